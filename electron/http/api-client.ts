@@ -8,6 +8,7 @@ import { canonicalJson } from '@shared/domain/canonical-json';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+import { createAcceptedParams } from './accepted-params';
 import { createAnswerReader } from './answer-reader';
 import type { Fetched, TaggedBody } from './answer-reader';
 import type { ApiClient, ApiClientOptions } from './api-client-types';
@@ -26,6 +27,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const { clock, limits, watch } = options;
   const coalescing = createRequestCoalescing<Fetched>();
   const readSent = createAnswerReader(options);
+  const acceptedParams = createAcceptedParams();
 
   /** Sends one request and records it, whatever its outcome. */
   async function sendLogged(
@@ -124,13 +126,31 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     });
   }
 
+  /** Sends a call in the form that the server accepts: in the contract's, or after a refusal once more in another. */
+  async function performCall(
+    asked: Job,
+    params: Job['params'],
+    signal: AbortSignal | undefined,
+  ): Promise<Result<Fetched>> {
+    const job = prepareJob(asked.id, params, asked.priority);
+    if (!job.ok) return job;
+    const fetched = await perform(job.value, asked.params, signal);
+    const instead = fetched.ok ? null : acceptedParams.instead(fetched.error, { ...asked, params });
+    if (instead === null || signal?.aborted === true) return fetched;
+    const again = await performCall(asked, instead, signal);
+    // If it is refused in this form as well, the form was not the reason, and the first refusal stands.
+    if (!again.ok) return fetched;
+    acceptedParams.rememberRefused(asked);
+    return again;
+  }
+
   return {
     async call(call, signal) {
       const job = prepareJob(call.endpointId, call.params, call.priority);
       if (!job.ok) return job;
-      const { endpoint } = job.value;
-      if (endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_RENDERER'));
-      const fetched = await perform(job.value, call.savedAs ?? call.params, signal);
+      if (job.value.endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_RENDERER'));
+      const asked = { ...job.value, params: call.params };
+      const fetched = await performCall(asked, acceptedParams.of(asked), signal);
       if (!fetched.ok) return fetched;
       const { text, digest, fetchedAtMs } = fetched.value;
       const answer = { digest, fetchedAtMs, clockOffsetMs: options.serverClock.offsetMs() };

@@ -3,6 +3,18 @@
  * behind everything that the player asks for. Main says when a bucket has no room. It knows neither React nor the bridge,
  * so tests run it in virtual time.
  */
+import type { Failure } from '@shared/ipc/result';
+
+import { canContinueAfter, isOwnLimit, seriesHaltEndMs } from '../query/retry-policy';
+
+/** How the series goes on after this failure; null: the read succeeded. */
+export function turnOutcome(failure: Failure | null): TurnOutcome {
+  if (failure === null) return { kind: 'read' };
+  if (canContinueAfter(failure)) return { kind: 'failed' };
+  const untilMs = seriesHaltEndMs(failure);
+  if (untilMs === null) return { kind: 'ended' };
+  return { kind: isOwnLimit(failure) ? 'held-back' : 'halted', untilMs };
+}
 
 /** How a read ended. */
 export type TurnOutcome =

@@ -6,6 +6,7 @@ import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { readStored, writeStored } from '../../state/stored/stored-json';
 import { endpointQuery } from './endpoint-query';
 import { queryClient } from './query-client';
+import { onReadEvent } from './read-events';
 import { NO_RETRY } from './retry-policy';
 import { useActiveProfileId } from '../session/use-session';
 
@@ -95,17 +96,16 @@ async function confirmAbsent(profileId: string): Promise<void> {
   }
 }
 
-queryClient.getQueryCache().subscribe((event) => {
-  if (event.type !== 'updated') return;
+onReadEvent((event) => {
   const [profileId, id, params] = event.query.queryKey;
   if (typeof profileId !== 'string' || typeof id !== 'string' || !isReadEndpoint(id)) return;
-  if (event.action.type === 'success') {
+  if (event.kind === 'answered') {
     markPresent(profileId, id);
     // A read with the key succeeded, so it is the server itself that answers.
     const isKeyed = contractPolicy[id].auth === 'publicKey';
     if (isKeyed && unconfirmed.has(profileId)) void confirmAbsent(profileId);
   }
-  if (event.action.type === 'error' && event.action.error.kind === 'feature-absent') {
+  if (event.kind === 'failed' && event.failure.kind === 'feature-absent') {
     markAbsent(profileId, id, params);
   }
 });

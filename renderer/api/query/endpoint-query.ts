@@ -1,5 +1,5 @@
 /** How a read of the contract table becomes a query: its key, its fetch over the bridge, its cache policy. */
-import { hashKey, replaceEqualDeep } from '@tanstack/react-query';
+import { hashKey, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
@@ -9,8 +9,7 @@ import type { Failure } from '@shared/ipc/result';
 import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
 import { currentWaits, reportFailure, reportReachable, reportUnseenFailure } from '../connection';
-import { asFailure } from './as-failure';
-import { acceptedParams, rememberFormRefused, paramsInstead } from './other-forms';
+import { asFailure, lastFailureOf, markHeldBack, rememberFailure } from './failures';
 import { isOwnLimit } from './retry-policy';
 import { activeProfileId } from '../session/session-store';
 
@@ -29,17 +28,6 @@ const digests = new WeakMap<object, string>();
 const MIN_GAP_OVERRIDE_MS = 1_250;
 /** When each query that has such a limit was last sent, in epoch ms. */
 const lastSentAt = new Map<string, number>();
-/** The last failure of each query, so that it stays on screen while the next attempt runs. */
-const lastFailures = new Map<string, Failure>();
-
-/** Failures of polls and reads in the background that the client's own limit held back. */
-const heldBack = new WeakSet<Failure>();
-
-/** Whether nothing was sent because the limit of a minute was used up, for a read that the player did not ask for. */
-export function isHeldBack(failure: Failure): boolean {
-  return heldBack.has(failure);
-}
-
 /** The digest of a cached answer, where it is known. */
 export function digestOf(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null ? digests.get(answer) : undefined;
@@ -48,17 +36,6 @@ export function digestOf(answer: unknown): string | undefined {
 /** Remembers which body `answer` was parsed from. */
 export function rememberDigest(answer: unknown, digest: string): void {
   if (typeof answer === 'object' && answer !== null) digests.set(answer, digest);
-}
-
-/** Why the query of this hash (`hashKey` of its key) last failed; undefined after a success. */
-export function lastFailureOf(hash: string): Failure | undefined {
-  return lastFailures.get(hash);
-}
-
-/** Remembers why the query of this key failed; null after a success. */
-export function rememberFailure(key: QueryKey, failure: Failure | null): void {
-  if (failure === null) lastFailures.delete(hashKey(key));
-  else lastFailures.set(hashKey(key), failure);
 }
 
 /** `[profile, endpoint, params]`; equal parameters give equal keys whatever their order. */
@@ -139,34 +116,19 @@ async function callEndpoint<Id extends ReadId>(
     void bridge.invoke('api:cancel', { callId });
   };
   context.signal.addEventListener('abort', cancel, { once: true });
-  const ask = (requested: ApiCall['params']) =>
-    bridge.invoke('api:call', {
-      endpointId: id,
-      params: requested,
-      // The answer is stored as this query names it, also where the server takes the parameters in another form.
-      ...(requested === params ? {} : { savedAs: params }),
-      ...(profileId === null ? {} : { profileId }),
-      callId,
-      priority: purpose === 'background' ? purpose : 'interactive',
-      ...(knownDigest === undefined ? {} : { knownDigest }),
-    });
-  const accepted = acceptedParams(profileId, id, params);
-  let result = await ask(accepted);
-  const instead = result.ok ? null : paramsInstead(result.error, id, accepted);
-  if (instead !== null && !context.signal.aborted) {
-    const again = await ask(instead);
-    // If it is refused in this form as well, the form was not the reason, and the first refusal
-    // stands.
-    if (again.ok) {
-      rememberFormRefused(profileId, id);
-      result = again;
-    }
-  }
+  const result = await bridge.invoke('api:call', {
+    endpointId: id,
+    params,
+    ...(profileId === null ? {} : { profileId }),
+    callId,
+    priority: purpose === 'background' ? purpose : 'interactive',
+    ...(knownDigest === undefined ? {} : { knownDigest }),
+  });
   context.signal.removeEventListener('abort', cancel);
 
   if (activeProfileId() !== profileId) return Promise.reject(cancelled);
   if (!result.ok) {
-    if (purpose !== 'interactive' && isOwnLimit(result.error)) heldBack.add(result.error);
+    if (purpose !== 'interactive' && isOwnLimit(result.error)) markHeldBack(result.error);
     (purpose === 'background' ? reportUnseenFailure : reportFailure)(id, result.error);
     return Promise.reject(result.error);
   }
@@ -205,14 +167,14 @@ export function endpointQuery<Id extends ReadId>(
   purpose: ReadPurpose = 'interactive',
 ) {
   const queryKey = endpointKey(profileId, id, params);
-  return {
+  return queryOptions({
     queryKey,
     staleTime: staleTimeOf(contractPolicy[id].cache.staleMs),
     structuralSharing: false,
     queryFn: async (context: FetchContext): Promise<ResponseOf<Id>> => {
       const hash = hashKey(queryKey);
       if (isTooSoon(id, hash)) {
-        const failure = lastFailures.get(hash);
+        const failure = lastFailureOf(hash);
         if (failure) return Promise.reject(failure);
         const current = context.client.getQueryData<ResponseOf<Id>>(queryKey);
         if (current !== undefined) return current;
@@ -231,5 +193,5 @@ export function endpointQuery<Id extends ReadId>(
         throw failure;
       }
     },
-  };
+  });
 }

@@ -2,11 +2,12 @@
 import { CancelledError } from '@tanstack/react-query';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 
+import type { Failure } from '@shared/ipc/result';
+
 import { activeProfileId } from '../session/session-store';
-import { asFailure } from './as-failure';
+import { asFailure, STOPPED } from './failures';
 import { queryClient } from './query-client';
 import { isOwnLimit, NO_RETRY, waitEndMs } from './retry-policy';
-import { STOPPED } from './unsent-failures';
 
 /**
  * Fetches a query whose key begins with its profile, as `fetchQuery` does. Equal reads share one
@@ -17,7 +18,7 @@ import { STOPPED } from './unsent-failures';
  * @throws Failure
  */
 export async function fetchThrough<Answer, Key extends QueryKey>(
-  query: FetchQueryOptions<Answer, unknown, Answer, Key>,
+  query: FetchQueryOptions<Answer, Failure, Answer, Key>,
   isGivenUp: () => boolean = () => false,
 ): Promise<Answer> {
   for (;;) {
@@ -39,7 +40,7 @@ export async function fetchThrough<Answer, Key extends QueryKey>(
  * @throws Failure
  */
 export async function fetchInBackground<Answer, Key extends QueryKey>(
-  query: FetchQueryOptions<Answer, unknown, Answer, Key>,
+  query: FetchQueryOptions<Answer, Failure, Answer, Key>,
   isGivenUp: () => boolean,
 ): Promise<Answer> {
   for (;;) {

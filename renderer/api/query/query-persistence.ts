@@ -8,6 +8,7 @@ import { canonicalJson } from '@shared/domain/canonical-json';
 import { bridge } from '../bridge';
 import { minGapMs, rememberDigest } from './endpoint-query';
 import { queryClient } from './query-client';
+import { onReadEvent } from './read-events';
 import { activeProfileId } from '../session/session-store';
 
 /** Whether main keeps answers of this read on the disk. */
@@ -86,8 +87,8 @@ async function restore(query: Query): Promise<void> {
 
 /** Reads the stored answer of each query that is made from now on; returns the function that ends this. */
 export function startRestoring(): () => void {
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'added') void restore(query);
+  return onReadEvent(({ kind, query }) => {
+    if (kind === 'added') void restore(query);
   });
 }
 

@@ -2,7 +2,7 @@
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { askProxyAgain } from '../proxy';
-import { asFailure } from './as-failure';
+import { asFailure } from './failures';
 import { queryClient } from './query-client';
 import { isStoppedByProxy } from './retry-policy';
 

@@ -12,8 +12,10 @@ import type { SessionView } from '@shared/ipc/channels/session';
 import { bridge } from '../bridge';
 import { currentWaits, reportReachable } from '../connection';
 import { activeProfileId, sessionStore } from '../session/session-store';
-import { digestOf, rememberSentElsewhere, rememberDigest, rememberFailure } from './endpoint-query';
+import { digestOf, rememberSentElsewhere, rememberDigest } from './endpoint-query';
+import { rememberFailure } from './failures';
 import { queryClient } from './query-client';
+import { onReadEvent } from './read-events';
 
 const CHANNEL = 'hustings-answers';
 
@@ -76,16 +78,15 @@ export function shareAnswers(): () => void {
     bridge.on('app:windows', ({ others }) => {
       follow(others);
     }),
-    queryClient.getQueryCache().subscribe((event) => {
-      if (channel === null || isTaking || event.type !== 'updated') return;
-      const { queryKey, state } = event.query;
+    onReadEvent(({ kind, query: { queryKey, state } }) => {
+      if (channel === null || isTaking) return;
       const [, id, , form] = queryKey;
       // A list in pages is made of the queries of its pages, which are shared.
       if (!isRead(id) || form !== undefined) return;
-      if (event.action.type === 'fetch') {
+      if (kind === 'asked') {
         const message: WindowMessage = { kind: 'asked', queryKey, atMs: Date.now() };
         channel.postMessage(message);
-      } else if (event.action.type === 'success') {
+      } else if (kind === 'answered') {
         const { data, dataUpdatedAt: updatedAtMs } = state;
         const { status } = sessionStore.getState().session;
         const digest = digestOf(data);

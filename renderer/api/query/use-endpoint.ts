@@ -1,18 +1,16 @@
 /** Reads endpoints of the contract table from a component: one, or several side by side. */
-import { useQueries, useQuery } from '@tanstack/react-query';
-import type { QueryObserverResult } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { canonicalJson } from '@shared/domain/canonical-json';
-import type { Failure } from '@shared/ipc/result';
 
 import { useIsOffline } from '../connection';
 import { registerPoll } from '../polling/poll-registry';
 import { useActiveProfileId } from '../session/use-session';
-import { endpointKey, endpointQuery } from './endpoint-query';
+import { endpointQuery } from './endpoint-query';
 import type { ReadPurpose } from './endpoint-query';
-import { QueryReadState } from './read-state';
-import type { EndpointRead } from './read-state';
+import { asRead, useRead } from './read';
+import type { EndpointRead } from './read';
 
 /** How a component wants an endpoint read. */
 export interface EndpointOptions {
@@ -34,10 +32,8 @@ export function useEndpoint<Id extends ReadId>(
   const profileId = useActiveProfileId();
   const isOffline = useIsOffline();
   const isEnabled = enabled && profileId !== null;
-  const result = useQuery({
-    ...endpointQuery(profileId, id, params, priority),
-    enabled: isEnabled,
-  });
+  const query = endpointQuery(profileId, id, params, priority);
+  const read = useRead({ ...query, enabled: isEnabled }, isOffline);
 
   const paramsJson = canonicalJson(params);
   useEffect(() => {
@@ -45,7 +41,7 @@ export function useEndpoint<Id extends ReadId>(
     return registerPoll({ id, paramsJson });
   }, [poll, isEnabled, id, paramsJson]);
 
-  return new QueryReadState(result, endpointKey(profileId, id, params), isOffline);
+  return read;
 }
 
 /**
@@ -60,12 +56,11 @@ export function useEndpoints<Id extends ReadId>(
   const { enabled = true, poll = false, priority = 'interactive' } = options;
   const profileId = useActiveProfileId();
   const isOffline = useIsOffline();
-  const results = useQueries({
-    queries: paramsList.map((params) => ({
-      ...endpointQuery(profileId, id, params, priority),
-      enabled: enabled && profileId !== null,
-    })),
-  });
+  const queries = paramsList.map((params) => ({
+    ...endpointQuery(profileId, id, params, priority),
+    enabled: enabled && profileId !== null,
+  }));
+  const results = useQueries({ queries });
   const polled = poll && enabled && profileId !== null ? paramsList : [];
   // One text for all of them, so that an equal list is not registered again.
   const polledJson = JSON.stringify(polled.map(canonicalJson));
@@ -78,12 +73,8 @@ export function useEndpoints<Id extends ReadId>(
     };
   }, [id, polledJson]);
 
-  return paramsList.map(
-    (params, index) =>
-      new QueryReadState(
-        results[index] as QueryObserverResult<ResponseOf<Id>, Failure>,
-        endpointKey(profileId, id, params),
-        isOffline,
-      ),
-  );
+  return results.flatMap((result, index) => {
+    const query = queries[index];
+    return query === undefined ? [] : [asRead(result, query.queryKey, isOffline)];
+  });
 }

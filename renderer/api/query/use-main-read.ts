@@ -1,17 +1,15 @@
 /** Reads main's own data (the ledger, keys, the record, alerts, diagnostics and others) from a component. */
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { ChannelOutput } from '@shared/ipc/channels/index';
-import type { Failure } from '@shared/ipc/result';
 
 import { useActiveProfileId } from '../session/use-session';
 import { staleTimeOf } from './endpoint-query';
 import { askMain, mainKey, rulesOf } from './main-channels';
 import type { MainChannel, MainRequest } from './main-channels';
-import { QueryPagesState } from './pages-state';
-import type { PagesState } from './pages-state';
-import { QueryReadState } from './read-state';
-import type { ReadState } from './read-state';
+import { usePagedRead } from './paged-read';
+import type { PagedRead } from './paged-read';
+import { useRead } from './read';
+import type { Read } from './read';
 
 interface MainReadOptions {
   /** False: main is not asked. */
@@ -47,18 +45,14 @@ function mainQuery<C extends MainChannel>(
 export function useMainRead<C extends MainChannel>(
   channel: C,
   ...[request, options = {}]: RequestAndOptions<C>
-): ReadState<ChannelOutput<C>> {
+): Read<ChannelOutput<C>> {
   const active = useActiveProfileId();
   const query = mainQuery(
     options.profileId ?? active,
     channel,
     (request ?? undefined) as MainRequest<C> | undefined,
   );
-  const result = useQuery<ChannelOutput<C>, Failure>({
-    ...query,
-    enabled: query.enabled && options.enabled !== false,
-  });
-  return new QueryReadState(result, query.queryKey, false);
+  return useRead({ ...query, enabled: query.enabled && options.enabled !== false }, false);
 }
 
 /** The answers alone, whose identity lasts as long as none of them changes. */
@@ -93,21 +87,17 @@ interface MainPages<C extends MainChannel, Cursor> {
 export function useMainPages<C extends MainChannel, Cursor>(
   channel: C,
   { request, requestAt, nextCursor }: MainPages<C, Cursor>,
-): PagesState<ChannelOutput<C>> {
-  type Page = ChannelOutput<C>;
+): PagedRead<ChannelOutput<C>> {
   const profileId = useActiveProfileId();
   const { queryFn: _one, ...query } = mainQuery(profileId, channel, request);
-  const result = useInfiniteQuery<
-    Page,
-    Failure,
-    InfiniteData<Page, Cursor | null>,
-    QueryKey,
-    Cursor | null
-  >({
-    ...query,
-    initialPageParam: null,
-    queryFn: ({ pageParam }) => askMain(profileId, channel, requestAt(pageParam as Cursor | null)),
-    getNextPageParam: nextCursor,
-  });
-  return new QueryPagesState(result, query.queryKey, false);
+  return usePagedRead<ChannelOutput<C>, Cursor | null>(
+    {
+      ...query,
+      initialPageParam: null,
+      queryFn: ({ pageParam }) =>
+        askMain(profileId, channel, requestAt(pageParam as Cursor | null)),
+      getNextPageParam: nextCursor,
+    },
+    false,
+  );
 }

@@ -1,20 +1,21 @@
 /** Reads a list that the service sends in pages, as one infinite query over the reads of its pages. */
-import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import type { InfiniteData, Query, QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
 import { useIsOffline } from '../connection';
 import { useActiveProfileId } from '../session/use-session';
-import { endpointKey, endpointQuery, rememberFailure } from './endpoint-query';
+import { endpointKey, endpointQuery, staleTimeOf } from './endpoint-query';
+import { rememberFailure } from './failures';
 import { fetchThrough } from './fetch-through';
-import { QueryPagesState } from './pages-state';
-import type { PagesResult, PagesState } from './pages-state';
+import { usePagedRead } from './paged-read';
+import type { PagedQuery, PagedRead } from './paged-read';
 import { queryClient } from './query-client';
 import { restoreAnswers } from './query-persistence';
 import { NO_RETRY } from './retry-policy';
-import { STOPPED } from './unsent-failures';
 
 /** How a list is cut into pages. */
 export interface PagedList<Id extends ReadId, Cursor> {
@@ -86,9 +87,19 @@ function oldestPageMs<Id extends ReadId, Cursor>(
   return times.length === 0 ? 0 : Math.min(...times);
 }
 
+/** Where the pages that were read begin. */
+function cursorsRead<Id extends ReadId, Cursor>(queryKey: QueryKey): readonly Cursor[] {
+  return queryClient.getQueryData<Pages<Id, Cursor>>(queryKey)?.pageParams ?? [];
+}
+
 /** Keeps the old pages where nothing changed, so that an unchanged list draws nothing. */
 function keepUnchanged(before: unknown, after: unknown): unknown {
-  const [old, next] = [before, after] as [InfiniteData<unknown> | undefined, InfiniteData<unknown>];
+  const [old, next] = [before, after] as [
+    Pages<ReadId, unknown> | undefined,
+    Pages<ReadId, unknown>,
+  ];
+  // The query client also compares what it selects of the pages.
+  if (Array.isArray(after)) return after;
   const isSame =
     old?.pages.length === next.pages.length &&
     next.pages.every((page, index) => page === old.pages[index]);
@@ -99,22 +110,18 @@ function keepUnchanged(before: unknown, after: unknown): unknown {
 function pagesQuery<Id extends ReadId, Cursor>(
   profileId: string | null,
   list: PagedList<Id, Cursor>,
-) {
+): PagedQuery<ResponseOf<Id>, Cursor> {
   const queryKey = pagesKey(profileId, list);
   return {
     queryKey,
-    staleTime: endpointQuery(profileId, list.id, list.filters).staleTime,
+    staleTime: staleTimeOf(contractPolicy[list.id].cache.staleMs),
     structuralSharing: keepUnchanged,
     initialPageParam: list.firstCursor,
     initialData: () => cachedPages(profileId, list),
     initialDataUpdatedAt: () =>
       oldestPageMs(profileId, list, cachedPages(profileId, list)?.pageParams ?? []),
-    getNextPageParam: (_: ResponseOf<Id>, pages: ResponseOf<Id>[], cursor: Cursor) =>
-      list.nextCursor(pages, cursor),
-    queryFn: async (context: {
-      readonly pageParam?: unknown;
-      readonly signal: AbortSignal;
-    }): Promise<ResponseOf<Id>> => {
+    getNextPageParam: (_, pages, cursor) => list.nextCursor(pages, cursor),
+    queryFn: async (context) => {
       const page = endpointQuery(profileId, list.id, list.paramsAt(context.pageParam as Cursor));
       const cancel = () => {
         // A page may be on screen by itself, too: its request then goes on.
@@ -142,69 +149,26 @@ function pagesQuery<Id extends ReadId, Cursor>(
   };
 }
 
-/** Whether the player stopped the page after the first so many; the next one then comes only when asked for. */
-interface Stop {
-  readonly isStopped: boolean;
-  readonly set: (isStopped: boolean) => void;
-}
-
-class EndpointPagesState<Id extends ReadId, Cursor> extends QueryPagesState<
-  ResponseOf<Id>,
-  Cursor
-> {
-  readonly #profileId: string | null;
-  readonly #list: PagedList<Id, Cursor>;
-  readonly #stop: Stop;
-
-  constructor(
-    pages: PagesResult<ResponseOf<Id>, Cursor>,
-    profileId: string | null,
-    list: PagedList<Id, Cursor>,
-    isOffline: boolean,
-    stop: Stop,
-  ) {
-    super(pages, pagesKey(profileId, list), isOffline);
-    this.#profileId = profileId;
-    this.#list = list;
-    this.#stop = stop;
-  }
-
-  override get fetchedAtMs(): number | null {
-    const cursors = this.pages.data?.pageParams ?? [];
-    return oldestPageMs(this.#profileId, this.#list, cursors) || super.fetchedAtMs;
-  }
-
-  override get moreFailure(): Failure | null {
-    return super.moreFailure ?? (this.#stop.isStopped && !this.isLoadingMore ? STOPPED : null);
-  }
-
-  override readonly cancel = (): void => {
-    if (this.pages.isFetchingNextPage) this.#stop.set(true);
-    void queryClient.cancelQueries({ queryKey: this.key, exact: true });
-  };
-
-  override readonly loadMore = (): void => {
-    this.#stop.set(false);
-    void this.pages.fetchNextPage({ cancelRefetch: false });
-  };
-}
-
 /** Reads the first `count` pages of a list for the active profile, and more by `loadMore`. */
 export function usePages<Id extends ReadId, Cursor>(
   list: PagedList<Id, Cursor>,
   count = 1,
-): PagesState<ResponseOf<Id>> {
+): PagedRead<ResponseOf<Id>> {
   const profileId = useActiveProfileId();
   const isOffline = useIsOffline();
-  const result = useInfiniteQuery<ResponseOf<Id>, Failure, Pages<Id, Cursor>, QueryKey, Cursor>({
-    ...pagesQuery(profileId, list),
-    enabled: profileId !== null,
-    // Pages from an earlier run are not confirmed, however young they are.
-    refetchOnMount: ({ state }) => (state.dataUpdateCount === 0 ? 'always' : true),
-  });
+  const query = pagesQuery(profileId, list);
+  const read = usePagedRead(
+    {
+      ...query,
+      enabled: profileId !== null,
+      // Pages from an earlier run are not confirmed, however young they are.
+      refetchOnMount: ({ state }) => (state.dataUpdateCount === 0 ? 'always' : true),
+    },
+    isOffline,
+  );
 
   // Equal lists have equal texts: a list that is made anew at each render is read once.
-  const listKey = hashKey(pagesKey(profileId, list));
+  const listKey = hashKey(query.queryKey);
   const shownList = useRef(list);
   useEffect(() => {
     shownList.current = list;
@@ -213,21 +177,32 @@ export function usePages<Id extends ReadId, Cursor>(
     if (profileId !== null) void showStoredPages(profileId, shownList.current, listKey);
   }, [profileId, listKey]);
 
-  const { data, isFetching, isError, hasNextPage, fetchNextPage } = result;
-  const loaded = data?.pages.length ?? 0;
+  const { data, isFetching, error, hasNextPage, loadMore, fetchedAtMs: listFetchedAtMs } = read;
+  const loaded = data?.length ?? 0;
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const isStopped = stoppedAt === loaded;
   const isShort = loaded > 0 && loaded < count && hasNextPage;
-  // A number, so that each page that arrives leads to the next one.
-  const continueAfter = isShort && !isFetching && !isError && !isStopped ? loaded : null;
+  const newestLoadMore = useRef(loadMore);
   useEffect(() => {
-    if (continueAfter !== null) void fetchNextPage({ cancelRefetch: false });
-  }, [continueAfter, fetchNextPage]);
+    newestLoadMore.current = loadMore;
+  });
+  // A number, so that each page that arrives leads to the next one.
+  const continueAfter = isShort && !isFetching && error === null && !isStopped ? loaded : null;
+  useEffect(() => {
+    if (continueAfter !== null) newestLoadMore.current();
+  }, [continueAfter]);
 
-  return new EndpointPagesState(result, profileId, list, isOffline, {
+  return Object.assign(read, {
     isStopped,
-    set: (stops) => {
-      setStoppedAt(stops ? loaded : null);
+    fetchedAtMs: () =>
+      oldestPageMs(profileId, list, cursorsRead(query.queryKey)) || listFetchedAtMs(),
+    cancel: () => {
+      if (read.isFetchingNextPage) setStoppedAt(loaded);
+      void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
+    },
+    loadMore: () => {
+      setStoppedAt(null);
+      loadMore();
     },
   });
 }

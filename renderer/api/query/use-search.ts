@@ -1,11 +1,11 @@
 /** Looks for one record in a list that the service sends in parts, because it has no read of the record by itself. */
 import { useState } from 'react';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
-import type { Failure } from '@shared/ipc/result';
 
-import type { ReadState } from './read-state';
+import { moreFailureOf } from './paged-read';
+import { failureOf, isFirstLoad } from './read';
+import type { Read } from './read';
 import { usePages } from './use-pages';
-import type { PagesState } from './pages-state';
 import type { PagedList } from './use-pages';
 
 /** A list, and how to recognise the record in it. */
@@ -16,8 +16,8 @@ export interface SearchedList<Id extends ReadId, Cursor, Row> extends PagedList<
   readonly most: number;
 }
 
-/** The state of a search. `data` is undefined while it goes on, and null when it ended without the record. */
-export interface SearchState<Row> extends ReadState<Row | null> {
+/** A search. `data` is undefined while it goes on, and null when it ended without the record. */
+export interface SearchRead<Row> extends Read<Row | null> {
   /** The service has parts that were not searched yet. */
   readonly hasMore: boolean;
   /** Parts in which the record was looked for. */
@@ -26,80 +26,10 @@ export interface SearchState<Row> extends ReadState<Row | null> {
   searchOn(): void;
 }
 
-class PagesSearchState<Row> implements SearchState<Row> {
-  readonly #pages: PagesState<unknown>;
-  readonly #found: Row | null;
-  readonly #count: number;
-  readonly searchOn: () => void;
-
-  constructor(
-    pages: PagesState<unknown>,
-    found: Row | null,
-    count: number,
-    onCount: (count: number) => void,
-    most: number,
-  ) {
-    this.#pages = pages;
-    this.#found = found;
-    this.#count = count;
-    this.searchOn = () => {
-      onCount(this.searched + most);
-    };
-  }
-
-  /** There is nothing to show yet, and the next part may have the record. */
-  get #isSearching(): boolean {
-    return this.#found === null && this.hasMore && this.searched < this.#count;
-  }
-
-  get data(): Row | null | undefined {
-    if (this.#pages.data === undefined || this.#isSearching) return undefined;
-    return this.#found;
-  }
-
-  get failure(): Failure | null {
-    return this.#pages.failure ?? (this.#isSearching ? this.#pages.moreFailure : null);
-  }
-
-  get isFirstLoad(): boolean {
-    if (this.#pages.data === undefined) return this.#pages.isFirstLoad;
-    return this.#isSearching && this.failure === null;
-  }
-
-  get isFetching(): boolean {
-    return this.#pages.isFetching;
-  }
-
-  get fetchedAtMs(): number | null {
-    return this.#pages.fetchedAtMs;
-  }
-
-  get isStale(): boolean {
-    return this.data !== undefined && this.#pages.isStale;
-  }
-
-  get hasMore(): boolean {
-    return this.#pages.hasMore;
-  }
-
-  get searched(): number {
-    return this.#pages.data?.length ?? 0;
-  }
-
-  readonly refresh = async (): Promise<void> => {
-    if (this.#isSearching) this.#pages.loadMore();
-    else await this.#pages.refresh();
-  };
-
-  readonly cancel = (): void => {
-    this.#pages.cancel();
-  };
-}
-
 /** Reads the parts of a list one after another until one has the record. */
 export function useSearch<Id extends ReadId, Cursor, Row>(
   list: SearchedList<Id, Cursor, Row>,
-): SearchState<Row> {
+): SearchRead<Row> {
   const { rowsOf, isWanted, most, nextCursor } = list;
   const [count, setCount] = useState(most);
   const hasIt = (page: ResponseOf<Id>) => rowsOf(page).some(isWanted);
@@ -111,5 +41,31 @@ export function useSearch<Id extends ReadId, Cursor, Row>(
     count,
   );
   const found = pages.data?.flatMap(rowsOf).find(isWanted) ?? null;
-  return new PagesSearchState(pages, found, count, setCount, most);
+  const searched = pages.data?.length ?? 0;
+  // There is nothing to show yet, and the next part may have the record.
+  const isSearching = found === null && pages.hasNextPage && searched < count;
+  const failure = failureOf(pages) ?? (isSearching ? moreFailureOf(pages) : null);
+  const isBegun = pages.data !== undefined;
+  return {
+    data: isBegun && !isSearching ? found : undefined,
+    error: null,
+    failureReason: failure,
+    errorUpdateCount: 0,
+    isLoading: isBegun ? isSearching && failure === null : isFirstLoad(pages),
+    isFetching: pages.isFetching,
+    isFetched: pages.isFetched,
+    isOffline: pages.isOffline,
+    lastFailure: () => null,
+    fetchedAtMs: pages.fetchedAtMs,
+    refresh: async () => {
+      if (isSearching) pages.loadMore();
+      else await pages.refresh();
+    },
+    cancel: pages.cancel,
+    hasMore: pages.hasNextPage,
+    searched,
+    searchOn: () => {
+      setCount(searched + most);
+    },
+  };
 }

@@ -4,14 +4,16 @@ import { humanise } from '@shared/domain/wording/words';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { GAME_HOME } from './nav-entries';
 import type { NavEntryInput, NavState } from './nav-entries';
-import { asNumber, asRecord, asText } from '@renderer/features/client/nav-fields';
 import {
   administeredLink,
+  asNumber,
+  asRecord,
+  asText,
   governmentLink,
   governorLink,
   ownCharacter,
   ownCharacterLink,
-} from '@renderer/features/client/nav-links';
+} from '@renderer/features/client/nav-fields';
 
 /** The player's character and their home. */
 function characterEntries(

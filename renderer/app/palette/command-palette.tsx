@@ -1,6 +1,7 @@
 /** The command palette: every screen, record, headline and command, found by typing. Loaded when it is first opened. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { failureOf } from '../../api/query/read';
 import { useActiveProfileId } from '../../api/session/use-session';
 import { useNav } from '@renderer/features/client/use-status';
 import { isOwnCharacter } from '@renderer/features/money/recipient-rules';
@@ -150,7 +151,7 @@ export function CommandPalette() {
           // The button disappears with the request; the field takes the focus back.
           inputRef.current?.focus();
         }}
-        failure={known.countries.read.failure}
+        failure={failureOf(known.countries.read)}
       />
     </Dialog>
   );

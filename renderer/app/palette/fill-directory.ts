@@ -4,7 +4,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { HOUR_MS } from '@shared/domain/time-units';
 
-import { asFailure } from '../../api/query/as-failure';
+import { asFailure } from '../../api/query/failures';
 import { endpointQuery } from '../../api/query/endpoint-query';
 import { fetchInBackground } from '../../api/query/fetch-through';
 import { queryClient } from '../../api/query/query-client';

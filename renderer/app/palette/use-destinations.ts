@@ -5,11 +5,13 @@ import type { ReadId } from '@shared/contract/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { Failure } from '@shared/ipc/result';
 
+import { failureOf } from '../../api/query/read';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import type { CountryDirectory } from '@renderer/features/countries/use-countries';
 import { useNav } from '@renderer/features/client/use-status';
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { queryClient } from '../../api/query/query-client';
+import { onCachedAnswer } from '../../api/query/read-events';
 import { restoreOnce } from '../../api/query/query-persistence';
 import { useEndpoint } from '../../api/query/use-endpoint';
 import { useActiveProfileId } from '../../api/session/use-session';
@@ -71,11 +73,8 @@ function useAnswersVersion(profileId: string | null): number {
   const [version, setVersion] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const [owner, id] = query.queryKey;
-      const isRelevant =
-        type === 'updated' && owner === profileId && READS_WITH_DESTINATIONS.has(String(id));
-      if (!isRelevant) return;
+    const stop = onCachedAnswer(({ queryKey: [owner, id] }) => {
+      if (owner !== profileId || !READS_WITH_DESTINATIONS.has(String(id))) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         setVersion((before) => before + 1);
@@ -193,7 +192,8 @@ export function useLiveCharacters(
   const settled = useSettledText(wanted, PAUSE_MS);
   const isWanted = isAskable(wanted) && settled === wanted;
   const read = useEndpoint('characterSearch', { name: settled }, { enabled: isWanted });
-  const { data, failure, isFetching, cancel } = read;
+  const { data, isFetching, cancel } = read;
+  const failure = failureOf(read);
   const stateOf = (): LiveCharacters['state'] => {
     if (!isAskable(wanted)) return 'idle';
     if (!isWanted) return 'waiting';

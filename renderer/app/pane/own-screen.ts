@@ -1,5 +1,6 @@
 /** The Hustings screen for the page that the pane shows, found by the page's address alone, and the page for a Hustings screen. */
 import { queryClient } from '../../api/query/query-client';
+import { onAnswer } from '../../api/query/read-events';
 import { activeProfileId } from '../../api/session/session-store';
 import { hrefIfKnown } from '../../screens/href';
 import type { Href } from '../../screens/href';
@@ -35,9 +36,7 @@ function learnAgain(origin: string): readonly PagePattern[] {
 
 /** Calls `onLearnt` each time an answer arrives that teaches a new kind of address; returns the function that ends this. */
 export function followPatterns(origin: string, onLearnt: () => void): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const { queryKey, state } = event.query;
+  return onAnswer(({ queryKey, state }) => {
     if (queryKey[0] === activeProfileId() && learnFrom([state.data], origin)) onLearnt();
   });
 }

@@ -12,13 +12,13 @@ import { serverNowMs } from '../../api/clock';
 import { blockedUntilMs, connectionStore } from '../../api/connection';
 import { STATUS_PARAMS } from '@renderer/features/client/use-status';
 import { followPower } from '../../api/follow-power';
-import { turnOutcome } from '../../api/polling/read-outcome';
-import { TurnReads } from '../../api/polling/turn-reads';
-import type { TurnRead } from '../../api/polling/turn-reads';
+import { TurnReads, turnOutcome } from '@renderer/api/polling/turn-reads';
+import type { TurnRead } from '@renderer/api/polling/turn-reads';
 import { absentReads } from '../../api/query/absent-features';
 import { endpointKey, endpointQuery } from '../../api/query/endpoint-query';
 import { fetchThrough } from '../../api/query/fetch-through';
 import { queryClient } from '../../api/query/query-client';
+import { onAnswer } from '../../api/query/read-events';
 import { NO_RETRY } from '../../api/query/retry-policy';
 import { sessionStore } from '../../api/session/session-store';
 import { conflictPlaces, storeConflictPlaces } from '../../state/stored/conflict-places';
@@ -207,13 +207,11 @@ export function followTurns(random: () => number = Math.random): () => void {
       }
       profileId = next;
     }),
-    queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success') return;
-      const [owner, id, params] = event.query.queryKey;
+    onAnswer(({ queryKey: [owner, id, params], state }) => {
       if (typeof owner !== 'string') return;
       if (id === 'clientNav' || id === 'clientStatus') followRace(owner);
-      else if (id === 'conflicts') followConflicts(owner, params, event.query.state.data);
-      else if (isGame(id)) void followGame(owner, event.query.state.data as ResponseOf<'game'>);
+      else if (id === 'conflicts') followConflicts(owner, params, state.data);
+      else if (isGame(id)) void followGame(owner, state.data as ResponseOf<'game'>);
     }),
   ];
   followConditions();

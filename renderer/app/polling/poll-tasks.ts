@@ -12,12 +12,12 @@ import { blockedUntilMs } from '../../api/connection';
 import {
   endpointKey,
   endpointQuery,
-  lastFailureOf,
   lastSentAtMs,
   sentElsewhereAtMs,
   minGapMs,
 } from '../../api/query/endpoint-query';
 import { screenPolls } from '../../api/polling/poll-registry';
+import { lastFailureOf } from '../../api/query/failures';
 import { queryClient, queryStateOf } from '../../api/query/query-client';
 import { canPollAfter } from '../../api/query/retry-policy';
 import { currentSettings } from '../../api/session/use-settings';

@@ -7,7 +7,7 @@ import { wakeWithin } from '../../api/clock';
 import { connectionStore } from '../../api/connection';
 import { followPower } from '../../api/follow-power';
 import { onScreenPolls } from '../../api/polling/poll-registry';
-import { queryClient } from '../../api/query/query-client';
+import { onAnswer } from '../../api/query/read-events';
 import { sessionStore } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
 import { otherAccountTasks } from './other-accounts';
@@ -68,9 +68,8 @@ export function startPolling(): () => void {
     onSettingsChange(reschedule),
     refreshScreens(),
     followShownTurn(),
-    queryClient.getQueryCache().subscribe((event) => {
-      // A new turn time, or an answer that a screen fetched, moves the next poll; its age changes too.
-      if (event.type !== 'updated' || event.action.type !== 'success') return;
+    // A new turn time, or an answer that a screen fetched, moves the next poll; its age changes too.
+    onAnswer(() => {
       reschedule();
       wakeWithin(ANSWERS_OF_A_POLL_MS);
     }),

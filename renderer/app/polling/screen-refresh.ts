@@ -4,6 +4,7 @@ import type { ReadId } from '@shared/contract/index';
 
 import { blockedUntilMs } from '../../api/connection';
 import { queryClient } from '../../api/query/query-client';
+import { onReadEvent } from '../../api/query/read-events';
 import { canWorkAgain } from '../../api/query/retry-policy';
 import { changesWithTurns, currentTurnOf, readAtMs, readIdOf } from './turn-answers';
 
@@ -89,19 +90,18 @@ export function refreshScreens(random: () => number = Math.random): () => void {
     const [profileId, id] = query.queryKey;
     if (id === 'game' && readAtMs(query) !== null) followTurn(profileId, query.state.data);
   }
-  const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'observerAdded') followScreen(event.query);
-    if (event.type !== 'updated') return;
-    const [profileId] = event.query.queryKey;
-    const id = readIdOf(event.query.queryKey);
-    if (id === null || event.query.queryKey.length !== 3) return;
+  const stop = onReadEvent(({ kind, query }) => {
+    if (kind === 'shown') followScreen(query);
+    const [profileId] = query.queryKey;
+    const id = readIdOf(query.queryKey);
+    if (id === null || query.queryKey.length !== 3) return;
     const isProof = PROOFS_OF_LIFE.has(id);
-    if (isProof && event.action.type === 'error') failedProofs.add(event.query.queryHash);
-    if (event.action.type !== 'success') return;
-    if (isProof) readFailedAgain(profileId, failedProofs.delete(event.query.queryHash));
-    if (id === 'game') followTurn(profileId, event.query.state.data);
+    if (isProof && kind === 'failed') failedProofs.add(query.queryHash);
+    if (kind !== 'answered') return;
+    if (isProof) readFailedAgain(profileId, failedProofs.delete(query.queryHash));
+    if (id === 'game') followTurn(profileId, query.state.data);
     // Brought back from disk for a screen.
-    else followScreen(event.query);
+    else followScreen(query);
   });
   return () => {
     stop();

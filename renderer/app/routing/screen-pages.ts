@@ -60,7 +60,7 @@ export const screenPages: Readonly<Record<ScreenId, LoadPage>> = {
     import('../../pages/legislation/legislation-page').then(
       ({ LegislationPage }) => LegislationPage,
     ),
-  bill: () => import('../../pages/legislation/bill-page').then(({ BillPage }) => BillPage),
+  bill: () => import('@renderer/pages/legislation/bill-page').then(({ BillPage }) => BillPage),
   news: () => import('../../pages/news/news-page').then(({ NewsPage }) => NewsPage),
   conflicts: () =>
     import('../../pages/conflicts/conflicts-page').then(({ ConflictsPage }) => ConflictsPage),
@@ -99,7 +99,7 @@ export const screenPages: Readonly<Record<ScreenId, LoadPage>> = {
     import('../../pages/money/exchange-page').then(({ ExchangePage }) => ExchangePage),
   ledger: () => import('../../pages/money/ledger-page').then(({ LedgerPage }) => LedgerPage),
   accounts: () =>
-    import('../../pages/accounts/accounts-page').then(({ AccountsPage }) => AccountsPage),
+    import('@renderer/pages/accounts/accounts-page').then(({ AccountsPage }) => AccountsPage),
   accountSettings: () =>
     import('../../pages/settings/account-page').then(
       ({ AccountSettingsPage }) => AccountSettingsPage,

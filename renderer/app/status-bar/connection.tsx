@@ -1,11 +1,12 @@
 /** The connection's state on the status bar, with an explanation and a refresh button. */
 import { useState } from 'react';
 
+import { failureOf, isUnconfirmed } from '../../api/query/read';
 import { useIsOffline, useWaiting } from '@renderer/api/connection';
 import { refreshAll } from '@renderer/api/query/refresh';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead, Read } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
-import { useAgeInWords } from '@renderer/components/figures/use-age-in-words';
+import { useAgeInWords } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
 import { Popover } from '@renderer/components/ui/overlay/popover';
 import { CONNECTION_LABELS, connectionState, explainConnection } from './connection-state';
@@ -13,10 +14,8 @@ import type { ConnectionFacts } from './connection-state';
 import styles from './status-bar.module.css';
 
 /** Ignores missing keys and missing features, because they do not concern the connection. */
-function connectionFailure(
-  ...reads: readonly Pick<EndpointRead<'clientNav'>, 'failure'>[]
-): ConnectionFacts['failure'] {
-  const failures = reads.map(({ failure }) => failure);
+function connectionFailure(...reads: readonly Read<unknown>[]): ConnectionFacts['failure'] {
+  const failures = reads.map(failureOf);
   return (
     failures.find(
       (failure) => failure && failure.kind !== 'key-required' && failure.kind !== 'feature-absent',
@@ -40,11 +39,11 @@ export function Connection({ nav, status }: ConnectionProps) {
     session: session.status,
     isOffline,
     waiting,
-    isStale: nav.isStale || (isSignedIn && status.isStale),
+    isStale: isUnconfirmed(nav) || (isSignedIn && isUnconfirmed(status)),
     failure: connectionFailure(nav, status),
   };
   const state = connectionState(facts);
-  const lastAnswer = useAgeInWords(() => nav.fetchedAtMs);
+  const lastAnswer = useAgeInWords(nav.fetchedAtMs);
   const refresh = async () => {
     setIsRefreshing(true);
     await refreshAll();

@@ -6,8 +6,9 @@ import { formatOwnCash, ownCash, ownCashNote } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/wording/numbers';
 
+import { failureOf } from '../../api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
-import { useGameDate } from '@renderer/features/countries/use-game-countries';
+import { useGameDate } from '@renderer/features/countries/use-countries';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { Popover } from '@renderer/components/ui/overlay/popover';
 import { Connection } from './connection';
@@ -75,7 +76,8 @@ function userText(
 }
 
 function Turn({ game }: { readonly game: ReturnType<typeof useGame> }) {
-  const { data, failure } = game;
+  const { data } = game;
+  const failure = failureOf(game);
   const turn = data?.currentTurn;
   const date = useGameDate(data?.gameDate);
   let title = date === null ? undefined : `In-game date ${date}`;

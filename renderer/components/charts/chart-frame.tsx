@@ -7,7 +7,7 @@ import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
 
 import { Button } from '../ui/button';
 import styles from './charts.module.css';
-import { SavePicture } from './save-picture';
+import { SavePicture } from './save-chart';
 
 /** Which value is read out; null while none is. */
 export interface Reading {

@@ -7,10 +7,10 @@ import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numb
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/column';
 import { decimal } from '../tables/columns';
-import { useHasBeenSeen } from '../ui/use-has-been-seen';
+import { useHasBeenSeen } from '../ui/layout/when-seen';
 
 import { ChartFrame, useChartReading } from './chart-frame';
-import { SaveData } from './save-data';
+import { SaveData } from './save-chart';
 import styles from './charts.module.css';
 import { lineLooks } from './line-looks';
 import { joinSeries, textOnChart } from './line-series';

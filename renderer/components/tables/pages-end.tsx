@@ -1,14 +1,76 @@
-/** Below a list that the service sends in pages: how much of it is here, and the next page. */
+/** Below a list: how much of it is here, and the next page. */
 import { useEffect, useRef } from 'react';
 
-import type { PagesState } from '@renderer/api/query/pages-state';
-import { ErrorPanel } from '../ui/states/error-panel';
-import { isNumber } from '@shared/domain/wording/numbers';
+import { Button } from '@renderer/components/ui/button';
+import { useComponentUrlState } from '@renderer/state/url-state';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { moreFailureOf } from '@renderer/api/query/paged-read';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 
-import { LoadMore } from './load-more';
+import styles from './load-more.module.css';
+import { ErrorPanel } from '../ui/states/error-panel';
+
+/** A link loads no more pages than this at once, because all screens share the key's budget. */
+const MAX_PAGES_FROM_ADDRESS = 20;
+
+/** How many pages a screen shows. The address holds the number, so that coming back shows the same list. */
+export function usePageCount(): readonly [count: number, setCount: (count: number) => void] {
+  const [text, setText] = useComponentUrlState('pages', '1');
+  const count = Math.trunc(Number(text));
+  const isSensible = Number.isFinite(count) && count >= 1;
+  return [
+    isSensible ? Math.min(count, MAX_PAGES_FROM_ADDRESS) : 1,
+    (wanted) => {
+      setText(String(wanted));
+    },
+  ];
+}
+
+interface LoadMoreProps {
+  readonly shown: number;
+  /** All rows, where the service says how many there are. */
+  readonly total: number | null | undefined;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly onMore: () => void;
+}
+
+/** A line such as `50 of 120 loaded`, and a button while there is more. */
+export function LoadMore({ shown, total, hasMore, isLoading, onMore }: LoadMoreProps) {
+  return (
+    <p className={styles.line} data-testid="load-more" data-has-more={hasMore}>
+      <span>
+        {formatCount(shown)} {total !== null && total !== undefined && `of ${formatCount(total)} `}
+        loaded
+      </span>
+      {hasMore && (
+        <Button busy={isLoading} onClick={onMore}>
+          Load more
+        </Button>
+      )}
+    </p>
+  );
+}
+
+interface SizeEndProps {
+  /** Rows on screen. */
+  readonly shown: number;
+  /** Rows that were asked for. */
+  readonly limit: number;
+}
+
+/** Says that there may be more when the list has as many rows as were asked for. */
+export function SizeEnd({ shown, limit }: SizeEndProps) {
+  if (shown < limit) return null;
+  return (
+    <p className={styles.line} data-testid="size-end">
+      These are the first {formatCount(shown)}. There may be more, but the service sends no more.
+    </p>
+  );
+}
 
 interface PagesEndProps {
-  readonly pages: PagesState<unknown>;
+  readonly pages: PagedRead<unknown>;
   /** Rows on screen. */
   readonly shown: number;
   /** All rows, where the service says how many there are. */
@@ -19,15 +81,16 @@ interface PagesEndProps {
 
 /** A line with a button for more, or why the next page did not come. */
 export function PagesEnd({ pages, shown, total, onPageCount }: PagesEndProps) {
-  if (pages.moreFailure !== null) {
-    return <ErrorPanel failure={pages.moreFailure} onRetry={pages.loadMore} />;
+  const moreFailure = moreFailureOf(pages);
+  if (moreFailure !== null) {
+    return <ErrorPanel failure={moreFailure} onRetry={pages.loadMore} />;
   }
   return (
     <LoadMore
       shown={shown}
       total={total}
-      hasMore={pages.hasMore}
-      isLoading={pages.isLoadingMore}
+      hasMore={pages.hasNextPage}
+      isLoading={pages.isFetchingNextPage}
       onMore={() => {
         onPageCount((pages.data?.length ?? 0) + 1);
         pages.loadMore();
@@ -44,7 +107,7 @@ interface CountedPage {
  * Reads all pages again when the list grew between two reads, because rows may then be missing
  * where pages meet. This happens once for each difference.
  */
-export function useSameAge({ data, refresh }: PagesState<CountedPage>): void {
+export function useSameAge({ data, refresh }: PagedRead<CountedPage>): void {
   const totals = (data ?? []).flatMap(({ total }) => (isNumber(total) ? [total] : []));
   const difference = new Set(totals).size > 1 ? totals.join(' ') : '';
   const newestRefresh = useRef(refresh);

@@ -6,8 +6,8 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import { bridge } from '@renderer/api/bridge';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
-import type { PagesState } from '@renderer/api/query/pages-state';
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { PagedRead } from '@renderer/api/query/paged-read';
+import type { Read } from '@renderer/api/query/read';
 import { useMainPages, useMainRead } from '@renderer/api/query/use-main-read';
 
 /** Which alerts the inbox asks for. */
@@ -16,7 +16,7 @@ export type InboxFilter = ChannelInput<'alerts:list'>['filter'];
 const PAGE_ALERTS = 100;
 
 /** Reads the alerts that fit the filter, newest first. */
-export function useInbox(filter: InboxFilter): PagesState<AlertPage> {
+export function useInbox(filter: InboxFilter): PagedRead<AlertPage> {
   const request = { filter, limit: PAGE_ALERTS };
   return useMainPages<'alerts:list', number>('alerts:list', {
     request,
@@ -40,7 +40,7 @@ export async function markAlerts(
 }
 
 /** The player's rules and muted subjects. */
-export function usePlayerRules(): ReadState<readonly PlayerRule[]> {
+export function usePlayerRules(): Read<readonly PlayerRule[]> {
   return useMainRead('alerts:rules');
 }
 
@@ -64,6 +64,6 @@ export async function removeRule(profileId: string, id: string): Promise<Failure
 }
 
 /** What a rule may be about. */
-export function useRuleSubjects(): ReadState<readonly RuleSubject[]> {
+export function useRuleSubjects(): Read<readonly RuleSubject[]> {
   return useMainRead('alerts:subjects');
 }

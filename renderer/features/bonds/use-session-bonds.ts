@@ -1,14 +1,31 @@
-/**
- * What some servers tell a signed-in player about the bonds on the public list, beyond the
- * contract: issuer, currency, maturity.
- */
+/** What some servers tell a signed-in player about bonds, beyond the contract. */
+import { couponUnit, ENOUGH_BONDS, yieldUnit } from '@shared/domain/wording/rates';
+import type { BondRates, RateUnit } from '@shared/domain/wording/rates';
+import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/wording/numbers';
-
+import { failureOf } from '@renderer/api/query/read';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
-import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import { useSession } from '@renderer/api/session/use-session';
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
+
+/** How to read the rates of a list of bonds. */
+export interface BondUnits {
+  readonly coupon: RateUnit;
+  readonly yields: RateUnit;
+}
+
+/** The units of `bonds`. The market's first page decides if these bonds alone do not. */
+export function useBondUnits(bonds: readonly BondRates[]): BondUnits {
+  const isUnsettled =
+    bonds.length > 0 &&
+    (bonds.length < ENOUGH_BONDS ||
+      couponUnit(bonds.map(({ couponRate }) => couponRate)) === 'unknown');
+  const market = useEndpoint('bonds', {}, { enabled: isUnsettled, priority: 'background' });
+  const witnesses: readonly BondRates[] = [...bonds, ...(market.data?.bonds ?? [])];
+  const coupon = couponUnit(witnesses.map(({ couponRate }) => couponRate));
+  return { coupon, yields: yieldUnit(witnesses, coupon) };
+}
 
 /** A bond as the service describes it to a signed-in player. */
 export type SessionBond = ResponseOf<'sessionBonds'>['bonds'][number];
@@ -23,7 +40,7 @@ export interface SessionBonds {
 /** More pages are not read. */
 const MAX_PAGES = 10;
 
-const byId = derivedOnce(
+const byId = memoizeByIdentity(
   (...pages: (ResponseOf<'sessionBonds'> | undefined)[]): ReadonlyMap<string, SessionBond> =>
     new Map(
       pages.flatMap((page) =>
@@ -40,7 +57,9 @@ export function useSessionBonds(isWanted = true): SessionBonds {
   const isAbsent = useAbsentFeatures().has('sessionBonds');
   const { status } = useSession();
   const enabled = isWanted && !isAbsent && status === 'signed-in';
-  const { data, failure } = useEndpoint('sessionBonds', {}, { enabled, priority: 'background' });
+  const read = useEndpoint('sessionBonds', {}, { enabled, priority: 'background' });
+  const { data } = read;
+  const failure = failureOf(read);
   const totalPages = data?.pagination?.totalPages;
   const pageCount = isNumber(totalPages) ? Math.min(totalPages, MAX_PAGES) : 1;
   const further = useEndpoints(

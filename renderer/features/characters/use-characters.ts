@@ -8,7 +8,7 @@ import type { CharacterRef } from '@shared/domain/characters/character-ids';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 
 /** A character row of the search, the bulk look-up or the detail. */
 export type CharacterRow = NonNullable<ResponseOf<'characterSearch'>['characters']>[number];

@@ -1,4 +1,61 @@
-/** Reads client-nav's feature-gated fields, whose types the contract leaves open. */
+/** What client-nav says in fields that the contract leaves open, and where a player's roles lead. Pure. */
+import type { ResponseOf } from '@shared/contract/index';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
+import { idOfProfileUrl } from '@renderer/components/ui/web-address';
+
+type Nav = ResponseOf<'clientNav'>;
+
+/** The player's own character, as far as client-nav names it. */
+export interface OwnCharacter {
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+/** Id and name of the player's character. */
+export function ownCharacter(nav: Nav | undefined): OwnCharacter {
+  const character = asRecord(nav?.user?.['character']);
+  return {
+    id: asText(character?.['id']) ?? idOfProfileUrl(asText(character?.['profileUrl'])),
+    name: nav?.characterName ?? asText(character?.['name']),
+  };
+}
+
+/**
+ * The player's own profile; a monarch has none, so the government stands for it. Without an id, a
+ * link that searches for the name.
+ */
+export function ownCharacterLink(nav: Nav): Href | null {
+  if (nav['isImperialMode'] === true) {
+    return hrefIfKnown('countryGovernment', { code: nav.characterCountryId });
+  }
+  const { id, name } = ownCharacter(nav);
+  return hrefIfKnown('character', { id }) ?? (name === null ? null : href('characters', { name }));
+}
+
+/** The government of the country of an office. */
+export function governmentLink(office: Readonly<Record<string, unknown>>, nav: Nav): Href | null {
+  const code = asText(office['countryCode']) ?? asText(office['countryId']);
+  return hrefIfKnown('countryGovernment', {
+    code: (code ?? nav.characterCountryId)?.toUpperCase(),
+  });
+}
+
+/** The races of the state that a governor governs. */
+export function governorLink(office: Readonly<Record<string, unknown>>, nav: Nav): Href | null {
+  const code = asText(office['countryCode']) ?? nav.characterCountryId;
+  return hrefIfKnown('countryElections', {
+    code: code?.toUpperCase(),
+    state: asText(office['stateId']),
+  });
+}
+
+/** The character that an administrator plays now, else the first. */
+export function administeredLink(characters: readonly unknown[]): Href | null {
+  const known = characters.map(asRecord).filter((character) => character !== null);
+  const current = known.find((character) => character['isActive'] === true) ?? known[0];
+  return hrefIfKnown('character', { id: asText(current?.['id']) });
+}
 
 /** The value as an object, or null when it is anything else. */
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {

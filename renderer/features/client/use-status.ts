@@ -1,6 +1,6 @@
 /** The three answers that the frame of every screen shows, read with the same parameters everywhere. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
 
 /** Requests every field from a server that knows layouts; other servers ignore it. */

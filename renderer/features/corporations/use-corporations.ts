@@ -2,8 +2,8 @@
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import type { EndpointRead } from '@renderer/api/query/read-state';
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import type { EndpointRead } from '@renderer/api/query/read';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 
 /** One line of the directory. */
 export type CorporationRow = NonNullable<ResponseOf<'corporations'>['corporations']>[number];
@@ -24,7 +24,7 @@ const NO_ROWS: readonly CorporationRow[] = [];
 
 type Indexes = Omit<CorporationDirectory, 'read' | 'rows'>;
 
-const indexes = derivedOnce((rows: readonly CorporationRow[]): Indexes => {
+const indexes = memoizeByIdentity((rows: readonly CorporationRow[]): Indexes => {
   const byId = new Map<string, CorporationRow>();
   const byName = new Map<string, CorporationRow | null>();
   const types = new Set<string>();

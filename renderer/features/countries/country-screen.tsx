@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useCountries } from './use-countries';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { Read } from '@renderer/api/query/read';
 import { CountryMark } from '@renderer/features/links/marks';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
@@ -27,7 +27,7 @@ export function useCountryCode(): string {
 interface CountryScreenProps {
   readonly screen: CountryScreenId;
   /** Every read of the page. */
-  readonly reads: readonly ReadState<unknown>[];
+  readonly reads: readonly Read<unknown>[];
   /** Where the page's own answer names the country. */
   readonly name?: string | null | undefined;
   /** The page opens with a lede. */

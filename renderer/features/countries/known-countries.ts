@@ -6,10 +6,11 @@ import type { ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { queryClient } from '@renderer/api/query/query-client';
+import { onCachedAnswer } from '@renderer/api/query/read-events';
 import { restoreOnce } from '@renderer/api/query/query-persistence';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 
 /** A country as a choice. */
 export interface CountryChoice {
@@ -32,7 +33,7 @@ function listedCountries(answer: ResponseOf<'countries'> | undefined): CountryCh
 }
 
 /** The countries open to players. Their codes are in lower case there. */
-export const openCountries = derivedOnce(
+export const openCountries = memoizeByIdentity(
   (answer: ResponseOf<'gameCountries'> | undefined): readonly CountryChoice[] =>
     (answer?.countries ?? []).map(({ id, name, governmentType }) => ({
       code: String(id).toUpperCase(),
@@ -66,8 +67,8 @@ function describedCountries(profileId: string | null): readonly CountryChoice[] 
 
 /** Calls `listener` when a country's own detail arrives. */
 function onCountryDetail(listener: () => void): () => void {
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[1] === 'country') listener();
+  return onCachedAnswer(({ queryKey: [, id] }) => {
+    if (id === 'country') listener();
   });
 }
 
@@ -120,11 +121,11 @@ export function namedCountries(choices: readonly CountryChoice[]): NamedCountrie
 }
 
 /** The countries of the service's own list, with their names. */
-export const countriesInList = derivedOnce((list: ResponseOf<'countries'> | undefined) =>
+export const countriesInList = memoizeByIdentity((list: ResponseOf<'countries'> | undefined) =>
   namedCountries(listedCountries(list)),
 );
 
-const knownCountries = derivedOnce(
+const knownCountries = memoizeByIdentity(
   (
     list: ResponseOf<'countries'> | undefined,
     described: readonly CountryChoice[],

@@ -1,8 +1,16 @@
-/** The countries of the game that the service names. The client has no list of its own. */
+/** The countries of the game, for lists to choose from. */
 import { useMemo } from 'react';
-import type { ResponseOf } from '@shared/contract/index';
 
+import { formatGameDate } from '@shared/domain/wording/times';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import type { EndpointRead } from '@renderer/api/query/read';
+import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
+import { useNav, useStatus } from '@renderer/features/client/use-status';
+import type { ResponseOf } from '@shared/contract/index';
+import { endpointKey } from '@renderer/api/query/endpoint-query';
+import { queryClient } from '@renderer/api/query/query-client';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+
 import {
   countriesInList,
   mergeCountries,
@@ -11,14 +19,19 @@ import {
   useDescribedCountries,
 } from './known-countries';
 import type { CountryChoice } from './known-countries';
-import { endpointKey } from '@renderer/api/query/endpoint-query';
-import { queryClient } from '@renderer/api/query/query-client';
-import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import type { EndpointRead } from '@renderer/api/query/read-state';
-import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { useGameCountries } from './use-game-countries';
-import { useNav } from '@renderer/features/client/use-status';
-import { useActiveProfileId } from '@renderer/api/session/use-session';
+
+export function useGameCountries(): EndpointRead<'gameCountries'> {
+  const absent = useAbsentFeatures();
+  const { data: status } = useStatus();
+  // Both are marks of the servers that have it; any other is not asked.
+  const mayHaveIt = absent.has('countries') || typeof status?.personalHomeLiquid === 'number';
+  return useEndpoint('gameCountries', {}, { enabled: mayHaveIt && !absent.has('gameCountries') });
+}
+
+/** The date that the game shows: that of the world's era, in the server's words, where it sends one; else the public date. */
+export function useGameDate(publicDate: string | null | undefined): string | null {
+  return useGameCountries().data?.gameDate ?? formatGameDate(publicDate);
+}
 
 /** Every known country, and whether the list is complete. */
 export interface CountryDirectory {

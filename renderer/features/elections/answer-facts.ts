@@ -1,5 +1,5 @@
 /** What follows from a race's answer alone, worked out once for each answer however often it is drawn. */
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import type { ResponseOf } from '@shared/contract/index';
 import { countedTurns } from '@shared/domain/elections/race-leads';
 import type { TurnShares } from '@shared/domain/elections/race-leads';
@@ -21,10 +21,12 @@ export interface AnswerFacts {
 }
 
 /** The candidates of an answer with their counts, the largest share first, on a ballot of any length. */
-export const rankedOnce = derivedOnce((answer: Answer): readonly Runner[] => rankedRunners(answer));
+export const rankedOnce = memoizeByIdentity((answer: Answer): readonly Runner[] =>
+  rankedRunners(answer),
+);
 
 /** The counts of an answer; null for a ballot that is too long. */
-export const answerFacts = derivedOnce((answer: Answer): AnswerFacts | null =>
+export const answerFacts = memoizeByIdentity((answer: Answer): AnswerFacts | null =>
   (answer.candidates?.length ?? 0) > MAX_ON_BALLOT
     ? null
     : {

@@ -1,7 +1,8 @@
 /** The chamber of a country as its running races would seat it: everything that has to be read for it. */
+import { failureOf } from '@renderer/api/query/read';
 import { useParties } from '@renderer/features/parties/use-parties';
 import { serverNowMs } from '@renderer/api/clock';
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { Read } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { fillsLowerHouse } from '@shared/domain/elections/race-office';
 
@@ -18,7 +19,7 @@ export interface SeatingRead {
   /** Null while something of it is still loading, and where something failed to load. */
   readonly seating: ProjectedSeating | null;
   /** Every read that it needs. */
-  readonly reads: readonly ReadState<unknown>[];
+  readonly reads: readonly Read<unknown>[];
   /** Running races of the lower house. */
   readonly races: number;
   /** Of these, races with an answer. */
@@ -53,7 +54,7 @@ export function useProjectedSeating(country: string, isEnabled: boolean): Seatin
     return [{ answer: detail.data, former: id === undefined ? undefined : formerById.get(id) }];
   });
   const reads = [list, ...(archive === null ? [] : [archive]), ...details, ...formerReads];
-  const isLoading = reads.some(({ data, failure }) => data === undefined && failure === null);
+  const isLoading = reads.some((read) => read.data === undefined && failureOf(read) === null);
   const isKnown = list.data !== undefined && races.length === read.length && !isLoading;
   return {
     seating: isKnown

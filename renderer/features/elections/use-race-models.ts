@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
 import { useGame, useNav } from '@renderer/features/client/use-status';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
 

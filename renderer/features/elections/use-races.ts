@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 
 import { raceRows } from './race-rows';

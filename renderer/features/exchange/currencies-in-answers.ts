@@ -6,6 +6,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 import { queryClient } from '@renderer/api/query/query-client';
+import { onCachedAnswer } from '@renderer/api/query/read-events';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 
 const CODE_FIELD = /currency(?:code)?$/iu;
@@ -50,14 +51,8 @@ function currenciesInAnswers(profileId: string | null): readonly string[] {
   return lastCodes;
 }
 
-function onAnswer(listener: () => void): () => void {
-  return queryClient.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated') listener();
-  });
-}
-
 /** Currency codes in the answers that are in memory. Renders when another code arrives. */
 export function useCurrenciesInAnswers(): readonly string[] {
   const profileId = useActiveProfileId();
-  return useSyncExternalStore(onAnswer, () => currenciesInAnswers(profileId));
+  return useSyncExternalStore(onCachedAnswer, () => currenciesInAnswers(profileId));
 }

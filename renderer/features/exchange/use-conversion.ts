@@ -4,8 +4,9 @@ import type { ResponseOf } from '@shared/contract/index';
 import type { Rate, Rates } from '@shared/domain/money/conversion';
 import { isNumber } from '@shared/domain/wording/numbers';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { useKnownCurrencies } from './use-known-currencies';
 import { listedRates, useRateListState } from './use-rate-list';
 import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
@@ -32,7 +33,7 @@ function textOf(field: unknown): string | null {
 }
 
 /** Rates of the list come before those that economies state. Both are of the same kind, but the list is of one moment. */
-const ratesOf = derivedOnce(
+const ratesOf = memoizeByIdentity(
   (
     codes: readonly string[],
     currencyOf: ReadonlyMap<string, string>,
@@ -77,10 +78,11 @@ export function useConversion(codes: readonly string[]): Conversion {
     list === null && !isPending ? asked.map((code) => ({ code })) : [],
     { priority: 'background' },
   );
-  const isSettled = (index: number) =>
-    list === null
-      ? economies[index]?.data !== undefined || economies[index]?.failure != null
-      : !sessionBonds.isPending;
+  const isSettled = (index: number) => {
+    if (list !== null) return !sessionBonds.isPending;
+    const economy = economies[index];
+    return economy !== undefined && (economy.data !== undefined || failureOf(economy) !== null);
+  };
   const unnamed = useEver(
     asked.filter((code, index) => !byCountry.has(code) && !isPending && isSettled(index)),
   );

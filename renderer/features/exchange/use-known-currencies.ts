@@ -12,6 +12,7 @@ import {
 import type { KnownCurrencies, NamedCurrency } from '@shared/domain/money/named-currencies';
 
 import { queryClient } from '@renderer/api/query/query-client';
+import { onCachedAnswer } from '@renderer/api/query/read-events';
 import { restoreOnce } from '@renderer/api/query/query-persistence';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
@@ -61,8 +62,8 @@ function namedCurrencies(profileId: string | null): readonly NamedCurrency[] {
 }
 
 function onNamingAnswer(listener: () => void): () => void {
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && READS.has(query.queryKey[1])) listener();
+  return onCachedAnswer(({ queryKey: [, id] }) => {
+    if (READS.has(id)) listener();
   });
 }
 

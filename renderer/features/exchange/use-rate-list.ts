@@ -1,6 +1,7 @@
 /** The list of exchange rates, which some servers have beyond the contract. */
 import { useMemo } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useSession } from '@renderer/api/session/use-session';
@@ -31,11 +32,9 @@ export function useRateListState(): RateListState {
   const isAbsent = useAbsentFeatures().has('forexRates');
   const { status } = useSession();
   const isAsked = !isAbsent && status === 'signed-in';
-  const { data, failure } = useEndpoint(
-    'forexRates',
-    {},
-    { enabled: isAsked, priority: 'background' },
-  );
+  const read = useEndpoint('forexRates', {}, { enabled: isAsked, priority: 'background' });
+  const { data } = read;
+  const failure = failureOf(read);
   const sent = data?.rates;
   const rates = useMemo(() => {
     if (sent === undefined) return null;

@@ -1,12 +1,13 @@
 /** Who can govern together, and how much each party counts: worked out from the seats of a chamber. */
 import { useMemo } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useParties } from '@renderer/features/parties/use-parties';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { useChamber } from './use-chamber';
-import { seatingWords } from '@renderer/features/elections/seating-words';
+import { seatingWords } from '@renderer/features/elections/race-words';
 import { useProjectedSeating } from '@renderer/features/elections/use-projected-seating';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
@@ -102,7 +103,8 @@ interface ProjectedProps extends MajoritiesPanelProps {
 /** The same with the seats that the running races would give. */
 function ProjectedCalculator({ country, screen, seatsNeeded }: ProjectedProps) {
   const { seating, reads, races, racesRead } = useProjectedSeating(country, true);
-  const failure = commonFailure(reads) ?? reads.find((read) => read.data === undefined)?.failure;
+  const missing = reads.find((read) => read.data === undefined);
+  const failure = commonFailure(reads) ?? (missing && failureOf(missing));
   if (seating === null) {
     return failure ? (
       <ErrorPanel

@@ -2,8 +2,9 @@
 import { contractPolicy } from 'virtual:contract-policy';
 import { knownValues } from 'virtual:contract-facts';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { joinBills } from '@shared/domain/legislation/bills';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 
@@ -35,7 +36,7 @@ export interface KnownBills {
   readonly mayLack: boolean;
 }
 
-const joined = derivedOnce((all: Answer, pending: Answer, passed: Answer, failed: Answer) =>
+const joined = memoizeByIdentity((all: Answer, pending: Answer, passed: Answer, failed: Answer) =>
   joinBills([all, pending, passed, failed].map((answer): readonly Bill[] => answer?.bills ?? [])),
 );
 
@@ -49,7 +50,7 @@ export function useKnownBills(country: string, enabled = true): KnownBills {
   const [all, pending, passed, failed] = reads.map(({ data }) => data);
   return {
     bills: joined(all, pending, passed, failed),
-    isLoading: enabled && reads.some(({ data, failure }) => data === undefined && failure === null),
+    isLoading: enabled && reads.some((read) => read.data === undefined && failureOf(read) === null),
     mayLack: reads
       .slice(1)
       .some(({ data }) => data === undefined || (data.bills ?? []).length >= BILLS_A_LIST),

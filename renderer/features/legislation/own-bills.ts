@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 
 import { useNav } from '@renderer/features/client/use-status';
-import { ownCharacter } from '@renderer/features/client/nav-links';
+import { ownCharacter } from '@renderer/features/client/nav-fields';
 import { isObjectId } from '@shared/domain/characters/character-ids';
 
 import type { Bill } from './sponsor';

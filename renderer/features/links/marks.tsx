@@ -4,12 +4,11 @@
  */
 import type { ReactNode } from 'react';
 
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
-import { flagOf as drawableFlag } from '@renderer/features/countries/flag';
-import { FlagPicture } from '@renderer/features/countries/flag-picture';
+import { FlagPicture, flagOf as drawableFlag } from '@renderer/features/countries/flag-picture';
 import styles from './marks.module.css';
 
 /** The colour of a party as a small square; decorative, because the name stands beside it. */
@@ -21,7 +20,7 @@ export function PartyMark({ colour }: { readonly colour: string | null | undefin
 }
 
 /** A flag is checked once, however many rows of a table show it. */
-const checkedFlag = derivedOnce((sent: object | undefined) => drawableFlag(sent));
+const checkedFlag = memoizeByIdentity((sent: object | undefined) => drawableFlag(sent));
 
 interface FlagOrPlateProps {
   readonly code: string;

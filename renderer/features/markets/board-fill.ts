@@ -10,12 +10,12 @@ import type { Failure } from '@shared/ipc/result';
 
 import { blockedUntilMs, connectionStore } from '@renderer/api/connection';
 import { followPower } from '@renderer/api/follow-power';
-import { turnOutcome } from '@renderer/api/polling/read-outcome';
-import { TurnReads } from '@renderer/api/polling/turn-reads';
+import { TurnReads, turnOutcome } from '@renderer/api/polling/turn-reads';
 import type { TurnOutcome, TurnRead } from '@renderer/api/polling/turn-reads';
 import { endpointQuery } from '@renderer/api/query/endpoint-query';
 import { fetchThrough } from '@renderer/api/query/fetch-through';
 import { queryClient } from '@renderer/api/query/query-client';
+import { onAnswer } from '@renderer/api/query/read-events';
 import { NO_RETRY } from '@renderer/api/query/retry-policy';
 import { rememberCorporation, seenCorporations } from './seen-corporations';
 
@@ -108,12 +108,10 @@ function corporationRead({ profileId, turn }: FillOrder, key: string, onEnd: () 
 
 /** A corporation that a screen has read counts as read. */
 function followScreens({ profileId, turn }: FillOrder): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const [owner, id, params] = event.query.queryKey;
+  return onAnswer(({ queryKey: [owner, id, params], state }) => {
     if (owner !== profileId || id !== 'corporation') return;
     const key: unknown = Reflect.get(Object(params), 'id');
-    const answer = event.query.state.data as ResponseOf<'corporation'>;
+    const answer = state.data as ResponseOf<'corporation'>;
     if (typeof key === 'string' && answer.found !== false)
       rememberCorporation(profileId, key, answer, turn);
   });

@@ -6,6 +6,7 @@ import { isNumber } from '@shared/domain/wording/numbers';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedTable } from '@shared/record/recorded';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useConversion } from '@renderer/features/exchange/use-conversion';
 import type { Conversion } from '@renderer/features/exchange/use-conversion';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
@@ -63,7 +64,9 @@ const NO_ROWS: RecordedTable = { newestTurn: null, rows: [] };
 /** The last table that the record sent, while it prepares another. */
 function useLastTable(sinceTurn: number | null, heldMetric: string | null): RecordedTable | null {
   const metrics = heldMetric === null ? BOARD_METRICS : [...BOARD_METRICS, heldMetric];
-  const { data, failure } = useRecordedCorporations(metrics, sinceTurn);
+  const read = useRecordedCorporations(metrics, sinceTurn);
+  const { data } = read;
+  const failure = failureOf(read);
   const [last, setLast] = useState<RecordedTable | null>(null);
   if (data !== undefined && data !== last) setLast(data);
   // Without the record the board shows what this run has read.

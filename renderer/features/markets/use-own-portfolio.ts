@@ -2,6 +2,7 @@
 import type { ResponseOf } from '@shared/contract/index';
 import { plainKey } from '@shared/record/keys';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useSession } from '@renderer/api/session/use-session';
@@ -24,7 +25,9 @@ export function useOwnPortfolio(): OwnPortfolioState {
   const isAbsent = useAbsentFeatures().has('ownPortfolio');
   const { status } = useSession();
   const enabled = !isAbsent && status === 'signed-in';
-  const { data, failure } = useEndpoint('ownPortfolio', {}, { enabled });
+  const read = useEndpoint('ownPortfolio', {}, { enabled });
+  const { data } = read;
+  const failure = failureOf(read);
   return {
     portfolio: data ?? null,
     isPending: enabled && data === undefined && failure === null,

@@ -3,14 +3,18 @@ import type { ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters/character-ids';
 import { HOUR_MS } from '@shared/domain/time-units';
 
+import { failureOf, useRead } from '@renderer/api/query/read';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import { useIsOffline } from '@renderer/api/connection';
+import { staleTimeOf } from '@renderer/api/query/endpoint-query';
 import type { ReadPurpose } from '@renderer/api/query/endpoint-query';
-import { useComposedRead } from '@renderer/api/query/use-composed-read';
+import { NO_RETRY } from '@renderer/api/query/retry-policy';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { Read } from '@renderer/api/query/read';
 import { collectParties } from './collect-parties';
 import type { PartyList } from './collect-parties';
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 
 /** Parties are founded rarely. */
 const FOUND_FOR_MS = HOUR_MS;
@@ -31,7 +35,7 @@ export interface KnownParty {
 /** The parties of one country. */
 export interface PartyDirectory {
   /** The list of parties, or on a server without one the parties that were found. */
-  readonly read: ReadState<PartyList>;
+  readonly read: Read<PartyList>;
   /** The party of a name or id; null if no answer has it. The same function until the list changes. */
   readonly find: (party: string | number | null | undefined) => KnownParty | null;
 }
@@ -86,7 +90,7 @@ function fromSeats(answer: ResponseOf<'country'> | undefined): NamedParty[] {
   }));
 }
 
-const finderOf = derivedOnce(
+const finderOf = memoizeByIdentity(
   (
     list: PartyList | undefined,
     seats: ResponseOf<'country'> | undefined,
@@ -100,6 +104,22 @@ const finderOf = derivedOnce(
       party === null || party === undefined ? null : (known.get(String(party)) ?? null);
   },
 );
+
+/** Reads each party of a country by its sequential id, one after another. */
+function useFoundParties(country: string, enabled: boolean): Read<PartyList> {
+  const profileId = useActiveProfileId();
+  return useRead(
+    {
+      queryKey: [profileId, 'parties-found', { country }],
+      queryFn: () => collectParties(profileId, country),
+      enabled: enabled && profileId !== null,
+      staleTime: staleTimeOf(FOUND_FOR_MS),
+      // The series decides how it goes on.
+      ...NO_RETRY,
+    },
+    useIsOffline(),
+  );
+}
 
 /**
  * Reads the list of parties or, on a server without one, each party by its sequential id, and those that hold seats.
@@ -122,13 +142,8 @@ export function useParties(
     { code },
     { enabled: code !== '' && isListAbsent, priority: 'background' },
   );
-  const found = useComposedRead({
-    key: ['parties-found', { country: code }],
-    collect: (profileId) => collectParties(profileId, code),
-    enabled: code !== '' && isListAbsent,
-    freshForMs: FOUND_FOR_MS,
-  });
-  const read: ReadState<PartyList> = isListAbsent ? found : listed;
+  const found = useFoundParties(code, code !== '' && isListAbsent);
+  const read: Read<PartyList> = isListAbsent ? found : listed;
   return { read, find: finderOf(read.data, seats) };
 }
 
@@ -148,15 +163,12 @@ export function useReadablePartyId(country: string, given: string) {
   const isSequential = /^\d+$/u.test(given);
   const { read, find } = useParties(isSequential ? null : country);
   const listed = isSequential ? given : (find(given)?.id ?? null);
-  const found = useComposedRead({
-    key: ['parties-found', { country }],
-    collect: (profileId) => collectParties(profileId, country),
-    enabled: listed === null && read.data !== undefined && isObjectId(given),
-    freshForMs: FOUND_FOR_MS,
-  });
+  const isWanted = listed === null && read.data !== undefined && isObjectId(given);
+  const found = useFoundParties(country, isWanted);
   const id = listed ?? finderOf(found.data, undefined)(given)?.id ?? null;
   const last = read.data !== undefined && isObjectId(given) ? found : read;
-  const mayCome = last.failure === null || last.failure.kind === 'feature-absent';
+  const failure = failureOf(last);
+  const mayCome = failure === null || failure.kind === 'feature-absent';
   return {
     id: id ?? given,
     /** Set while another answer may still tell the sequential id. */

@@ -1,7 +1,7 @@
 /** The page of one record that is looked for in lists, because the service has no read of it: a bill, a conflict, a bond. */
 import type { ReactNode } from 'react';
 
-import type { SearchState } from '@renderer/api/query/use-search';
+import type { SearchRead } from '@renderer/api/query/use-search';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
@@ -15,7 +15,7 @@ interface SearchedRecordProps<Row> {
   readonly kind: SubjectKind;
   /** The record's key; null where its id cannot be one, and then nobody can watch it. */
   readonly subjectKey: string | null;
-  readonly search: SearchState<Row>;
+  readonly search: SearchRead<Row>;
   /** The list to which the record belongs. */
   readonly list: { readonly to: Href; readonly name: string; readonly open: string };
   /** The title: of the record that was found, else with the name in this computer's record, else without any. */

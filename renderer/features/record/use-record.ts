@@ -8,24 +8,20 @@ import type {
 } from '@shared/record/recorded';
 import type { SubjectRef } from '@shared/record/subjects';
 
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { Read } from '@renderer/api/query/read';
 import { useMainRead, useMainReads } from '@renderer/api/query/use-main-read';
 
 /** Stands for a subject that is not chosen yet; main is not asked about it. */
 const NO_SUBJECT: SubjectRef = { kind: 'character', key: '' };
 
 /** The figures that the record has of one subject; nothing is read for null. */
-export function useRecordedMetrics(
-  subject: SubjectRef | null,
-): ReadState<readonly RecordedMetric[]> {
+export function useRecordedMetrics(subject: SubjectRef | null): Read<readonly RecordedMetric[]> {
   const options = { enabled: subject !== null };
   return useMainRead('record:metrics', { subject: subject ?? NO_SUBJECT }, options);
 }
 
 /** The values of up to six series. */
-export function useRecordedSeries(
-  series: readonly SeriesRef[],
-): ReadState<readonly RecordedSeries[]> {
+export function useRecordedSeries(series: readonly SeriesRef[]): Read<readonly RecordedSeries[]> {
   return useMainRead('record:series', { series: [...series] }, { enabled: series.length > 0 });
 }
 
@@ -43,7 +39,7 @@ export function useRecordedSeriesOfEach(
 export function useRecordedLatest(
   subjects: readonly SubjectRef[],
   metrics?: readonly string[],
-): ReadState<readonly RecordedLatest[]> {
+): Read<readonly RecordedLatest[]> {
   const request = {
     subjects: [...subjects],
     ...(metrics !== undefined && { metrics: [...metrics] }),
@@ -55,7 +51,7 @@ export function useRecordedLatest(
 export function useRecordedCorporations(
   metrics: readonly string[],
   sinceTurn: number | null,
-): ReadState<RecordedTable> {
+): Read<RecordedTable> {
   const compared = { metric: 'sharePrice', turn: sinceTurn ?? 0 };
   return useMainRead('record:table', {
     kind: 'corporation',

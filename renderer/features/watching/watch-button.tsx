@@ -1,14 +1,37 @@
-/** The star that puts a subject on the watch list. */
+/** The star that puts a subject on the watch list, on its page and as the last column of a list. */
 import { useState } from 'react';
 
+import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
+import type { Column } from '@renderer/components/tables/column';
+import { column } from '@renderer/components/tables/columns';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { setWatched, useWatchList } from './watch-list';
 import { subjectText } from '@shared/record/subjects';
-import type { SubjectRef } from '@shared/record/subjects';
-
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import styles from './watch-button.module.css';
+
+import { setWatched, useWatchList } from './watch-list';
+
+const WIDTH_PX = 72;
+
+/** `keyOf`: the subject's key, null for a row without one. */
+export function watchColumn<Row>(
+  kind: SubjectKind,
+  keyOf: (row: Row) => string | null,
+  nameOf: (row: Row) => string,
+): Column<Row> {
+  const render = (row: Row) => {
+    const key = keyOf(row);
+    return key === null ? null : <WatchButton isInRow subject={{ kind, key }} name={nameOf(row)} />;
+  };
+  // The label differs from the name of the button on a subject's own page.
+  return column(
+    'watch',
+    'Watched',
+    { value: () => null, text: () => '', render },
+    { widthPx: WIDTH_PX },
+  );
+}
 
 interface WatchButtonProps {
   readonly subject: SubjectRef;

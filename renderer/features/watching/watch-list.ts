@@ -5,11 +5,11 @@ import type { Result } from '@shared/ipc/result';
 
 import { bridge } from '@renderer/api/bridge';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { Read } from '@renderer/api/query/read';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 
 /** The watch list in the player's order. */
-export function useWatchList(): ReadState<readonly WatchEntry[]> {
+export function useWatchList(): Read<readonly WatchEntry[]> {
   return useMainRead('watch:list');
 }
 

@@ -1,10 +1,13 @@
 /** `#/accounts`: every account of this computer side by side, with its standing and what comes next. */
 import { useMemo } from 'react';
 
+import type { Standing } from '@shared/ipc/standing';
+import type { Read } from '@renderer/api/query/read';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { isFirstLoad } from '@renderer/api/query/read';
 import { useListedRates } from '@renderer/features/exchange/use-rate-list';
 import { switchableProfiles } from '@renderer/api/session/profile-order';
 import { useSession } from '@renderer/api/session/use-session';
-import { useAccountStandings } from './use-standings';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -13,10 +16,14 @@ import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { formatCount } from '@shared/domain/wording/numbers';
-import type { Standing } from '@shared/ipc/standing';
 
 import { accountColumns } from './account-columns';
 import styles from './accounts.module.css';
+
+/** Follows main while it is on screen; asks no service. */
+export function useAccountStandings(): Read<readonly Standing[]> {
+  return useMainRead('accounts:standings');
+}
 
 function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
   const session = useSession();
@@ -73,7 +80,7 @@ export function AccountsPage() {
   return (
     <Page
       title="Accounts"
-      busy={read.isFirstLoad}
+      busy={isFirstLoad(read)}
       actions={
         <a className={buttonClass()} href={href('accountSettings')}>
           Account settings

@@ -1,8 +1,7 @@
 /** `#/bonds/:id`: one bond, found in the market's list: what it pays, until when, and who owes it. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { useBondUnits } from '@renderer/features/bonds/use-bond-units';
-import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
+import { useBondUnits, useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
 import { useSearch } from '@renderer/api/query/use-search';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';

@@ -5,9 +5,9 @@ import { useCorporations } from '@renderer/features/corporations/use-corporation
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagesState } from '@renderer/api/query/pages-state';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
-import { usePageCount } from '@renderer/components/tables/load-more';
+import { PagesEnd, usePageCount } from '@renderer/components/tables/pages-end';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { BondTable, uniqueBonds } from '@renderer/features/bonds/bond-table';
@@ -15,7 +15,6 @@ import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { bondPageParams, nextBondPage } from './bond-pages';
 import type { BondPage } from './bond-pages';
 import { lacksIssuers, withSessionFacts } from './session-bonds';
-import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
@@ -25,7 +24,7 @@ import { useUrlState } from '@renderer/state/url-state';
 import { CurvePanels } from './curve-panels';
 
 interface BondMarketProps {
-  readonly pages: PagesState<BondPage>;
+  readonly pages: PagedRead<BondPage>;
   readonly onPageCount: (count: number) => void;
 }
 

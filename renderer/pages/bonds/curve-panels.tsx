@@ -1,8 +1,8 @@
 /** The bonds on screen by the time until they are paid back: the yield curve, and the ladder of those that the player watches. */
 import { useMemo } from 'react';
 
-import { useBondUnits } from '@renderer/features/bonds/use-bond-units';
-import type { BondUnits } from '@renderer/features/bonds/use-bond-units';
+import { useBondUnits } from '@renderer/features/bonds/use-session-bonds';
+import type { BondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { heldBondId, useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { useStatus } from '@renderer/features/client/use-status';
 import { useWatchList } from '@renderer/features/watching/watch-list';

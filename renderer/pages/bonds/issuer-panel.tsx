@@ -1,7 +1,7 @@
 /** Who owes a bond's money, and what speaks for and against being paid. */
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
-import { useCorporationCurrency } from '@renderer/features/exchange/use-corporation-currency';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
 import { issuerOf } from '@renderer/features/bonds/bond-facts';

@@ -1,16 +1,17 @@
 /** The start screen: the player's desk. What is drawn before its parts are loaded is the title and what a visitor needs first. */
 import { lazy, Suspense } from 'react';
 
+import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
-import { Staleness } from '@renderer/components/ui/states/staleness';
+import { Staleness } from '@renderer/components/ui/states/stale-notice';
 import { profilePlace } from '@renderer/features/session/profile-words';
 import { Button } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
 import { ABSENT } from '@shared/domain/wording/numbers';
-import { useGameDate } from '@renderer/features/countries/use-game-countries';
+import { useGameDate } from '@renderer/features/countries/use-countries';
 
 import { Prompts } from './prompts';
 
@@ -37,10 +38,11 @@ export function BriefingPage() {
   const isPlaying = !isGuest && !hasNoCharacter;
 
   const gameDate = useGameDate(game.data?.gameDate);
-  const needsKey = game.failure?.kind === 'key-required';
-  const isNavMissing = nav.data === undefined && nav.failure !== null;
+  const gameFailure = failureOf(game);
+  const navFailure = nav.data === undefined ? failureOf(nav) : null;
+  const isNavMissing = navFailure !== null;
   const shown = isPlaying ? [nav, status, game] : [nav, game];
-  const hasFailed = shown.some((read) => read.isStale && read.failure !== null);
+  const hasFailed = shown.some((read) => isUnconfirmed(read) && failureOf(read) !== null);
   const staleness = <Staleness reads={shown} />;
   const refreshAll = () => {
     for (const read of shown) void read.refresh();
@@ -53,7 +55,7 @@ export function BriefingPage() {
       hasLede={isPlaying}
       // The turn is in the status bar.
       kicker={gameDate ?? (profile === null ? ABSENT : profilePlace(profile))}
-      busy={nav.isFirstLoad || status.isFirstLoad}
+      busy={isFirstLoad(nav) || isFirstLoad(status)}
       actions={
         !hasFailed && (
           <>
@@ -64,14 +66,14 @@ export function BriefingPage() {
       }
     >
       {hasFailed && staleness}
-      {isNavMissing && <ErrorPanel failure={nav.failure} onRetry={refreshAll} />}
+      {isNavMissing && <ErrorPanel failure={navFailure} onRetry={refreshAll} />}
       <Prompts
         isGuest={isGuest}
         hasNoCharacter={hasNoCharacter}
         isMissingDemographics={isPlaying && nav.data?.missingDemographics === true}
       />
       <Suspense fallback={null}>
-        {!isGuest && needsKey && <KeyPrompt failure={game.failure} />}
+        {!isGuest && gameFailure?.kind === 'key-required' && <KeyPrompt failure={gameFailure} />}
       </Suspense>
       <Suspense fallback={<Skeleton lines={8} />}>
         {isPlaying && <LedePart />}

@@ -1,6 +1,6 @@
 /** The elections that concern the player. */
 import { usePresidentRace } from '@renderer/features/elections/use-president-race';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RouteLink } from '@renderer/components/ui/route-link';

@@ -2,8 +2,11 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
+import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-character';
+import type { Failure, Result } from '@shared/ipc/result';
+import { bridge } from '@renderer/api/bridge';
+import { queryClient } from '@renderer/api/query/query-client';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { makeCharacter } from './make-character';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { blockingFailure } from '@renderer/components/ui/states/read-failures';
@@ -13,10 +16,21 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { nameError, tidyName } from '@shared/domain/characters/new-character';
-import type { HomeCountry } from '@shared/domain/characters/new-character';
-import type { Failure } from '@shared/ipc/result';
 
 import styles from './briefing.module.css';
+
+/**
+ * Makes it, then reads again at once what is on the screen, the polls included: after a refusal too, which may mean that
+ * there is a character already.
+ */
+export async function makeCharacter(
+  profileId: string,
+  character: NewCharacter,
+): Promise<Result<{ readonly name: string }>> {
+  const result = await bridge.invoke('world:make-character', { profileId, character });
+  void queryClient.invalidateQueries({ queryKey: [profileId] });
+  return result;
+}
 
 const INDEPENDENT = '';
 /** Refusals of the world that are about the name. */

@@ -1,5 +1,5 @@
 /** What some servers send about the player's own race, corporation and actions, beyond the contract. */
-import { useCorporationCurrency } from '@renderer/features/exchange/use-corporation-currency';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useMemo } from 'react';
 
 import { LineChart } from '@renderer/components/charts/line-chart';

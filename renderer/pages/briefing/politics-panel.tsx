@@ -1,7 +1,7 @@
 /** The player's character: party, home, offices and influence. */
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { useKnownPartyColour } from '@renderer/features/parties/use-parties';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { CountryLink, PartyLink } from '@renderer/features/links/links';
 import { asRecord, asText } from '@renderer/features/client/nav-fields';

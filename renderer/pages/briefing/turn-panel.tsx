@@ -1,7 +1,7 @@
 /** The game's date and the length of its turns; the status bar has the turn itself. */
 import { formatExactDuration } from '@shared/domain/wording/durations';
-import { useGameDate } from '@renderer/features/countries/use-game-countries';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import { useGameDate } from '@renderer/features/countries/use-countries';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';

@@ -1,5 +1,5 @@
 /** The achievements of one character. */
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { date, text, word } from '@renderer/components/tables/columns';

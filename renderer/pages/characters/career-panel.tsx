@@ -1,7 +1,7 @@
 /** Elections, appointments and moves of a character, newest first. */
 import { useMemo } from 'react';
 
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { link, text } from '@renderer/components/tables/columns';

@@ -3,7 +3,7 @@ import { knownFields } from 'virtual:contract-facts';
 
 import type { CharacterRow } from '@renderer/features/characters/use-characters';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
-import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Figure, Figures } from '@renderer/components/figures/figures';

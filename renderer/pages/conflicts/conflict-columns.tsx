@@ -8,7 +8,7 @@ import { country } from '@renderer/features/links/subject-columns';
 import { unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { watchColumn } from '@renderer/features/watching/watch-column';
+import { watchColumn } from '@renderer/features/watching/watch-button';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { conflictSides } from '@shared/domain/conflicts';
 import type { ConflictSide } from '@shared/domain/conflicts';

@@ -6,7 +6,7 @@ import { useCountries } from '@renderer/features/countries/use-countries';
 import type { CountryDirectory } from '@renderer/features/countries/use-countries';
 import { useNav } from '@renderer/features/client/use-status';
 import { useSearch } from '@renderer/api/query/use-search';
-import type { SearchState } from '@renderer/api/query/use-search';
+import type { SearchRead } from '@renderer/api/query/use-search';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { chosenCountryStore } from '@renderer/state/chosen-country';
 import { conflictPlaces } from '@renderer/state/stored/conflict-places';
@@ -39,7 +39,7 @@ export function useConflictCountries(id: string): ConflictCountries {
 }
 
 /** One conflict by its id; null where none of the countries has it. `countries`: at least one. */
-export function useConflict(id: string, countries: readonly string[]): SearchState<Conflict> {
+export function useConflict(id: string, countries: readonly string[]): SearchRead<Conflict> {
   const [first = ''] = countries;
   return useSearch({
     id: 'conflicts',

@@ -9,7 +9,7 @@ import { isConflictStatus } from '@renderer/features/conflicts/conflict-parts';
 import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
 import { NoCountries } from './no-countries';
 import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
-import { SizeEnd } from '@renderer/components/tables/size-end';
+import { SizeEnd } from '@renderer/components/tables/pages-end';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';

@@ -2,7 +2,7 @@
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/features/countries/use-countries';
-import { useCorporationCurrency } from '@renderer/features/exchange/use-corporation-currency';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Prose } from '@renderer/components/figures/prose';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useSession } from '@renderer/api/session/use-session';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { Read } from '@renderer/api/query/read';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { href } from '@renderer/screens/href';
@@ -63,7 +63,7 @@ interface CorporationScreenProps {
   readonly page: '' | '/shares';
   readonly name: string | null | undefined;
   /** Every read of the page. */
-  readonly reads: readonly ReadState<unknown>[];
+  readonly reads: readonly Read<unknown>[];
   readonly children: ReactNode;
 }
 

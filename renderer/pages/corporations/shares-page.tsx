@@ -1,15 +1,14 @@
 /** `#/corporations/:sequentialId/shares`: the share tape of a corporation. */
-import { useCorporationCurrency } from '@renderer/features/exchange/use-corporation-currency';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagesState } from '@renderer/api/query/pages-state';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import { Figure, Figures } from '@renderer/components/figures/figures';
-import { usePageCount } from '@renderer/components/tables/load-more';
+import { PagesEnd, usePageCount, useSameAge } from '@renderer/components/tables/pages-end';
 import { Loaded } from '@renderer/components/ui/states/loaded';
-import { PagesEnd, useSameAge } from '@renderer/components/tables/pages-end';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
@@ -74,7 +73,7 @@ interface TapeBodyProps {
   /** The sequential id of the corporation. */
   readonly id: string;
   /** The list pages as the service sends them, for their state. */
-  readonly pages: PagesState<Tape> | PagesState<SessionTape>;
+  readonly pages: PagedRead<Tape> | PagedRead<SessionTape>;
   /** Keep its identity while the pages are the same. */
   readonly loaded: readonly Tape[];
   readonly onPageCount: (count: number) => void;

@@ -3,7 +3,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { BattleTable } from '@renderer/features/conflicts/battle-table';
-import { SizeEnd } from '@renderer/components/tables/size-end';
+import { SizeEnd } from '@renderer/components/tables/pages-end';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';

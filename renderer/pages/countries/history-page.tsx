@@ -5,7 +5,8 @@ import { knownValues } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagesState } from '@renderer/api/query/pages-state';
+import { moreFailureOf } from '@renderer/api/query/paged-read';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { useParties } from '@renderer/features/parties/use-parties';
 import type { PartyDirectory } from '@renderer/features/parties/use-parties';
 import { Timeline } from '@renderer/components/charts/timeline';
@@ -119,7 +120,7 @@ function historyParams(country: string, type: string, beforeTurn: number | null)
 
 type HistoryAnswer = ResponseOf<'countryHistory'>;
 
-function useHistory(country: string, type: string): PagesState<HistoryAnswer> {
+function useHistory(country: string, type: string): PagedRead<HistoryAnswer> {
   return usePages({
     id: 'countryHistory',
     filters: historyParams(country, type, null),
@@ -131,13 +132,14 @@ function useHistory(country: string, type: string): PagesState<HistoryAnswer> {
 
 interface HistoryProps {
   readonly country: string;
-  readonly pages: PagesState<HistoryAnswer>;
+  readonly pages: PagedRead<HistoryAnswer>;
 }
 
 /** The loaded events, with a button for earlier ones below. */
 function History({ country, pages }: HistoryProps) {
   const { find } = useParties(country);
   const { data, loadMore } = pages;
+  const moreFailure = moreFailureOf(pages);
   const parts = useMemo(
     () =>
       historyParts((data ?? []).map(({ events }) => events ?? [])).map((events) =>
@@ -151,12 +153,12 @@ function History({ country, pages }: HistoryProps) {
         (events, index) =>
           events.length > 0 && <Timeline key={index} label="Events" events={events} />,
       )}
-      {pages.moreFailure !== null && <ErrorPanel failure={pages.moreFailure} onRetry={loadMore} />}
-      {pages.moreFailure === null && pages.isLoadingMore && <Skeleton lines={4} />}
-      {pages.moreFailure === null && !pages.isLoadingMore && pages.hasMore && (
+      {moreFailure !== null && <ErrorPanel failure={moreFailure} onRetry={loadMore} />}
+      {moreFailure === null && pages.isFetchingNextPage && <Skeleton lines={4} />}
+      {moreFailure === null && !pages.isFetchingNextPage && pages.hasNextPage && (
         <MoreButton onMore={loadMore} />
       )}
-      {!pages.hasMore && <p>The history begins here.</p>}
+      {!pages.hasNextPage && <p>The history begins here.</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** `#/crises`: crises that wait for the player's decision, the outcome of the last one, and the decisions made here. It shows any field, because the contract does not describe them. */
 import { knownFields } from 'virtual:contract-facts';
 
+import { isFirstLoad } from '@renderer/api/query/read';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CreateCharacter } from '@renderer/features/characters/create-character';
@@ -61,7 +62,7 @@ export function CrisesPage() {
   const nav = useNav();
   // The service refuses this read to a player without a character, so it waits for that answer.
   const isWithoutCharacter = nav.data?.user != null && nav.data.hasCharacter === false;
-  const enabled = !nav.isFirstLoad && !isWithoutCharacter;
+  const enabled = !isFirstLoad(nav) && !isWithoutCharacter;
   const read = useEndpoint('eventsActive', {}, { enabled, poll: true });
   if (isWithoutCharacter) {
     return (
@@ -73,7 +74,7 @@ export function CrisesPage() {
     );
   }
   return (
-    <ReadScreen title={TITLE} reads={[nav.isFirstLoad ? nav : read]}>
+    <ReadScreen title={TITLE} reads={[isFirstLoad(nav) ? nav : read]}>
       <Loaded read={read} skeletonLines={8} isAgeOnPage>
         {(sent) => {
           const answer = namedAnswer(sent);

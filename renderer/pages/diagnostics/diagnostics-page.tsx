@@ -1,11 +1,12 @@
 /** Shows the client's requests, budgets, versions and log entries, without secrets. */
 import { useState } from 'react';
 
+import { failureOf, isFirstLoad } from '@renderer/api/query/read';
 import { bridge } from '@renderer/api/bridge';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
-import { RelativeTime } from '@renderer/components/figures/relative-time';
+import { RelativeTime } from '@renderer/components/figures/time';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Button } from '@renderer/components/ui/button';
@@ -95,13 +96,9 @@ function LogPanel({ log }: { readonly log: DiagnosticsView['log'] }) {
 
 /** `#/diagnostics`: the state at the time of opening. `Refresh` reads it again. */
 export function DiagnosticsPage() {
-  const {
-    data,
-    failure,
-    isFirstLoad,
-    isFetching,
-    refresh: readAgain,
-  } = useMainRead('diagnostics:get');
+  const read = useMainRead('diagnostics:get');
+  const { data, isFetching } = read;
+  const failure = failureOf(read);
   const [copyFailure, setCopyFailure] = useState<Failure | null>(null);
 
   const copy = async () => {
@@ -116,13 +113,13 @@ export function DiagnosticsPage() {
       announce('The report was saved. It holds no password, cookie or key.');
   };
   const refresh = () => {
-    void readAgain();
+    void read.refresh();
   };
 
   return (
     <Page
       title="Diagnostics"
-      busy={isFirstLoad}
+      busy={isFirstLoad(read)}
       actions={
         <>
           <Button busy={isFetching} onClick={refresh}>

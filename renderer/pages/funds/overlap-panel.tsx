@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -57,7 +58,7 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
     if (slug === undefined || fund === undefined) return [];
     return [{ slug, name: fund.name ?? slug, holdings: fund.topHoldings ?? [] }];
   });
-  const failed = reads.filter(({ data, failure }) => data === undefined && failure !== null).length;
+  const failed = reads.filter((read) => read.data === undefined && failureOf(read) !== null).length;
   const isReading = read.length + failed < asked.length;
   const pairs = overlapsOf(read);
   const overlapping = pairs.filter(({ common }) => common.length > 0);

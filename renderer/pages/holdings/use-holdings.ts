@@ -9,8 +9,8 @@ import { useStatus, useNav } from '@renderer/features/client/use-status';
 import { useBoard } from '@renderer/features/markets/use-board';
 import type { Board } from '@renderer/features/markets/use-board';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
-import type { ReadState } from '@renderer/api/query/read-state';
-import { ownCharacter } from '@renderer/features/client/nav-links';
+import type { Read } from '@renderer/api/query/read';
+import { ownCharacter } from '@renderer/features/client/nav-fields';
 import type { ResponseOf } from '@shared/contract/index';
 import { cashByCurrency, cashUnitOf } from '@shared/domain/money/cash';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';
@@ -48,7 +48,7 @@ export interface Holdings {
   readonly status: Status | undefined;
   /** The sums that the service itself states for the player; null where it does not say which character is theirs. */
   readonly stated: Pick<CharacterRow, 'netWorth' | 'portfolioValue'> | null;
-  readonly reads: readonly ReadState<unknown>[];
+  readonly reads: readonly Read<unknown>[];
 }
 
 /** The part of a corporation's answer that positions are made from. */

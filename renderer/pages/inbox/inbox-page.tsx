@@ -1,6 +1,8 @@
 /** `#/inbox`: every alert, newest first, with filters and search. */
 import { useCallback, useMemo, useState } from 'react';
 
+import { failureOf, isFirstLoad } from '@renderer/api/query/read';
+import { moreFailureOf } from '@renderer/api/query/paged-read';
 import { markAlerts, useInbox } from '@renderer/features/alerts/use-alerts';
 import type { InboxFilter } from '@renderer/features/alerts/use-alerts';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
@@ -76,11 +78,12 @@ function Inbox({ profileId }: InboxProps) {
   const alerts = useMemo(() => pages?.flatMap((page) => page.alerts) ?? [], [pages]);
   const found = pages?.[0]?.found;
   const isFiltered = Object.keys(filter).length > 0;
-  const hasFailed = read.failure !== null && found === undefined;
+  const readFailure = failureOf(read);
+  const moreFailure = moreFailureOf(read);
   return (
     <Page
       title="Inbox"
-      busy={read.isFirstLoad}
+      busy={isFirstLoad(read)}
       actions={
         <>
           <Button
@@ -119,10 +122,10 @@ function Inbox({ profileId }: InboxProps) {
         )}
       </FilterBar>
       {failure !== null && <FailureAlert failure={failure} />}
-      {hasFailed && read.failure !== null && (
-        <ErrorPanel failure={read.failure} onRetry={() => void read.refresh()} />
+      {readFailure !== null && found === undefined && (
+        <ErrorPanel failure={readFailure} onRetry={() => void read.refresh()} />
       )}
-      {read.isFirstLoad && <Skeleton lines={8} />}
+      {isFirstLoad(read) && <Skeleton lines={8} />}
       {found === 0 &&
         (isFiltered ? (
           <EmptyState action={<Button onClick={chosen.clear}>Show all alerts</Button>}>
@@ -143,11 +146,9 @@ function Inbox({ profileId }: InboxProps) {
       {found !== undefined && found > 0 && (
         <Panel title="Alerts" aside={formatCount(found)}>
           <AlertList alerts={alerts} onMark={mark} onAsk={setAsked} />
-          {read.moreFailure !== null && (
-            <ErrorPanel failure={read.moreFailure} onRetry={read.loadMore} />
-          )}
-          {read.hasMore && read.moreFailure === null && (
-            <Button variant="quiet" busy={read.isLoadingMore} onClick={read.loadMore}>
+          {moreFailure !== null && <ErrorPanel failure={moreFailure} onRetry={read.loadMore} />}
+          {read.hasNextPage && moreFailure === null && (
+            <Button variant="quiet" busy={read.isFetchingNextPage} onClick={read.loadMore}>
               Show more of {formatCount(found)}
             </Button>
           )}

@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
-import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { SizeEnd } from '@renderer/components/tables/size-end';
+import { SizeEnd } from '@renderer/components/tables/pages-end';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, money } from '@renderer/components/tables/columns';

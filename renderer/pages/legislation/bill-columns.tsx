@@ -1,14 +1,13 @@
 /** The columns of a list of bills. */
 import { VoteBar } from '@renderer/components/charts/bars';
 import { BillStatus } from '@renderer/components/figures/status-badge';
-import { effectsText } from './effect-direction';
-import { Effects } from './effects';
+import { Effects, effectsText } from './effects';
 import { Sponsor } from '@renderer/features/legislation/sponsor';
 import type { Bill } from '@renderer/features/legislation/sponsor';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import type { Column } from '@renderer/components/tables/column';
 import { badge, count, date, text } from '@renderer/components/tables/columns';
-import { watchColumn } from '@renderer/features/watching/watch-column';
+import { watchColumn } from '@renderer/features/watching/watch-button';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { voteLead } from '@shared/domain/legislation/bills';
 import { formatCount } from '@shared/domain/wording/numbers';

@@ -2,14 +2,21 @@
 import { useEffect } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
+import { useSearch } from '@renderer/api/query/use-search';
+import type { SearchRead } from '@renderer/api/query/use-search';
+import {
+  BILL_LISTS,
+  billListParams,
+  BILLS_A_LIST,
+} from '@renderer/features/legislation/known-bills';
+import type { BillList } from '@renderer/features/legislation/known-bills';
+import type { Bill } from '@renderer/features/legislation/sponsor';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { BillStatus } from '@renderer/components/figures/status-badge';
 import { Time } from '@renderer/components/figures/time';
-import { useBill } from './bill-search';
 import { Sponsor } from '@renderer/features/legislation/sponsor';
-import type { Bill } from '@renderer/features/legislation/sponsor';
 import { CountryLink } from '@renderer/features/links/links';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { SearchedRecord } from '@renderer/features/record/searched-record';
@@ -24,6 +31,21 @@ import { billKey } from '@shared/record/keys';
 import { EffectsPanel } from './effects-panel';
 import { OutlookPanel } from './outlook-panel';
 import { SponsorPanel } from './sponsor-panel';
+
+/** One bill of a country by its id; null where none of the lists has it. */
+export function useBill(country: string, id: string): SearchRead<Bill> {
+  return useSearch({
+    id: 'legislation',
+    filters: { country, limit: BILLS_A_LIST },
+    searchFor: `bill ${id}`,
+    firstCursor: 'all',
+    paramsAt: (list: BillList) => billListParams(country, list),
+    nextCursor: (_, last) => BILL_LISTS[BILL_LISTS.indexOf(last) + 1] ?? null,
+    rowsOf: ({ bills }) => bills ?? [],
+    isWanted: (bill: Bill) => String(bill.id) === id,
+    most: BILL_LISTS.length,
+  });
+}
 
 const KNOWN = knownFields.legislation['answer.bills[]'];
 

@@ -1,6 +1,6 @@
 /** What a bill does, in sentences. */
-import { directionOf, MARKS } from './effect-direction';
-import type { SentEffect } from './effect-direction';
+import { directionOf, MARKS } from './effects';
+import type { SentEffect } from './effects';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { billGroup } from '@shared/domain/wording/statuses';

@@ -1,10 +1,37 @@
-/** The effects of a bill, each with its direction as a mark and a word. */
-import { useListPart } from '@renderer/components/tables/list-part';
+/** The effects of a bill, each with its direction as a mark and a word. Directions are an open set (contract part 2 "Bill"). */
 import { humanise } from '@shared/domain/wording/words';
+import { useListPart } from '@renderer/components/tables/list-part';
 
-import { directionOf, MARKS } from './effect-direction';
-import type { SentEffect } from './effect-direction';
 import styles from './bills.module.css';
+
+/** An effect as sent. */
+export interface SentEffect {
+  readonly metric?: string | null | undefined;
+  readonly direction?: string | null | undefined;
+}
+
+/** The directions that have their own mark. */
+export type Direction = 'up' | 'down' | 'other';
+
+/** The mark of a direction. It is clear without colour. */
+export const MARKS: Readonly<Record<Direction, string>> = { up: '▲', down: '▼', other: '◆' };
+
+const UP = new Set(['increase', 'up', 'raise', 'positive']);
+const DOWN = new Set(['decrease', 'down', 'lower', 'negative']);
+
+/** The direction that a word of the service means. */
+export function directionOf(word: string | null | undefined): Direction {
+  const known = (word ?? '').toLowerCase();
+  if (UP.has(known)) return 'up';
+  return DOWN.has(known) ? 'down' : 'other';
+}
+
+/** Joins all effects in one line, for the filter and for exports. */
+export function effectsText(effects: readonly SentEffect[]): string {
+  return effects
+    .map(({ metric, direction }) => `${humanise(metric ?? '')} ${humanise(direction ?? '')}`.trim())
+    .join(', ');
+}
 
 /** A cell has no room for more. */
 const MAX_EFFECTS = 12;

@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { knownValues } from 'virtual:contract-facts';
 
+import { isFirstLoad } from '@renderer/api/query/read';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import type { CorporationDirectory } from '@renderer/features/corporations/use-corporations';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagesState } from '@renderer/api/query/pages-state';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
-import { usePageCount } from '@renderer/components/tables/load-more';
+import { PagesEnd, usePageCount } from '@renderer/components/tables/pages-end';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { OpenTable } from '@renderer/components/tables/open-table';
 import type { OpenItem } from '@renderer/components/tables/open-table';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { PagesEnd } from '@renderer/components/tables/pages-end';
 import { Button } from '@renderer/components/ui/button';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
@@ -123,7 +123,7 @@ function nextPage(pages: readonly MarketPart[]): number | null {
 }
 
 interface MarketBodyProps {
-  readonly pages: PagesState<MarketPart>;
+  readonly pages: PagedRead<MarketPart>;
   readonly onPageCount: (count: number) => void;
 }
 
@@ -225,7 +225,7 @@ export function MarketPage() {
   const [country, setCountry] = useCountryFilter('market');
   const [viewWord, setView] = useUrlState('market', 'view', 'share');
   const view = isView(viewWord) ? viewWord : 'share';
-  const first = types[0] ?? (directory.isFirstLoad ? undefined : SECTOR_TYPES[0]);
+  const first = types[0] ?? (isFirstLoad(directory) ? undefined : SECTOR_TYPES[0]);
   const type = wanted === '' ? first : wanted;
   if (type === undefined) {
     return (

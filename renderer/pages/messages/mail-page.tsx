@@ -7,13 +7,12 @@ import { CharacterLink } from '@renderer/features/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text } from '@renderer/components/tables/columns';
-import { usePageCount } from '@renderer/components/tables/load-more';
+import { usePageCount } from '@renderer/components/tables/pages-end';
 import { Prose } from '@renderer/components/figures/prose';
 import type { ResponseOf } from '@shared/contract/index';
 
-import { receivedColumns } from './message-columns';
+import { MessageScreen, receivedColumns } from './message-screen';
 import { messagePageParams, nextMessagePage, uniqueMessages, useRefreshOn } from './message-pages';
-import { MessageScreen } from './message-screen';
 import styles from './messages.module.css';
 
 type Letter = ResponseOf<'mail'>['mails'][number];

@@ -1,7 +1,7 @@
 /** How the two lists of messages are cut into pages, and when they are read again. */
 import { useEffect, useRef } from 'react';
 
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { Read } from '@renderer/api/query/read';
 
 interface Message {
   readonly _id?: string | number | null | undefined;
@@ -44,10 +44,7 @@ export function nextMessagePage<Page extends MessagePage>(
 }
 
 /** Reads again when the unread count that client-nav sends changes. */
-export function useRefreshOn(
-  unread: number | null | undefined,
-  { refresh }: ReadState<unknown>,
-): void {
+export function useRefreshOn(unread: number | null | undefined, { refresh }: Read<unknown>): void {
   const known = useRef(unread);
   const newestRefresh = useRef(refresh);
   useEffect(() => {

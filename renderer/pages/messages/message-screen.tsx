@@ -1,8 +1,12 @@
 /** The frame of the two lists of messages: their states, and the game's own page where a server has no list. */
 import type { ReactNode } from 'react';
 
+import type { Column } from '@renderer/components/tables/column';
+import { date, text } from '@renderer/components/tables/columns';
+import { Badge } from '@renderer/components/ui/badge';
+import { failureOf } from '@renderer/api/query/read';
 import { useNav } from '@renderer/features/client/use-status';
-import type { PagesState } from '@renderer/api/query/pages-state';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { CreateCharacter } from '@renderer/features/characters/create-character';
 import { gamePage } from '@renderer/features/links/game-pages';
 import type { GamePage } from '@renderer/features/links/game-pages';
@@ -16,6 +20,27 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
+interface Received {
+  readonly read?: boolean | null | undefined;
+  readonly createdAt?: string | null | undefined;
+}
+
+function readWords({ read }: Received): string {
+  if (read === true) return 'Read';
+  return read === false ? 'Unread' : '';
+}
+
+/** Whether it was read, as far as the service says, and when it arrived. */
+export function receivedColumns<Row extends Received>(): readonly Column<Row>[] {
+  return [
+    text('read', 'State', readWords, {
+      widthPx: 90,
+      render: (row) => (row.read === false ? <Badge tone="accent">Unread</Badge> : readWords(row)),
+    }),
+    date('received', 'Received', ({ createdAt }) => createdAt, { widthPx: 180 }),
+  ];
+}
+
 interface Counts {
   readonly unreadCount?: number | null | undefined;
   readonly total?: number | null | undefined;
@@ -26,7 +51,7 @@ interface MessageScreenProps {
   readonly page: GamePage;
   /** The plural, for sentences: `notifications`. */
   readonly what: string;
-  readonly pages: PagesState<Counts>;
+  readonly pages: PagedRead<Counts>;
   readonly shown: number;
   readonly onPageCount: (count: number) => void;
   /** The table. */
@@ -50,7 +75,7 @@ export function MessageScreen(props: MessageScreenProps) {
       </Page>
     );
   }
-  if (pages.data === undefined && pages.failure?.kind === 'feature-absent') {
+  if (pages.data === undefined && failureOf(pages)?.kind === 'feature-absent') {
     return (
       <Page title={title}>
         <EmptyState action={<WebLink url={gamePage(page, nav)}>Open them there</WebLink>}>

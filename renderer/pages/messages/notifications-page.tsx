@@ -8,14 +8,13 @@ import { RouteLink } from '@renderer/components/ui/route-link';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text } from '@renderer/components/tables/columns';
-import { usePageCount } from '@renderer/components/tables/load-more';
+import { usePageCount } from '@renderer/components/tables/pages-end';
 import { Prose } from '@renderer/components/figures/prose';
 import type { ResponseOf } from '@shared/contract/index';
 import { kindWords } from '@shared/domain/wording/words';
 
-import { receivedColumns } from './message-columns';
+import { MessageScreen, receivedColumns } from './message-screen';
 import { messagePageParams, nextMessagePage, uniqueMessages, useRefreshOn } from './message-pages';
-import { MessageScreen } from './message-screen';
 import styles from './messages.module.css';
 
 type Notification = ResponseOf<'notifications'>['notifications'][number];

@@ -8,6 +8,7 @@ import {
   requestTrade,
   useMoneyRun,
 } from '@renderer/features/money/send-money';
+import { isFirstLoad } from '@renderer/api/query/read';
 import { useCurrencies } from '@renderer/features/exchange/use-currencies';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useNav } from '@renderer/features/client/use-status';
@@ -192,9 +193,9 @@ function Desk({ profileId }: { readonly profileId: string }) {
 /** The page of trades. Each account has its own form and outcomes. */
 export function ExchangePage() {
   const profileId = useActiveProfileId();
-  const { isFirstLoad } = useNav();
+  const nav = useNav();
   return (
-    <TreasuryFrame screen="exchange" title="Exchange" busy={isFirstLoad}>
+    <TreasuryFrame screen="exchange" title="Exchange" busy={isFirstLoad(nav)}>
       <OfflineNotice />
       <MoneyGate doing="trade currencies">
         {profileId !== null && <Desk key={profileId} profileId={profileId} />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useStatus } from '@renderer/features/client/use-status';
 import { useMoneyLimit } from '@renderer/features/money/use-money-limits';
-import { RelativeTime } from '@renderer/components/figures/relative-time';
+import { RelativeTime } from '@renderer/components/figures/time';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatMoney } from '@shared/domain/money/money';
@@ -21,7 +21,9 @@ interface FundsAfterProps {
 
 /** The last known funds, the amount and the difference. */
 export function FundsAfter({ what, amount, testId, children }: FundsAfterProps) {
-  const { data: status, fetchedAtMs } = useStatus();
+  const read = useStatus();
+  const { data: status } = read;
+  const fetchedAtMs = read.fetchedAtMs();
   const { remaining, limitPerMinute } = useMoneyLimit('transfer');
   const funds = status?.funds ?? null;
   const currency = status?.homeCurrency ?? null;

@@ -1,6 +1,7 @@
 /** `#/treasury/ledger`: every transfer and trade that this account ordered on this computer, with its outcome. */
 import { useMemo } from 'react';
 
+import { isFirstLoad } from '@renderer/api/query/read';
 import { useListedRates } from '@renderer/features/exchange/use-rate-list';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
@@ -180,10 +181,10 @@ export function LedgerPage() {
   const profileId = useActiveProfileId();
   const isGuest = useIsGuest();
   const ledger = useMainRead('ledger:list');
-  const { data, isFirstLoad } = ledger;
+  const { data } = ledger;
   const failure = profileId === null ? null : blockingFailure(ledger);
   return (
-    <TreasuryFrame screen="ledger" title="Ledger" busy={isFirstLoad}>
+    <TreasuryFrame screen="ledger" title="Ledger" busy={isFirstLoad(ledger)}>
       {profileId === null && (
         <EmptyState
           action={
@@ -196,7 +197,7 @@ export function LedgerPage() {
         </EmptyState>
       )}
       {failure !== null && <ErrorPanel failure={failure} onRetry={() => void ledger.refresh()} />}
-      {isFirstLoad && <Skeleton lines={8} />}
+      {isFirstLoad(ledger) && <Skeleton lines={8} />}
       {data !== undefined && data.damagedLines > 0 && (
         <Notice tone="warn" title="Part of the ledger cannot be read">
           <p>

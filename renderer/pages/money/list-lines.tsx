@@ -1,6 +1,7 @@
 /** The lines of a list that is not sent yet, each with its recipient and amount, and what is still wrong with it. */
 import { useEffect } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import type { CharacterRow } from '@renderer/features/characters/use-characters';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -64,11 +65,12 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
   }, [found]);
   if (!isId && !isName) return <p className={styles.error}>This is too short for a name.</p>;
   if (read.data === undefined) {
-    return read.failure === null ? (
+    const failure = failureOf(read);
+    return failure === null ? (
       <p className={styles.quiet}>Looking for this character…</p>
     ) : (
       <p className={styles.error}>
-        {read.failure.message} <Button onClick={() => void read.refresh()}>Try again</Button>
+        {failure.message} <Button onClick={() => void read.refresh()}>Try again</Button>
       </p>
     );
   }

@@ -1,4 +1,5 @@
 /** `#/treasury/list`: sends campaign funds to several characters after one confirmation, each once. */
+import { isFirstLoad } from '@renderer/api/query/read';
 import { useNav } from '@renderer/features/client/use-status';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
@@ -12,9 +13,9 @@ import { MoneyGate, OfflineNotice, TreasuryFrame } from './treasury-frame';
 /** The page of lists. Each account has its own draft and its own lists. */
 export function ListPage() {
   const profileId = useActiveProfileId();
-  const { isFirstLoad } = useNav();
+  const nav = useNav();
   return (
-    <TreasuryFrame screen="list" title="Pay a list" busy={isFirstLoad}>
+    <TreasuryFrame screen="list" title="Pay a list" busy={isFirstLoad(nav)}>
       <OfflineNotice />
       <MoneyGate doing="send funds">
         {profileId !== null && (

@@ -8,6 +8,7 @@ import {
   requestTransfer,
   useMoneyRun,
 } from '@renderer/features/money/send-money';
+import { isFirstLoad } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
@@ -176,9 +177,9 @@ function OutcomePanel({ profileId }: { readonly profileId: string }) {
 /** The page of transfers. Each account has its own form, funds and outcomes. */
 export function TransferPage() {
   const profileId = useActiveProfileId();
-  const { isFirstLoad } = useNav();
+  const nav = useNav();
   return (
-    <TreasuryFrame screen="transfer" title="Send funds" busy={isFirstLoad}>
+    <TreasuryFrame screen="transfer" title="Send funds" busy={isFirstLoad(nav)}>
       <OfflineNotice />
       <MoneyGate doing="send funds">
         {profileId !== null && (

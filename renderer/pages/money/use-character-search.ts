@@ -1,4 +1,5 @@
 /** Searches characters while the player types: by part of the name, then by chat account. */
+import { failureOf, isFirstLoad } from '@renderer/api/query/read';
 import type { CharacterRow } from '@renderer/features/characters/use-characters';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useSettledText } from '@renderer/state/settled-text';
@@ -37,14 +38,14 @@ export function useCharacterSearch(text: string, isWanted: boolean): CharacterSe
     { enabled: mayBeAccount },
   );
   const isPausing = wanted !== settled && wanted.length >= MIN_CHARACTERS;
-  const failed = byName.data === undefined ? byName.failure : null;
+  const failed = byName.data === undefined ? failureOf(byName) : null;
   // A server without chat accounts refuses this search. The name search still found nobody.
-  const knowsNoAccounts = byAccount.failure?.httpStatus === BAD_REQUEST;
-  const accountFailure = mayBeAccount && !knowsNoAccounts ? byAccount.failure : null;
+  const knowsNoAccounts = failureOf(byAccount)?.httpStatus === BAD_REQUEST;
+  const accountFailure = mayBeAccount && !knowsNoAccounts ? failureOf(byAccount) : null;
   return {
     searchText,
     rows: named.length > 0 ? named : mayBeAccount ? (byAccount.data?.characters ?? []) : [],
-    isSearching: isPausing || (isAsking && byName.isFetching) || byAccount.isFirstLoad,
+    isSearching: isPausing || (isAsking && byName.isFetching) || isFirstLoad(byAccount),
     failure: isAsking ? (failed ?? accountFailure) : null,
   };
 }

@@ -1,7 +1,7 @@
 /** `#/countries/:code/parties`: the positions and the strength of a country's parties. */
 import { useMemo } from 'react';
 
-import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useParties } from '@renderer/features/parties/use-parties';
 import type { PartyList } from '@renderer/features/parties/collect-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/features/countries/use-countries';
-import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/features/client/use-status';
 import { useParties, useReadablePartyId } from '@renderer/features/parties/use-parties';

@@ -1,6 +1,7 @@
 /** The licences of everything that the client contains, with their texts. */
 import { useState } from 'react';
 
+import { isFirstLoad } from '@renderer/api/query/read';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -62,7 +63,7 @@ function Libraries({ libraries }: { readonly libraries: readonly BundledLicence[
 export function LicencesSettingsPage() {
   const read = useMainRead('licences:list');
   return (
-    <SettingsFrame section="licences" busy={read.isFirstLoad}>
+    <SettingsFrame section="licences" busy={isFirstLoad(read)}>
       <Panel title="Libraries in Hustings">
         <p className={frameStyles.quiet}>
           Hustings is made with these libraries. Electron contains Chromium and Node.js, whose own

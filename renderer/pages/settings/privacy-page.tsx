@@ -1,6 +1,7 @@
 /** What Hustings keeps, where, what leaves this computer, and erasing all of it. */
 import { useState } from 'react';
 
+import { isFirstLoad } from '@renderer/api/query/read';
 import { bridge } from '@renderer/api/bridge';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
@@ -95,7 +96,7 @@ function ErasePanel() {
 export function PrivacySettingsPage() {
   const read = useMainRead('privacy:stored');
   return (
-    <SettingsFrame section="privacy" busy={read.isFirstLoad}>
+    <SettingsFrame section="privacy" busy={isFirstLoad(read)}>
       <Panel title="On this computer">
         <Loaded read={read} skeletonLines={12}>
           {(stored) => <Stored stored={stored} />}

@@ -3,14 +3,10 @@ import { z } from 'zod';
 
 import { carries, defineChannel, id } from './define';
 
-const params = z.record(z.string().max(100), z.unknown());
-
 const apiCall = z
   .strictObject({
     endpointId: id,
-    params,
-    /** The parameters by which the renderer names the read, where the server takes them in another form. */
-    savedAs: params.exactOptional(),
+    params: z.record(z.string().max(100), z.unknown()),
     /** The profile that the renderer shows; the call is refused once another is active. Absent: the active one. */
     profileId: id.exactOptional(),
     /** Chosen by the renderer, unique in it; `api:cancel` names it. */

@@ -2,25 +2,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import type { ReadState } from '@renderer/api/query/read-state';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { renderComponent } from '@support/renderer/component';
-
-function readOf(data: unknown): ReadState<unknown> {
-  return {
-    data,
-    failure: null,
-    isFirstLoad: false,
-    isFetching: false,
-    fetchedAtMs: Date.now(),
-    isStale: false,
-    refresh: () => Promise.resolve(),
-    cancel: () => undefined,
-  };
-}
+import { fakeRead } from '@support/renderer/reads';
 
 const screenOf = (...answers: readonly unknown[]) => (
-  <ReadScreen title="Countries" reads={answers.map(readOf)}>
+  <ReadScreen title="Countries" reads={answers.map((data) => fakeRead({ data }))}>
     rows
   </ReadScreen>
 );

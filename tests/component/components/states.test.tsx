@@ -3,47 +3,40 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { Read as AnyRead } from '@renderer/api/query/read';
 import { queryClient } from '@renderer/api/query/query-client';
-import { NO_SERVER } from '@renderer/api/query/unsent-failures';
+import { NO_SERVER } from '@renderer/api/query/failures';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { Staleness } from '@renderer/components/ui/states/staleness';
+import { Staleness } from '@renderer/components/ui/states/stale-notice';
 import { failing, failureOfKind } from '@support/renderer/answers';
 import { renderComponent } from '@support/renderer/component';
 import { signedIn } from '@support/renderer/fake-bridge';
 import { renewBridge } from '@support/renderer/page-bridge';
+import { fakeRead } from '@support/renderer/reads';
 import { settle } from '@support/renderer/screen';
 
 type Body = { readonly found?: boolean; readonly rows: readonly string[] };
-type Read = ReadState<Body>;
+type Read = AnyRead<Body>;
+type State = Partial<Parameters<typeof fakeRead<Body>>[0]>;
 
 const MINUTE_MS = 60_000;
 
 /** By default a read that succeeded now. */
-function readOf(change: Partial<Read> = {}) {
-  return {
-    data: { rows: ['one'] } as Body | undefined,
-    failure: null,
-    isFirstLoad: false,
-    isFetching: false,
-    fetchedAtMs: Date.now() as number | null,
-    isStale: false,
-    refresh: vi.fn(() => Promise.resolve()),
-    cancel: vi.fn(),
-    ...change,
-  } satisfies Read;
+function readOf(change: State = {}): Read {
+  const refresh = vi.fn(() => Promise.resolve());
+  return fakeRead<Body>({ data: { rows: ['one'] }, refresh, cancel: vi.fn(), ...change });
 }
 
 const loading = () =>
   readOf({ data: undefined, fetchedAtMs: null, isFirstLoad: true, isFetching: true });
 const failed = (kind: 'service' | 'unreachable' = 'service') =>
   readOf({ data: undefined, fetchedAtMs: null, failure: failureOfKind(kind) });
-const stale = (ageMs: number, change: Partial<Read> = {}) =>
-  readOf({ isStale: true, fetchedAtMs: Date.now() - ageMs, ...change });
+const stale = (ageMs: number, change: State = {}) =>
+  readOf({ isUnconfirmed: true, fetchedAtMs: Date.now() - ageMs, ...change });
 
 const timesRead = (...reads: readonly Read[]) =>
   reads.map(({ refresh }) => vi.mocked(refresh).mock.calls.length);

@@ -3,7 +3,7 @@ import { formatDuration } from '@shared/domain/wording/durations';
 import { SECOND_MS } from '@shared/domain/time-units';
 import { lazy, Suspense } from 'react';
 
-import { NO_SERVER } from '@renderer/api/query/unsent-failures';
+import { NO_SERVER } from '@renderer/api/query/failures';
 import { useIsGuest } from '@renderer/api/session/use-session';
 import { Button, buttonClass } from '../button';
 import { Notice } from '../notice';

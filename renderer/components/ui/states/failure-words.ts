@@ -5,7 +5,7 @@ import {
   isStoppedByProxy,
   isUnsentWait,
 } from '@renderer/api/query/retry-policy';
-import { NO_SERVER } from '@renderer/api/query/unsent-failures';
+import { NO_SERVER } from '@renderer/api/query/failures';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { Failure, FailureKind } from '@shared/ipc/result';

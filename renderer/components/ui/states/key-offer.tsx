@@ -1,6 +1,7 @@
 /** Offers to make a read-only key where one is missing; elsewhere it says how to make one by hand. */
 import { useState } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { makeKey, useActionRun } from '@renderer/api/account-actions';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useSession } from '@renderer/api/session/use-session';
@@ -71,15 +72,15 @@ function Offer({ profileId, isLinkElsewhere }: OfferProps) {
       announce('A read-only key was made. It is kept on this computer.');
   };
 
-  if (account.failure?.kind === 'feature-absent')
-    return <KeyByHand isLinkElsewhere={isLinkElsewhere} />;
+  const failure = failureOf(account);
+  if (failure?.kind === 'feature-absent') return <KeyByHand isLinkElsewhere={isLinkElsewhere} />;
   if (account.data === undefined) {
-    return account.failure === null ? (
+    return failure === null ? (
       <p role="status" className={styles.quiet}>
         Asking the server whether it can make a key…
       </p>
     ) : (
-      <FailureAlert failure={account.failure} />
+      <FailureAlert failure={failure} />
     );
   }
   const name = askedName ?? account.data.nameForHere;

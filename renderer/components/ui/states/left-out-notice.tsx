@@ -1,11 +1,11 @@
 /** Says that an answer is larger than the client can handle, so that nobody takes its beginning for the whole. */
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { Read } from '@renderer/api/query/read';
 import { Notice } from '../notice';
 import { leftOutOf, sumLeftOut } from '@shared/domain/left-out';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 /** Nothing while every answer is whole. */
-export function LeftOutNotice({ reads }: { readonly reads: readonly ReadState<unknown>[] }) {
+export function LeftOutNotice({ reads }: { readonly reads: readonly Read<unknown>[] }) {
   const { entries, characters } = sumLeftOut(reads.map(({ data }) => leftOutOf(data)));
   if (entries === 0 && characters === 0) return null;
   return (

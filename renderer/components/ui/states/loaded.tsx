@@ -1,16 +1,16 @@
 /** Draws every state of one read: first load, failure, nothing found, last good data, data. */
 import type { ReactNode } from 'react';
 
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { Read } from '@renderer/api/query/read';
 
 import { EmptyState } from './empty-state';
 import { ErrorPanel } from './error-panel';
 import { blockingFailure } from './read-failures';
 import { Skeleton } from './skeleton';
-import { Staleness } from './staleness';
+import { Staleness } from './stale-notice';
 
 interface LoadedProps<Data> {
-  readonly read: ReadState<Data>;
+  readonly read: Read<Data>;
   /** Rows that the first load reserves space for. */
   readonly skeletonLines: number;
   /** The page shows the age of this read together with others, so it is not shown here. */

@@ -1,16 +1,17 @@
 /** Decides which failure of a screen's reads is shown where its data would be. */
-import { NO_SERVER, STOPPED } from '@renderer/api/query/unsent-failures';
-import type { ReadState } from '@renderer/api/query/read-state';
+import { NO_SERVER, STOPPED } from '@renderer/api/query/failures';
+import { failureOf, isFirstLoad } from '@renderer/api/query/read';
+import type { Read } from '@renderer/api/query/read';
 import { activeProfileId } from '@renderer/api/session/session-store';
 import type { Failure } from '@shared/ipc/result';
 
-type AnyRead = ReadState<unknown>;
+type AnyRead = Read<unknown>;
 
 /** Why a read has nothing to show; null while it loads, and once it has data. */
 export function blockingFailure(read: AnyRead): Failure | null {
   if (read.data !== undefined) return null;
-  if (read.failure !== null) return read.failure;
-  if (read.isFetching || read.isFirstLoad) return null;
+  if (failureOf(read) !== null) return failureOf(read);
+  if (read.isFetching || isFirstLoad(read)) return null;
   return activeProfileId() === null ? NO_SERVER : STOPPED;
 }
 

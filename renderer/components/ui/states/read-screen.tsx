@@ -8,15 +8,16 @@ import { ErrorPanel } from './error-panel';
 import { LeftOutNotice } from './left-out-notice';
 import { Progress } from './progress';
 import { commonFailure, refreshReads } from './read-failures';
-import type { ReadState } from '@renderer/api/query/read-state';
-import { Staleness } from './staleness';
+import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
+import type { Read } from '@renderer/api/query/read';
+import { Staleness } from './stale-notice';
 import styles from './states.module.css';
-import { useAgeInWords } from '../../figures/use-age-in-words';
+import { useAgeInWords } from '../../figures/time';
 
 /** How old the oldest answer on screen is. */
-function Age({ reads }: { readonly reads: readonly ReadState<unknown>[] }) {
+function Age({ reads }: { readonly reads: readonly Read<unknown>[] }) {
   const age = useAgeInWords(() => {
-    const times = reads.map(({ fetchedAtMs }) => fetchedAtMs).filter((atMs) => atMs !== null);
+    const times = reads.map((read) => read.fetchedAtMs()).filter((atMs) => atMs !== null);
     return times.length === 0 ? null : Math.min(...times);
   });
   if (age === null) return null;
@@ -34,7 +35,7 @@ interface ReadScreenProps {
   /** One line above the title: where this page belongs. */
   readonly kicker?: ReactNode;
   /** Every read of the screen; their failures and ages are shown together. */
-  readonly reads: readonly ReadState<unknown>[];
+  readonly reads: readonly Read<unknown>[];
   /** Links to the neighbouring pages; they stay on screen whatever fails. */
   readonly tabs?: ReactNode;
   /** Controls for the whole page, before its refresh button. */
@@ -53,8 +54,8 @@ export function ReadScreen(props: ReadScreenProps) {
   const { hasLede = false } = props;
   const failure = commonFailure(reads);
   const isFetching = reads.some((read) => read.isFetching);
-  const hasStaleFailure = reads.some((read) => read.isStale && read.failure !== null);
-  const isStale = reads.some((read) => read.isStale);
+  const hasStaleFailure = reads.some((read) => isUnconfirmed(read) && failureOf(read) !== null);
+  const isStale = reads.some((read) => isUnconfirmed(read));
   const staleness = <Staleness reads={reads} />;
   const refresh = () => {
     refreshReads(reads);
@@ -66,7 +67,7 @@ export function ReadScreen(props: ReadScreenProps) {
       kicker={kicker}
       isWide={isWide}
       hasLede={hasLede}
-      busy={reads.some((read) => read.isFirstLoad)}
+      busy={reads.some((read) => isFirstLoad(read))}
       actions={
         <>
           {isFetching && (

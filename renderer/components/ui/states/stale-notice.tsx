@@ -1,14 +1,34 @@
-/** Says that the screen shows last good data, and how old it is. */
+/** Says that a screen shows last good data, and how old it is: one notice for everything that is stale. */
+import { failureOf, isUnconfirmed } from '@renderer/api/query/read';
+import type { Read } from '@renderer/api/query/read';
 import { formatDuration } from '@shared/domain/wording/durations';
 import { SECOND_MS } from '@shared/domain/time-units';
-import { Button } from '../button';
-import { Notice } from '../notice';
 import type { Failure } from '@shared/ipc/result';
 
-import { useAgeInWords } from '../../figures/use-age-in-words';
+import { refreshReads } from './read-failures';
+import { Button } from '../button';
+import { Notice } from '../notice';
+import { useAgeInWords } from '../../figures/time';
 import { failureWords } from './failure-words';
 import styles from './states.module.css';
 import { useWaitSeconds } from './use-wait-seconds';
+
+/** Nothing while every read is fresh; else the age of the oldest, and why there is nothing newer. */
+export function Staleness({ reads }: { readonly reads: readonly Read<unknown>[] }) {
+  const stale = reads.filter((read) => isUnconfirmed(read));
+  if (stale.length === 0) return null;
+  // An answer of unknown age counts as the oldest.
+  const times = stale.map((read) => read.fetchedAtMs() ?? 0);
+  return (
+    <StaleNotice
+      fetchedAtMs={Math.min(...times) || null}
+      failure={stale.map(failureOf).find((failure) => failure !== null) ?? null}
+      onRefresh={() => {
+        refreshReads(stale);
+      }}
+    />
+  );
+}
 
 const RESOLUTION_MS = 10_000;
 

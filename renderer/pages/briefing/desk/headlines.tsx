@@ -1,6 +1,7 @@
 /** The newest headlines. */
 import { contractPolicy } from 'virtual:contract-policy';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Time } from '@renderer/components/figures/time';
 import { CountryLink } from '@renderer/features/links/links';
@@ -41,7 +42,7 @@ export function Headlines() {
     { priority: 'background' },
   );
   // Where the news cannot be read, other parts say why.
-  if (read.data === undefined && read.failure !== null) return null;
+  if (read.data === undefined && failureOf(read) !== null) return null;
   return (
     <Panel title="Headlines" aside={<RouteLink to={href('news')}>All news</RouteLink>}>
       <Loaded

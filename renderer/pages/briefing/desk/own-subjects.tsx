@@ -1,6 +1,6 @@
 /** The player's party, country, company and race with their trends. Each is read in the background, and shown from the record. */
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
-import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CorporationLink, CountryLink, PartyLink } from '@renderer/features/links/links';

@@ -1,6 +1,7 @@
 /** The parts of the briefing: what can be arranged, and how each is drawn. */
 import type { ReactNode } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
@@ -54,7 +55,8 @@ function Politics() {
 
 function Income() {
   const status = useStatus();
-  const { data, failure } = status;
+  const { data } = status;
+  const failure = failureOf(status);
   if (data === undefined) {
     return failure === null ? null : (
       <ErrorPanel failure={failure} onRetry={() => void status.refresh()} />
@@ -73,10 +75,12 @@ function Calendar() {
   const game = useGame();
   // Both are read in any case, because a component that uses nothing of a read is drawn with every
   // poll.
-  const { data: nav, failure: navFailure } = useNav();
+  const navRead = useNav();
+  const { data: nav } = navRead;
+  const navFailure = failureOf(navRead);
   // The page shows each failure once: a guest needs no key, and a player gets a prompt for it.
   const isToldElsewhere =
-    game.failure?.kind === 'key-required' || (nav === undefined && navFailure !== null);
+    failureOf(game)?.kind === 'key-required' || (nav === undefined && navFailure !== null);
   if (game.data === undefined && isToldElsewhere) return null;
   return <TurnPanel read={game} />;
 }

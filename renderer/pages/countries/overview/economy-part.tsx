@@ -8,7 +8,7 @@ import { RouteLink } from '@renderer/components/ui/route-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { valuesByTurn } from '@renderer/features/countries/economy-values';
 import type { TurnPoint } from '@renderer/features/countries/economy-values';
-import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { href } from '@renderer/screens/href';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';

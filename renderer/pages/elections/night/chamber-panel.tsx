@@ -1,12 +1,13 @@
 /** The chamber as it would be seated if the races ended with the present counts. */
 import { useMemo } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useParties } from '@renderer/features/parties/use-parties';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { VACANT } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import type { ProjectedSeating } from '@renderer/features/elections/projected-seats';
-import { seatingWords } from '@renderer/features/elections/seating-words';
+import { seatingWords } from '@renderer/features/elections/race-words';
 import { useProjectedSeating } from '@renderer/features/elections/use-projected-seating';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
@@ -121,8 +122,8 @@ export function ProjectedChamberPanel({ country }: { readonly country: string })
     country,
     !countsOfficials,
   );
-  const failed = reads.find((read) => read.data === undefined && read.failure !== null);
-  const failure = failed?.failure ?? null;
+  const failed = reads.find((read) => read.data === undefined && failureOf(read) !== null);
+  const failure = failed === undefined ? null : failureOf(failed);
   return (
     <Panel
       title="The chamber as it would be seated"

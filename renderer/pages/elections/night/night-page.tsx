@@ -2,10 +2,11 @@
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useGame } from '@renderer/features/client/use-status';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import type { ReadState } from '@renderer/api/query/read-state';
+import type { Read } from '@renderer/api/query/read';
 import { pastNights, raceRows } from '@renderer/features/elections/race-rows';
 import type { PastNight as Night } from '@renderer/features/elections/race-rows';
 import { useCountryRaces } from '@renderer/features/elections/use-races';
@@ -43,7 +44,7 @@ function nightName(endTime: string): string {
 
 interface FrameProps {
   readonly country: string;
-  readonly reads: readonly ReadState<unknown>[];
+  readonly reads: readonly Read<unknown>[];
   readonly nights: readonly Night[];
   readonly children: ReactNode;
 }
@@ -190,7 +191,7 @@ function WorldNight() {
   );
   const { raceId } = useOwnCandidacy();
   const { sources, reads } = useRaceSources(boardRows(rows, game, raceId));
-  const isLoading = lists.some(({ data, failure }) => data === undefined && failure === null);
+  const isLoading = lists.some((read) => read.data === undefined && failureOf(read) === null);
   const [first] = lists;
   return (
     <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...reads]}>

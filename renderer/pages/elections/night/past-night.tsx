@@ -1,6 +1,7 @@
 /** A past night, turn by turn: the counts that the service kept or this computer recorded, up to the result. */
 import { useState } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useGame } from '@renderer/features/client/use-status';
 import { answerFacts } from '@renderer/features/elections/answer-facts';
 import { knownTurns } from '@renderer/features/elections/race-counts';
@@ -44,7 +45,7 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
   );
   const last = Math.max(turnOf(endTime, game) ?? 0, ownLast) || Math.max(0, ...known);
   const counted = Array.from(known).filter((one) => one < last);
-  const isLoading = reads.some(({ data, failure }) => data === undefined && failure === null);
+  const isLoading = reads.some((read) => read.data === undefined && failureOf(read) === null);
   const steps = [...counted.toSorted((a, b) => a - b), last];
   const place = placeOf(turn, steps);
   const isResult = place === steps.length - 1;

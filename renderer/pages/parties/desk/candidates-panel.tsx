@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { serverNowMs } from '@renderer/api/clock';
 import { useCharacters } from '@renderer/features/characters/use-characters';
 import { useNav } from '@renderer/features/client/use-status';
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { rankedOnce } from '@renderer/features/elections/answer-facts';
 import { soonestFirst } from '@renderer/features/elections/race-rows';
 import { MAX_RACES_READ, useRaceDetails } from '@renderer/features/elections/use-races';

@@ -1,6 +1,6 @@
 /** `#/party`: the desk of the player's own party: its candidates, people, treasury, results and position. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useCountryCurrency } from '@renderer/features/exchange/use-country-currency';
+import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useNav } from '@renderer/features/client/use-status';
 import { useParties, useReadablePartyId } from '@renderer/features/parties/use-parties';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';

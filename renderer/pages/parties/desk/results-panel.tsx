@@ -1,5 +1,5 @@
 /** What the party won, cycle by cycle, from the archive of elections. */
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';

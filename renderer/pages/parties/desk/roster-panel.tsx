@@ -1,7 +1,7 @@
 /** The party's people, as far as its own answer and the country's leaderboard name them. */
 import { useMemo } from 'react';
 
-import type { EndpointRead } from '@renderer/api/query/read-state';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { useOwnStatus } from '@renderer/features/characters/own-status';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';

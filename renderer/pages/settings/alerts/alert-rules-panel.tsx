@@ -1,6 +1,7 @@
 /** The player's own rules and muted subjects: a list, and a form that adds a rule. */
 import { useState } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { removeRule, usePlayerRules } from '@renderer/features/alerts/use-alerts';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
@@ -35,7 +36,9 @@ function ruleWords(rule: PlayerRule): string {
 
 /** Lists the player's rules and muted subjects, and adds rules. */
 export function AlertRulesPanel({ profileId }: { readonly profileId: string }) {
-  const { data: rules, failure } = usePlayerRules();
+  const read = usePlayerRules();
+  const { data: rules } = read;
+  const failure = failureOf(read);
   const [notSaved, onSettled] = useState<Failure | null>(null);
   return (
     <Panel title="Your rules">

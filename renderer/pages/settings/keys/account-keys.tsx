@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { makeKey, revokeKey, useActionRun } from '@renderer/api/account-actions';
 import type { ActionOutcome } from '@renderer/api/account-actions';
 import { useMainRead } from '@renderer/api/query/use-main-read';
@@ -132,7 +133,7 @@ function MakeKeyForm({ profileId, account }: MakeKeyFormProps) {
 export function AccountKeys({ profileId }: { readonly profileId: string }) {
   const account = useMainRead('keys:account');
   const run = useActionRun('keys:revoke', profileId);
-  if (account.failure?.kind === 'feature-absent' && account.data === undefined) {
+  if (failureOf(account)?.kind === 'feature-absent' && account.data === undefined) {
     return (
       <Panel title="Create a key">
         <KeyByHand />

@@ -1,6 +1,7 @@
 /** Adds, replaces and forgets the player's API keys. A saved key is never shown again. */
 import { useState } from 'react';
 
+import { isFirstLoad } from '@renderer/api/query/read';
 import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -79,7 +80,7 @@ function Keys() {
     void acceptMainValue(profile?.id ?? null, 'keys:list', changed);
   };
   return (
-    <SettingsFrame section="keys" busy={keys.isFirstLoad}>
+    <SettingsFrame section="keys" busy={isFirstLoad(keys)}>
       <Panel title="Saved for this account">
         <Loaded
           read={keys}

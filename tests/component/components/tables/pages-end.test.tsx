@@ -2,28 +2,16 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { PagesState } from '@renderer/api/query/pages-state';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { PagesEnd, useSameAge } from '@renderer/components/tables/pages-end';
 import { failureOfKind } from '@support/renderer/answers';
+import { fakePages } from '@support/renderer/reads';
 
 type Counted = { readonly total?: number | null | undefined };
 
-function pagesOf(data: readonly Counted[] | undefined, change: Partial<PagesState<Counted>> = {}) {
-  return {
-    data,
-    failure: null,
-    isFirstLoad: false,
-    isFetching: false,
-    fetchedAtMs: null,
-    isStale: false,
-    hasMore: true,
-    isLoadingMore: false,
-    moreFailure: null,
-    refresh: vi.fn(() => Promise.resolve()),
-    cancel: vi.fn(),
-    loadMore: vi.fn(),
-    ...change,
-  } satisfies PagesState<Counted>;
+function pagesOf(data: readonly Counted[] | undefined, change: Partial<PagedRead<Counted>> = {}) {
+  const refresh = vi.fn(() => Promise.resolve());
+  return fakePages({ data, refresh }, { loadMore: vi.fn(), ...change });
 }
 
 const totals = (...all: readonly (number | null | undefined)[]) => all.map((total) => ({ total }));
@@ -77,7 +65,7 @@ describe('the end of a list in pages', () => {
       screen.getByRole('button', { name }).click();
     });
   };
-  const end = (pages: PagesState<Counted>, total: number | null = 1_200) => {
+  const end = (pages: PagedRead<Counted>, total: number | null = 1_200) => {
     const onPageCount = vi.fn();
     render(<PagesEnd pages={pages} shown={80} total={total} onPageCount={onPageCount} />);
     return onPageCount;
@@ -95,20 +83,23 @@ describe('the end of a list in pages', () => {
   });
 
   it('has no button after the last page, and no total if none is sent', () => {
-    end(pagesOf(totals(null), { hasMore: false }), null);
+    end(pagesOf(totals(null), { hasNextPage: false }), null);
     expect(line().textContent).toBe('80 loaded');
     expect(line().dataset['hasMore']).toBe('false');
   });
 
   it('reads no second page while one is coming', () => {
-    const pages = pagesOf(totals(1_200), { isLoadingMore: true });
+    const pages = pagesOf(totals(1_200), { isFetchingNextPage: true });
     end(pages);
     press('Load more');
     expect(pages.loadMore).not.toHaveBeenCalled();
   });
 
   it('says why the next page did not come, and reads it again on request', () => {
-    const pages = pagesOf(totals(1_200), { moreFailure: failureOfKind('unreachable') });
+    const pages = pagesOf(totals(1_200), {
+      failureReason: failureOfKind('unreachable'),
+      isFetchNextPageError: true,
+    });
     end(pages);
     expect(screen.getByTestId('error-panel').dataset['code']).toBe('UNREACHABLE');
     press('Try again');

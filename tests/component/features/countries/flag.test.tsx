@@ -2,8 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { flagOf } from '@renderer/features/countries/flag';
-import { FlagPicture } from '@renderer/features/countries/flag-picture';
+import { FlagPicture, flagOf } from '@renderer/features/countries/flag-picture';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 

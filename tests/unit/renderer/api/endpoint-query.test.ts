@@ -43,46 +43,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const tooMany: Failure = {
-  kind: 'service',
-  code: 'BAD_REQUEST',
-  message: 'limit: at most 50',
-  httpStatus: 400,
-};
-
-describe('a server with a lower row limit than the contract', () => {
-  it('is read without a limit after it refuses ours, and all later reads leave the limit out', async () => {
-    const { endpointQuery, queryClient } = await load();
-    bridge.answers['api:call'] = ({ params }) =>
-      'limit' in params ? fail(tooMany) : succeed(apiAnswer({ ok: true, posts: [] }, 'd1'));
-    await queryClient.fetchQuery(endpointQuery('p1', 'news', { limit: 100 }));
-    await queryClient.fetchQuery(endpointQuery('p1', 'news', { limit: 100, category: 'general' }));
-    const asked = bridge.requests('api:call').map(({ params }) => params);
-    expect(asked).toEqual([{ limit: 100 }, {}, { category: 'general' }]);
-  });
-
-  it('yields its first error when the read without a limit is refused too', async () => {
-    const { endpointQuery, queryClient } = await load();
-    bridge.answers['api:call'] = ({ params }) =>
-      fail('limit' in params ? tooMany : { ...tooMany, message: 'No such country' });
-    const query = endpointQuery('p1', 'legislation', { country: 'XX', limit: 100 });
-    await expect(queryClient.fetchQuery(query)).rejects.toEqual(tooMany);
-    await expect(queryClient.fetchQuery(query)).rejects.toEqual(tooMany);
-    const limits = bridge.requests('api:call').map(({ params }) => 'limit' in params);
-    expect(limits).toEqual([true, false, true, false]);
-  });
-
-  it('is not read again when the request had no limit or failed for another reason', async () => {
-    const { endpointQuery, queryClient } = await load();
-    bridge.answers['api:call'] = () => fail(tooMany);
-    await expect(queryClient.fetchQuery(endpointQuery('p1', 'news', {}))).rejects.toEqual(tooMany);
-    bridge.answers['api:call'] = () => fail(broken);
-    const query = endpointQuery('p1', 'news', { limit: 100 });
-    await expect(queryClient.fetchQuery(query)).rejects.toEqual(broken);
-    expect(bridge.requests('api:call')).toHaveLength(2);
-  });
-});
-
 describe('endpointQuery', () => {
   it('sends the digest of its answer, and an unchanged poll does not notify observers', async () => {
     const { endpointQuery, queryClient } = await load();

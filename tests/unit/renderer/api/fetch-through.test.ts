@@ -16,7 +16,7 @@ let bridge: FakeBridge;
 let answerNext: (result: Result<ApiAnswer>) => void;
 
 async function load() {
-  const { asFailure } = await import('@renderer/api/query/as-failure');
+  const { asFailure } = await import('@renderer/api/query/failures');
   const { endpointQuery } = await import('@renderer/api/query/endpoint-query');
   const { fetchThrough } = await import('@renderer/api/query/fetch-through');
   const { queryClient } = await import('@renderer/api/query/query-client');

@@ -178,12 +178,3 @@ describe('the stored answers of an endpoint', () => {
     expect(bridge.requests('cache:load')).toHaveLength(2);
   });
 });
-
-it('an answer to parameters in an older form is stored as the screen names it', async () => {
-  const { endpointQuery, queryClient } = await load();
-  const { rememberFormRefused } = await import('@renderer/api/query/other-forms');
-  bridge.answers['api:call'] = () => succeed(apiAnswer({ news: [] }, 'new'));
-  rememberFormRefused('p1', 'news');
-  await queryClient.fetchQuery(endpointQuery('p1', 'news', { limit: 50 }));
-  expect(bridge.requests('api:call')).toMatchObject([{ params: {}, savedAs: { limit: 50 } }]);
-});

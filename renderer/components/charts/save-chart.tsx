@@ -1,8 +1,30 @@
-/** The button that saves any chart as a picture. */
+/** Saves a chart: its data as CSV, its picture as PNG. */
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
+import { saveCsv, tableText } from '../tables/data-table-export';
+import type { Column } from '../tables/column';
 import { Button } from '../ui/button';
 import { announce } from '../ui/overlay/toast-store';
+
+interface SaveDataProps<Row> {
+  /** Without its extension. */
+  readonly fileName: string;
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+}
+
+/** Saves the values that the chart shows. */
+export function SaveData<Row>({ fileName, title, columns, rows }: SaveDataProps<Row>) {
+  const save = async () => {
+    saveCsv(`${fileName}.csv`, await tableText(columns, rows, ','));
+  };
+  return (
+    <Button variant="quiet" aria-label={`Save data: ${title}`} onClick={() => void save()}>
+      Save data
+    </Button>
+  );
+}
 
 interface SavePictureProps {
   /** Written above the picture. */

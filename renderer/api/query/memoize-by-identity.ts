@@ -21,7 +21,7 @@ function newStep<Result>(): Step<Result> {
  *
  * @param derive pure
  */
-export function derivedOnce<Answers extends readonly (object | undefined)[], Result>(
+export function memoizeByIdentity<Answers extends readonly (object | undefined)[], Result>(
   derive: (...answers: Answers) => Result,
 ): (...answers: Answers) => Result {
   const first = newStep<Result>();

@@ -1,11 +1,11 @@
-import { derivedOnce } from '@renderer/api/query/derived-once';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { expect, it } from 'vitest';
 
 type Answer = { readonly name: string } | undefined;
 
 it('a value is derived once from the same answers, also while one of them has not arrived', () => {
   const runs: string[] = [];
-  const derive = derivedOnce((one: Answer, other: Answer) => {
+  const derive = memoizeByIdentity((one: Answer, other: Answer) => {
     runs.push(`${one?.name} ${other?.name}`);
     return { text: `${one?.name} ${other?.name}` };
   });

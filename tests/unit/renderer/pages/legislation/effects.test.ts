@@ -1,4 +1,4 @@
-import { directionOf, effectsText } from '@renderer/pages/legislation/effect-direction';
+import { directionOf, effectsText } from '@renderer/pages/legislation/effects';
 import { describe, expect, it } from 'vitest';
 
 describe('the effects of a bill', () => {
