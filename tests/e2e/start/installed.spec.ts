@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '@support/app/app';
 import { openPlayerAccount } from '@support/app/desktop/player-account';
 import { removeFolder } from '@support/app/files';
-import { PACKING_LIMIT_MS } from '@support/app/desktop/packaged';
 import { expect, test } from '@support/app/test';
-import { IS_CAMPAIGN } from '@support/campaign';
+import { IS_CAMPAIGN, TIME_LIMITS } from '@support/limits';
 
 const FOLDER = join(PROJECT_ROOT, 'out', 'package');
 /** How root installs and removes each format on this system. An rpm names the libraries of Fedora, which Debian has by others. */
@@ -42,7 +41,7 @@ test.skip(process.platform !== 'linux' || process.getuid?.() !== 0, 'only root i
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(() => {
-  test.setTimeout(2 * PACKING_LIMIT_MS);
+  test.setTimeout(2 * TIME_LIMITS.packagingMs);
   execFileSync('npm', ['run', '-s', 'package'], { cwd: PROJECT_ROOT, stdio: 'pipe' });
 });
 
