@@ -13,7 +13,6 @@ export const BUNDLES = 'bundles';
 export interface BundleFacts {
   /** Folders of the libraries of its modules and of its files (fonts, SQLite). */
   readonly packages: readonly string[];
-  readonly entries: readonly string[];
   /** What each script imports before it runs. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
 }
@@ -36,7 +35,6 @@ export function recordBundle(root: string, outFolder: string): Plugin {
       );
       const facts: BundleFacts = {
         packages: [...packages],
-        entries: chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
         imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
       };
       const place = path.join(root, outFolder, BUNDLES);
