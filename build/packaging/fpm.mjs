@@ -33,6 +33,8 @@ const output = path.resolve(option('package'));
 /** electron-builder demands a page; npm run package gives it the word `none` if the project has none. */
 const url = option('url').startsWith('http') ? option('url') : '';
 
+// Every player can read what is installed, whoever builds it.
+process.umask(0o022);
 const folder = mkdtempSync(path.join(tmpdir(), 'hustings-package-'));
 try {
   const root = path.join(folder, 'root');
