@@ -40,6 +40,7 @@ const PRODUCTS = [
   'confirm/confirm.html',
   'mini/mini.html',
   'licences.json',
+  'bundles/client.json',
 ];
 const STAMP = inProject('out', 'build-stamp.json');
 
