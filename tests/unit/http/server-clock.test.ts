@@ -73,7 +73,7 @@ describe('the times of an answer', () => {
     expect(answerTimes(EXCHANGE, 5_000)).toEqual({ arrivedAtMs: 15_300, local: LOCAL });
   });
 
-  it('are as long ago as the Age of a cached answer says, in whole seconds, but it arrived when it arrived', () => {
+  it('are as long ago as the Age header says; the arrival keeps its own time', () => {
     const cached = (age: string) => answerTimes({ ...EXCHANGE, headers: { age } }, 0);
     expect(cached('42')).toEqual({
       arrivedAtMs: 10_300 - 42_000,

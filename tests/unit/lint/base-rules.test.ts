@@ -82,3 +82,12 @@ it('A function of more than 150 lines is refused everywhere, but a block of test
   const longer = [...ROOMS, 'tests/support'].map((room) => `${room}/longer.ts`);
   expect(filesWith('eslint(max-lines-per-function)').toSorted()).toEqual(longer.toSorted());
 });
+
+it('A title of more than 90 characters is refused in tests', async () => {
+  const titled = (length: number) => `it('${'x'.repeat(length)}', () => { expect(1).toBe(1); });`;
+  const source = `import { expect, it } from 'vitest';\n${titled(90)}\n${titled(91)}\n`;
+  const found = await lintTree({ 'tests/unit/x.test.ts': source });
+  expect(
+    found.filter(({ code }) => code === 'vitest(valid-title)').map(({ line }) => line),
+  ).toEqual([3]);
+});
