@@ -9,7 +9,7 @@ import type { Connections } from './connections';
 import type { Priority, RateLimiter } from './rate-limiter';
 import type { RequestLog } from './request-log';
 import type { CookieCarrier, HttpLimits } from './send';
-import type { ServerClock } from './server-clock';
+import type { AnswerTimes, ServerClock } from './server-clock';
 
 /** A key as a request carries it. */
 export interface PickedKey {
@@ -44,14 +44,6 @@ export interface SessionWatch {
   unauthorized(endpointId: EndpointId, context: RequestContext): void;
   /** client-nav answered, and names this user. A failure replaces the answer: the session is over, or another account's. */
   navigationAnswered(user: NamedUser | null, context: RequestContext): Failure | null;
-}
-
-/** When an answer was made: after its request was sent, and before it arrived. */
-export interface AnswerTimes {
-  /** On the service's clock, of which the client has only an estimate that each answer changes. */
-  readonly arrivedAtMs: number;
-  /** On this machine's monotonic clock, which tells for certain which came first. */
-  readonly local: { readonly sentMs: number; readonly arrivedMs: number };
 }
 
 /** A good answer of a read, as it arrived or as the service confirmed it. */

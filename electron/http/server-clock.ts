@@ -1,7 +1,6 @@
 /** The service's clock: how far it is ahead, by `Date` headers in whole seconds, and when the service made an answer. */
 import { SECOND_MS } from '@shared/domain/time-units';
 
-import type { AnswerTimes } from './api-client-types';
 import type { WireAnswer } from './exchange';
 import { serverDate } from './rate-headers';
 
@@ -10,6 +9,14 @@ const SLOWEST_SAMPLE_MS = 10_000;
 const DATE_RESOLUTION_MS = 999;
 /** Two clocks drift apart by less than this (200 parts per million). */
 const DRIFT = 0.0002;
+
+/** When an answer was made: after its request was sent, and before it arrived. */
+export interface AnswerTimes {
+  /** On the service's clock, of which the client has only an estimate that each answer changes. */
+  readonly arrivedAtMs: number;
+  /** On this machine's monotonic clock, which tells for certain which came first. */
+  readonly local: { readonly sentMs: number; readonly arrivedMs: number };
+}
 
 export interface ServerClock {
   /** Learns from one answer. */

@@ -9,7 +9,8 @@ import { metricOf } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observations';
 import type { observe } from '@shared/record/table';
 
-import type { AnswerTimes, ReadReport } from '../http/api-client-types';
+import type { ReadReport } from '../http/api-client-types';
+import type { AnswerTimes } from '../http/server-clock';
 import type { RecordWrite } from './requests';
 import { createTurnStamp } from './turn-stamp';
 import type { TurnStamp } from './turn-stamp';

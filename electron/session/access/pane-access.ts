@@ -2,7 +2,8 @@
 import type { Clock } from '../../http/clock';
 import type { CookieCarrier } from '../../http/send';
 import type { Log } from '../../log/log';
-import type { OpenProfiles } from '../profiles/open-profiles';
+import type { Profile } from '../profiles/profile';
+import type { ProfileList } from '../profiles/profile-list';
 import { isAccount } from '../profiles/profile-records';
 import { setCookieLine, withRootPath } from '../secrets/jar-cookies';
 import { createSessionJar } from '../secrets/session-jar';
@@ -40,11 +41,11 @@ export interface PaneAccess {
 
 /** Access for the pane; null while no server can be asked. */
 export function createPaneAccess(
-  { list, inUse }: OpenProfiles,
+  profile: Profile | null,
+  list: Pick<ProfileList, 'find'>,
   clock: Clock,
   log: Log,
 ): PaneAccess | null {
-  const profile = inUse();
   const origin = profile?.server.address() ?? null;
   const record = profile && list.find(profile.id);
   if (!profile || !record || origin === null) return null;

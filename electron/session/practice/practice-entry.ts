@@ -8,7 +8,7 @@ import type { Result } from '@shared/ipc/result';
 import { ownFailure } from '../../http/failures';
 import { createPracticeWorld } from './practice-world';
 import type { PracticeWorldOptions, PracticeWorldReady } from './practice-world';
-import type { PracticeLogin, Profiles } from '../profiles/profiles';
+import type { PracticeLogin, Profiles } from '../profiles/types';
 
 export interface PracticeEntryOptions extends Omit<PracticeWorldOptions, 'onLost'> {
   readonly sessions: Profiles;

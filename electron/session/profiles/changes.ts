@@ -18,7 +18,7 @@ import {
   profileToFallBackTo,
   profileToResume,
 } from './profile-records';
-import type { PracticeLogin, Profiles } from './profiles';
+import type { PracticeLogin, Profiles } from './types';
 
 /** A shorter text may stand in a message by chance. */
 const SHORTEST_SECRET = 4;

@@ -16,7 +16,7 @@ import type { Profile } from './profile';
 import type { ProfileList, WritableProfileList } from './profile-list';
 import { PRACTICE_ORIGIN, viewSession } from './profile-records';
 import type { ProfileRecord } from './profile-records';
-import type { ProfilesOptions } from './profiles';
+import type { ProfilesOptions } from './types';
 
 type ViewListener = (view: SessionView) => void;
 type KeysListener = (profileId: string, keys: readonly KeyView[]) => void;

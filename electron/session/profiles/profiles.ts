@@ -1,33 +1,22 @@
 /** The profiles of this computer: who is signed in where, which profile is in use, and the calls that it makes. */
 import { serial } from '@shared/domain/serial';
 import { endpoints, isEndpointId } from '@shared/contract/index';
-import type { BucketName } from '@shared/contract/define';
-import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
-import type { BudgetView, DiagnosticsView, RequestRecord } from '@shared/ipc/channels/diagnostics';
-import type { KeyView, SessionView } from '@shared/ipc/channels/session';
-import type { Settings } from '@shared/ipc/channels/settings';
+import type { SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import type { ProfileCall, ReadReport, SavedAnswers } from '../../http/api-client-types';
+import type { ProfileCall } from '../../http/api-client-types';
 import { systemClock } from '../../http/clock';
-import type { Clock } from '../../http/clock';
 import { createConnections } from '../../http/connections';
-import type { ConnectionsOptions } from '../../http/connections';
 import { BUILT_IN_CATALOGUE } from '../../http/error-catalogue';
 import { ownFailure } from '../../http/failures';
 import { createPortraits } from '../../http/portraits/portraits';
 import { createRequestLog } from '../../http/request-log';
 import { HTTP_LIMITS } from '../../http/send';
-import type { HttpLimits } from '../../http/send';
-import type { Log } from '../../log/log';
 import { createActionAccess } from '../access/action-access';
-import type { ActionAccess } from '../access/action-access';
 import { createMoneyAccess } from '../access/money-access';
-import type { MoneyAccess } from '../access/money-access';
 import { createOtherAccounts } from '../access/other-accounts';
 import { createPaneAccess } from '../access/pane-access';
-import type { PaneAccess } from '../access/pane-access';
 import type { HttpParts } from '../server/server';
 import { createProfileChanges } from './changes';
 import type { ProfileChanges } from './changes';
@@ -35,98 +24,10 @@ import { createOpenProfiles } from './open-profiles';
 import type { OpenProfiles } from './open-profiles';
 import type { Profile } from './profile';
 import { createProfileList } from './profile-list';
-import type { ProfileFiles } from './profile-list';
 import type { ProfileRecord } from './profile-records';
+import type { Profiles, ProfilesOptions } from './types';
 
-/** A profile and its server; the practice world's origin is the same in every run. */
-interface ProfileOrigin {
-  readonly id: string;
-  readonly origin: string;
-}
-
-export interface ProfilesOptions {
-  readonly files: ProfileFiles;
-  readonly settings: () => Pick<
-    Settings,
-    'keepSessionWithoutKeyring' | 'keepPrivateKeysWithoutKeyring'
-  >;
-  /** Where the good answers of a profile are stored. */
-  readonly answersOf?: (profileId: string) => SavedAnswers;
-  /** Called with every good answer of a read of a profile. Must not throw. */
-  readonly onRead?: (profile: ProfileOrigin, read: ReadReport) => void;
-  readonly appVersion: string;
-  readonly log: Log;
-  readonly resolveProxy?: ConnectionsOptions['resolveProxy'];
-  readonly proxyLogins?: ConnectionsOptions['proxyLogins'];
-  readonly systemCertificates?: ConnectionsOptions['systemCertificates'];
-  readonly clock?: Clock;
-  readonly limits?: HttpLimits;
-  /**
-   * Limits that replace the table's, for a development build that polls faster than the client does. The contract sets
-   * no limit for the client endpoints, so the table's limit there is only our own caution.
-   */
-  readonly bucketLimits?: Readonly<Partial<Record<BucketName, number>>>;
-}
-
-/** Where the practice world listens, and who enters it. */
-export interface PracticeLogin {
-  readonly baseUrl: string;
-  /** Signs this player in; when absent, the world's last profile is resumed. */
-  readonly credentials?: { readonly identifier: string; readonly password: string };
-  readonly publicKey?: string;
-  readonly privateKey?: string;
-}
-
-export interface Profiles {
-  view(): SessionView;
-  /** The server of a profile; null for an unknown one. */
-  originOf(profileId: string): string | null;
-  /** Calls the listener on every change; the returned function unsubscribes. */
-  onChange(listener: (view: SessionView) => void): () => void;
-  /** Calls the listener on every change of an open profile's keys; the returned function unsubscribes. */
-  onKeysChange(listener: (profileId: string, keys: readonly KeyView[]) => void): () => void;
-  signIn(identifier: string, password: string): Promise<Result<SessionView>>;
-  /** Removes the session, also from disk, and continues as the server's guest. */
-  signOut(): Promise<Result<SessionView>>;
-  /** Checks that the service answers at a new address, and activates its guest or last account. */
-  connect(serverUrl: string): Promise<Result<SessionView>>;
-  /** The same without checking that the service answers, for an address from the command line. */
-  useServer(serverUrl: string): Promise<Result<SessionView>>;
-  activate(profileId: string): Promise<Result<SessionView>>;
-  /** Gives a profile the player's own name; an empty one removes the name. */
-  rename(profileId: string, label: string): Promise<Result<SessionView>>;
-  /** Removes a profile with its session and keys; if it was active, the most recently used profile becomes active. */
-  remove(profileId: string): Promise<Result<SessionView>>;
-  usePractice(entry: PracticeLogin): Promise<Result<SessionView>>;
-  /** Reports that the practice world has ended; its profiles stay. */
-  losePractice(): void;
-  /** A call by the renderer for the active profile, or one that main makes as the renderer would. */
-  call(call: ApiCall, signal?: AbortSignal): Promise<Result<ApiAnswer>>;
-  /** Reads client-nav and client-status of an account that is signed in and not in use. */
-  readOther(profileId: string): Promise<Result<null>>;
-  /** A call by main for the active profile, including endpoints that the renderer may not call. */
-  readonly run: ProfileCall;
-  /** Access to this profile's money; a failure unless the profile is active. */
-  money(profileId: string): Result<MoneyAccess>;
-  /** Access for this profile's account actions; a failure unless the profile is active. */
-  actions(profileId: string): Result<ActionAccess>;
-  /** A portrait from the active profile's server, as a `data:` URL; null if there is none to show. */
-  portrait(profileId: string, address: string): Promise<string | null>;
-  /** What the pane may use of the active profile; null while no server can be asked. */
-  pane(): PaneAccess | null;
-  listKeys(): readonly KeyView[];
-  /** Stores a key and checks it with the service. */
-  saveKey(key: string, as?: 'bot'): Promise<Result<readonly KeyView[]>>;
-  forgetKey(scope: KeyView['scope']): Promise<Result<readonly KeyView[]>>;
-  catalogue(): DiagnosticsView['catalogue'];
-  budgets(): readonly BudgetView[];
-  requests(): readonly RequestRecord[];
-  clockOffsetMs(): number;
-  /** Moves stored secrets after a setting about them changed. */
-  reconcileSecrets(): Promise<void>;
-  /** Cancels requests in progress and waits for pending writes. */
-  close(): Promise<void>;
-}
+export type { Profiles, ProfilesOptions } from './types';
 
 /** The server's clock is stored again once it has moved this far. */
 const CLOCK_CHANGE_MS = 1_000;
@@ -298,7 +199,7 @@ function accessOf(
       accessTo(profileId, (profile, record, call) =>
         createActionAccess({ profile, record, inUse: profiles.inUse, run: call }),
       ),
-    pane: () => createPaneAccess(profiles, clock, log),
+    pane: () => createPaneAccess(profiles.inUse(), profiles.list, clock, log),
   };
 }
 

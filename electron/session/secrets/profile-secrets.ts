@@ -3,7 +3,7 @@ import type { KeyView } from '@shared/ipc/channels/session';
 
 import type { Log } from '../../log/log';
 import type { ProfileRecord } from '../profiles/profile-records';
-import type { ProfilesOptions } from '../profiles/profiles';
+import type { ProfilesOptions } from '../profiles/types';
 import { createKeyVault } from './key-vault';
 import type { KeyVault, ManagedSecret } from './key-vault';
 import { createSessionJar } from './session-jar';
