@@ -155,6 +155,9 @@ async function openAccounts(stores: Stores, later: Later) {
       const call = { endpointId: id, params, profileId: profile.id, callId: 'record' } as const;
       void sessions.call({ ...call, priority: 'background' });
     },
+    // The keys of other accounts are not open: their answers may wait.
+    hasKey: (profileId) =>
+      sessions.view().profile?.id !== profileId || sessions.listKeys().length > 0,
     onRecorded: (profile, isNew) => void standings.recorded(profile, isNew),
     choices: () => settings.get().alerts.kinds,
     onEvaluated: (profile, stamp, found) => alerts.evaluated(profile, stamp, found),

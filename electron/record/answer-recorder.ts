@@ -17,7 +17,7 @@ import type { TurnStamp } from './turn-stamp';
 
 /** Answers that may wait for the turn; beyond that, the oldest are dropped. */
 const MAX_WAITING = 200;
-/** Without a key the turn never becomes known: an answer that waited this long is stored without one. */
+/** A server may never name its turn: an answer that waited this long is stored without one. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** The profile that read something. */
@@ -54,6 +54,8 @@ export interface AnswerRecorderOptions {
    * to `observe`, like any other. At most once a turn for each request. Must not throw.
    */
   readonly readAgain: (profile: RecordedProfile, read: RecordedRead) => void;
+  /** Whether a profile has a key. Without one it cannot read the turn, and its answers do not wait for it. */
+  readonly hasKey: (profileId: string) => boolean;
   /** Called when an answer with observations is in the record; `isNew` if it was not there before. */
   readonly onRecorded: (profile: RecordedProfile, isNew: boolean) => void;
   /** Called with what the table or the write threw: a bug. Later answers are still recorded. */
@@ -80,6 +82,7 @@ export function createAnswerRecorder({
   filesOf,
   write,
   readAgain,
+  hasKey,
   onRecorded,
   onFailure,
 }: AnswerRecorderOptions): AnswerRecorder {
@@ -165,7 +168,9 @@ export function createAnswerRecorder({
     }
     // The first answer that names a turn belongs to that turn, whenever it was requested.
     const stamped = named ?? stamp.turnOf(times);
-    const turn = stamped === 'later' && turnless.has(profile.origin) ? 0 : stamped;
+    const isTurnless =
+      turnless.has(profile.origin) || (stamp.turn() === null && !hasKey(profile.id));
+    const turn = stamped === 'later' && isTurnless ? 0 : stamped;
     const request = `${profile.id} ${id} ${JSON.stringify(params)}`;
     if (known.get(request) !== `${turn} ${digest}`) {
       const loaded = await table();

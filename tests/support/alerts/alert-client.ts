@@ -65,6 +65,7 @@ export function startAlertClient(options: AlertClientOptions) {
   const recorder = createAnswerRecorder({
     table: async () => table,
     filesOf,
+    hasKey: () => true,
     onRecorded: () => undefined,
     readAgain: options.onReadAgain,
     onFailure,

@@ -80,6 +80,7 @@ export function openRecordedClient(
       onFailure(error) {
         throw error;
       },
+      hasKey: () => true,
       onRecorded: () => undefined,
       readAgain({ id }, read) {
         if (born === births) undated.push([id, read]);

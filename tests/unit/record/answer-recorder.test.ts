@@ -13,6 +13,7 @@ let readAgain: RecordedRead[];
 let isStored: boolean;
 const failures: unknown[] = [];
 let isBroken: Error | null = null;
+let hasKey = true;
 /** Whether each recorded answer was new. */
 let recorded: boolean[] = [];
 let recorder: ReturnType<typeof createAnswerRecorder>;
@@ -20,12 +21,14 @@ let recorder: ReturnType<typeof createAnswerRecorder>;
 beforeEach(() => {
   writes = [];
   recorded = [];
+  hasKey = true;
   readAgain = [];
   isStored = true;
   recorder = createAnswerRecorder({
     table: () => import('@shared/record/table'),
     filesOf: () => ({ server: 's', profile: 'p' }),
     onFailure: (error) => failures.push(error),
+    hasKey: () => hasKey,
     onRecorded: (_profile, isNew) => recorded.push(isNew),
     readAgain: (_profile, one) => readAgain.push(one),
     async write(_profile, write) {
@@ -209,7 +212,7 @@ describe('an answer', () => {
     expect(recorded).toEqual([true, false]);
   });
 
-  it('of a player without a key is written although polls go on, and at once from then on', async () => {
+  it('whose turn stays unknown is written although polls go on, and at once from then on', async () => {
     for (const [minute, funds] of [10, 20, 30, 40, 50].entries())
       status(funds, T0 + minute * 60_000);
     await expect.poll(fundsWritten).toEqual([
@@ -223,13 +226,24 @@ describe('an answer', () => {
     await expect.poll(async () => (await fundsWritten()).at(-1)).toEqual([1, 60]);
   });
 
-  it('of a player without a key is written without a turn after half a minute', async () => {
+  it('whose turn stays unknown is written without a turn after half a minute', async () => {
     status(10, T0 + 1_000, { digest: 'a' });
     read('clientNav', {}, T0 + 20_000);
     await recorder.settled();
     expect(writes).toEqual([]);
     read('clientNav', {}, T0 + 32_000);
     await expect.poll(fundsWritten).toEqual([[0, 10]]);
+  });
+
+  it('of a player without a key is written at once, and with its turn as soon as one is known', async () => {
+    hasKey = false;
+    status(10, T0 + 1_000);
+    await recorder.settled();
+    expect(await fundsWritten()).toEqual([[0, 10]]);
+    game(1, T0 + 2_000);
+    status(20, T0 + 3_000);
+    await recorder.settled();
+    expect((await fundsWritten()).at(-1)).toEqual([1, 20]);
   });
 
   it('of a server that names no turn is written at once after the first wait', async () => {

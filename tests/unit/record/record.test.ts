@@ -35,6 +35,7 @@ function makeRecord(start: Start): ClientRecord {
     start,
     directory,
     onChange: (profileId) => changed.push(profileId),
+    hasKey: () => true,
     onRecorded: () => undefined,
     readAgain: () => undefined,
     choices: () => ({}),
