@@ -73,34 +73,3 @@ function readComplaints(json: string): Complaint[] {
     line: labels[0]?.span.line ?? 0,
   }));
 }
-
-/** Many cases belong to the same file, so each gets a numbered sibling at the same depth and under the same rules. */
-function sibling(file: string, index: number): string {
-  return /\/x\.tsx?$/.test(file) ? file.replace(/\/x\./, `/x-${index}.`) : file;
-}
-
-/** The complaints about each file, in the order of the cases. */
-export async function lintEach(
-  cases: readonly (readonly [string, string])[],
-): Promise<Complaint[][]> {
-  const numbered = cases.map(([file, content], index) => ({ file: sibling(file, index), content }));
-  const shared = numbered.filter(({ file }, index) => file === cases[index]?.[0]);
-  const alone = await Promise.all(
-    shared.map(
-      async ({ file, content }) =>
-        [`${file}\0${content}`, await lintTree({ [file]: content })] as const,
-    ),
-  );
-  const ownTree = new Map(alone);
-  const together = await lintTree(
-    Object.fromEntries(
-      numbered
-        .filter((entry) => !shared.includes(entry))
-        .map(({ file, content }) => [file, content]),
-    ),
-  );
-  return numbered.map(
-    ({ file, content }) =>
-      ownTree.get(`${file}\0${content}`) ?? together.filter(({ filename }) => filename === file),
-  );
-}
