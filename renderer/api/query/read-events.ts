@@ -5,7 +5,7 @@ import type { Failure } from '@shared/ipc/result';
 import { queryClient } from './query-client';
 
 /** One event of one query, whose key begins with the profile and the read's id. */
-export type ReadEvent =
+type ReadEvent =
   /** `added`: somebody wants it for the first time. `shown`: another component shows it. `asked`: a request leaves. */
   | { readonly kind: 'added' | 'shown' | 'asked'; readonly query: Query }
   /** `restored`: the answer of an earlier run is in the cache. */

@@ -87,11 +87,6 @@ function oldestPageMs<Id extends ReadId, Cursor>(
   return times.length === 0 ? 0 : Math.min(...times);
 }
 
-/** Where the pages that were read begin. */
-function cursorsRead<Id extends ReadId, Cursor>(queryKey: QueryKey): readonly Cursor[] {
-  return queryClient.getQueryData<Pages<Id, Cursor>>(queryKey)?.pageParams ?? [];
-}
-
 /** Keeps the old pages where nothing changed, so that an unchanged list draws nothing. */
 function keepUnchanged(before: unknown, after: unknown): unknown {
   const [old, next] = [before, after] as [
@@ -194,8 +189,10 @@ export function usePages<Id extends ReadId, Cursor>(
 
   return Object.assign(read, {
     isStopped,
-    fetchedAtMs: () =>
-      oldestPageMs(profileId, list, cursorsRead(query.queryKey)) || listFetchedAtMs(),
+    fetchedAtMs: () => {
+      const shown = queryClient.getQueryData<Pages<Id, Cursor>>(query.queryKey);
+      return oldestPageMs(profileId, list, shown?.pageParams ?? []) || listFetchedAtMs();
+    },
     cancel: () => {
       if (read.isFetchingNextPage) setStoppedAt(loaded);
       void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });

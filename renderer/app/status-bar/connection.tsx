@@ -6,7 +6,7 @@ import { useIsOffline, useWaiting } from '@renderer/api/connection';
 import { refreshAll } from '@renderer/api/query/refresh';
 import type { EndpointRead, Read } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
-import { useAgeInWords } from '@renderer/components/figures/time';
+import { useAgeInWords } from '@renderer/components/figures/relative-time';
 import { Button } from '@renderer/components/ui/button';
 import { Popover } from '@renderer/components/ui/overlay/popover';
 import { CONNECTION_LABELS, connectionState, explainConnection } from './connection-state';

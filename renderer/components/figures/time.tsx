@@ -1,27 +1,13 @@
-/** Moments: in the player's own time, and as an age that stays right while it is on screen. */
-import type { ReactNode } from 'react';
+/** A moment in the player's own time. Whatever its words are, the hint and the machine-readable time are the same. */
 import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 
-import { useNow } from '@renderer/api/use-clock';
-import { SECOND_MS } from '@shared/domain/time-units';
-import { formatAge } from '@shared/domain/wording/ages';
 import { instantMs, instantText } from '@shared/domain/instants';
 import { formatInstant, formatInstantWithZone } from '@shared/domain/wording/times';
 import type { Instant } from '@shared/domain/instants';
 import { ABSENT } from '@shared/domain/wording/numbers';
 
 import styles from './whole-words.module.css';
-
-/** Words of minutes need no more. */
-const STEP_MS = 10 * SECOND_MS;
-
-/** The age in words of what was fetched at `readAtMs()`, in epoch ms of this machine; null for never. */
-export function useAgeInWords(readAtMs: () => number | null): string | null {
-  return useNow(STEP_MS, () => {
-    const atMs = readAtMs();
-    return atMs === null ? null : formatAge(Date.now() - atMs);
-  });
-}
 
 interface MomentProps {
   /** Epoch ms. */
@@ -36,11 +22,6 @@ export function Moment({ atMs, children }: MomentProps) {
       {children}
     </time>
   );
-}
-
-/** `5 minutes ago`, updated while it is on screen. `atMs` is in epoch ms of this machine. */
-export function RelativeTime({ atMs }: { readonly atMs: number }) {
-  return <Moment atMs={atMs}>{useAgeInWords(() => atMs)}</Moment>;
 }
 
 interface TimeProps {

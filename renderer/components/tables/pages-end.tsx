@@ -36,7 +36,7 @@ interface LoadMoreProps {
 }
 
 /** A line such as `50 of 120 loaded`, and a button while there is more. */
-export function LoadMore({ shown, total, hasMore, isLoading, onMore }: LoadMoreProps) {
+function LoadMore({ shown, total, hasMore, isLoading, onMore }: LoadMoreProps) {
   return (
     <p className={styles.line} data-testid="load-more" data-has-more={hasMore}>
       <span>

@@ -7,8 +7,7 @@ import { instantMs } from '@shared/domain/instants';
 import type { Instant } from '@shared/domain/instants';
 import { formatCount } from '@shared/domain/wording/numbers';
 
-import { Moment } from '@renderer/components/figures/time';
-import { Time } from '@renderer/components/figures/time';
+import { Moment, Time } from '@renderer/components/figures/time';
 
 interface InTurnsProps {
   readonly at: Instant;

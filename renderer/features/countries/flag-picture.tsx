@@ -8,7 +8,7 @@ const MAX_STRIPES = 13;
 const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
 
 /** What stands in the middle of a flag. */
-export interface Charge {
+interface Charge {
   readonly shape: (typeof SHAPES)[number];
   readonly colour: string;
 }

@@ -20,7 +20,7 @@ import {
 } from './known-countries';
 import type { CountryChoice } from './known-countries';
 
-export function useGameCountries(): EndpointRead<'gameCountries'> {
+function useGameCountries(): EndpointRead<'gameCountries'> {
   const absent = useAbsentFeatures();
   const { data: status } = useStatus();
   // Both are marks of the servers that have it; any other is not asked.

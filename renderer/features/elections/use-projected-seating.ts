@@ -54,7 +54,7 @@ export function useProjectedSeating(country: string, isEnabled: boolean): Seatin
     return [{ answer: detail.data, former: id === undefined ? undefined : formerById.get(id) }];
   });
   const reads = [list, ...(archive === null ? [] : [archive]), ...details, ...formerReads];
-  const isLoading = reads.some((read) => read.data === undefined && failureOf(read) === null);
+  const isLoading = reads.some((one) => one.data === undefined && failureOf(one) === null);
   const isKnown = list.data !== undefined && races.length === read.length && !isLoading;
   return {
     seating: isKnown

@@ -1,6 +1,6 @@
 /** The columns of the overview of accounts. */
 import { serverNowMs } from '@renderer/api/clock';
-import { RelativeTime } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import {
   profilePlace,
   profilePlayer,

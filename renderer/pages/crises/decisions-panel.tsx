@@ -1,7 +1,7 @@
 /** The decisions that were made since the client was opened, with what became of each. */
 import { useDecisions } from '@renderer/api/account-actions';
 import { useSession } from '@renderer/api/session/use-session';
-import { RelativeTime } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { EntryState } from '@renderer/features/money/entry-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { CrisisDecision } from '@shared/ipc/channels/account-actions';

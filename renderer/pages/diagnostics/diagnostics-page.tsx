@@ -6,7 +6,7 @@ import { bridge } from '@renderer/api/bridge';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
-import { RelativeTime } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Button } from '@renderer/components/ui/button';

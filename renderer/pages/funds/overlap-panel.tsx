@@ -58,7 +58,7 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
     if (slug === undefined || fund === undefined) return [];
     return [{ slug, name: fund.name ?? slug, holdings: fund.topHoldings ?? [] }];
   });
-  const failed = reads.filter((read) => read.data === undefined && failureOf(read) !== null).length;
+  const failed = reads.filter((one) => one.data === undefined && failureOf(one) !== null).length;
   const isReading = read.length + failed < asked.length;
   const pairs = overlapsOf(read);
   const overlapping = pairs.filter(({ common }) => common.length > 0);

@@ -1,7 +1,7 @@
 /** The rows of the inbox. Only those in and near the window are drawn. */
 import { memo, useRef } from 'react';
 
-import { RelativeTime } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { useVirtualRows } from '@renderer/components/tables/virtual-rows';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';

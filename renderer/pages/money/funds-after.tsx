@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useStatus } from '@renderer/features/client/use-status';
 import { useMoneyLimit } from '@renderer/features/money/use-money-limits';
-import { RelativeTime } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatMoney } from '@shared/domain/money/money';

@@ -4,7 +4,7 @@ import { SECOND_MS } from '@shared/domain/time-units';
 import { requestRest, stopList, useListRun } from '@renderer/features/money/send-list';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useSecondsUntil } from '@renderer/api/use-clock';
-import { RelativeTime } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import styles from './money.module.css';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Loaded } from '@renderer/components/ui/states/loaded';

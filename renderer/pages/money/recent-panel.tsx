@@ -1,7 +1,7 @@
 /** The newest intents of a kind, with a link to the ledger. */
 import type { MoneyKind } from '@renderer/features/money/send-money';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { RelativeTime } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { EntryState } from '@renderer/features/money/entry-state';
 import { entryTitle } from '@renderer/features/money/ledger-facts';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';

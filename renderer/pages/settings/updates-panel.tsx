@@ -6,7 +6,7 @@ import { acceptMainValue } from '@renderer/api/query/main-channels';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
-import { RelativeTime } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Button } from '@renderer/components/ui/button';

@@ -3,7 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { Figure } from '@renderer/components/figures/figures';
-import { RelativeTime, Time } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
+import { Time } from '@renderer/components/figures/time';
 import { RawValue } from '@renderer/components/figures/raw-fields';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Progress } from '@renderer/components/ui/states/progress';

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { RelativeTime } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { formatInstantWithZone } from '@shared/domain/wording/times';
 
 const MINUTE_MS = 60_000;

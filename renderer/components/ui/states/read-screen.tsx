@@ -12,7 +12,7 @@ import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read'
 import type { Read } from '@renderer/api/query/read';
 import { Staleness } from './stale-notice';
 import styles from './states.module.css';
-import { useAgeInWords } from '../../figures/time';
+import { useAgeInWords } from '../../figures/relative-time';
 
 /** How old the oldest answer on screen is. */
 function Age({ reads }: { readonly reads: readonly Read<unknown>[] }) {

@@ -8,7 +8,7 @@ import type { Failure } from '@shared/ipc/result';
 import { refreshReads } from './read-failures';
 import { Button } from '../button';
 import { Notice } from '../notice';
-import { useAgeInWords } from '../../figures/time';
+import { useAgeInWords } from '../../figures/relative-time';
 import { failureWords } from './failure-words';
 import styles from './states.module.css';
 import { useWaitSeconds } from './use-wait-seconds';
