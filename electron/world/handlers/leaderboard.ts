@@ -5,8 +5,7 @@ import { knownValues } from '@shared/contract/policy';
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
-import { charactersOfCountry } from '../core/lookups';
-import { countryByCode, partyByKey } from '../core/world';
+import { charactersOfCountry, countryByCode, partyByKey } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Character } from '../model/people';
 import { purseOf, INDEPENDENTS, characterLink } from '../serializers/shared';
@@ -34,7 +33,10 @@ export const leaderboardHandlers = {
     if (isRefusal(metric)) return metric;
     if (isRefusal(limit)) return limit;
     const chosen = metric ?? DEFAULT_METRIC;
-    const ranked = rankingOf(world, countryByCode(world, code)?.code ?? '', chosen).slice(0, limit);
+    const ranked = rankingOf(world, countryByCode(world.state, code)?.code ?? '', chosen).slice(
+      0,
+      limit,
+    );
     return succeed({
       ok: true,
       found: ranked.length > 0,
@@ -46,7 +48,7 @@ export const leaderboardHandlers = {
 
 /** A country's highest characters by a metric; ties are ordered by number. */
 function rankingOf(world: World, country: string, metric: Metric): readonly Character[] {
-  return highestBy(charactersOfCountry(world, country), (character) =>
+  return highestBy(charactersOfCountry(world.state, country), (character) =>
     METRICS[metric](world, character),
   );
 }
@@ -70,7 +72,7 @@ export function highestBy(
 
 /** Row of a leaderboard. */
 export function rankRow(world: World, character: Character, rank: number) {
-  const party = partyByKey(world, character.partyKey);
+  const party = partyByKey(world.state, character.partyKey);
   return {
     rank,
     name: character.name,

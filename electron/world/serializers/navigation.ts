@@ -1,9 +1,15 @@
 /** Navigation state of a player or a guest (contract part 2, client navigation state). */
 import type { PracticePlayerName } from '@shared/domain/practice-players';
 
-import { activeElectionOf, corporationRunBy } from '../core/lookups';
+import {
+  activeElectionOf,
+  characterOf,
+  corporationRunBy,
+  countryByCode,
+  partyByKey,
+  regionOf,
+} from '../core/lookups';
 import { objectIdOf } from '../core/random';
-import { characterOf, countryByCode, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Character, Player } from '../model/people';
 import { CABINET_OFFICES } from '../model/politics';
@@ -59,7 +65,7 @@ export function navigationRaces(world: World, character: Character | null): Navi
   const countryCode = character?.countryCode ?? world.state.countries[0]?.code;
   const running = world.state.elections.filter(({ stage }) => stage !== 'ended');
   return {
-    active: character && activeElectionOf(world, character.number),
+    active: character && activeElectionOf(world.state, character.number),
     president:
       running.find(
         (election) => election.countryCode === countryCode && election.office === 'president',
@@ -74,9 +80,9 @@ export function raceLabel({ office, regionCode }: Election): string {
 
 /** The contract's fields for a signed-in player, with this world's additive ones. */
 export function playerNavigation(world: World, player: Player) {
-  const character = characterOf(world, player);
-  const party = character && partyByKey(world, character.partyKey);
-  const region = character && regionOf(world, character);
+  const character = characterOf(world.state, player);
+  const party = character && partyByKey(world.state, character.partyKey);
+  const region = character && regionOf(world.state, character);
   const { active, president } = navigationRaces(world, character);
   return {
     user: { username: player.username, isAdmin: player.role === 'admin' },
@@ -112,7 +118,7 @@ export function roleNavigation(
   player: Player,
   character: Character | null,
 ): RoleNavigation {
-  const corporation = character && corporationRunBy(world, character.number);
+  const corporation = character && corporationRunBy(world.state, character.number);
   const leadership = character && leadershipOf(world.state, character.countryCode);
   const ministry = character && leadership ? leadership.cabinet.indexOf(character.number) : -1;
   const positionName = CABINET_OFFICES[ministry];
@@ -143,8 +149,8 @@ const ROLE_PLAYERS = {
 function rolesByPlayer(world: World, player: Player, character: Character | null) {
   const has = (role: keyof typeof ROLE_PLAYERS) =>
     character !== null && player.username === ROLE_PLAYERS[role];
-  const country = character && countryByCode(world, character.countryCode);
-  const region = character && regionOf(world, character);
+  const country = character && countryByCode(world.state, character.countryCode);
+  const region = character && regionOf(world.state, character);
   return {
     myUnionId: has('union') ? objectIdOf(world.state.seed, 'union', player.number) : null,
     governorOffice:

@@ -1,8 +1,7 @@
 /** Links, officeholders, purses and seats, as several subjects show them. */
 import { balanceOf, toUnits } from '../core/books';
-import { seatsOfCountry } from '../core/lookups';
+import { countryByCode, partyByKey, seatsOfCountry } from '../core/lookups';
 import { toHundredths } from '../core/random';
-import { partyByKey, countryByCode } from '../core/world';
 import type { World } from '../core/world';
 import type { Character } from '../model/people';
 import { composition } from '../rules/government';
@@ -41,7 +40,7 @@ export function officeholder(
   return (
     character && {
       name: character.name,
-      party: partyByKey(world, character.partyKey)?.name ?? INDEPENDENTS.name,
+      party: partyByKey(world.state, character.partyKey)?.name ?? INDEPENDENTS.name,
       profileUrl: characterLink(world, character),
     }
   );
@@ -55,7 +54,7 @@ export interface Purse {
 }
 
 export function purseOf(world: World, character: Character): Purse {
-  const currency = countryByCode(world, character.countryCode)?.currency.code ?? '';
+  const currency = countryByCode(world.state, character.countryCode)?.currency.code ?? '';
   const { books } = world.state;
   return {
     currency,
@@ -85,10 +84,10 @@ interface CompositionRow {
 
 /** Filled seats by party, each with its percentage of all seats of the chamber (contract part 2). */
 export function seatShares(world: World, countryCode: string): CompositionRow[] {
-  const rows = composition(seatsOfCountry(world, countryCode));
-  const total = countryByCode(world, countryCode)?.chamberSeats ?? 0;
+  const rows = composition(seatsOfCountry(world.state, countryCode));
+  const total = countryByCode(world.state, countryCode)?.chamberSeats ?? 0;
   return rows.map(({ partyKey, seats }) => {
-    const party = partyByKey(world, partyKey);
+    const party = partyByKey(world.state, partyKey);
     return {
       partyId: party ? String(party.sequentialId) : INDEPENDENTS.id,
       partyName: party?.name ?? INDEPENDENTS.name,

@@ -120,7 +120,7 @@ describe.each(['contract', 'observed'] as const)(
         const position = positionIn(held, holder?.name ?? '', home, rates);
         if (position !== null) found.push(position);
       }
-      const owned = holdingsOf(world, number);
+      const owned = holdingsOf(world.state, number);
       expect(owned.length).toBeGreaterThan(0);
       const isOwn = ({ key }: { readonly key: string }) =>
         owned.some(({ corporation }) => String(corporation.number) === key);
