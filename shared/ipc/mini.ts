@@ -1,6 +1,6 @@
 /** The messages between main and the small window: what it shows, and the few things that it can ask for. */
 import type { Route } from '../routes/route';
-import type { ThemeChoice } from './theme-choices';
+import type { ThemeChoice } from './choices';
 import type { Standing } from './standing';
 
 /** Names of its channels. They exist on the contents of that window alone. */

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 
-import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
+import { PRACTICE_PLAYERS } from '@shared/domain/practice-world';
 import { characterOf } from '@electron/world/core/lookups';
 import { runTurn } from '@electron/world/engine/turn';
 import { DEFAULT_OPTIONS } from '@world-server/options';

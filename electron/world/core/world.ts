@@ -1,5 +1,5 @@
 /** A running world: its clock, its settings, its state, and the most common look-ups. */
-import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
+import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/errors';
 import { HOUR_MS } from '@shared/domain/time-units';
 
 import type { WorldState } from '../model/state';

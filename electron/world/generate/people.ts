@@ -1,6 +1,6 @@
 /** The characters of a new world, and the character that a player makes. */
-import { tidyName } from '@shared/domain/characters/new-character';
-import type { NewCharacter } from '@shared/domain/characters/new-character';
+import { tidyName } from '@shared/domain/practice-world';
+import type { NewCharacter } from '@shared/domain/practice-world';
 
 import { record, toMinor } from '../core/books';
 import { charactersOfCountry, countryByCode, partiesOfCountry } from '../core/lookups';

@@ -1,7 +1,7 @@
 /** The announced players of a new world, one for each role, with their keys and passwords. */
 import { createHmac, randomBytes } from 'node:crypto';
 
-import type { PracticePlayerName } from '@shared/domain/practice-players';
+import type { PracticePlayerName } from '@shared/domain/practice-world';
 
 import { charactersOfCountry, countryByCode, partiesOfCountry, partyByKey } from '../core/lookups';
 import { objectIdOf, openRandom } from '../core/random';

@@ -1,6 +1,6 @@
 /** Actions, new characters and themes. */
-import { nameError, tidyName } from '@shared/domain/characters/new-character';
-import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-character';
+import { nameError, tidyName } from '@shared/domain/practice-world';
+import type { HomeCountry, NewCharacter } from '@shared/domain/practice-world';
 
 import { clamp, roundTo } from '../core/random';
 import type { Player } from '../model/people';

@@ -2,7 +2,7 @@
  * Checks a state that was read from disk. A valid checksum proves that nothing was damaged since the state was written,
  * but not that this program wrote it. A state that fails these checks would end the process at its next turn.
  */
-import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
+import { PRACTICE_PLAYERS } from '@shared/domain/practice-world';
 
 import { runTurn } from '../engine/turn';
 import { FIRST_TURN, STATE_FORMAT } from '../model/state';

@@ -1,5 +1,5 @@
 /** Navigation state of a player or a guest (contract part 2, client navigation state). */
-import type { PracticePlayerName } from '@shared/domain/practice-players';
+import type { PracticePlayerName } from '@shared/domain/practice-world';
 
 import {
   activeElectionOf,

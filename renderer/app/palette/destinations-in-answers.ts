@@ -1,7 +1,7 @@
 /** Finds the records that answers of the service name: parties, corporations, funds, bills, races, news, characters. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
-import { isObjectId } from '@shared/domain/characters/character-ids';
-import { electionName } from '@shared/domain/elections/election-name';
+import { isObjectId } from '@shared/domain/characters';
+import { electionName } from '@shared/domain/elections/election-phase';
 import { electionGroup } from '@shared/domain/wording/statuses';
 import { humanise } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';

@@ -4,10 +4,9 @@ import { Fragment } from 'react';
 
 import { useNow } from '@renderer/api/use-clock';
 import { SECOND_MS } from '@shared/domain/time-units';
-import { formatAge } from '@shared/domain/wording/ages';
-import { instantMs, instantText } from '@shared/domain/instants';
-import { formatInstant, formatInstantWithZone } from '@shared/domain/wording/times';
-import type { Instant } from '@shared/domain/instants';
+import { formatAge, formatInstant, formatInstantWithZone } from '@shared/domain/wording/times';
+import { instantMs, instantText } from '@shared/domain/clocks';
+import type { Instant } from '@shared/domain/clocks';
 import { ABSENT } from '@shared/domain/wording/numbers';
 
 import styles from './whole-words.module.css';

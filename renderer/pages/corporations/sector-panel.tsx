@@ -14,8 +14,8 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { boardRow, rateFormsOf } from '@shared/domain/markets/market-board';
 import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
-import { rankAmong } from '@shared/domain/markets/market-sectors';
-import type { PeerRank } from '@shared/domain/markets/market-sectors';
+import { rankAmong } from '../../features/markets/market-sectors';
+import type { PeerRank } from '../../features/markets/market-sectors';
 import { formatCount, formatPercent, numberWriter } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 

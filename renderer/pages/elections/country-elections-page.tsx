@@ -17,7 +17,7 @@ import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { electionGroup } from '@shared/domain/wording/statuses';
-import { inNameOrder } from '@shared/domain/wording/name-order';
+import { inNameOrder } from '@shared/domain/wording/names';
 import { humanise } from '@shared/domain/wording/words';
 
 import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';

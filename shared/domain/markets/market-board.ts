@@ -1,7 +1,7 @@
 /** Rows of the market board: each corporation with its figures, its ratios, and its amounts in another currency. */
-import { convert } from '../money/conversion';
-import type { Rates } from '../money/conversion';
-import { isInPercent } from '../wording/field-figures';
+import { convert } from '../money/cash';
+import type { Rates } from '../money/cash';
+import { isInPercent } from '../wording/fields';
 import {
   changePct,
   debtPct,

@@ -7,8 +7,7 @@
  * and say nothing about the lead or the winner.
  */
 import type { ResponseOf } from '../../contract/index';
-import { electionName } from '../../domain/elections/election-name';
-import { electionPhase } from '../../domain/elections/election-phase';
+import { electionName, electionPhase } from '../../domain/elections/election-phase';
 import {
   candidateKey,
   candidateMembers,

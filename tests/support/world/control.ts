@@ -1,8 +1,7 @@
 /** Starts a practice world for a test and controls it through its control port. */
 import { deserialize, serialize } from 'node:v8';
 
-import type { NewCharacter } from '@shared/domain/characters/new-character';
-import type { NewCharacterOutcome } from '@shared/domain/world-requests';
+import type { NewCharacter, NewCharacterOutcome } from '@shared/domain/practice-world';
 import { z } from 'zod';
 
 import { stateReport } from '@world-server/control/state-report';

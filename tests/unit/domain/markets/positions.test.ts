@@ -1,8 +1,8 @@
 /** What a holder owns, against the practice world's own state in both dialects. */
 import { holdingsOf } from '@electron/world/core/lookups';
-import type { Rates } from '@shared/domain/money/conversion';
-import { positionIn, sumIn } from '@shared/domain/markets/positions';
-import type { HeldCorporation, NamedHolder } from '@shared/domain/markets/positions';
+import type { Rates } from '@shared/domain/money/cash';
+import { positionIn, sumIn } from '@renderer/features/markets/positions';
+import type { HeldCorporation, NamedHolder } from '@renderer/features/markets/positions';
 import { worldAnswers, changingWorld } from '@support/renderer/world-answers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

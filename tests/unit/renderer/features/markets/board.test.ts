@@ -1,6 +1,6 @@
 /** The board against the practice world's own state, in both dialects. */
-import { COMMON_UNIT } from '@shared/domain/money/conversion';
-import type { Rates } from '@shared/domain/money/conversion';
+import { COMMON_UNIT } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/cash';
 import { boardRow, rateFormsOf } from '@shared/domain/markets/market-board';
 import type { BoardFigures } from '@shared/domain/markets/market-board';
 import { figuresOf, listedOf, seenIn } from '@renderer/features/markets/board-figures';
