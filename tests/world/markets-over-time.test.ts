@@ -10,14 +10,14 @@ import { fundCash } from '@electron/world/rules/money';
 
 const TURNS = 400;
 
-const young = generateWorldState(4, 0.4);
+const young = generateWorldState(5, 0.4);
 let old: WorldState;
 /** Every status that each fund had, in order. */
 const statuses = new Map<number, Fund['status'][]>();
 const kinds = new Set<string>();
 
 beforeAll(() => {
-  old = generateWorldState(4, 0.4);
+  old = generateWorldState(5, 0.4);
   for (let turn = 0; turn < TURNS; turn += 1) {
     runTurn(old, old.turn * 1_000);
     for (const { number, status } of old.funds) {

@@ -9,7 +9,7 @@ const TURNS = 72;
 
 describe('races of the practice world that the rule calls decided', () => {
   it('are won by the candidate who led when the rule decided', () => {
-    const state = generateWorldState(2, 1);
+    const state = generateWorldState(5, 1);
     const called = new Map<string, string>();
     const results = new Map<string, string>();
     let calls = 0;

@@ -17,7 +17,7 @@ import type { Country } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { publicFloat } from '../rules/money';
-import { companyName } from './names/cultures';
+import { DRAWN_APART, companyName } from './names/cultures';
 
 const SECTOR_TYPES = knownValues.market.type;
 const CORPORATIONS_AT_SCALE_ONE = 168;
@@ -43,9 +43,11 @@ export function generateCorporations(state: WorldState): void {
     const type = SECTOR_TYPES[index % SECTOR_TYPES.length];
     const founders = people[index % countries.length];
     if (!country || !type || !founders) continue;
-    const name = companyName(names, country.code, type, taken);
-    taken.add(name);
-    state.corporations.push(generateCorporation(state, name, type, country, founders, random));
+    const source = index < DRAWN_APART.corporations ? names : random;
+    const nameOf = () => companyName(source, country.code, type, taken);
+    const corporation = generateCorporation(state, nameOf, type, country, founders, random);
+    taken.add(corporation.name);
+    state.corporations.push(corporation);
   }
   giveToMagnate(state);
   for (const corporation of state.corporations) floatShares(state, corporation, random);
@@ -53,7 +55,7 @@ export function generateCorporations(state: WorldState): void {
 
 function generateCorporation(
   state: WorldState,
-  name: string,
+  nameOf: () => string,
   type: SectorType,
   country: Country,
   people: readonly Character[],
@@ -71,7 +73,7 @@ function generateCorporation(
   return {
     number,
     objectId: objectIdOf(state.seed, 'corporation', number),
-    name,
+    name: nameOf(),
     description: random.chance(0.3)
       ? null
       : `${article} ${type.replaceAll('_', ' ')} company of ${country.name}.`,

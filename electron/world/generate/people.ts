@@ -13,15 +13,19 @@ import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { toPercent } from '../rules/people';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
-import { personName } from './names/cultures';
+import { DRAWN_APART, personName } from './names/cultures';
 
 /** Characters of a world at scale 1. */
 const CHARACTERS_AT_SCALE_ONE = 1_260;
 
+const INHABITED = COUNTRY_BLUEPRINTS.filter(({ share }) => share > 0).length;
+/** The first characters of each country. */
+const LEADING = 10;
+
 /** All characters, country by country. */
 export function generateCharacters(state: WorldState): void {
   const total = Math.round(CHARACTERS_AT_SCALE_ONE * state.scale);
-  for (const { code, share } of COUNTRY_BLUEPRINTS) {
+  for (const [place, { code, share }] of COUNTRY_BLUEPRINTS.entries()) {
     const country = countryByCode(state, code);
     const parties = partiesOfCountry(state, code);
     if (!country || parties.length === 0) continue;
@@ -30,7 +34,9 @@ export function generateCharacters(state: WorldState): void {
     const taken = new Set<string>();
     const count = Math.ceil(total * share);
     for (let index = 0; index < count; index += 1) {
-      const name = personName(names, code, taken);
+      const isApart =
+        index >= LEADING && (index - LEADING) * INHABITED + place < DRAWN_APART.people;
+      const name = personName(isApart ? names : random, code, taken);
       taken.add(name);
       state.characters.push(generateCharacter(state, name, country, parties, random));
     }

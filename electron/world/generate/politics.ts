@@ -15,7 +15,7 @@ import {
 } from '../rules/elections';
 import type { Race } from '../rules/elections';
 import { voteOf, votesSoFar, isPassed } from '../rules/government';
-import { personName, billTitle } from './names/cultures';
+import { DRAWN_APART, billTitle, personName } from './names/cultures';
 
 /** Archived elections per recurring election at scale 1. */
 const PAST_CYCLES = 16;
@@ -135,7 +135,8 @@ function billsOfCountry(
     const isPending = age < PENDING_A_COUNTRY;
     const introducedTurn =
       FIRST_TURN - Math.floor(age * TURNS_BETWEEN_BILLS * (isPending ? 0.5 : 1));
-    const draft = draftBill(country, billTitle(titles, country.code), seats, random);
+    const title = billTitle(index < DRAWN_APART.bills ? titles : random, country.code);
+    const draft = draftBill(country, title, seats, random);
     const voteTurn = isPending
       ? FIRST_TURN + PENDING_A_COUNTRY - age
       : Math.min(FIRST_TURN, introducedTurn + PENDING_A_COUNTRY);

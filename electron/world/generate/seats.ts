@@ -40,7 +40,10 @@ export function generateSeats(state: WorldState): void {
           const isVacant = random.chance(VACANT_SEAT_CHANCE);
           const isIndependent = random.chance(INDEPENDENT_CHANCE);
           const independent = isIndependent
-            ? membersWithoutOffice(state, code, region.code, null)[0]
+            ? charactersOfCountry(state, code).find(
+                ({ regionCode, partyKey, office }) =>
+                  regionCode === region.code && partyKey === null && office === null,
+              )
             : undefined;
           const holder = independent ?? (isVacant || isIndependent ? undefined : members[seat]);
           if (holder) holder.office = officeOf('house');
@@ -57,12 +60,12 @@ export function generateSeats(state: WorldState): void {
   }
 }
 
-/** Characters of a party, or of none, in a region: players first, then by influence. */
+/** Characters of a party in a region: players first, then by influence. */
 function membersWithoutOffice(
   state: WorldState,
   country: string,
   region: string,
-  party: number | null,
+  party: number,
 ): Character[] {
   const played = playedCharacters(state);
   return charactersOfCountry(state, country)
