@@ -35,7 +35,8 @@ export function generateWorldState(seed: number, scale = 1): WorldState {
   return state;
 }
 
-function emptyState(seed: number, scale: number): WorldState {
+/** A world of countries and parties, before anybody lives in it. */
+export function emptyState(seed: number, scale: number): WorldState {
   return {
     format: STATE_FORMAT,
     seed,

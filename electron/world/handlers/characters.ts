@@ -110,15 +110,14 @@ export function searchCharacters(
   messagingId: string | undefined,
   most: number,
 ): Character[] {
-  const wanted = name?.toLowerCase();
-  const found: Character[] = [];
-  for (const character of world.state.characters) {
-    const isNamed = wanted === undefined || character.name.toLowerCase().includes(wanted);
-    if (isNamed && (messagingId === undefined || character.messagingId === messagingId))
-      found.push(character);
-    if (found.length === most) break;
-  }
-  return found;
+  const wanted = name?.toLowerCase() ?? '';
+  return world.state.characters
+    .filter(
+      (character) =>
+        character.name.toLowerCase().includes(wanted) &&
+        (messagingId === undefined || character.messagingId === messagingId),
+    )
+    .slice(0, most);
 }
 
 const INDEPENDENT_COLOR = '#666666';

@@ -134,19 +134,6 @@ function countryOf(state: WorldState, currency: string): Country | undefined {
   return state.countries.find((country) => country.currency.code === currency);
 }
 
-/** Whole units of the home currency, by turn. `netPerTurn` is what the campaign gains. */
-export interface CampaignIncome {
-  readonly populationTier: 'small' | 'medium' | 'large' | 'mega';
-  readonly baseGen: number;
-  readonly donorBonus: number;
-  readonly officeBonus: number;
-  readonly unionContribution: number;
-  readonly stateTax: number;
-  readonly nationalTax: number;
-  readonly totalTax: number;
-  readonly netPerTurn: number;
-}
-
 /** Tiers by the population of the home region, with what each raises in common units. */
 const TIERS = [
   { below: 3_000_000, tier: 'small', raises: 400 },
@@ -161,8 +148,11 @@ const AN_OFFICE = 250;
 const STATE_TAX = 0.04;
 const NATIONAL_TAX = 0.06;
 
-/** The income of the next turn, which follows from the state before it. */
-export function campaignIncome(state: WorldState, character: Character): CampaignIncome {
+/**
+ * The income of the next turn in whole units of the home currency, which follows from the state before it.
+ * `netPerTurn` is what the campaign gains.
+ */
+export function campaignIncome(state: WorldState, character: Character) {
   const perAnchor = perAnchorOf(state, character.countryCode);
   const people = regionOf(state, character)?.population ?? 0;
   const { tier, raises } = TIERS.find(({ below }) => people < below) ?? TIERS[0];
@@ -186,24 +176,12 @@ export function campaignIncome(state: WorldState, character: Character): Campaig
   };
 }
 
-export interface CreditFigures {
+interface CreditFigures {
   readonly capitalization: number;
   readonly totalDebt: number;
   readonly income: number;
   readonly revenue: number;
   readonly cash: number;
-}
-
-export interface CreditRating {
-  readonly rating: string;
-  /** 0 to 100. */
-  readonly score: number;
-  readonly components: {
-    readonly debtToEquity: number;
-    readonly interestCoverage: number;
-    readonly profitability: number;
-    readonly liquidity: number;
-  };
 }
 
 const GRADES: readonly (readonly [atLeast: number, rating: string])[] = [
@@ -218,13 +196,8 @@ const LOWEST = 'CCC';
 /** Assumed interest on debt per turn. */
 const ASSUMED_INTEREST = 0.001;
 
-export function creditRating({
-  capitalization,
-  totalDebt,
-  income,
-  revenue,
-  cash,
-}: CreditFigures): CreditRating {
+/** A grade and its score from 0 to 100, the mean of its components. */
+export function creditRating({ capitalization, totalDebt, income, revenue, cash }: CreditFigures) {
   const components = {
     debtToEquity: portion(1 - totalDebt / Math.max(1, capitalization)),
     interestCoverage: totalDebt === 0 ? 100 : portion(income / (totalDebt * ASSUMED_INTEREST) / 10),

@@ -16,42 +16,8 @@ import { CABINET_OFFICES } from '../model/politics';
 import type { Country, Election } from '../model/politics';
 import { leadershipOf, ELECTION_LABELS } from '../rules/government';
 
-/** The elections that navigation names. */
-export interface NavigationRaces {
-  readonly active: Election | null;
-  readonly president: Election | null;
-}
-
-/** Role fields of the navigation state, beyond the contract's minimum. */
-export interface RoleNavigation {
-  readonly myCorporationId: number | null;
-  readonly myCorporationType: string | null;
-  readonly myCorporationCountryId: string | null;
-  readonly cabinetOffice: {
-    readonly positionId: string;
-    readonly positionName: string;
-    readonly countryCode: string;
-  } | null;
-  readonly myUnionId: string | null;
-  readonly governorOffice: {
-    readonly stateId: string;
-    readonly stateName: string;
-    readonly countryCode: string;
-  } | null;
-  readonly imperialCharacter: Monarch | null;
-  readonly pendingSeasonRecapId: string | null;
-}
-
-/** A monarch: a character of its own, which an administrator has beside the usual one. */
-export interface Monarch {
-  readonly id: string;
-  readonly name: string;
-  readonly countryId: string;
-  readonly royalHouse: string;
-}
-
-/** The monarch of a player's country. */
-export function crownOf({ state }: World, { number }: Player, country: Country): Monarch {
+/** The monarch of a player's country: a character of its own, which an administrator has beside the usual one. */
+export function crownOf({ state }: World, { number }: Player, country: Country) {
   return {
     id: objectIdOf(state.seed, 'crown', number),
     name: `The Crown of ${country.name}`,
@@ -61,7 +27,7 @@ export function crownOf({ state }: World, { number }: Player, country: Country):
 }
 
 /** The newest election in which a character stands, and the country's presidential election. */
-export function navigationRaces(world: World, character: Character | null): NavigationRaces {
+export function navigationRaces(world: World, character: Character | null) {
   const countryCode = character?.countryCode ?? world.state.countries[0]?.code;
   const running = world.state.elections.filter(({ stage }) => stage !== 'ended');
   return {
@@ -113,11 +79,7 @@ export function playerNavigation(world: World, player: Player) {
  * Role fields. Each role is played by one of the announced players, so that every field occurs. A field is null if the
  * player does not have its role.
  */
-export function roleNavigation(
-  world: World,
-  player: Player,
-  character: Character | null,
-): RoleNavigation {
+export function roleNavigation(world: World, player: Player, character: Character | null) {
   const corporation = character && corporationRunBy(world.state, character.number);
   const leadership = character && leadershipOf(world.state, character.countryCode);
   const ministry = character && leadership ? leadership.cabinet.indexOf(character.number) : -1;

@@ -33,10 +33,7 @@ export function corporationLink(world: World, corporation: { readonly number: nu
 export const INDEPENDENTS = { id: 'independent', name: 'Independent', color: '#666666' } as const;
 
 /** Name, party and page of an officeholder; null when the office is vacant. */
-export function officeholder(
-  world: World,
-  character: Character | null,
-): { name: string; party: string; profileUrl: string } | null {
+export function officeholder(world: World, character: Character | null) {
   return (
     character && {
       name: character.name,
@@ -47,13 +44,7 @@ export function officeholder(
 }
 
 /** Campaign funds and personal money in the home currency, in units with hundredths. */
-export interface Purse {
-  readonly currency: string;
-  readonly campaign: number;
-  readonly personal: number;
-}
-
-export function purseOf(world: World, character: Character): Purse {
+export function purseOf(world: World, character: Character) {
   const currency = countryByCode(world.state, character.countryCode)?.currency.code ?? '';
   const { books } = world.state;
   return {
@@ -74,16 +65,8 @@ export function personalInAnchor(world: World, { number }: Character): number {
   );
 }
 
-interface CompositionRow {
-  readonly partyId: string;
-  readonly partyName: string;
-  readonly partyColor: string;
-  readonly seats: number;
-  readonly seatPct: number;
-}
-
 /** Filled seats by party, each with its percentage of all seats of the chamber (contract part 2). */
-export function seatShares(world: World, countryCode: string): CompositionRow[] {
+export function seatShares(world: World, countryCode: string) {
   const rows = composition(seatsOfCountry(world.state, countryCode));
   const total = countryByCode(world.state, countryCode)?.chamberSeats ?? 0;
   return rows.map(({ partyKey, seats }) => {

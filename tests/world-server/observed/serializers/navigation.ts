@@ -9,7 +9,6 @@ import {
   raceLabel,
   roleNavigation,
 } from '@electron/world/serializers/navigation';
-import type { Monarch } from '@electron/world/serializers/navigation';
 
 /** Fields that are the same for guests and players. */
 const PLAIN_FIELDS = {
@@ -43,14 +42,14 @@ export function observedGuestNavigation(world: World) {
 }
 
 /** Null for a player who is no monarch. */
-export function monarchOf(world: World, player: Player): Monarch | null {
+export function monarchOf(world: World, player: Player) {
   const code = characterOf(world.state, player)?.countryCode;
   const country = code === undefined ? null : countryByCode(world.state, code);
   return player.isImperial && country ? crownOf(world, player, country) : null;
 }
 
 /** The navigation state of a monarch, whose character is not their usual one. */
-function imperialNavigation(world: World, player: Player, monarch: Monarch) {
+function imperialNavigation(world: World, player: Player, monarch: ReturnType<typeof crownOf>) {
   const isAdmin = player.role === 'admin';
   const { user } = characterNavigation(world, player);
   const { royalHouse: _absent, ...visible } = monarch;
