@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
 import { formatCountdown, formatSoon } from '@shared/domain/wording/times';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
 import type { SessionView } from '@shared/ipc/channels/session';
-import type { Standing } from '@shared/ipc/standing';
+import type { Standing } from '@shared/ipc/mini';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 

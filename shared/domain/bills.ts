@@ -3,7 +3,7 @@
  * function. Pure.
  */
 import { isNumber } from './wording/numbers';
-import { billGroup } from './wording/statuses';
+import { billGroup } from './wording/words';
 
 /** A bill as sent, as far as these rules look at it. */
 export interface SentBill {

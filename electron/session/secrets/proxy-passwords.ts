@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-import { serial } from '@shared/domain/serial';
+import { serial } from '../../storage/serial';
 import type { ProxyPasswordView } from '@shared/ipc/channels/session';
 import type { ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
 

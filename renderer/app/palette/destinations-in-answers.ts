@@ -2,8 +2,7 @@
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters';
 import { electionName } from '@shared/domain/elections/election-phase';
-import { electionGroup } from '@shared/domain/wording/statuses';
-import { humanise } from '@shared/domain/wording/words';
+import { electionGroup, humanise } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
 
 import { idOfProfileUrl } from '@renderer/components/ui/web-address';

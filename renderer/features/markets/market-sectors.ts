@@ -1,5 +1,5 @@
 /** Market sectors as sums over their corporations, and a corporation's rank within its sector. */
-import type { BoardRow } from '@shared/domain/markets/market-board';
+import type { BoardRow } from './market-board';
 import {
   changePct,
   debtPct,

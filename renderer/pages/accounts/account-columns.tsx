@@ -14,7 +14,7 @@ import { ABSENT, formatCount, formatPercent } from '@shared/domain/wording/numbe
 import { formatInstant } from '@shared/domain/wording/times';
 import { formatMoney } from '@shared/domain/money/money';
 import type { ProfileView } from '@shared/ipc/channels/session';
-import type { Deadline, Standing } from '@shared/ipc/standing';
+import type { Deadline, Standing } from '@shared/ipc/mini';
 
 import { OpenAccount } from './open-account';
 

@@ -11,8 +11,7 @@ import { watchColumn } from '@renderer/features/watching/watch-button';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { voteLead } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { billGroup } from '@shared/domain/wording/statuses';
-import { humanise } from '@shared/domain/wording/words';
+import { billGroup, humanise } from '@shared/domain/wording/words';
 import { billKey } from '@shared/record/keys';
 
 import styles from './legislation.module.css';

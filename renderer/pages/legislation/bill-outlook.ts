@@ -1,6 +1,6 @@
 /** Whether a bill will pass, as far as its votes and the size of its chamber tell. Pure. */
 import { isNumber } from '@shared/domain/wording/numbers';
-import { billGroup } from '@shared/domain/wording/statuses';
+import { billGroup } from '@shared/domain/wording/words';
 
 /** Votes as sent; each may be missing. */
 interface SentVotes {

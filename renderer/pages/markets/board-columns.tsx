@@ -11,7 +11,7 @@ import { notComparedWords } from '@renderer/components/tables/own-currency-colum
 import { corporation } from '@renderer/features/links/subject-columns';
 import { href } from '@renderer/screens/href';
 import type { AmountComparison } from '@shared/domain/money/cash';
-import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
+import type { BoardFigures, BoardRow } from '../../features/markets/market-board';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatNumber, numberWriter } from '@shared/domain/wording/numbers';
 import { formatPrice } from '@shared/domain/wording/rates';

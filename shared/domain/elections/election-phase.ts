@@ -1,7 +1,6 @@
 /** The phase of an election, from its flags, times and status together, because servers leave some of them out. */
 import { instantMs } from '../clocks';
-import { electionGroup } from '../wording/statuses';
-import { humanise } from '../wording/words';
+import { electionGroup, humanise } from '../wording/words';
 
 /** The phases of an election in their order. */
 export type ElectionPhase = 'upcoming' | 'primary' | 'general' | 'ended';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { HomeCountry } from '../../domain/practice-world';
 import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
-import type { Standing } from '../standing';
+import type { Standing } from '../mini';
 
 /** Longest name that a player may give a profile. */
 const MAX_LABEL_CHARACTERS = 60;

@@ -18,7 +18,7 @@ import {
   voteLines,
 } from '../../domain/elections/election-votes';
 import { isNumber } from '../../domain/wording/numbers';
-import { electionGroup } from '../../domain/wording/statuses';
+import { electionGroup } from '../../domain/wording/words';
 import { plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable, About, Facts } from '../observations';

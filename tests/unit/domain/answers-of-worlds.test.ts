@@ -6,7 +6,7 @@ import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
 import { majorityOf, minimalCoalitions } from '@renderer/features/government/coalitions';
 import { overlapsOf } from '@renderer/pages/funds/fund-holdings';
 import type { HoldingFund } from '@renderer/pages/funds/fund-holdings';
-import { boardRow, rateFormsOf } from '@shared/domain/markets/market-board';
+import { boardRow, rateFormsOf } from '@renderer/features/markets/market-board';
 import { callRace } from '@renderer/features/elections/race-call';
 import { figuresOf, seenIn } from '@renderer/features/markets/board-figures';
 import { raceRows } from '@renderer/features/elections/race-rows';

@@ -9,7 +9,7 @@ import { RouteLink } from '@renderer/components/ui/route-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { voteGapPercent, voteLead } from '@shared/domain/bills';
-import { billGroup } from '@shared/domain/wording/statuses';
+import { billGroup } from '@shared/domain/wording/words';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './next-parts.module.css';

@@ -1,7 +1,7 @@
 /** Rows of the market board: each corporation with its figures, its ratios, and its amounts in another currency. */
-import { convert } from '../money/cash';
-import type { Rates } from '../money/cash';
-import { isInPercent } from '../wording/fields';
+import { convert } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/cash';
+import { isInPercent } from '@shared/domain/wording/fields';
 import {
   changePct,
   debtPct,
@@ -9,7 +9,7 @@ import {
   dividendYieldPct,
   earningsRatio,
   marginPct,
-} from './market-ratios';
+} from '@shared/domain/markets/market-ratios';
 
 type Known = number | null;
 
