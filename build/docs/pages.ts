@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { allScreens } from '../../renderer/screens/screens.ts';
-import { endpoints } from '../../shared/contract/index.ts';
+import { endpoints } from '@shared/contract/index.ts';
 import { CONTRACT_PAGE, contractPage } from './contract-page.ts';
 import { QA_PAGE, qaPage } from './qa-page.ts';
 import { testIdsInCode } from './test-ids.ts';

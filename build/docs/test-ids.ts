@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { isEndpointId } from '../../shared/contract/index.ts';
+import { isEndpointId } from '@shared/contract/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -9,7 +9,7 @@ import { runScript, say } from '../support/report.mjs';
 
 await runScript(async () => {
   await ensureDependencies();
-  /** @type {typeof import('../../shared/contract/index')} */
+  /** @type {typeof import('@shared/contract/index')} */
   const { endpoints } = await importTypeScript('shared/contract/index.ts');
   /** @type {typeof import('../../shared/contract/openapi')} */
   const { buildOpenApiDocument } = await importTypeScript('shared/contract/openapi.ts');

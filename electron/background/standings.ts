@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/wording/numbers';
-import type { Standing } from '@shared/ipc/standing';
+import type { Standing } from '@shared/ipc/mini';
 
 import type { RecordedProfile } from '../record/answer-recorder';
 import type { ClientRecord } from '../record/record';

@@ -3,11 +3,10 @@ import type { MenuItemConstructorOptions } from 'electron';
 
 import { formatMoney } from '@shared/domain/money/money';
 import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
-import { formatCountdown } from '@shared/domain/wording/countdown';
+import { formatCountdown, formatSoon } from '@shared/domain/wording/times';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
-import { formatSoon } from '@shared/domain/wording/times';
 import type { SessionView } from '@shared/ipc/channels/session';
-import type { Standing } from '@shared/ipc/standing';
+import type { Standing } from '@shared/ipc/mini';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 

@@ -8,7 +8,7 @@ import { app } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
-import type { BundledLicence } from '@shared/ipc/channels/licences';
+import type { BundledLicence } from '@shared/ipc/channels/app';
 
 import type { HandlerParts } from '../ipc/handlers/parts';
 import type { FileLog } from '../log/file-log';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as immediate } from 'node:timers/promises';
 
-import { familyOf } from '@shared/contract/families';
+import { familyOf } from '@shared/contract/index';
 import type { ResponseOf } from '@shared/contract/index';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';

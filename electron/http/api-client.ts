@@ -2,7 +2,7 @@
  * Calls the service: looks an endpoint up in the contract table, checks request and
  * answer, and applies budget, cookies and keys (ARCHITECTURE, "One read").
  */
-import { familyOf } from '@shared/contract/families';
+import { familyOf } from '@shared/contract/index';
 import type { ResponseOf } from '@shared/contract/index';
 import { canonicalJson } from '@shared/domain/canonical-json';
 import { fail, succeed } from '@shared/ipc/result';

@@ -1,5 +1,5 @@
 /** The clocks of main, passed as a parameter so that tests can control them, and deadlines measured with both. */
-import { createSteadyClock } from '@shared/domain/steady-clock';
+import { createSteadyClock } from '@shared/domain/clocks';
 
 export interface Clock {
   /** Milliseconds since 1970. The client's own clock is steady: setting the machine's clock does not move it. */

@@ -1,5 +1,5 @@
 /** The service's catalogue of error codes: built in, then from disk, then from the service (contract part 7). */
-import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
+import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/errors';
 import type { ResponseOf } from '@shared/contract/index';
 import { HOUR_MS } from '@shared/domain/time-units';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';

@@ -2,7 +2,7 @@
 import { pathParameterNames } from '@shared/contract/define';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
-import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/error-codes';
+import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/errors';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 

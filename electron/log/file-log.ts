@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 import electronLog from 'electron-log/node';
 
-import type { LogEntry } from '@shared/ipc/log-view';
+import type { LogEntry } from '@shared/ipc/channels/diagnostics';
 
 import type { Log, LogLevel } from './log';
 import { LOG_LEVELS } from './log';

@@ -3,7 +3,7 @@ import type { EventPayload } from '@shared/ipc/channels/index';
 import type { PaneAct } from '@shared/ipc/channels/pane';
 import { keyNameOf } from '@shared/ipc/client-keys';
 import type { KeyName } from '@shared/ipc/client-keys';
-import type { KeyPress } from '@shared/ipc/pressed-keys';
+import type { KeyPress } from '@shared/ipc/accelerators';
 
 /** An act that needs no details beside its name. */
 type PlainAct = Exclude<PaneAct['act'], 'answer' | 'find'>;

@@ -4,7 +4,7 @@
  */
 import type { BrowserWindow } from 'electron';
 
-import { ADDRESS_LIMIT } from '@shared/ipc/address-limit';
+import { ADDRESS_LIMIT } from '@shared/ipc/choices';
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 import type { Settings } from '@shared/ipc/channels/settings';

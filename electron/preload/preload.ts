@@ -2,8 +2,7 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import { BOOT_CHANNEL, EVENT_CHANNELS, INVOKE_CHANNELS } from 'virtual:channel-names';
 
-import type { HustingsBridge } from '@shared/ipc/bridge';
-import type { BootAnswer } from '@shared/ipc/channels/index';
+import type { HustingsBridge, BootAnswer } from '@shared/ipc/channels/index';
 import { fail } from '@shared/ipc/result';
 
 const invokeChannels = new Set<string>(INVOKE_CHANNELS);

@@ -4,7 +4,7 @@
  */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { keepNewest } from '@shared/domain/keep-newest';
-import { serial } from '@shared/domain/serial';
+import { serial } from '../storage/serial';
 import { metricOf } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observations';
 import type { observe } from '@shared/record/table';

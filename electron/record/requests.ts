@@ -1,7 +1,7 @@
 /** What main asks of the record's worker, and what the worker answers. */
 import type { RecordFileState, RecordFormat } from '@shared/ipc/channels/record';
 import type { WatchChange, WatchEntry } from '@shared/ipc/channels/watch';
-import type { Standing } from '@shared/ipc/standing';
+import type { Standing } from '@shared/ipc/mini';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type {
   AlertFilter,

@@ -1,6 +1,6 @@
 /** Says in which turn an answer of the service was made. */
 import type { ResponseOf } from '@shared/contract/index';
-import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
+import { USUAL_TURN_MS } from '@shared/domain/clocks';
 
 import type { AnswerTimes } from '../http/server-clock';
 

@@ -5,7 +5,7 @@
 import { readFile, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { serial } from '@shared/domain/serial';
+import { serial } from './serial';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import { NO_LOG } from '../log/log';

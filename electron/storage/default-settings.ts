@@ -1,5 +1,5 @@
 /** The settings of a new install; without zod, because the main entry needs them at once. */
-import { USUAL_MINI_SHORTCUT } from '@shared/ipc/accelerator';
+import { USUAL_MINI_SHORTCUT } from '@shared/ipc/accelerators';
 import type { Settings } from '@shared/ipc/channels/settings';
 
 export const DEFAULT_SETTINGS: Settings = {

@@ -1,6 +1,6 @@
 /** What the renderer keeps between runs, beside settings and answers: JSON values by name, in one crash-safe file. */
-import { KEPT_BY_PROFILE } from '@shared/ipc/kept-values';
-import type { KeptName, KeptValues } from '@shared/ipc/kept-values';
+import { KEPT_BY_PROFILE } from '@shared/ipc/boot';
+import type { KeptName, KeptValues } from '@shared/ipc/boot';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';

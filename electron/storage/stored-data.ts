@@ -6,10 +6,10 @@ import { lstatSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/privacy';
+import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/settings';
 import type { StoredProfileView } from '@shared/ipc/channels/session';
-import { STORED_PARTS } from '@shared/ipc/stored-parts';
-import type { StoredPart } from '@shared/ipc/stored-parts';
+import { STORED_PARTS } from '@shared/ipc/choices';
+import type { StoredPart } from '@shared/ipc/choices';
 
 import { isRecordFile } from '../record/files-on-disk';
 import { isOwnAnswerFile } from './answer-file';

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { BrowserWindow } from 'electron';
 import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 
-import type { ThemeChoice } from '@shared/ipc/theme-choices';
+import type { ThemeChoice } from '@shared/ipc/choices';
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { ConfirmView, ProxyQuestion, Question } from '@shared/ipc/confirm';
 

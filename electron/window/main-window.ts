@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 
-import type { ThemeChoice } from '@shared/ipc/theme-choices';
+import type { ThemeChoice } from '@shared/ipc/choices';
 import type { Route } from '@shared/routes/route';
 
 import { APP_DOCUMENT } from './app-protocol';

@@ -1,7 +1,7 @@
 /** Prints the window's document: with the system's dialog, or as a PDF to a file of the player's choice. */
 import type { BrowserWindow, WebContentsPrintOptions } from 'electron';
 
-import type { PrintOutcome } from '@shared/ipc/channels/printing';
+import type { PrintOutcome } from '@shared/ipc/channels/app';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

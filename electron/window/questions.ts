@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { LONGEST_PROXY_TEXT } from '@shared/ipc/confirm';
 import type { ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
-import type { ThemeChoice } from '@shared/ipc/theme-choices';
+import type { ThemeChoice } from '@shared/ipc/choices';
 
 import { openQuestionWindow } from './confirm-window';
 import type { QuestionWindow } from './confirm-window';

@@ -6,7 +6,7 @@ import type { WebContents } from 'electron';
 
 import { keyNameOf } from '@shared/ipc/client-keys';
 import type { ClientKeyName } from '@shared/ipc/client-keys';
-import { pressedKeys } from '@shared/ipc/pressed-keys';
+import { pressedKeys } from '@shared/ipc/accelerators';
 
 /** What a shortcut does to the window in which it is pressed. */
 type Run = (contents: WebContents) => void;

@@ -1,6 +1,11 @@
 /** Makes the character of a player who has none, for the app that runs the world and for the control port. */
-import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-character';
-import type { NewCharacterOutcome, WorldAnswer, WorldRequest } from '@shared/domain/world-requests';
+import type {
+  HomeCountry,
+  NewCharacter,
+  NewCharacterOutcome,
+  WorldAnswer,
+  WorldRequest,
+} from '@shared/domain/practice-world';
 import { z } from 'zod';
 
 import type { World } from './core/world';

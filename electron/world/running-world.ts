@@ -66,12 +66,10 @@ export interface RunningWorld {
   stop(): Promise<void>;
 }
 
-const newState = (seed: number): WorldState => generateWorldState(seed, 1);
-
 /** Starts a world. Rejects when the port is taken or the state folder cannot be used. */
 export async function startWorld(
   options: WorldOptions,
-  { dialect = contractDialect, generate = newState, around }: WorldSetup = {},
+  { dialect = contractDialect, generate = generateWorldState, around }: WorldSetup = {},
 ): Promise<RunningWorld> {
   const stateFile = options.stateDir === null ? null : openStateFile(options.stateDir);
   if (options.reset) stateFile?.reset();
@@ -122,12 +120,12 @@ export async function startWorld(
 export function openWorld(
   options: WorldOptions,
   saved: SavedWorld | null,
-  generate: (seed: number) => WorldState = newState,
+  generate: (seed: number) => WorldState = generateWorldState,
 ): World {
   const clock = createClock(Date.now, options.startAtMs ?? undefined);
   const state = saved?.state ?? generate(options.seed);
+  if (!saved && options.ownSecrets) replaceSeededSecrets(state);
   const seedSecret = createHmac('sha256', 'hustings-practice-world').update(String(options.seed));
-  if (options.ownSecrets) replaceSeededSecrets(state);
   const sessionSecret =
     saved?.sessionSecret ??
     (options.ownSecrets ? randomBytes(32).toString('hex') : seedSecret.digest('hex'));

@@ -1,6 +1,6 @@
 /** The only reader of `window.hustings`: everything that the renderer knows comes through here. */
 import type { BootSnapshot } from '@shared/ipc/boot';
-import type { HustingsBridge } from '@shared/ipc/bridge';
+import type { HustingsBridge } from '@shared/ipc/channels/index';
 
 declare global {
   interface Window {

@@ -1,9 +1,8 @@
 /** Draws the question about a list of transfers: the sum, every line, and how long it takes. */
 import { MINUTE_MS } from '@shared/domain/time-units';
-import { formatDuration } from '@shared/domain/wording/durations';
+import { formatDuration, formatInstant } from '@shared/domain/wording/times';
 import { exactRemainder, formatExactMoney } from '@shared/domain/money/money';
 import { formatCount, scaleWords } from '@shared/domain/wording/numbers';
-import { formatInstant } from '@shared/domain/wording/times';
 import type { ListReview, ListReviewLine } from '@shared/ipc/confirm';
 
 import { element, factList, isolated, notice } from './elements';

@@ -7,12 +7,12 @@ import {
   isNumber,
   rawNumber,
 } from '@shared/domain/wording/numbers';
-import { untilNextTurnMs } from '@shared/domain/turn-clock';
+import { untilNextTurnMs } from '@shared/domain/clocks';
 import {
   formatCountdown,
   untilCountdownChangesMs,
   wholeSecondsMs,
-} from '@shared/domain/wording/countdown';
+} from '@shared/domain/wording/times';
 import type { MiniAction, MiniView } from '@shared/ipc/mini';
 
 import { createStepTimer } from '../state/step-timer';

@@ -1,6 +1,6 @@
 /** A share by turn as a small line. The numbers stand beside it as words, so the line is a picture with a name. */
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
-import type { RacePosition } from '@shared/ipc/standing';
+import type { RacePosition } from '@shared/ipc/mini';
 
 const WIDTH = 120;
 const HEIGHT = 28;

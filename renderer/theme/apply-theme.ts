@@ -1,5 +1,5 @@
 /** Applies the chosen theme, and follows the operating system while the choice is `system`. */
-import type { ThemeChoice } from '@shared/ipc/theme-choices';
+import type { ThemeChoice } from '@shared/ipc/choices';
 
 /** A theme that has a style sheet. */
 export type ThemeName = Exclude<ThemeChoice, 'system'>;

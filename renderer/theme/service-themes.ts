@@ -3,7 +3,7 @@
  * `oled` (part 4); servers have a dozen, and each is mapped to the nearest of ours. The table is in
  * docs/themes.md.
  */
-import type { ThemeChoice } from '@shared/ipc/theme-choices';
+import type { ThemeChoice } from '@shared/ipc/choices';
 
 const NEAREST_CHOICE: Readonly<Record<string, ThemeChoice>> = {
   system: 'system',

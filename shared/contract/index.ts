@@ -24,6 +24,7 @@ import { moneyEndpoints } from './endpoints/money';
 import { newsEndpoints } from './endpoints/news';
 import { partyEndpoints } from './endpoints/parties';
 import type { PromisedBy, Wording } from './promises';
+import type { Endpoint } from './define';
 
 export const endpoints = {
   ...gameEndpoints,
@@ -95,4 +96,21 @@ export type PromisedOf<Id extends EndpointId, Words extends Wording = 'contract'
 
 export function isEndpointId(id: string): id is EndpointId {
   return Object.hasOwn(endpoints, id);
+}
+
+/** The family of an endpoint; in a bucket that is never divided it is the bucket's own name. */
+export function familyOf(id: EndpointId): string {
+  const { bucket, kind, family }: Endpoint = endpoints[id];
+  switch (bucket) {
+    case 'publicRead':
+      return family ?? id;
+    case 'client':
+      return kind === 'command' ? 'clientWrites' : 'clientReads';
+    case 'auth':
+    case 'transfer':
+    case 'forex':
+    case 'keys':
+    case 'decisions':
+      return bucket;
+  }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { BUCKET_LIMITS_PER_MINUTE, pathParameterNames } from './define';
 import type { BucketName, Endpoint, EndpointAuth } from './define';
-import { errorBody } from './error-body';
+import { errorBody } from './errors';
 import { envelope } from './fields';
 import { promisesOf } from './promises';
 

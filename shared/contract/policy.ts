@@ -2,11 +2,10 @@
 import { z } from 'zod';
 
 import type { BucketName, CachePolicy, Endpoint, EndpointAuth } from './define';
-import { familyOf } from './families';
-import { endpoints, isEndpointId } from './index';
+import { familyOf, endpoints, isEndpointId } from './index';
 import type { CommandId, InvalidatedBy, ReadId } from './index';
-import { knownValuesOf } from './open-words';
-import type { OpenWord } from './open-words';
+import { knownValuesOf } from './fields';
+import type { OpenWord } from './fields';
 
 type Endpoints = typeof endpoints;
 

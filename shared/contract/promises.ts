@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 
-import type { OpenWord } from './open-words';
+import type { OpenWord } from './fields';
 
 declare const notPromisedMark: unique symbol;
 declare const alternativesMark: unique symbol;

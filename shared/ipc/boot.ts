@@ -1,8 +1,7 @@
-/** What the renderer knows before its first render. */
+/** What the renderer knows before its first render, and what it keeps between runs. */
 import type { CachedAnswer } from './channels/api';
 import type { SessionView } from './channels/session';
 import type { Settings } from './channels/settings';
-import type { KeptValues } from './kept-values';
 import type { Failure } from './result';
 
 /** The window that a document is in. */
@@ -37,3 +36,27 @@ export interface BootSnapshot {
   /** The server address that this start was given and refused; null when there was none, or it was accepted. */
   readonly refusedServer: { readonly address: string; readonly failure: Failure } | null;
 }
+
+/** Records with a profile's id as the key: `{ <profile id>: … }`. */
+export const KEPT_BY_PROFILE = [
+  'hustings-absent-features',
+  'hustings-briefing-parts',
+  'hustings-conflict-places',
+  'hustings-favourites',
+  'hustings-folded-groups',
+  'hustings-followed-turns',
+  'hustings-recent-places',
+] as const;
+
+/** Every name, including those of values that belong to no profile. */
+export const KEPT_NAMES = [
+  ...KEPT_BY_PROFILE,
+  'hustings-checked-intents',
+  'hustings-theme-chosen',
+  'hustings-tour-ended',
+] as const;
+
+export type KeptName = (typeof KEPT_NAMES)[number];
+
+/** JSON values by their names. */
+export type KeptValues = Readonly<Partial<Record<KeptName, unknown>>>;

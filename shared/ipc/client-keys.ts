@@ -2,8 +2,8 @@
  * Every key of the client, as Electron names them. The menu, the windows, the pane and the list of keys follow from these
  * tables.
  */
-import { pressedKeys } from './pressed-keys';
-import type { KeyPress } from './pressed-keys';
+import { pressedKeys } from './accelerators';
+import type { KeyPress } from './accelerators';
 
 interface ClientKey {
   readonly accelerator: string;

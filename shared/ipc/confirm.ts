@@ -1,7 +1,7 @@
 /** The messages between main and the window of its own questions: before money moves or an account is changed, and for a proxy's password. The renderer takes no part. */
 import type { ChargedSpread } from '../domain/money/spread';
 
-import type { ThemeChoice } from './theme-choices';
+import type { ThemeChoice } from './choices';
 
 /** Channels of that window only. Main listens to them on its contents, never on the renderer's. */
 export const CONFIRM_CHANNELS = {

@@ -1,7 +1,6 @@
 /** Figures of the record on the screen: which one leads where there is room for only one, and values in words. Pure. */
 import { formatMoney } from '../domain/money/money';
-import { formatCount, formatNumber, formatPercent } from '../domain/wording/numbers';
-import { formatPoints } from '../domain/wording/points';
+import { formatCount, formatNumber, formatPercent, formatPoints } from '../domain/wording/numbers';
 import { formatFace } from '../domain/wording/rates';
 import type { MetricUnit, SubjectKind } from './subjects';
 

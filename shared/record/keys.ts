@@ -5,7 +5,7 @@
  * object id only where a row has no other. The key of a corporation or a party is the sequential id, because the
  * service finds them by no other.
  */
-import { sequentialIdOf } from '../domain/characters/character-ids';
+import { sequentialIdOf } from '../domain/characters';
 
 /** An id in whatever form an answer has it. */
 type SentId = string | number | null | undefined;

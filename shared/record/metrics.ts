@@ -4,7 +4,16 @@
  * A *family* (`voteShare`, `office`, `headline` …) has a series for each of its members: `voteShare/Ada%20Marsh` is the
  * share of one candidate. The member is written so that no address needs to encode it again.
  */
-import type { Metric } from './observations';
+import type { MetricUnit } from './subjects';
+
+/** What a metric is: one entry for each name that observations use. */
+interface Metric {
+  /** As on the screen, for example `Share price`. */
+  readonly label: string;
+  readonly unit: MetricUnit;
+  /** Only this player can see it: it goes into the profile's record and never into the server's. */
+  readonly isOwn?: true;
+}
 
 export const METRICS = {
   // The player's own: from answers to the session alone.

@@ -4,7 +4,7 @@
  */
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
 import type { MetricName } from './metrics';
-import type { MetricUnit, SubjectRef, SubjectKind } from './subjects';
+import type { SubjectRef, SubjectKind } from './subjects';
 
 /** One value of one subject, as an answer stated it. */
 export interface Observation {
@@ -27,15 +27,6 @@ export interface Observation {
    * `turn`.
    */
   readonly atMs?: number | undefined;
-}
-
-/** What a metric is: one entry for each name that observations use. */
-export interface Metric {
-  /** As on the screen, for example `Share price`. */
-  readonly label: string;
-  readonly unit: MetricUnit;
-  /** Only this player can see it: it goes into the profile's record and never into the server's. */
-  readonly isOwn?: true;
 }
 
 /**

@@ -1,8 +1,7 @@
 /** The body of a refusal, in both dialects. */
 import { describe, expect, it } from 'vitest';
 
-import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
-import { errorBody } from '@shared/contract/error-body';
+import { CONTRACT_ERROR_CATALOGUE, errorBody } from '@shared/contract/errors';
 import { endpoints } from '@shared/contract/index';
 
 describe('errorBody', () => {

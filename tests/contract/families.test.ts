@@ -1,8 +1,7 @@
 /** The families that a server was seen to count together (deployment facts, part 4), written out once more by hand. */
 import { expect, it } from 'vitest';
 
-import { familyOf } from '@shared/contract/families';
-import { endpoints } from '@shared/contract/index';
+import { familyOf, endpoints } from '@shared/contract/index';
 import type { EndpointId } from '@shared/contract/index';
 
 /** Reads that share a counter; every other public read has one of its own. */

@@ -1,5 +1,5 @@
 /** Key presses as a keyboard reports them. */
-import type { KeyPress } from '@shared/ipc/pressed-keys';
+import type { KeyPress } from '@shared/ipc/accelerators';
 
 type Modifiers = Partial<Omit<KeyPress, 'key' | 'code'>>;
 

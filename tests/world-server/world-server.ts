@@ -1,13 +1,12 @@
 /** The practice world as `npm run world` and the tests run it: with a dialect, faults, a request log and a control port. */
 import type { World } from '@electron/world/core/world';
-import type { SpecialNames } from '@electron/world/generate/names/culture';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import type { WorldState } from '@electron/world/model/state';
 import { openWorld, startWorld } from '@electron/world/running-world';
 import type { Announcement } from '@electron/world/running-world';
 import { listen } from '@electron/world/server/app';
 
-import { AWKWARD } from './awkward-names';
+import { withAwkwardNames } from './awkward-names';
 import { buildControl } from './control/app';
 import { DIALECTS, HEADERS, gatesOf } from './dialects';
 import type { DialectName } from './dialects';
@@ -30,7 +29,7 @@ export interface WorldServer {
   stop(): Promise<void>;
 }
 
-type Generate = (seed: number, scale: number, special: SpecialNames | null) => WorldState;
+type Generate = (seed: number, scale: number) => WorldState;
 
 /**
  * Starts a world. Rejects when the port is taken or the state folder cannot be used.
@@ -49,7 +48,7 @@ export async function startWorldServer(
   };
   const running = await startWorld(options, {
     dialect: withOverrides(DIALECTS[name], overrides),
-    generate: (seed) => generate(seed, options.scale, specialNames(options)),
+    generate: () => named(generate(options.seed, options.scale), options),
     around: (world) => [
       trafficAround(world, traffic, HEADERS[name]),
       ...gatesOf(name, world, traffic),
@@ -79,13 +78,13 @@ export interface NamedWorld extends World {
 
 /** A new world without listeners. */
 export function openNamedWorld(options: ServerOptions): NamedWorld {
-  const state = generateWorldState(options.seed, options.scale, specialNames(options));
+  const state = named(generateWorldState(options.seed, options.scale), options);
   return Object.assign(
     openWorld(options, null, () => state),
     { dialect: options.dialect },
   );
 }
 
-function specialNames({ names }: ServerOptions): SpecialNames | null {
-  return names === 'awkward' ? AWKWARD : null;
+function named(state: WorldState, { names }: ServerOptions): WorldState {
+  return names === 'awkward' ? withAwkwardNames(state) : state;
 }

@@ -80,10 +80,12 @@ describe('the books', () => {
   it('refuse an entry that does not balance, and record nothing', () => {
     const books = emptyBooks();
     expect(() =>
-      record(books, 1, 'gift', 'from nowhere', [{ holder: 'a', currency: 'X', amount: 5 }]),
+      record({ books, turn: 1 }, 'gift', 'from nowhere', [
+        { holder: 'a', currency: 'X', amount: 5 },
+      ]),
     ).toThrow('does not balance');
     expect(() =>
-      record(books, 1, 'gift', 'half', [
+      record({ books, turn: 1 }, 'gift', 'half', [
         { holder: 'a', currency: 'X', amount: 0.5 },
         { holder: 'b', currency: 'X', amount: -0.5 },
       ]),

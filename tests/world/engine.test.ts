@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { runTurn } from '@electron/world/engine/turn';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import { AWKWARD } from '@world-server/awkward-names';
+import { withAwkwardNames } from '@world-server/awkward-names';
 import type { WorldState } from '@electron/world/model/state';
 import { composition, isFilled } from '@electron/world/rules/government';
 import { seatsByHighestAverage } from '@electron/world/rules/elections';
@@ -58,7 +58,7 @@ describe('a new world', () => {
   });
 
   it('has every awkward case when awkward names are wanted', () => {
-    const names = generateWorldState(3, 1, AWKWARD).characters.map(({ name }) => name);
+    const names = withAwkwardNames(generateWorldState(3, 1)).characters.map(({ name }) => name);
     expect(names.some((name) => name.length === 200)).toBe(true);
     expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true);
     expect(names.some((name) => /\p{Script=Han}/u.test(name))).toBe(true);

@@ -2,22 +2,20 @@
 import { describe, expect, test } from 'vitest';
 
 import { runTurn } from '@electron/world/engine/turn';
-import { AWKWARD, AWKWARD_CORPORATIONS, AWKWARD_NAMES } from '@world-server/awkward-names';
+import { AWKWARD_CORPORATIONS, AWKWARD_NAMES, withAwkwardNames } from '@world-server/awkward-names';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import type { SpecialNames } from '@electron/world/generate/names/culture';
 import type { WorldState } from '@electron/world/model/state';
 import { parseOptions } from '@world-server/options';
 
 const TURNS = 30;
 
-function played(names: SpecialNames | null): WorldState {
-  const state = generateWorldState(1, 1, names);
+function played(state: WorldState): WorldState {
   for (let turn = 0; turn < TURNS; turn += 1) runTurn(state, turn);
   return state;
 }
 
-const natural = played(null);
-const awkward = played(AWKWARD);
+const natural = played(generateWorldState(1));
+const awkward = played(withAwkwardNames(generateWorldState(1)));
 
 /** Every text that names something to a player. */
 function namesIn(state: WorldState): string[] {

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 
-import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
-import { characterOf } from '@electron/world/core/world';
+import { PRACTICE_PLAYERS } from '@shared/domain/practice-world';
+import { characterOf } from '@electron/world/core/lookups';
 import { runTurn } from '@electron/world/engine/turn';
 import { DEFAULT_OPTIONS } from '@world-server/options';
 import { openWorld } from '@electron/world/running-world';
@@ -44,7 +44,7 @@ describe('the practice world', () => {
 
   it('has a minister among its players, who sits in the cabinet', () => {
     const ministers = state.players.flatMap((player) => {
-      const character = characterOf(world, player);
+      const character = characterOf(world.state, player);
       return character?.office?.key === 'minister' ? character.number : [];
     });
     expect(ministers).not.toEqual([]);

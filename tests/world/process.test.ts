@@ -124,17 +124,6 @@ describe('the saved practice world', () => {
       expect([name, (await stat(join(kept, name))).mode & 0o777]).toEqual([name, 0o600]);
   });
 
-  it('gives a saved world of an earlier version keys and passwords of its own', async () => {
-    const kept = join(folder, 'seeded-secrets');
-    const seeded = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=1', SMALL);
-    await endWorld(seeded.child);
-    const own = await run(`--state-dir=${kept}`, '--turn-ms=0', SMALL);
-    await endWorld(own.child);
-    expect(own.players[0]?.characterId).toBe(seeded.players[0]?.characterId);
-    expect(own.players[0]?.password).not.toBe(seeded.players[0]?.password);
-    expect(own.players[0]?.privateKey).not.toBe(seeded.players[0]?.privateKey);
-  });
-
   it('is deleted with --reset', async () => {
     const kept = join(folder, 'forgotten');
     const first = await run(`--state-dir=${kept}`, '--turn-ms=0', '--seed=1', SMALL);

@@ -1,6 +1,6 @@
 /** The rule that calls races, tried on the practice world: its calls against the results. */
 import { describe, expect, it } from 'vitest';
-import { callRace } from '@shared/domain/elections/race-call';
+import { callRace } from '@renderer/features/elections/race-call';
 import { runTurn } from '@electron/world/engine/turn';
 import { generateWorldState } from '@electron/world/generate/world-state';
 import { leadsIn } from '@support/renderer/seated-by-world';

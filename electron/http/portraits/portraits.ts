@@ -2,7 +2,7 @@
  * Reads portraits from the service's own origin, because the renderer itself may not load pictures. Portraits are read
  * one after the other, without cookies or keys. They must be small, are recognised by their bytes, and are kept in memory.
  */
-import { serial } from '@shared/domain/serial';
+import { serial } from '../../storage/serial';
 
 import type { Clock } from '../clock';
 import type { Connections } from '../connections';

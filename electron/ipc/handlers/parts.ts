@@ -2,10 +2,9 @@
 import type { SystemChange } from '../../window/questions';
 import type { BrowserWindow, WebContents } from 'electron';
 
-import type { PowerState } from '@shared/ipc/channels/app';
+import type { PowerState, BundledLicence } from '@shared/ipc/channels/app';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
-import type { BundledLicence } from '@shared/ipc/channels/licences';
-import type { StoredDataView } from '@shared/ipc/channels/privacy';
+import type { StoredDataView } from '@shared/ipc/channels/settings';
 import type { SessionView, StoredProfileView } from '@shared/ipc/channels/session';
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';

@@ -7,8 +7,8 @@ import {
   listMinutes,
   listTotal,
   repeatedLines,
-} from '@shared/domain/money/list-rules';
-import type { ListLine } from '@shared/domain/money/list-rules';
+} from '@shared/domain/money/money-rules';
+import type { ListLine } from '@shared/domain/money/money-rules';
 import type { ListReview, ListReviewLine } from '@shared/ipc/confirm';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';

@@ -2,7 +2,7 @@
  * Main's part in alerts: takes new alerts from the worker, shows them, and runs the rules when time alone can bring an
  * alert about.
  */
-import { serial } from '@shared/domain/serial';
+import { serial } from '../../storage/serial';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
 

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 
 import papaparse from 'papaparse';
 
-import { instantText } from '@shared/domain/instants';
+import { instantText } from '@shared/domain/clocks';
 import type { RecordFormat } from '@shared/ipc/channels/record';
 import { BYTE_ORDER_MARK, HAS_SEPARATOR, guarded } from '@shared/files/spreadsheet-cells';
 import { metricLabel, metricOf } from '@shared/record/metrics';

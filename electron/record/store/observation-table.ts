@@ -1,5 +1,5 @@
 /** Writes observations: a row only where a value changed or was out of sight. */
-import { instantMs } from '@shared/domain/instants';
+import { instantMs } from '@shared/domain/clocks';
 import type { Observation } from '@shared/record/observations';
 
 import { real, rowOf, run } from './sqlite';

@@ -1,5 +1,5 @@
 /** Does the worker's work on the files of one folder. One object owns the folder. */
-import { serial } from '@shared/domain/serial';
+import { serial } from '../../storage/serial';
 import type { RecordFileState } from '@shared/ipc/channels/record';
 
 import type {

@@ -1,5 +1,5 @@
 /** How the player stands, from the newest values of their own file and their server's. */
-import type { Deadline } from '@shared/ipc/standing';
+import type { Deadline } from '@shared/ipc/mini';
 import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 

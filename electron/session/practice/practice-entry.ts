@@ -1,6 +1,6 @@
 /** Enters the practice world: starts it, connects its profile, signs in its first player, and makes a player's character. */
 import { MINUTE_MS } from '@shared/domain/time-units';
-import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-character';
+import type { HomeCountry, NewCharacter } from '@shared/domain/practice-world';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';

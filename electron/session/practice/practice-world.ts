@@ -2,7 +2,7 @@
 import { utilityProcess } from 'electron';
 import type { UtilityProcess } from 'electron';
 
-import type { WorldAnswer, WorldRequest } from '@shared/domain/world-requests';
+import type { WorldAnswer, WorldRequest } from '@shared/domain/practice-world';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

@@ -1,7 +1,7 @@
 /** The current profiles, written to disk after every change, and the folder of all their files. */
 import { join } from 'node:path';
 
-import { serial } from '@shared/domain/serial';
+import { serial } from '../../storage/serial';
 
 import type { Log } from '../../log/log';
 import { createCrashSafeFile } from '../../storage/files/crash-safe-file';

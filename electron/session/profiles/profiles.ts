@@ -1,5 +1,5 @@
 /** The profiles of this computer: who is signed in where, which profile is in use, and the calls that it makes. */
-import { serial } from '@shared/domain/serial';
+import { serial } from '../../storage/serial';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';

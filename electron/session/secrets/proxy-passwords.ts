@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 
-import { serial } from '@shared/domain/serial';
-import type { ProxyPasswordView } from '@shared/ipc/channels/proxy';
+import { serial } from '../../storage/serial';
+import type { ProxyPasswordView } from '@shared/ipc/channels/session';
 import type { ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
 
 import type { ProxyLogins } from '../../http/system-proxy';

@@ -12,7 +12,7 @@ import { isIP } from 'node:net';
 
 import { Cookie, CookieJar, MemoryCookieStore } from 'tough-cookie';
 
-import { serial } from '@shared/domain/serial';
+import { serial } from '../../storage/serial';
 
 import type { Log } from '../../log/log';
 import type { CookieCarrier } from '../../http/send';

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 
 import { readFile } from 'atomically';
 
-import { serial } from '@shared/domain/serial';
+import { serial } from '../serial';
 
 import { NO_LOG } from '../../log/log';
 import type { Log } from '../../log/log';

@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { serial } from '@shared/domain/serial';
+import { serial } from '../serial';
 import { checkedLines } from '@shared/files/checked-lines';
 
 import { FILE_MODE, ensureDirectory, syncDirectory } from './replace-file';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import type { SafeStorage } from 'electron';
 
-import { serial } from '@shared/domain/serial';
+import { serial } from '../serial';
 
 import { NO_LOG } from '../../log/log';
 import type { Log } from '../../log/log';

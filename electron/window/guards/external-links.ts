@@ -4,7 +4,7 @@
  */
 import { isLoopbackHost } from '@shared/domain/loopback-host';
 import { MINUTE_MS } from '@shared/domain/time-units';
-import { ADDRESS_LIMIT } from '@shared/ipc/address-limit';
+import { ADDRESS_LIMIT } from '@shared/ipc/choices';
 
 /**
  * Allows https without credentials, up to a length that every system passes on. `ownOrigin` may also use http on this machine, because the practice world has pages

@@ -1,5 +1,6 @@
 /** Writes and reads the world's books. */
 import type { BooksState, LedgerEntry, MinorUnits, Posting } from '../model/economy';
+import type { WorldState } from '../model/state';
 
 /** Entries that stay readable; balances are exact even when older entries are dropped. */
 const MAX_ENTRIES = 20_000;
@@ -14,14 +15,13 @@ export function balanceOf(books: BooksState, holder: string, currency: string): 
 }
 
 /**
- * Records a movement of money.
+ * Records a movement of money in the current turn.
  *
  * @throws RangeError when an amount is not a whole number of minor units or the postings do not
  * balance; nothing is recorded then.
  */
 export function record(
-  books: BooksState,
-  turn: number,
+  { books, turn }: Pick<WorldState, 'books' | 'turn'>,
   kind: string,
   note: string,
   postings: readonly Posting[],
@@ -37,6 +37,27 @@ export function record(
   if (books.entries.length > MAX_ENTRIES * 1.25)
     books.entries.splice(0, books.entries.length - MAX_ENTRIES);
   return entry;
+}
+
+/** Money that goes from one holder to another. */
+interface Payment {
+  readonly kind: string;
+  readonly note: string;
+  readonly from: string;
+  readonly to: string;
+  readonly currency: string;
+  readonly amount: MinorUnits;
+}
+
+/** Records a payment in the current turn. */
+export function pay(
+  state: Pick<WorldState, 'books' | 'turn'>,
+  { kind, note, from, to, currency, amount }: Payment,
+): void {
+  record(state, kind, note, [
+    { holder: from, currency, amount: -amount },
+    { holder: to, currency, amount },
+  ]);
 }
 
 function assertBalanced(kind: string, postings: readonly Posting[]): void {

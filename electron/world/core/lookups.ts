@@ -1,59 +1,140 @@
 /** Look-ups in the state. */
 import type { Corporation, ShareTrade } from '../model/economy';
-import type { Character } from '../model/people';
-import type { HistoryEvent, ArchivedElection, Election, Bill, Seat } from '../model/politics';
-import type { World } from './world';
+import type { Character, Player } from '../model/people';
+import type {
+  ArchivedElection,
+  Bill,
+  Country,
+  Election,
+  HistoryEvent,
+  Party,
+  Region,
+  Seat,
+} from '../model/politics';
+import type { WorldState } from '../model/state';
+
+/** A country by its code, in any case. */
+export function countryByCode({ countries }: WorldState, code: string): Country | null {
+  const wanted = code.toUpperCase();
+  return countries.find((country) => country.code === wanted) ?? null;
+}
+
+/** The countries with people. */
+export function inhabitedCountries({ countries }: Pick<WorldState, 'countries'>): Country[] {
+  return countries.filter(({ chamberSeats }) => chamberSeats > 0);
+}
+
+export function characterByNumber(
+  { characters }: WorldState,
+  number: number | null,
+): Character | null {
+  return number === null ? null : (characters[number - 1] ?? null);
+}
+
+/** The character that a player plays. */
+export function characterOf(state: WorldState, player: Player): Character | null {
+  return characterByNumber(state, player.character);
+}
+
+/** Numbers of the characters that players play. */
+export function playedCharacters({ players }: WorldState): ReadonlySet<number | null> {
+  return new Set(players.map(({ character }) => character));
+}
+
+export function partyByKey({ parties }: WorldState, key: number | null): Party | null {
+  return key === null ? null : (parties[key - 1] ?? null);
+}
+
+/** A country's parties. */
+export function partiesOfCountry({ parties }: WorldState, code: string): Party[] {
+  return parties.filter(({ countryCode }) => countryCode === code);
+}
+
+/** A character's home region. */
+export function regionOf(state: WorldState, character: Character): Region | null {
+  return (
+    countryByCode(state, character.countryCode)?.regions.find(
+      ({ code }) => code === character.regionCode,
+    ) ?? null
+  );
+}
 
 /** The character with an object id. */
-export function characterByObjectId({ state }: World, objectId: string): Character | null {
-  return state.characters.find((character) => character.objectId === objectId) ?? null;
+export function characterByObjectId(
+  { characters }: WorldState,
+  objectId: string,
+): Character | null {
+  return characters.find((character) => character.objectId === objectId) ?? null;
 }
 
-export function charactersOfCountry({ state }: World, code: string): readonly Character[] {
-  return state.characters.filter(({ countryCode }) => countryCode === code);
+export function charactersOfCountry({ characters }: WorldState, code: string): Character[] {
+  return characters.filter(({ countryCode }) => countryCode === code);
 }
 
-export function membersOfParty({ state }: World, key: number): readonly Character[] {
-  return state.characters.filter(({ partyKey }) => partyKey === key);
+export function membersOfParty({ characters }: WorldState, key: number): Character[] {
+  return characters.filter(({ partyKey }) => partyKey === key);
 }
 
-export function seatsOfCountry({ state }: World, code: string): readonly Seat[] {
-  return state.seats.filter(({ countryCode }) => countryCode === code);
+export function seatsOfCountry({ seats }: WorldState, code: string): Seat[] {
+  return seats.filter(({ countryCode }) => countryCode === code);
 }
 
 /** How many seats a party fills. */
-export function seatsOfParty({ state }: World, key: number): number {
-  return state.seats.filter(({ partyKey }) => partyKey === key).length;
+export function seatsOfParty({ seats }: WorldState, key: number): number {
+  return seats.filter(({ partyKey }) => partyKey === key).length;
+}
+
+export function corporationByNumber({ corporations }: WorldState, number: number | null) {
+  return number === null ? null : (corporations[number - 1] ?? null);
+}
+
+export function corporationsOfCountry({ corporations }: WorldState, code: string): Corporation[] {
+  return corporations.filter(({ countryCode }) => countryCode === code);
 }
 
 /** The corporation that a character runs. */
-export function corporationRunBy({ state }: World, character: number): Corporation | null {
-  return state.corporations.findLast(({ ceo }) => ceo === character) ?? null;
+export function corporationRunBy({ corporations }: WorldState, number: number): Corporation | null {
+  return corporations.findLast(({ ceo }) => ceo === number) ?? null;
 }
 
-/** The value of a character's shares in common units. */
-export function portfolioOf(world: World, character: number): number {
-  return holdingsOf(world, character).reduce(
-    (value, { corporation, shares }) => value + shares * corporation.sharePrice,
-    0,
+/** The corporation with exactly this name in any case, or else the first whose name contains the text. */
+export function corporationNamed({ corporations }: WorldState, name: string): Corporation | null {
+  const wanted = name.toLowerCase();
+  return (
+    corporations.find((corporation) => corporation.name.toLowerCase() === wanted) ??
+    corporations.find((corporation) => corporation.name.toLowerCase().includes(wanted)) ??
+    null
   );
 }
 
 /** A character's shares by corporation. */
 export function holdingsOf(
-  { state }: World,
+  { corporations }: WorldState,
   character: number,
 ): { readonly corporation: Corporation; readonly shares: number }[] {
-  return state.corporations.flatMap((corporation) => {
+  return corporations.flatMap((corporation) => {
     const shares = corporation.holders[character] ?? 0;
     return shares > 0 ? [{ corporation, shares }] : [];
   });
 }
 
+/** The value of a character's shares in common units. */
+export function portfolioOf(state: WorldState, character: number): number {
+  return holdingsOf(state, character).reduce(
+    (value, { corporation, shares }) => value + shares * corporation.sharePrice,
+    0,
+  );
+}
+
+/** A corporation's tape, oldest first. */
+export function tradesOf({ trades }: WorldState, number: number): ShareTrade[] {
+  return trades.filter(({ corporation }) => corporation === number);
+}
+
 /** The newest running election in which a character stands. */
-export function activeElectionOf({ state }: World, character: number): Election | null {
+export function activeElectionOf({ elections }: WorldState, character: number): Election | null {
   return (
-    state.elections.findLast(
+    elections.findLast(
       ({ stage, candidates }) =>
         stage !== 'ended' &&
         candidates.some((one) => one.character === character && !one.eliminated),
@@ -62,35 +143,19 @@ export function activeElectionOf({ state }: World, character: number): Election 
 }
 
 export function electionByObjectId(
-  { state }: World,
+  { elections, archive }: WorldState,
   objectId: string,
 ): Election | ArchivedElection | null {
   const isWanted = (election: { readonly objectId: string }) => election.objectId === objectId;
-  return state.elections.find(isWanted) ?? state.archive.findLast(isWanted) ?? null;
-}
-
-/** A corporation's tape, oldest first. */
-export function tradesOf({ state }: World, number: number): readonly ShareTrade[] {
-  return state.trades.filter(({ corporation }) => corporation === number);
+  return elections.find(isWanted) ?? archive.findLast(isWanted) ?? null;
 }
 
 /** A country's bills, oldest first. */
-export function billsOfCountry({ state }: World, code: string): readonly Bill[] {
-  return state.bills.filter(({ countryCode }) => countryCode === code);
+export function billsOfCountry({ bills }: WorldState, code: string): Bill[] {
+  return bills.filter(({ countryCode }) => countryCode === code);
 }
 
 /** A country's history, oldest first. */
-export function historyOfCountry({ state }: World, code: string): readonly HistoryEvent[] {
-  return state.history.filter(({ countryCode }) => countryCode === code);
-}
-
-/** The corporation with exactly this name in any case, or else the first whose name contains the text. */
-export function corporationNamed(world: World, name: string): Corporation | null {
-  const wanted = name.toLowerCase();
-  const { corporations } = world.state;
-  return (
-    corporations.find((corporation) => corporation.name.toLowerCase() === wanted) ??
-    corporations.find((corporation) => corporation.name.toLowerCase().includes(wanted)) ??
-    null
-  );
+export function historyOfCountry({ history }: WorldState, code: string): HistoryEvent[] {
+  return history.filter(({ countryCode }) => countryCode === code);
 }

@@ -65,6 +65,16 @@ export function roundTo(value: number, digits: number): number {
   return Math.round(value * factor) / factor + 0;
 }
 
+/** The value, or the bound that it exceeds. */
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** A number rounded to hundredths, never to negative zero. */
+export function toHundredths(value: number): number {
+  return roundTo(value, 2);
+}
+
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
 /** The object id of record `number` of a kind, for example `('character', 17)`. */
@@ -75,9 +85,4 @@ export function objectIdOf(seed: number, kind: string, number: number | string):
 /** Whether a text has the form of an object id. */
 export function isObjectId(text: string): boolean {
   return OBJECT_ID.test(text);
-}
-
-/** A number rounded to hundredths, never to negative zero. */
-export function toHundredths(value: number): number {
-  return Math.round(value * 100) / 100 + 0;
 }

@@ -1,9 +1,7 @@
 /** A running world: its clock, its settings, its state, and the most common look-ups. */
-import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/error-codes';
+import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/errors';
 import { HOUR_MS } from '@shared/domain/time-units';
 
-import type { Character, Player } from '../model/people';
-import type { Country, Party, Region } from '../model/politics';
 import type { WorldState } from '../model/state';
 
 /** Reads and moves the world's time, in milliseconds since 1970 UTC. */
@@ -140,32 +138,4 @@ export function isoTime(world: World, atMs: number): string {
 /** Now, as a state time. */
 export function stateNowMs(world: World): number {
   return world.clock.nowMs() - world.beganAtMs;
-}
-
-export function characterByNumber(world: World, number: number | null): Character | null {
-  return number === null ? null : (world.state.characters[number - 1] ?? null);
-}
-
-/** The character that a player plays. */
-export function characterOf(world: World, player: Player): Character | null {
-  return characterByNumber(world, player.character);
-}
-
-export function partyByKey(world: World, key: number | null): Party | null {
-  return key === null ? null : (world.state.parties[key - 1] ?? null);
-}
-
-/** A country by its code, in any case. */
-export function countryByCode(world: World, code: string): Country | null {
-  const wanted = code.toUpperCase();
-  return world.state.countries.find((country) => country.code === wanted) ?? null;
-}
-
-/** A character's home region. */
-export function regionOf(world: World, character: Character): Region | null {
-  return (
-    countryByCode(world, character.countryCode)?.regions.find(
-      ({ code }) => code === character.regionCode,
-    ) ?? null
-  );
 }

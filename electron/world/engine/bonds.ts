@@ -1,11 +1,12 @@
 /** Bonds are issued, pay interest, trade, are repaid at par, and default when the issuer cannot pay. */
-import { balanceOf, record, toMinor } from '../core/books';
-import { objectIdOf, roundTo } from '../core/random';
+import { balanceOf, pay, toMinor } from '../core/books';
+import { corporationByNumber, countryByCode } from '../core/lookups';
+import { clamp, objectIdOf, roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import { publish } from '../generate/past';
-import type { Posting, Bond, Corporation } from '../model/economy';
+import type { Bond } from '../model/economy';
 import type { Country } from '../model/politics';
 import type { WorldState } from '../model/state';
+import { report } from '../rules/events';
 import { TURNS_A_YEAR } from '../rules/time';
 
 const SOVEREIGN_ISSUE_CHANCE = 0.04;
@@ -18,144 +19,115 @@ const SHORTEST_YEARS = 3;
 const LONGEST_YEARS = 12;
 
 /** One turn of the bond market. */
-export function runBonds(state: WorldState, turn: number, random: Random): void {
+export function runBonds(state: WorldState, random: Random): void {
   for (const bond of state.bonds) {
     if (!bond.defaulted)
-      bond.marketPrice = priceWithin(bond.marketPrice + random.decimal(-0.01, 0.01, 4));
+      bond.marketPrice = roundTo(
+        clamp(bond.marketPrice + random.decimal(-0.01, 0.01, 4), 0.05, 1.5),
+        4,
+      );
   }
-  payInterest(state, turn);
-  repayDue(state, turn);
-  issueBonds(state, turn, random);
-}
-
-function priceWithin(price: number): number {
-  return roundTo(Math.min(1.5, Math.max(0.05, price)), 4);
+  payInterest(state);
+  repayDue(state);
+  issueBonds(state, random);
 }
 
 /** Pays the interest of the turn; an issuer that cannot pay defaults on all of its bonds. */
-function payInterest(state: WorldState, turn: number): void {
-  const owedByCountry = new Map<string, Posting[]>();
-  for (const bonds of bondsByIssuer(state)) {
-    const [first] = bonds;
-    const currency = first && currencyOf(state, first);
-    if (!first || !currency) continue;
+function payInterest(state: WorldState): void {
+  const paying = state.bonds.filter(({ defaulted }) => !defaulted);
+  for (const issuer of new Set(paying.map(issuerOf))) {
+    const bonds = paying.filter((bond) => issuerOf(bond) === issuer);
     const due = bonds.reduce(
       (sum, { totalIssued, couponRate }) =>
         sum + toMinor((totalIssued * couponRate) / TURNS_A_YEAR),
       0,
     );
-    if (due === 0) continue;
-    if (!canPay(state, first, currency, due)) {
-      defaultOn(state, bonds, turn);
-      continue;
-    }
-    const postings = owedByCountry.get(first.countryCode) ?? [];
-    postings.push({ holder: issuerHolder(first), currency, amount: -due });
-    owedByCountry.set(first.countryCode, postings);
-  }
-  for (const [countryCode, postings] of owedByCountry) {
-    const currency = postings[0]?.currency ?? '';
-    const total = postings.reduce((sum, { amount }) => sum - amount, 0);
-    record(state.books, turn, 'interest', countryCode, [
-      ...postings,
-      { holder: 'public', currency, amount: total },
-    ]);
+    const [first] = bonds;
+    if (!first || due === 0) continue;
+    if (canPay(state, first, due)) payHolders(state, first, 'interest', issuer, due);
+    else defaultOn(state, bonds);
   }
 }
 
-/** Bonds that still pay interest, grouped by issuer. */
-function bondsByIssuer(state: WorldState): Bond[][] {
-  const groups = new Map<string, Bond[]>();
-  for (const bond of state.bonds) {
-    if (bond.defaulted) continue;
-    const issuer = bond.corporation === null ? bond.countryCode : String(bond.corporation);
-    const group = groups.get(issuer);
-    if (group) group.push(bond);
-    else groups.set(issuer, [bond]);
-  }
-  return [...groups.values()];
-}
-
-function currencyOf(state: WorldState, { countryCode }: Bond): string | undefined {
-  return state.countries.find(({ code }) => code === countryCode)?.currency.code;
+/** A name for the issuer that no other issuer has. */
+function issuerOf({ corporation, countryCode }: Bond): string {
+  return corporation === null ? countryCode : `corporation/${corporation}`;
 }
 
 /** A country's debts are paid by its mint. */
-function issuerHolder({ corporation }: Bond): string {
-  return corporation === null ? 'mint' : `corporation/${corporation}`;
+function purseOf(bond: Bond): string {
+  return bond.corporation === null ? 'mint' : issuerOf(bond);
 }
 
-function canPay(state: WorldState, bond: Bond, currency: string, amount: number): boolean {
+function currencyOf(state: WorldState, { countryCode }: Bond): string {
+  return countryByCode(state, countryCode)?.currency.code ?? '';
+}
+
+function canPay(state: WorldState, bond: Bond, amount: number): boolean {
   return (
-    bond.corporation === null || balanceOf(state.books, issuerHolder(bond), currency) >= amount
+    bond.corporation === null ||
+    balanceOf(state.books, purseOf(bond), currencyOf(state, bond)) >= amount
   );
 }
 
-function defaultOn(state: WorldState, bonds: readonly Bond[], turn: number): void {
+/** The holders of bonds are the public. */
+function payHolders(state: WorldState, bond: Bond, kind: string, note: string, amount: number) {
+  const currency = currencyOf(state, bond);
+  pay(state, { kind, note, from: purseOf(bond), to: 'public', currency, amount });
+}
+
+function defaultOn(state: WorldState, bonds: readonly Bond[]): void {
   for (const bond of bonds) {
     bond.defaulted = true;
-    bond.marketPrice = roundTo(Math.min(bond.marketPrice, 0.2), 4);
+    bond.marketPrice = Math.min(bond.marketPrice, 0.2);
   }
-  const [first] = bonds;
-  const issuer = first?.corporation == null ? undefined : state.corporations[first.corporation - 1];
+  const issuer = corporationByNumber(state, bonds[0]?.corporation ?? null);
   if (!issuer) return;
-  publish(state, {
+  report(state, {
     title: `${issuer.name} misses a payment`,
     content: 'All of its bonds are in default.',
-    authorName: null,
-    isSystem: true,
     category: 'general',
     countryCode: issuer.countryCode,
-    turn,
   });
 }
 
 /** Repays bonds that are due at par; bonds in default are removed some turns later. */
-function repayDue(state: WorldState, turn: number): void {
+function repayDue(state: WorldState): void {
+  const { turn } = state;
   const ended = new Set<Bond>();
   for (const bond of state.bonds) {
     if (bond.maturityTurn === null || bond.maturityTurn > turn) continue;
-    const currency = currencyOf(state, bond);
     const amount = toMinor(bond.totalIssued);
-    if (bond.defaulted || !currency) {
+    if (bond.defaulted) {
       if (turn - bond.maturityTurn >= TURNS_IN_DEFAULT) ended.add(bond);
-    } else if (canPay(state, bond, currency, amount)) {
-      record(state.books, turn, 'repayment', `Bond ${bond.number}`, [
-        { holder: issuerHolder(bond), currency, amount: -amount },
-        { holder: 'public', currency, amount },
-      ]);
+    } else if (canPay(state, bond, amount)) {
+      payHolders(state, bond, 'repayment', `Bond ${bond.number}`, amount);
       ended.add(bond);
     } else {
-      defaultOn(state, [bond], turn);
+      defaultOn(state, [bond]);
     }
   }
-  if (ended.size > 0)
-    state.bonds.splice(0, state.bonds.length, ...state.bonds.filter((bond) => !ended.has(bond)));
+  state.bonds = state.bonds.filter((bond) => !ended.has(bond));
 }
 
-function issueBonds(state: WorldState, turn: number, random: Random): void {
+function issueBonds(state: WorldState, random: Random): void {
   for (const country of state.countries) {
     const issues = random.chance(SOVEREIGN_ISSUE_CHANCE);
-    if (!issues || country.chamberSeats === 0) continue;
-    issue(state, country, null, random.whole(1, 400) * 10_000, turn, random);
+    if (issues && country.chamberSeats > 0)
+      issue(state, country, null, random.whole(1, 400) * 10_000, random);
   }
-  const debts = new Map<number, number>();
-  for (const { corporation, totalIssued } of state.bonds)
-    if (corporation !== null) debts.set(corporation, (debts.get(corporation) ?? 0) + totalIssued);
-  const countries = new Map(state.countries.map((country) => [country.code, country]));
-  for (const corporation of state.corporations) {
+  for (const { number, countryCode, sharePrice, totalShares } of state.corporations) {
     const issues = random.chance(CORPORATE_ISSUE_CHANCE);
-    const country = countries.get(corporation.countryCode);
+    const country = countryByCode(state, countryCode);
     if (!issues || !country) continue;
-    const value = valueOf(corporation) * country.currency.perAnchor;
+    const value = sharePrice * totalShares * country.currency.perAnchor;
     const amount = Math.round((value * random.decimal(0.01, 0.08, 3)) / 1_000) * 1_000;
-    if (amount > 0 && (debts.get(corporation.number) ?? 0) + amount <= value * MAX_DEBT)
-      issue(state, country, corporation.number, amount, turn, random);
+    const debt = state.bonds
+      .filter(({ corporation }) => corporation === number)
+      .reduce((sum, { totalIssued }) => sum + totalIssued, 0);
+    if (amount > 0 && debt + amount <= value * MAX_DEBT)
+      issue(state, country, number, amount, random);
   }
-}
-
-function valueOf({ sharePrice, totalShares }: Corporation): number {
-  return sharePrice * totalShares;
 }
 
 /** Sells a bond to the public at par. Countries pay about the prime rate, corporations more. */
@@ -164,7 +136,6 @@ function issue(
   country: Country,
   corporation: number | null,
   totalIssued: number,
-  turn: number,
   random: Random,
 ): void {
   state.lastNumbers.bond += 1;
@@ -176,16 +147,19 @@ function issue(
     corporation,
     countryCode: country.code,
     couponRate: roundTo(Math.max(0, country.economy.primeRate / 100) + premium, 4),
-    issuedTurn: turn,
-    maturityTurn: turn + TURNS_A_YEAR * random.whole(SHORTEST_YEARS, LONGEST_YEARS),
+    issuedTurn: state.turn,
+    maturityTurn: state.turn + TURNS_A_YEAR * random.whole(SHORTEST_YEARS, LONGEST_YEARS),
     totalIssued,
     marketPrice: 1,
     defaulted: false,
   };
   state.bonds.push(bond);
-  const [currency, amount] = [country.currency.code, toMinor(totalIssued)];
-  record(state.books, turn, 'issue', `Bond ${number}`, [
-    { holder: issuerHolder(bond), currency, amount },
-    { holder: 'public', currency, amount: -amount },
-  ]);
+  pay(state, {
+    kind: 'issue',
+    note: `Bond ${number}`,
+    from: 'public',
+    to: purseOf(bond),
+    currency: country.currency.code,
+    amount: toMinor(totalIssued),
+  });
 }

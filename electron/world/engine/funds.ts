@@ -1,11 +1,11 @@
 /** Index funds sell and take back units, rebalance, pause and resume, or are wound down and closed. */
-import { record, toMinor, toUnits } from '../core/books';
+import { pay, toMinor, toUnits } from '../core/books';
 import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import { publish } from '../generate/past';
 import type { Fund, FundHolding } from '../model/economy';
 import type { WorldState } from '../model/state';
-import { ANCHOR_CURRENCY, fundCash, fundHolder, navOf } from '../rules/money';
+import { report } from '../rules/events';
+import { ANCHOR_CURRENCY, fundCash, fundHolder, navOf, sharePriceOf } from '../rules/money';
 
 const PAUSE_CHANCE = 0.008;
 const RESUME_CHANCE = 0.08;
@@ -22,31 +22,22 @@ const WIND_DOWN_TURNS = 24;
 const MAX_FLOW = 0.02;
 /** The largest share of a holding that one rebalancing buys or sells. */
 const MAX_SHIFT = 0.1;
-/** The share of cash that stays in the fund when units are sold back. */
+/** The cash that stays in the fund when units are sold back. */
 const CASH_FLOOR = 1_000;
 
 /** One turn of every fund. A fund's money is in the books under `fund/N`. */
-export function runFunds(state: WorldState, turn: number, random: Random): void {
+export function runFunds(state: WorldState, random: Random): void {
   for (const fund of state.funds) {
-    switch (fund.status) {
-      case 'active':
-        runActive(state, fund, turn, random);
-        break;
-      case 'paused':
-        considerPaused(state, fund, turn, random);
-        break;
-      case 'winding_down':
-        sellDown(state, fund, turn);
-        break;
-      case 'closed':
-        continue;
-    }
+    if (fund.status === 'closed') continue;
+    if (fund.status === 'active') runActive(state, fund, random);
+    else if (fund.status === 'paused') considerPaused(state, fund, random);
+    else sellDown(state, fund);
     if (fund.status !== 'paused') fund.quotedNav = navOf(state, fund);
-    fund.updatedTurn = turn;
+    fund.updatedTurn = state.turn;
   }
 }
 
-function runActive(state: WorldState, fund: Fund, turn: number, random: Random): void {
+function runActive(state: WorldState, fund: Fund, random: Random): void {
   const [pauses, rebalances, flow] = [
     random.chance(PAUSE_CHANCE),
     random.chance(REBALANCE_CHANCE),
@@ -55,48 +46,37 @@ function runActive(state: WorldState, fund: Fund, turn: number, random: Random):
   if (pauses) {
     fund.status = 'paused';
     fund.pauseReason = random.pick(PAUSE_REASONS);
-    announce(state, fund, `${fund.name} is paused`, `${fund.pauseReason}.`, turn);
+    announce(state, fund, 'is paused', `${fund.pauseReason}.`);
     return;
   }
-  moveUnits(state, fund, Math.trunc(fund.unitSupply * flow), turn);
+  moveUnits(state, fund, Math.trunc(fund.unitSupply * flow));
   if (!rebalances) return;
   for (const holding of fund.holdings)
-    shift(state, fund, holding, random.decimal(-MAX_SHIFT, MAX_SHIFT, 3), turn);
-  fund.lastRebalancedTurn = turn;
+    shift(state, fund, holding, random.decimal(-MAX_SHIFT, MAX_SHIFT, 3));
+  fund.lastRebalancedTurn = state.turn;
 }
 
-function considerPaused(state: WorldState, fund: Fund, turn: number, random: Random): void {
+function considerPaused(state: WorldState, fund: Fund, random: Random): void {
   const [resumes, ends] = [random.chance(RESUME_CHANCE), random.chance(WIND_DOWN_CHANCE)];
-  if (ends) {
-    fund.status = 'winding_down';
-    fund.pauseReason = null;
-    fund.windDownStartedAtTurn = turn;
-    announce(state, fund, `${fund.name} is wound down`, 'Its units are paid out.', turn);
-  } else if (resumes) {
-    fund.status = 'active';
-    fund.pauseReason = null;
-    announce(state, fund, `${fund.name} trades again`, 'The pause is over.', turn);
-  }
+  if (!resumes && !ends) return;
+  fund.pauseReason = null;
+  fund.status = ends ? 'winding_down' : 'active';
+  if (ends) fund.windDownStartedAtTurn = state.turn;
+  if (ends) announce(state, fund, 'is wound down', 'Its units are paid out.');
+  else announce(state, fund, 'trades again', 'The pause is over.');
 }
 
 /** Units change hands at their value, so the other holders neither gain nor lose. */
-function moveUnits(state: WorldState, fund: Fund, units: number, turn: number): void {
-  const price = navOf(state, fund);
-  const amount = toMinor(units * price);
+function moveUnits(state: WorldState, fund: Fund, units: number): void {
+  const amount = toMinor(units * navOf(state, fund));
   if (units === 0 || fundCash(state, fund) + toUnits(amount) < CASH_FLOOR) return;
   fund.unitSupply += units;
-  pay(state, fund, units > 0 ? 'subscription' : 'redemption', amount, turn);
+  receive(state, fund, units > 0 ? 'subscription' : 'redemption', amount);
 }
 
 /** Buys or sells part of a holding at the market price, as far as the cash allows. */
-function shift(
-  state: WorldState,
-  fund: Fund,
-  holding: FundHolding,
-  part: number,
-  turn: number,
-): void {
-  const price = state.corporations[holding.corporation - 1]?.sharePrice ?? 0;
+function shift(state: WorldState, fund: Fund, holding: FundHolding, part: number): void {
+  const price = sharePriceOf(state, holding.corporation);
   const shares = Math.trunc(holding.shares * part);
   const cost = toMinor(shares * price);
   if (shares === 0 || fundCash(state, fund) - toUnits(cost) < CASH_FLOOR) return;
@@ -107,49 +87,35 @@ function shift(
       (holding.averageCost * before + price * shares) / holding.shares,
       2,
     );
-  pay(state, fund, 'rebalancing', -cost, turn);
+  receive(state, fund, 'rebalancing', -cost);
 }
 
 /** Sells an equal part each turn and pays out everything at the end. */
-function sellDown(state: WorldState, fund: Fund, turn: number): void {
+function sellDown(state: WorldState, fund: Fund): void {
+  const { turn } = state;
   const turnsLeft = WIND_DOWN_TURNS - (turn - (fund.windDownStartedAtTurn ?? turn));
   for (const holding of fund.holdings) {
     const shares = turnsLeft <= 1 ? holding.shares : Math.ceil(holding.shares / turnsLeft);
-    const price = state.corporations[holding.corporation - 1]?.sharePrice ?? 0;
     holding.shares -= shares;
-    pay(state, fund, 'rebalancing', toMinor(shares * price), turn);
+    const price = sharePriceOf(state, holding.corporation);
+    receive(state, fund, 'rebalancing', toMinor(shares * price));
   }
   if (turnsLeft > 1) return;
-  pay(state, fund, 'redemption', -toMinor(fundCash(state, fund)), turn);
+  receive(state, fund, 'redemption', -toMinor(fundCash(state, fund)));
   fund.holdings.splice(0);
   fund.unitSupply = 0;
   fund.status = 'closed';
-  announce(state, fund, `${fund.name} is closed`, 'Everything is paid out.', turn);
+  announce(state, fund, 'is closed', 'Everything is paid out.');
 }
 
 /** Money from the public to the fund, or back when `amount` is negative. */
-function pay(state: WorldState, fund: Fund, kind: string, amount: number, turn: number): void {
+function receive(state: WorldState, fund: Fund, kind: string, amount: number): void {
   if (amount === 0) return;
-  record(state.books, turn, kind, fund.slug, [
-    { holder: fundHolder(fund), currency: ANCHOR_CURRENCY, amount },
-    { holder: 'public', currency: ANCHOR_CURRENCY, amount: -amount },
-  ]);
+  const [from, to, currency] = ['public', fundHolder(fund), ANCHOR_CURRENCY];
+  pay(state, { kind, note: fund.slug, from, to, currency, amount });
 }
 
-function announce(
-  state: WorldState,
-  fund: Fund,
-  title: string,
-  content: string,
-  turn: number,
-): void {
-  publish(state, {
-    title,
-    content,
-    authorName: null,
-    isSystem: true,
-    category: 'general',
-    countryCode: fund.countryCode,
-    turn,
-  });
+function announce(state: WorldState, fund: Fund, happens: string, content: string): void {
+  const { countryCode } = fund;
+  report(state, { title: `${fund.name} ${happens}`, content, category: 'general', countryCode });
 }

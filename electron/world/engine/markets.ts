@@ -1,23 +1,24 @@
 /** Rates, prices, share trades and sectors. */
-import { balanceOf, record, toMinor } from '../core/books';
-import { roundTo, objectIdOf } from '../core/random';
+import { balanceOf, pay, toMinor } from '../core/books';
+import { countryByCode, inhabitedCountries } from '../core/lookups';
+import { objectIdOf, roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import { publish } from '../generate/past';
 import type { Corporation, UnownedSector } from '../model/economy';
 import type { Country } from '../model/politics';
 import type { WorldState } from '../model/state';
+import { report } from '../rules/events';
 import { clampRate } from '../rules/government';
+import { publicFloat } from '../rules/money';
 
 const RATE_DECISION_EVERY = 4;
 const TRADES_A_TURN = 0.06;
 const LOWEST_PRICE = 0.01;
 
-export function moveMarkets(state: WorldState, turn: number, random: Random): void {
-  for (const country of state.countries)
-    if (country.chamberSeats > 0) moveEconomy(country, turn, random);
+export function moveMarkets(state: WorldState, random: Random): void {
+  for (const country of inhabitedCountries(state)) moveEconomy(country, state.turn, random);
   for (const corporation of state.corporations) {
     movePrice(corporation, random);
-    if (random.chance(TRADES_A_TURN)) tradeShares(state, corporation, turn, random);
+    if (random.chance(TRADES_A_TURN)) tradeShares(state, corporation, random);
   }
 }
 
@@ -47,40 +48,31 @@ function movePrice(corporation: Corporation, random: Random): void {
 }
 
 /** A character of the country buys from the public float or sells to it; the public's money is one account. */
-function tradeShares(
-  state: WorldState,
-  corporation: Corporation,
-  turn: number,
-  random: Random,
-): void {
-  const country = state.countries.find(({ code }) => code === corporation.countryCode);
+function tradeShares(state: WorldState, corporation: Corporation, random: Random): void {
+  const { number, sharePrice, holders } = corporation;
+  const country = countryByCode(state, corporation.countryCode);
   const person = random.pick(state.characters);
   if (!country || person.countryCode !== country.code) return;
-  const held = corporation.holders[person.number] ?? 0;
+  const held = holders[person.number] ?? 0;
   const isSale = held > 0 && random.chance(0.5);
-  const float =
-    corporation.totalShares -
-    Object.values(corporation.holders).reduce((sum, shares) => sum + shares, 0);
   const wanted = random.whole(1, 400);
-  const shares = Math.min(wanted, isSale ? held : float);
-  const cost = toMinor(shares * corporation.sharePrice * country.currency.perAnchor);
-  const currency = country.currency.code;
+  const shares = Math.min(wanted, isSale ? held : publicFloat(corporation));
+  const { code: currency, perAnchor } = country.currency;
+  const amount = toMinor(shares * sharePrice * perAnchor);
   const purse = `personal/${person.number}`;
-  if (shares <= 0 || cost <= 0 || (!isSale && balanceOf(state.books, purse, currency) < cost))
-    return;
-  record(state.books, turn, 'shares', `${corporation.number}: ${shares}`, [
-    { holder: purse, currency, amount: isSale ? cost : -cost },
-    { holder: 'public', currency, amount: isSale ? -cost : cost },
-  ]);
+  const canPay = isSale || balanceOf(state.books, purse, currency) >= amount;
+  if (shares <= 0 || amount <= 0 || !canPay) return;
+  const [from, to] = isSale ? ['public', purse] : [purse, 'public'];
+  pay(state, { kind: 'shares', note: `${number}: ${shares}`, from, to, currency, amount });
   const left = held + (isSale ? -shares : shares);
-  const { [person.number]: _before, ...others } = corporation.holders;
+  const { [person.number]: _before, ...others } = holders;
   corporation.holders = left > 0 ? { ...others, [person.number]: left } : others;
   state.trades.push({
-    corporation: corporation.number,
+    corporation: number,
     kind: isSale ? 'sell' : 'buy',
-    turn,
+    turn: state.turn,
     shares,
-    price: roundTo(corporation.sharePrice, 2),
+    price: roundTo(sharePrice, 2),
     from: isSale ? person.number : null,
     to: isSale ? null : person.number,
     note: null,
@@ -96,77 +88,46 @@ const PRICE_IN_REVENUES = 4;
 const BUYERS_ASKED = 12;
 
 /** One turn of the market for sectors. The price goes to the state, which spends it. */
-export function moveSectors(state: WorldState, turn: number, random: Random): void {
-  const sold = new Set<UnownedSector>();
-  for (const sector of state.unownedSectors)
-    if (random.chance(SALE_CHANCE) && sell(state, sector, turn, random)) sold.add(sector);
-  if (sold.size > 0)
-    state.unownedSectors.splice(
-      0,
-      state.unownedSectors.length,
-      ...state.unownedSectors.filter((sector) => !sold.has(sector)),
-    );
-  for (const corporation of state.corporations) {
-    const abandons = random.chance(ABANDON_CHANCE);
-    if (abandons) abandonWorst(state, corporation, random);
-  }
+export function moveSectors(state: WorldState, random: Random): void {
+  state.unownedSectors = state.unownedSectors.filter(
+    (sector) => !(random.chance(SALE_CHANCE) && sell(state, sector, random)),
+  );
+  for (const corporation of state.corporations)
+    if (random.chance(ABANDON_CHANCE)) abandonWorst(state, corporation, random);
 }
 
 /** Looks for a corporation of the country that can pay and has no sector of this type in the region. */
-function sell(state: WorldState, sector: UnownedSector, turn: number, random: Random): boolean {
-  const currency = state.countries.find(({ code }) => code === sector.countryCode)?.currency.code;
-  const price = toMinor(sector.revenue * PRICE_IN_REVENUES);
-  const [margin, growth, workers] = [
+function sell(state: WorldState, sector: UnownedSector, random: Random): boolean {
+  const { countryCode, regionCode, sectorType, revenue } = sector;
+  const currency = countryByCode(state, countryCode)?.currency.code ?? '';
+  const amount = toMinor(revenue * PRICE_IN_REVENUES);
+  const [profitMargin, growthRate, workers] = [
     random.decimal(-0.05, 0.3, 3),
     random.decimal(-0.02, 0.06, 4),
     random.whole(5, 5_000),
   ];
   const first = random.whole(0, Math.max(0, state.corporations.length - 1));
-  if (!currency || price <= 0) return false;
-  for (let step = 0; step < BUYERS_ASKED; step += 1) {
-    const buyer = state.corporations[(first + step) % state.corporations.length];
-    if (!buyer || !wants(state, buyer, sector, currency, price)) continue;
-    record(state.books, turn, 'acquisition', buyer.name, [
-      { holder: `corporation/${buyer.number}`, currency, amount: -price },
-      { holder: 'burn', currency, amount: price },
-    ]);
-    buyer.lots = [
-      ...buyer.lots,
-      {
-        regionCode: sector.regionCode,
-        sectorType: sector.sectorType,
-        revenue: sector.revenue,
-        profitMargin: margin,
-        growthRate: growth,
-        workers,
-      },
-    ];
-    publish(state, {
-      title: `${buyer.name} expands`,
-      content: `It takes over a ${sector.sectorType.replaceAll('_', ' ')} business.`,
-      authorName: null,
-      isSystem: true,
-      category: 'general',
-      countryCode: sector.countryCode,
-      turn,
-    });
-    return true;
-  }
-  return false;
-}
-
-function wants(
-  state: WorldState,
-  buyer: Corporation,
-  sector: UnownedSector,
-  currency: string,
-  price: number,
-): boolean {
-  return (
-    buyer.countryCode === sector.countryCode &&
-    buyer.lots.every(({ regionCode }) => regionCode !== sector.regionCode) &&
-    balanceOf(state.books, `corporation/${buyer.number}`, currency) >= price
-  );
+  const wants = ({ number, lots, countryCode: home }: Corporation): boolean =>
+    home === countryCode &&
+    lots.every((lot) => lot.regionCode !== regionCode) &&
+    balanceOf(state.books, `corporation/${number}`, currency) >= amount;
+  const buyer = [...state.corporations, ...state.corporations]
+    .slice(first, first + Math.min(BUYERS_ASKED, state.corporations.length))
+    .find(wants);
+  if (!buyer || amount <= 0) return false;
+  const from = `corporation/${buyer.number}`;
+  pay(state, { kind: 'acquisition', note: buyer.name, from, to: 'burn', currency, amount });
+  buyer.lots = [
+    ...buyer.lots,
+    { regionCode, sectorType, revenue, profitMargin, growthRate, workers },
+  ];
+  report(state, {
+    title: `${buyer.name} expands`,
+    content: `It takes over a ${sectorType.replaceAll('_', ' ')} business.`,
+    category: 'general',
+    countryCode,
+  });
+  return true;
 }
 
 /** A corporation keeps at least one sector. */

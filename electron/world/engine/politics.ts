@@ -1,79 +1,53 @@
 /** Bills are decided, conflicts are fought, crises come and go, and people write. */
+import { countryByCode, inhabitedCountries, seatsOfCountry } from '../core/lookups';
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import { offerCrisis } from '../generate/events';
 import { cultureOf } from '../generate/names/cultures';
-import { publish, NEWS_CATEGORIES } from '../generate/past';
+import { NEWS_CATEGORIES } from '../generate/past';
 import { introduceBill } from '../generate/politics';
-import type { Bill, Seat } from '../model/politics';
+import type { Bill } from '../model/politics';
 import type { WorldState } from '../model/state';
-import { fightBattle, nextStatus, settleCrisis } from '../rules/events';
-import { applyEffects, isPassed, voteOf, votesSoFar } from '../rules/government';
+import { fightBattle, nextStatus, publish, report, settleCrisis } from '../rules/events';
+import { applyEffects, isPassed, recordHistory, voteOf, votesSoFar } from '../rules/government';
 
 const NEW_BILL_CHANCE = 0.5;
 
-export function runLegislation(state: WorldState, turn: number, random: Random): void {
-  for (const bill of state.bills.filter(
-    ({ status, voteTurn }) => status === 'pending' && voteTurn <= turn,
-  )) {
-    settleBill(state, bill, turn);
+export function runLegislation(state: WorldState, random: Random): void {
+  const { turn } = state;
+  for (const bill of state.bills.filter(({ status }) => status === 'pending')) {
+    const whole = voteOf(state, seatsOfCountry(state, bill.countryCode), bill);
+    if (bill.voteTurn <= turn) settleBill(state, bill, whole);
+    else bill.vote = votesSoFar(whole, bill, turn);
   }
-  gatherVotes(state, turn);
-  for (const country of state.countries) {
-    if (country.chamberSeats > 0 && random.chance(NEW_BILL_CHANCE)) {
+  for (const country of inhabitedCountries(state)) {
+    if (random.chance(NEW_BILL_CHANCE))
       state.bills.push(
-        introduceBill(state, country, turn, openRandom(state.seed, `bill:${turn}:${country.code}`)),
+        introduceBill(state, country, openRandom(state.seed, `bill:${turn}:${country.code}`)),
       );
-    }
   }
 }
 
-/** More members vote on each bill that is still pending. */
-function gatherVotes(state: WorldState, turn: number): void {
-  const seatsOf = new Map<string, Seat[]>();
-  for (const seat of state.seats) {
-    const seats = seatsOf.get(seat.countryCode);
-    if (seats) seats.push(seat);
-    else seatsOf.set(seat.countryCode, [seat]);
-  }
-  for (const bill of state.bills) {
-    if (bill.status !== 'pending') continue;
-    bill.vote = votesSoFar(voteOf(state, seatsOf.get(bill.countryCode) ?? [], bill), bill, turn);
-  }
-}
-
-/** Lets the chamber vote on a bill, which takes effect when it passes. */
-function settleBill(state: WorldState, bill: Bill, turn: number): void {
-  const country = state.countries.find(({ code }) => code === bill.countryCode);
-  if (!country) return;
-  bill.vote = voteOf(
-    state,
-    state.seats.filter(({ countryCode }) => countryCode === bill.countryCode),
-    bill,
-  );
-  bill.status = isPassed(bill.vote) ? 'passed' : 'failed';
-  if (bill.status === 'failed') return;
+/** The chamber has voted on a bill, which takes effect when it passes. */
+function settleBill(state: WorldState, bill: Bill, vote: Bill['vote']): void {
+  bill.vote = vote;
+  bill.status = isPassed(vote) ? 'passed' : 'failed';
+  const country = countryByCode(state, bill.countryCode);
+  if (bill.status === 'failed' || !country) return;
   applyEffects(country, bill);
-  const sponsor = bill.sponsor === null ? undefined : state.characters[bill.sponsor - 1];
-  state.history.push({
+  recordHistory(state, {
     countryCode: bill.countryCode,
-    turn,
     eventType: 'bill_enacted',
     title: `${bill.title} becomes law`,
-    officeType: null,
     character: bill.sponsor,
-    partyKey: sponsor?.partyKey ?? null,
     billScope: bill.scope,
-    details: { yes: bill.vote.yes, no: bill.vote.no },
+    details: { yes: vote.yes, no: vote.no },
   });
-  publish(state, {
+  report(state, {
     title: `${bill.title} passes`,
-    content: `${bill.vote.yes} to ${bill.vote.no}, ${bill.vote.abstain} abstaining.`,
-    authorName: null,
-    isSystem: true,
+    content: `${vote.yes} to ${vote.no}, ${vote.abstain} abstaining.`,
     category: 'legislation',
     countryCode: bill.countryCode,
-    turn,
   });
 }
 
@@ -89,40 +63,36 @@ const REFERENDUMS = [
   'the voting age',
 ];
 
-export function runSociety(state: WorldState, turn: number, random: Random): void {
+export function runSociety(state: WorldState, random: Random): void {
   for (const player of state.players) {
     const [notified, mailed] = [random.chance(NOTIFICATION_CHANCE), random.chance(MAIL_CHANCE)];
     if (player.character === null) continue;
     if (notified) player.unreadCount += 1;
     if (mailed) player.unreadMailCount += 1;
   }
-  writeColumn(state, turn, random);
-  for (const country of state.countries) {
+  writeColumn(state, random);
+  for (const { code, name, chamberSeats } of state.countries) {
     const happens = random.chance(EVENT_CHANCE);
-    if (!happens || country.chamberSeats === 0) continue;
+    if (!happens || chamberSeats === 0) continue;
     const isReferendum = random.chance(0.6);
     const yes = random.whole(20, 80);
-    state.history.push({
-      countryCode: country.code,
-      turn,
-      eventType: isReferendum
-        ? yes > 50
-          ? 'referendum_passed'
-          : 'referendum_failed'
-        : 'treaty_signed',
-      title: isReferendum
-        ? `Referendum on ${REFERENDUMS[turn % REFERENDUMS.length]}`
-        : `${country.name} signs a treaty`,
-      officeType: null,
-      character: null,
-      partyKey: null,
-      billScope: null,
-      details: isReferendum ? { yes, turnout: random.whole(30, 95) } : null,
-    });
+    if (isReferendum)
+      recordHistory(state, {
+        countryCode: code,
+        eventType: yes > 50 ? 'referendum_passed' : 'referendum_failed',
+        title: `Referendum on ${REFERENDUMS[state.turn % REFERENDUMS.length]}`,
+        details: { yes, turnout: random.whole(30, 95) },
+      });
+    else
+      recordHistory(state, {
+        countryCode: code,
+        eventType: 'treaty_signed',
+        title: `${name} signs a treaty`,
+      });
   }
 }
 
-function writeColumn(state: WorldState, turn: number, random: Random): void {
+function writeColumn(state: WorldState, random: Random): void {
   const writes = random.chance(COLUMN_CHANCE);
   const author = random.pick(state.characters);
   const title = random.pick(cultureOf(author.countryCode).columns);
@@ -135,48 +105,42 @@ function writeColumn(state: WorldState, turn: number, random: Random): void {
     isSystem: false,
     category,
     countryCode: author.countryCode,
-    turn,
+    turn: state.turn,
   });
 }
 
 const BATTLE_CHANCE = 0.5;
 
-export function runConflicts(state: WorldState, turn: number, random: Random): void {
+export function runConflicts(state: WorldState, random: Random): void {
   for (const conflict of state.conflicts) {
     const fights = random.chance(BATTLE_CHANCE);
     if (conflict.status === 'resolved' || !fights) continue;
-    const battle = fightBattle(conflict, turn, random);
-    state.battles.push(battle);
+    state.battles.push(fightBattle(conflict, state.turn, random));
     const status = nextStatus(conflict);
-    if (status !== conflict.status) {
-      publish(state, {
+    if (status !== conflict.status)
+      report(state, {
         title: `${conflict.name}: ${status.replaceAll('_', ' ')}`,
         content: `Side B holds ${conflict.control} % of ${conflict.region}.`,
-        authorName: null,
-        isSystem: true,
         category: 'sovereign',
         countryCode: conflict.hostCountry,
-        turn,
       });
-    }
     conflict.status = status;
   }
 }
 
 const CRISIS_CHANCE = 0.08;
 
-export function runCrises(state: WorldState, turn: number, random: Random): void {
-  for (const crisis of state.crises) {
-    if (crisis.resolvedOption !== null || turn < crisis.expiresAtTurn) continue;
-    settleCrisis(state, crisis, crisis.options.at(-1)?.id ?? '', 'timeout', turn);
-  }
+export function runCrises(state: WorldState, random: Random): void {
+  for (const crisis of state.crises)
+    if (crisis.resolvedOption === null && state.turn >= crisis.expiresAtTurn)
+      settleCrisis(state, crisis, crisis.options.at(-1)?.id ?? '', 'timeout');
   for (const player of state.players) {
     const strikes = random.chance(CRISIS_CHANCE);
     const isBusy = state.crises.some(
       (crisis) => crisis.player === player.number && crisis.resolvedOption === null,
     );
     if (strikes && !isBusy && player.character !== null) {
-      offerCrisis(state, player.number, turn, random);
+      offerCrisis(state, player.number, state.turn, random);
       player.unreadCount += 1;
     }
   }

@@ -17,22 +17,21 @@ import { runConflicts, runCrises, runLegislation, runSociety } from './politics'
  * @param startedAtMs state time that dates what happens in this turn.
  */
 export function runTurn(state: WorldState, startedAtMs: number): void {
-  const turn = state.turn + 1;
+  state.turn += 1;
   state.turnTimesMs.push(startedAtMs);
-  const randomFor = (part: string) => openRandom(state.seed, `turn:${turn}:${part}`);
-  payCampaigns(state, turn);
+  const randomFor = (part: string) => openRandom(state.seed, `turn:${state.turn}:${part}`);
+  payCampaigns(state);
   moveCharacters(state, randomFor('people'));
-  runElections(state, turn, randomFor('elections'));
-  runLegislation(state, turn, randomFor('legislation'));
-  moveMarkets(state, turn, randomFor('markets'));
-  moveMoney(state, turn, randomFor('money'));
-  moveSectors(state, turn, randomFor('sectors'));
-  runBonds(state, turn, randomFor('bonds'));
-  runFunds(state, turn, randomFor('funds'));
-  runConflicts(state, turn, randomFor('conflicts'));
-  runSociety(state, turn, randomFor('society'));
-  runCrises(state, turn, randomFor('crises'));
-  state.turn = turn;
+  runElections(state, randomFor('elections'));
+  runLegislation(state, randomFor('legislation'));
+  moveMarkets(state, randomFor('markets'));
+  moveMoney(state, randomFor('money'));
+  moveSectors(state, randomFor('sectors'));
+  runBonds(state, randomFor('bonds'));
+  runFunds(state, randomFor('funds'));
+  runConflicts(state, randomFor('conflicts'));
+  runSociety(state, randomFor('society'));
+  runCrises(state, randomFor('crises'));
 }
 
 /** Computes a turn on a copy of the state and then makes it the state: a turn that fails changes nothing. */

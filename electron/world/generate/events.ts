@@ -1,14 +1,14 @@
 /** The conflicts and crises of a new world. */
 import { knownValues } from '@shared/contract/policy';
 
-import { openRandom, objectIdOf } from '../core/random';
+import { countryByCode, inhabitedCountries } from '../core/lookups';
+import { objectIdOf, openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import type { Conflict } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { fightBattle } from '../rules/events';
 import { filled } from './names/culture';
-import type { SpecialNames } from './names/culture';
 import { cultureOf } from './names/cultures';
 
 const CONFLICTS = 10;
@@ -17,19 +17,14 @@ const TYPES: readonly Conflict['type'][] = ['civil_war', 'border_war', 'insurgen
 const STATUSES = knownValues.conflicts.status;
 
 /** Ten conflicts among the inhabited countries, oldest first. */
-export function generateConflicts(state: WorldState, special: SpecialNames | null): void {
+export function generateConflicts(state: WorldState): void {
   const random = openRandom(state.seed, 'conflicts');
-  const codes = state.countries
-    .filter(({ chamberSeats }) => chamberSeats > 0)
-    .map(({ code }) => code);
+  const codes = inhabitedCountries(state).map(({ code }) => code);
   for (let index = 0; index < CONFLICTS; index += 1) {
-    const natural = generateConflict(state, index, codes, random);
-    const isLast = index === CONFLICTS - 1;
-    const conflict = isLast && special ? { ...natural, name: special.conflict } : natural;
+    const conflict = generateConflict(state, index, codes, random);
     state.conflicts.push(conflict);
-    for (let turn = conflict.startedTurn; turn <= FIRST_TURN; turn += random.whole(1, 4)) {
+    for (let turn = conflict.startedTurn; turn <= FIRST_TURN; turn += random.whole(1, 4))
       state.battles.push(fightBattle(conflict, turn, random));
-    }
   }
   state.battles.sort((left, right) => left.turn - right.turn || left.conflict - right.conflict);
 }
@@ -44,11 +39,7 @@ function generateConflict(
   const other = codes[(index + 1 + Math.floor(index / codes.length)) % codes.length] ?? '';
   const type = TYPES[index % TYPES.length] ?? 'border_war';
   const isInternal = type === 'civil_war' || type === 'insurgency';
-  const region = random.pick(
-    state.countries.find(({ code }) => code === host)?.regions ?? [
-      { code: '', name: '', population: null },
-    ],
-  );
+  const region = random.pick(countryByCode(state, host)?.regions ?? []);
   return {
     number: index + 1,
     name: filled(cultureOf(host).conflicts[type], { region: region.name }),
@@ -116,11 +107,8 @@ const CRISES = [
   },
 ] as const;
 
-/** As a server sends a crisis without texts: the title falls back to the kind. */
-const WITHOUT_TEXTS = { title: 'pree.lost_wallet', headline: '', body: '' } as const;
-
 /** The first player starts with one active and one resolved crisis. */
-export function generateCrises(state: WorldState, special: SpecialNames | null): void {
+export function generateCrises(state: WorldState): void {
   const random = openRandom(state.seed, 'crises');
   for (const player of state.players) {
     if (player.character === null) continue;
@@ -132,17 +120,6 @@ export function generateCrises(state: WorldState, special: SpecialNames | null):
     } satisfies Partial<typeof past>);
   }
   offerCrisis(state, 1, FIRST_TURN, random);
-  if (special === null) return;
-  for (const [index, crisis] of state.crises.entries())
-    if (crisis.kind === WITHOUT_TEXTS.title) state.crises[index] = withoutTexts(crisis);
-}
-
-function withoutTexts(crisis: WorldState['crises'][number]) {
-  return {
-    ...crisis,
-    ...WITHOUT_TEXTS,
-    options: crisis.options.map((one) => ({ ...one, description: '' })),
-  };
 }
 
 /** Offers a crisis to a player. */

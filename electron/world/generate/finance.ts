@@ -1,16 +1,16 @@
 /** The bonds and funds of a new world. */
 import { knownValues } from '@shared/contract/policy';
 
-import { record, toMinor } from '../core/books';
-import { objectIdOf, openRandom } from '../core/random';
+import { pay, toMinor } from '../core/books';
+import { corporationsOfCountry, inhabitedCountries } from '../core/lookups';
+import { objectIdOf, openRandom, toHundredths } from '../core/random';
 import type { Random } from '../core/random';
-import type { Bond, Corporation, Fund } from '../model/economy';
+import type { Corporation, Fund } from '../model/economy';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { ANCHOR_CURRENCY, fundHolder, navOf } from '../rules/money';
 import { TURNS_A_YEAR } from '../rules/time';
 import { filled } from './names/culture';
-import type { SpecialNames } from './names/culture';
 import { cultureOf } from './names/cultures';
 
 const SOVEREIGN_BONDS_A_COUNTRY = 3;
@@ -19,14 +19,11 @@ const BOND_CHANCE = 0.55;
 /** Bonds of countries first, then those of corporations; a few are in default and a few are perpetual. */
 export function generateBonds(state: WorldState): void {
   const random = openRandom(state.seed, 'bonds');
-  for (const country of state.countries.filter(({ chamberSeats }) => chamberSeats > 0)) {
+  for (const { code } of inhabitedCountries(state))
     for (let index = 0; index < SOVEREIGN_BONDS_A_COUNTRY; index += 1)
-      addBond(state, null, country.code, random);
-  }
-  for (const corporation of state.corporations) {
-    while (random.chance(BOND_CHANCE))
-      addBond(state, corporation.number, corporation.countryCode, random);
-  }
+      addBond(state, null, code, random);
+  for (const { number, countryCode } of state.corporations)
+    while (random.chance(BOND_CHANCE)) addBond(state, number, countryCode, random);
 }
 
 function addBond(
@@ -39,7 +36,7 @@ function addBond(
   const number = state.lastNumbers.bond;
   const issuedTurn = FIRST_TURN - random.whole(1, 150);
   const defaulted = corporation !== null && random.chance(0.04);
-  const bond: Bond = {
+  state.bonds.push({
     number,
     objectId: objectIdOf(state.seed, 'bond', number),
     corporation,
@@ -50,92 +47,61 @@ function addBond(
     totalIssued: random.whole(1, 400) * 10_000,
     marketPrice: defaulted ? random.decimal(0, 0.3, 3) : random.decimal(0.75, 1.2, 3),
     defaulted,
-  };
-  state.bonds.push(bond);
+  });
 }
 
 /** A fund for each inhabited country, one for the world, and one for each of some sector types. */
-export function generateFunds(state: WorldState, special: SpecialNames | null): void {
+export function generateFunds(state: WorldState): void {
   const random = openRandom(state.seed, 'funds');
-  for (const country of state.countries.filter(({ chamberSeats }) => chamberSeats > 0)) {
-    const local = state.corporations.filter(({ countryCode }) => countryCode === country.code);
-    addFund(
-      state,
-      {
-        slug: `${country.code.toLowerCase()}-index`,
-        name: filled(cultureOf(country.code).indexFund, { country: country.name }),
-        ticker: `${country.code}X`,
-        countryCode: country.code,
-        sectorType: null,
-      },
-      local,
-      random,
-    );
+  const place = { countryCode: null, sectorType: null };
+  for (const { code, name } of inhabitedCountries(state)) {
+    const identity = {
+      ...place,
+      slug: `${code.toLowerCase()}-index`,
+      name: filled(cultureOf(code).indexFund, { country: name }),
+      tickerSymbol: `${code}X`,
+      countryCode: code,
+    };
+    addFund(state, identity, corporationsOfCountry(state, code), random);
   }
-  addFund(
-    state,
-    {
-      slug: 'world-100',
-      name: special?.fund ?? 'World 100',
-      ticker: 'W100',
-      countryCode: null,
-      sectorType: null,
-    },
-    state.corporations,
-    random,
-  );
-  for (const sectorType of knownValues.market.type.slice(0, 7)) {
-    const sector = state.corporations.filter(({ type }) => type === sectorType);
-    addFund(
-      state,
-      {
-        slug: `global-${sectorType.replaceAll('_', '-')}`,
-        name: `Global ${capitalised(sectorType.replaceAll('_', ' '))}`,
-        ticker: `G${sectorType.slice(0, 3).toUpperCase()}`,
-        countryCode: null,
-        sectorType,
-      },
-      sector,
-      random,
-    );
+  const world = { ...place, slug: 'world-100', name: 'World 100', tickerSymbol: 'W100' };
+  addFund(state, world, state.corporations, random);
+  for (const sectorType of knownValues.market.type.slice(0, SECTOR_FUNDS)) {
+    const words = sectorType.replaceAll('_', ' ');
+    const identity = {
+      ...place,
+      slug: `global-${sectorType.replaceAll('_', '-')}`,
+      name: `Global ${words.replaceAll(/\b\w/gu, (letter) => letter.toUpperCase())}`,
+      tickerSymbol: `G${sectorType.slice(0, 3).toUpperCase()}`,
+      sectorType,
+    };
+    const pool = state.corporations.filter(({ type }) => type === sectorType);
+    addFund(state, identity, pool, random);
   }
   const [, second, third] = state.funds;
-  if (second)
-    Object.assign(second, {
-      status: 'paused',
-      pauseReason: 'Backing below the floor',
-    } satisfies Partial<Fund>);
-  if (third)
-    Object.assign(third, {
-      status: 'winding_down',
-      windDownStartedAtTurn: FIRST_TURN - 12,
-    } satisfies Partial<Fund>);
+  if (second) {
+    second.status = 'paused';
+    second.pauseReason = 'Backing below the floor';
+  }
+  if (third) {
+    third.status = 'winding_down';
+    third.windDownStartedAtTurn = FIRST_TURN - 12;
+  }
 }
 
-function capitalised(text: string): string {
-  return text.replaceAll(/\b\w/gu, (letter) => letter.toUpperCase());
-}
-
-interface FundIdentity {
-  readonly slug: string;
-  readonly name: string;
-  readonly ticker: string;
-  readonly countryCode: string | null;
-  readonly sectorType: Fund['sectorType'];
-}
-
+const SECTOR_FUNDS = 7;
 const HOLDINGS = 25;
 
 function addFund(
   state: WorldState,
-  identity: FundIdentity,
+  identity: Pick<Fund, 'slug' | 'name' | 'tickerSymbol' | 'countryCode' | 'sectorType'>,
   pool: readonly Corporation[],
   random: Random,
 ): void {
-  const holdings = pool.slice(0, HOLDINGS).map((corporation) => ({
-    corporation: corporation.number,
+  const holdings = pool.slice(0, HOLDINGS).map(({ number, sharePrice }) => ({
+    corporation: number,
     shares: random.whole(100, 5_000),
-    averageCost: Math.round(corporation.sharePrice * random.decimal(0.7, 1.3, 3) * 100) / 100,
+    averageCost: toHundredths(sharePrice * random.decimal(0.7, 1.3, 3)),
   }));
   const [unitSupply, reserveUnits, cash] = [
     random.whole(1_000, 60_000),
@@ -143,14 +109,10 @@ function addFund(
     toMinor(random.whole(1_000, 900_000)),
   ];
   const fund: Fund = {
+    ...identity,
     number: state.funds.length + 1,
-    slug: identity.slug,
-    name: identity.name,
-    tickerSymbol: identity.ticker,
     scope: identity.countryCode === null ? 'global' : 'country',
     kind: identity.sectorType === null ? 'index' : 'sector',
-    countryCode: identity.countryCode,
-    sectorType: identity.sectorType,
     status: 'active',
     pauseReason: null,
     quotedNav: 0,
@@ -165,10 +127,14 @@ function addFund(
     updatedTurn: FIRST_TURN,
     holdings,
   };
-  record(state.books, FIRST_TURN, 'opening', `Opening cash of ${fund.name}`, [
-    { holder: fundHolder(fund), currency: ANCHOR_CURRENCY, amount: cash },
-    { holder: 'mint', currency: ANCHOR_CURRENCY, amount: -cash },
-  ]);
+  pay(state, {
+    kind: 'opening',
+    note: `Opening cash of ${fund.name}`,
+    from: 'mint',
+    to: fundHolder(fund),
+    currency: ANCHOR_CURRENCY,
+    amount: cash,
+  });
   fund.quotedNav = navOf(state, fund);
   state.funds.push(fund);
 }

@@ -1,88 +1,69 @@
 /** The characters of a new world, and the character that a player makes. */
-import { tidyName } from '@shared/domain/characters/new-character';
-import type { NewCharacter } from '@shared/domain/characters/new-character';
+import { tidyName } from '@shared/domain/practice-world';
+import type { NewCharacter } from '@shared/domain/practice-world';
 
 import { record, toMinor } from '../core/books';
+import { charactersOfCountry, countryByCode, partiesOfCountry } from '../core/lookups';
 import { objectIdOf, openRandom, roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import type { BooksState, Posting } from '../model/economy';
+import type { Posting } from '../model/economy';
 import type { Character, Player } from '../model/people';
 import type { Country, Party } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
+import { toPercent } from '../rules/people';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
-import { REPLACEABLE } from './names/culture';
-import type { SpecialNames } from './names/culture';
-import { personName } from './names/cultures';
+import { DRAWN_APART, personName } from './names/cultures';
 
 /** Characters of a world at scale 1. */
 const CHARACTERS_AT_SCALE_ONE = 1_260;
 
+const INHABITED = COUNTRY_BLUEPRINTS.filter(({ share }) => share > 0).length;
+/** The first characters of each country. */
+const LEADING = 10;
+
 /** All characters, country by country. */
-export function generateCharacters(
-  seed: number,
-  scale: number,
-  special: SpecialNames | null,
-  countries: readonly Country[],
-  parties: readonly Party[],
-): Character[] {
-  const total = Math.round(CHARACTERS_AT_SCALE_ONE * scale);
-  const characters: Character[] = [];
-  for (const blueprint of COUNTRY_BLUEPRINTS) {
-    const country = countries.find(({ code }) => code === blueprint.code);
-    const local = parties.filter(({ countryCode }) => countryCode === blueprint.code);
-    if (!country || local.length === 0) continue;
-    const random = openRandom(seed, `characters:${blueprint.code}`);
-    const spare = openRandom(seed, `names:${blueprint.code}`);
+export function generateCharacters(state: WorldState): void {
+  const total = Math.round(CHARACTERS_AT_SCALE_ONE * state.scale);
+  for (const [place, { code, share }] of COUNTRY_BLUEPRINTS.entries()) {
+    const country = countryByCode(state, code);
+    const parties = partiesOfCountry(state, code);
+    if (!country || parties.length === 0) continue;
+    const random = openRandom(state.seed, `characters:${code}`);
+    const names = openRandom(state.seed, `names:${code}`);
     const taken = new Set<string>();
-    const promises = [...PROMISES, ...(special?.promises ?? [])];
-    const count = Math.ceil(total * blueprint.share);
+    const count = Math.ceil(total * share);
     for (let index = 0; index < count; index += 1) {
-      const place = specialPlace(blueprint.code, index);
-      const source = place < REPLACEABLE.people ? spare : random;
-      const natural = personName(source, blueprint.code, taken);
-      const name = special?.people[place] ?? natural;
+      const isApart =
+        index >= LEADING && (index - LEADING) * INHABITED + place < DRAWN_APART.people;
+      const name = personName(isApart ? names : random, code, taken);
       taken.add(name);
-      characters.push(
-        generateCharacter(seed, characters.length + 1, name, country, local, promises, random),
-      );
+      state.characters.push(generateCharacter(state, name, country, parties, random));
     }
   }
-  return characters;
 }
-
-/** Special names go to one country after the other, following each country's ten leading characters. */
-function specialPlace(countryCode: string, index: number): number {
-  const inhabited = COUNTRY_BLUEPRINTS.filter(({ share }) => share > 0);
-  const place = inhabited.findIndex(({ code }) => code === countryCode);
-  const round = index - LEADING_CHARACTERS;
-  return round < 0 ? Infinity : round * inhabited.length + place;
-}
-
-const LEADING_CHARACTERS = 10;
 
 function generateCharacter(
-  seed: number,
-  number: number,
+  state: WorldState,
   name: string,
   country: Country,
   parties: readonly Party[],
-  promises: readonly string[],
   random: Random,
 ): Character {
-  const influence = Math.min(100, Math.max(0, random.fraction() ** 2.5 * 100));
+  const number = state.characters.length + 1;
+  const influence = random.fraction() ** 2.5 * 100;
   return {
     number,
-    objectId: objectIdOf(seed, 'character', number),
+    objectId: objectIdOf(state.seed, 'character', number),
     name,
-    bio: random.chance(0.25) ? null : bioOf(random, country, promises),
+    bio: random.chance(0.25) ? null : bioOf(random, country),
     countryCode: country.code,
     regionCode: random.pick(country.regions).code,
     partyKey: random.chance(0.08) ? null : random.pick(parties).key,
     office: null,
     politicalInfluence: roundTo(influence, 2),
     nationalInfluence: roundTo(influence * random.decimal(0.2, 1.4, 3), 2),
-    favorability: roundTo(Math.min(100, Math.max(0, random.around(50, 18))), 1),
+    favorability: toPercent(random.around(50, 18), 1),
     actions: random.whole(0, 200),
     donorBaseLevel: random.whole(0, 40),
     isComputerRun: random.chance(0.35),
@@ -109,28 +90,21 @@ const PROMISES = [
   'Writes a weekly column.',
 ];
 
-function bioOf(random: Random, country: Country, promises: readonly string[]): string {
-  return `${random.pick(OPENINGS)} ${random.pick(country.regions).name}.\n${random.pick(promises)}`;
+function bioOf(random: Random, country: Country): string {
+  return `${random.pick(OPENINGS)} ${random.pick(country.regions).name}.\n${random.pick(PROMISES)}`;
 }
 
 /** Gives every character campaign and personal money, created by the mint. */
-export function fundCharacters(
-  seed: number,
-  books: BooksState,
-  characters: readonly Character[],
-  countries: readonly Country[],
-): void {
-  const random = openRandom(seed, 'character-funds');
-  for (const country of countries) {
+export function fundCharacters(state: WorldState): void {
+  const random = openRandom(state.seed, 'character-funds');
+  for (const country of state.countries) {
     const currency = country.currency.code;
-    const received = characters
-      .filter(({ countryCode }) => countryCode === country.code)
-      .flatMap((character): Posting[] =>
-        openingBalances(random, character, currency, country.currency.perAnchor),
-      );
+    const received = charactersOfCountry(state, country.code).flatMap((character) =>
+      openingBalances(random, character, country),
+    );
     if (received.length === 0) continue;
     const minted = -received.reduce((sum, { amount }) => sum + amount, 0);
-    record(books, FIRST_TURN, 'opening', `Opening balances in ${country.name}`, [
+    record(state, 'opening', `Opening balances in ${country.name}`, [
       ...received,
       { holder: 'mint', currency, amount: minted },
     ]);
@@ -139,24 +113,20 @@ export function fundCharacters(
 
 function openingBalances(
   random: Random,
-  character: Character,
-  currency: string,
-  perAnchor: number,
+  { number, politicalInfluence }: Character,
+  { currency: { code: currency, perAnchor } }: Country,
 ): Posting[] {
-  const wealth = 20_000 + character.politicalInfluence ** 2 * 900 * random.decimal(0.2, 2, 2);
+  const wealth = 20_000 + politicalInfluence ** 2 * 900 * random.decimal(0.2, 2, 2);
   // Some characters have nothing and some have debts, because screens must show zero and negative balances.
   const personal = random.chance(0.03)
     ? 0
     : random.chance(0.02)
       ? -wealth * 0.1
       : wealth * random.decimal(0.1, 3, 2);
+  const campaign = Math.round((random.chance(0.03) ? 0 : wealth) * perAnchor);
   return [
-    {
-      holder: `campaign/${character.number}`,
-      currency,
-      amount: toMinor(Math.round((random.chance(0.03) ? 0 : wealth) * perAnchor)),
-    },
-    { holder: `personal/${character.number}`, currency, amount: toMinor(personal * perAnchor) },
+    { holder: `campaign/${number}`, currency, amount: toMinor(campaign) },
+    { holder: `personal/${number}`, currency, amount: toMinor(personal * perAnchor) },
   ];
 }
 
@@ -172,6 +142,9 @@ export function addNewcomer(
   { name, country, homeState, party }: NewCharacter,
 ): Character {
   const number = state.characters.length + 1;
+  const chosen = partiesOfCountry(state, country).find(
+    ({ sequentialId }) => sequentialId === party,
+  );
   const character: Character = {
     number,
     objectId: objectIdOf(state.seed, 'character', number),
@@ -179,10 +152,7 @@ export function addNewcomer(
     bio: null,
     countryCode: country,
     regionCode: homeState,
-    partyKey:
-      state.parties.find(
-        ({ countryCode, sequentialId }) => countryCode === country && sequentialId === party,
-      )?.key ?? null,
+    partyKey: chosen?.key ?? null,
     office: null,
     politicalInfluence: 0,
     nationalInfluence: 0,
@@ -195,19 +165,24 @@ export function addNewcomer(
   };
   state.characters.push(character);
   player.character = number;
-  giveOpeningMoney(state, character);
+  grant(state, character, `Opening balance of ${character.name}`, OPENING_MONEY);
   return character;
 }
 
-function giveOpeningMoney(state: WorldState, { number, name, countryCode }: Character): void {
-  const home = state.countries.find(({ code }) => code === countryCode);
+/** Adds money to a character, given in common units and converted to the home currency. */
+export function grant(
+  state: WorldState,
+  { number, countryCode }: Character,
+  note: string,
+  { campaign, personal }: { readonly campaign: number; readonly personal: number },
+): void {
+  const home = countryByCode(state, countryCode);
   if (!home) return;
   const { code: currency, perAnchor } = home.currency;
-  const campaign = toMinor(Math.round(OPENING_MONEY.campaign * perAnchor));
-  const personal = toMinor(Math.round(OPENING_MONEY.personal * perAnchor));
-  record(state.books, state.turn, 'opening', `Opening balance of ${name}`, [
-    { holder: `campaign/${number}`, currency, amount: campaign },
-    { holder: `personal/${number}`, currency, amount: personal },
-    { holder: 'mint', currency, amount: -campaign - personal },
+  const minorOf = (units: number): number => toMinor(Math.round(units * perAnchor));
+  record(state, 'opening', note, [
+    { holder: `campaign/${number}`, currency, amount: minorOf(campaign) },
+    { holder: `personal/${number}`, currency, amount: minorOf(personal) },
+    { holder: 'mint', currency, amount: -minorOf(campaign) - minorOf(personal) },
   ]);
 }

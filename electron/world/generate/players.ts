@@ -1,57 +1,76 @@
 /** The announced players of a new world, one for each role, with their keys and passwords. */
 import { createHmac, randomBytes } from 'node:crypto';
 
-import type { PracticePlayerName } from '@shared/domain/practice-players';
+import type { PracticePlayerName } from '@shared/domain/practice-world';
 
-import { record, toMinor } from '../core/books';
+import { charactersOfCountry, countryByCode, partiesOfCountry, partyByKey } from '../core/lookups';
 import { objectIdOf, openRandom } from '../core/random';
-import type { ApiKey, Character, Player } from '../model/people';
+import type { ApiKey, Character } from '../model/people';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { NEWCOMER_TURNS } from '../rules/money';
+import { grant } from './people';
 
 const KEY_PREFIXES = { public: 'hst_pub_', private: 'hst_priv_' } as const;
 const KEY_BODY_CHARACTERS = 32;
 
 interface PlayerBlueprint {
   readonly username: PracticePlayerName;
-  readonly role: Player['role'];
-  /** Country of the character; null: no character yet. */
-  readonly countryCode: string | null;
-  /** Turns an ordinary citizen into this player's character. */
-  readonly prepare?: (state: WorldState, character: Character) => void;
+  readonly isAdmin?: true;
+  /** The player's character, who replaces an ordinary citizen; absent: none yet. */
+  readonly plays?: Partial<Character> & Pick<Character, 'name' | 'countryCode'>;
+  /** Money that the character gets, in common units. */
+  readonly money?: { readonly campaign: number; readonly personal: number };
+  readonly leadsParty?: true;
 }
 
 const PLAYER_BLUEPRINTS: readonly PlayerBlueprint[] = [
-  { username: 'senator', role: 'player', countryCode: 'AV', prepare: makeEstablished },
-  { username: 'newcomer', role: 'player', countryCode: null },
-  { username: 'partychair', role: 'player', countryCode: 'KS', prepare: makeChair },
-  { username: 'magnate', role: 'player', countryCode: 'TY', prepare: makeWealthy },
-  { username: 'admin', role: 'admin', countryCode: 'HQ' },
+  {
+    username: 'senator',
+    plays: {
+      name: 'Marian Holloway',
+      countryCode: 'AV',
+      politicalInfluence: 42.5,
+      nationalInfluence: 38.2,
+      favorability: 61.4,
+      actions: 120,
+      donorBaseLevel: 18,
+    },
+    money: { campaign: 2_400_000, personal: 380_000 },
+  },
+  { username: 'newcomer' },
+  {
+    username: 'partychair',
+    plays: {
+      name: 'Sigrid Fjellstad',
+      countryCode: 'KS',
+      politicalInfluence: 67,
+      nationalInfluence: 71.9,
+    },
+    money: { campaign: 900_000, personal: 150_000 },
+    leadsParty: true,
+  },
+  {
+    username: 'magnate',
+    plays: { name: 'Ορέστης Λασκαρίδης', countryCode: 'TY', politicalInfluence: 12.25 },
+    money: { campaign: 5_000_000, personal: 90_000_000 },
+  },
+  { username: 'admin', isAdmin: true, plays: { name: '白石慎太郎', countryCode: 'HQ' } },
 ];
 
-const CHARACTER_NAMES: Readonly<Record<string, string>> = {
-  senator: 'Marian Holloway',
-  partychair: 'Sigrid Fjellstad',
-  magnate: 'Ορέστης Λασκαρίδης',
-  admin: '白石慎太郎',
-};
-
-/** The players, the established one first; their characters replace ordinary citizens. */
+/** The players, the established one first. */
 export function generatePlayers(state: WorldState): void {
   for (const [index, blueprint] of PLAYER_BLUEPRINTS.entries()) {
-    const character =
-      blueprint.countryCode === null
-        ? null
-        : takeCitizen(state, blueprint.countryCode, blueprint.username);
+    const { username, isAdmin = false, plays, money, leadsParty } = blueprint;
+    const character = plays ? takeCitizen(state, plays) : null;
     const number = index + 1;
     state.players.push({
       number,
       objectId: objectIdOf(state.seed, 'player', number),
-      username: blueprint.username,
-      email: `${blueprint.username}@practice.invalid`,
-      password: passwordOf(state.seed, blueprint.username),
-      role: blueprint.role,
+      username,
+      email: `${username}@practice.invalid`,
+      password: passwordOf(state.seed, username),
+      role: isAdmin ? 'admin' : 'player',
       character: character?.number ?? null,
       theme: null,
       unreadCount: character ? 3 : 0,
@@ -64,71 +83,27 @@ export function generatePlayers(state: WorldState): void {
       isImperial: false,
       keys: [generateKey(state.seed, number, 'public'), generateKey(state.seed, number, 'private')],
     });
-    if (character) blueprint.prepare?.(state, character);
+    if (!character) continue;
+    const party = leadsParty && partyByKey(state, character.partyKey);
+    if (party) party.chair = character.number;
+    if (money) grant(state, character, `Start-up money of ${character.name}`, money);
   }
 }
 
 /** Replaces the second citizen of a country by the player's character, who keeps number and home. */
-function takeCitizen(state: WorldState, countryCode: string, username: string): Character {
-  const index =
-    state.characters.findIndex((character) => character.countryCode === countryCode) + 1;
-  const citizen = state.characters[index];
-  if (!citizen || citizen.countryCode !== countryCode)
-    throw new RangeError(`nobody lives in ${countryCode}`);
-  // Players live in the region of their country's first election.
-  const firstRegion =
-    state.countries.find(({ code }) => code === countryCode)?.regions[0]?.code ??
-    citizen.regionCode;
-  const partyKey =
-    citizen.partyKey ??
-    state.parties.find((party) => party.countryCode === countryCode)?.key ??
-    null;
-  const character: Character = {
-    ...citizen,
-    name: CHARACTER_NAMES[username] ?? username,
-    partyKey,
-    regionCode: firstRegion,
+function takeCitizen(state: WorldState, plays: NonNullable<PlayerBlueprint['plays']>): Character {
+  const { countryCode } = plays;
+  const [, citizen] = charactersOfCountry(state, countryCode);
+  if (!citizen) throw new RangeError(`nobody lives in ${countryCode}`);
+  return Object.assign(citizen, {
+    ...plays,
+    partyKey: citizen.partyKey ?? partiesOfCountry(state, countryCode)[0]?.key ?? null,
+    // Players live in the region of their country's first election.
+    regionCode: countryByCode(state, countryCode)?.regions[0]?.code ?? citizen.regionCode,
     isComputerRun: false,
     // No player starts under the restrictions of a new character.
     createdTurn: Math.min(citizen.createdTurn, FIRST_TURN - NEWCOMER_TURNS),
-  };
-  state.characters[index] = character;
-  return character;
-}
-
-function makeEstablished(state: WorldState, character: Character): void {
-  character.politicalInfluence = 42.5;
-  character.nationalInfluence = 38.2;
-  character.favorability = 61.4;
-  character.actions = 120;
-  character.donorBaseLevel = 18;
-  grant(state, character, 2_400_000, 380_000);
-}
-
-function makeChair(state: WorldState, character: Character): void {
-  character.politicalInfluence = 67;
-  character.nationalInfluence = 71.9;
-  const party = state.parties.find(({ key }) => key === character.partyKey);
-  if (party) party.chair = character.number;
-  grant(state, character, 900_000, 150_000);
-}
-
-function makeWealthy(state: WorldState, character: Character): void {
-  character.politicalInfluence = 12.25;
-  grant(state, character, 5_000_000, 90_000_000);
-}
-
-/** Adds money to a player, given in whole common units and converted to the home currency. */
-function grant(state: WorldState, character: Character, campaign: number, personal: number): void {
-  const country = state.countries.find(({ code }) => code === character.countryCode);
-  if (!country) return;
-  const { code: currency, perAnchor } = country.currency;
-  const [toCampaign, toPersonal] = [toMinor(campaign * perAnchor), toMinor(personal * perAnchor)];
-  record(state.books, state.turn, 'opening', `Start-up money of ${character.name}`, [
-    { holder: `campaign/${character.number}`, currency, amount: toCampaign },
-    { holder: `personal/${character.number}`, currency, amount: toPersonal },
-    { holder: 'mint', currency, amount: -toCampaign - toPersonal },
-  ]);
+  });
 }
 
 const PASSWORD_WORDS = [
@@ -173,21 +148,14 @@ export function generateKey(
   };
 }
 
-/** Replaces the passwords and keys that follow from the seed. A saved world of an earlier version may have them too. */
-export function replaceSeededSecrets({ players, seed }: WorldState): void {
-  for (const [index, player] of players.entries()) {
-    const isSeeded = player.password === passwordOf(seed, player.username);
+/** Replaces the passwords and keys of a new world, which follow from its seed, by random ones. */
+export function replaceSeededSecrets({ players }: WorldState): void {
+  for (const [index, player] of players.entries())
     players[index] = {
       ...player,
-      password: isSeeded ? randomSecret() : player.password,
-      keys: player.keys.map((key, place) => {
-        const tokenFor = (secret: string | number, serial: number) =>
-          generateKey(secret, player.number, key.scope, serial).token;
-        const seeded = [tokenFor(seed, 1), tokenFor(seed, place + 1)];
-        return seeded.includes(key.token) ? { ...key, token: tokenFor(randomSecret(), 1) } : key;
-      }),
+      password: randomSecret(),
+      keys: player.keys.map(({ scope }) => generateKey(randomSecret(), player.number, scope)),
     };
-  }
 }
 
 function randomSecret(): string {

@@ -1,7 +1,8 @@
 /** The elections and bills of a new world. */
+import { inhabitedCountries, partiesOfCountry, seatsOfCountry } from '../core/lookups';
 import { objectIdOf, openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { ArchivedElection, Country, Bill } from '../model/politics';
+import type { ArchivedElection, Bill, Country, Seat } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import {
@@ -14,9 +15,7 @@ import {
 } from '../rules/elections';
 import type { Race } from '../rules/elections';
 import { voteOf, votesSoFar, isPassed } from '../rules/government';
-import { REPLACEABLE } from './names/culture';
-import type { SpecialNames } from './names/culture';
-import { personName, billTitle } from './names/cultures';
+import { DRAWN_APART, billTitle, personName } from './names/cultures';
 
 /** Archived elections per recurring election at scale 1. */
 const PAST_CYCLES = 16;
@@ -86,8 +85,7 @@ function pastElection(
 }
 
 function pastResults(state: WorldState, race: Race, random: Random): ArchivedElection['results'] {
-  return state.parties
-    .filter(({ countryCode }) => countryCode === race.countryCode)
+  return partiesOfCountry(state, race.countryCode)
     .map(({ key }) => ({
       name: personName(random, race.countryCode),
       partyKey: key,
@@ -105,69 +103,62 @@ const TURNS_BETWEEN_BILLS = 2;
 const BILL_METRICS = ['inflation', 'gdpGrowth', 'primeRate', 'favorability'] as const;
 
 /** Bills of every country, oldest first. */
-export function generateBills(state: WorldState, special: SpecialNames | null): void {
-  const inhabited = state.countries.filter(({ chamberSeats }) => chamberSeats > 0);
-  const each = Math.ceil((BILLS_AT_SCALE_ONE * state.scale) / inhabited.length);
-  const bills = inhabited.flatMap((country) => billsOfCountry(state, country, each, special));
-  bills.sort(
-    (left, right) =>
-      left.introducedTurn - right.introducedTurn ||
-      left.countryCode.localeCompare(right.countryCode, 'en'),
-  );
+export function generateBills(state: WorldState): void {
+  const countries = inhabitedCountries(state);
+  const each = Math.ceil((BILLS_AT_SCALE_ONE * state.scale) / countries.length);
+  const bills = countries
+    .flatMap((country) => billsOfCountry(state, country, each))
+    .toSorted(
+      (left, right) =>
+        left.introducedTurn - right.introducedTurn ||
+        left.countryCode.localeCompare(right.countryCode, 'en'),
+    );
   for (const bill of bills) state.bills.push({ ...bill, ...identityOf(state) });
 }
 
 function identityOf(state: WorldState): Pick<Bill, 'number' | 'objectId'> {
   state.lastNumbers.bill += 1;
-  return {
-    number: state.lastNumbers.bill,
-    objectId: objectIdOf(state.seed, 'bill', state.lastNumbers.bill),
-  };
+  const number = state.lastNumbers.bill;
+  return { number, objectId: objectIdOf(state.seed, 'bill', number) };
 }
 
 function billsOfCountry(
   state: WorldState,
   country: Country,
   count: number,
-  special: SpecialNames | null,
-): Bill[] {
+): Omit<Bill, 'number' | 'objectId'>[] {
   const random = openRandom(state.seed, `bills:${country.code}`);
-  const seats = state.seats.filter(({ countryCode }) => countryCode === country.code);
-  const sponsors = seats.flatMap(({ holder }) => (holder === null ? [] : [holder]));
-  const spare = openRandom(state.seed, `bill-titles:${country.code}`);
-  function titleOf(index: number): string {
-    const natural = billTitle(index < REPLACEABLE.bills ? spare : random, country.code);
-    return special?.bills[index] ?? natural;
-  }
-  return Array.from({ length: count }, (_, index): Bill => {
+  const titles = openRandom(state.seed, `bill-titles:${country.code}`);
+  const seats = seatsOfCountry(state, country.code);
+  return Array.from({ length: count }, (_, index) => {
     const age = count - 1 - index;
     const isPending = age < PENDING_A_COUNTRY;
     const introducedTurn =
       FIRST_TURN - Math.floor(age * TURNS_BETWEEN_BILLS * (isPending ? 0.5 : 1));
-    const draft = draftBill(country, titleOf(index), sponsors, random);
+    const title = billTitle(index < DRAWN_APART.bills ? titles : random, country.code);
+    const draft = draftBill(country, title, seats, random);
     const voteTurn = isPending
       ? FIRST_TURN + PENDING_A_COUNTRY - age
       : Math.min(FIRST_TURN, introducedTurn + PENDING_A_COUNTRY);
     const whole = voteOf(state, seats, draft);
     const vote = isPending ? votesSoFar(whole, { introducedTurn, voteTurn }, FIRST_TURN) : whole;
-    return {
-      ...draft,
-      number: 0,
-      objectId: '',
-      introducedTurn,
-      voteTurn,
-      vote,
-      status: isPending ? 'pending' : isPassed(vote) ? 'passed' : 'failed',
-    };
+    const status = isPending ? 'pending' : isPassed(vote) ? 'passed' : 'failed';
+    return { ...draft, introducedTurn, voteTurn, vote, status };
   });
 }
 
-function draftBill(country: Country, title: string, sponsors: readonly number[], random: Random) {
+function draftBill(
+  { code }: Country,
+  title: string,
+  seats: readonly Seat[],
+  random: Random,
+): Pick<Bill, 'countryCode' | 'title' | 'sponsor' | 'scope' | 'position' | 'effects'> {
+  const sponsors = seats.flatMap(({ holder }) => holder ?? []);
   return {
-    countryCode: country.code,
+    countryCode: code,
     title,
     sponsor: sponsors.length === 0 || random.chance(0.1) ? null : random.pick(sponsors),
-    scope: random.chance(0.85) ? ('national' as const) : ('regional' as const),
+    scope: random.chance(0.85) ? 'national' : 'regional',
     position: random.decimal(-9, 9, 1),
     effects: random.chance(0.1)
       ? []
@@ -176,26 +167,19 @@ function draftBill(country: Country, title: string, sponsors: readonly number[],
           .slice(0, random.whole(1, 3))
           .map((metric) => ({
             metric,
-            direction: random.chance(0.5) ? ('increase' as const) : ('decrease' as const),
+            direction: random.chance(0.5) ? 'increase' : 'decrease',
           })),
   };
 }
 
 /** A new bill, which the chamber votes on some turns later. */
-export function introduceBill(
-  state: WorldState,
-  country: Country,
-  turn: number,
-  random: Random,
-): Bill {
-  const sponsors = state.seats.flatMap(({ holder, countryCode }) =>
-    holder === null || countryCode !== country.code ? [] : [holder],
-  );
+export function introduceBill(state: WorldState, country: Country, random: Random): Bill {
+  const title = billTitle(random, country.code);
   return {
-    ...draftBill(country, billTitle(random, country.code), sponsors, random),
+    ...draftBill(country, title, seatsOfCountry(state, country.code), random),
     ...identityOf(state),
-    introducedTurn: turn,
-    voteTurn: turn + PENDING_A_COUNTRY,
+    introducedTurn: state.turn,
+    voteTurn: state.turn + PENDING_A_COUNTRY,
     status: 'pending',
     vote: { yes: 0, no: 0, abstain: 0 },
   };

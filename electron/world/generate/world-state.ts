@@ -6,45 +6,37 @@ import { generateCorporations, generateUnownedSectors } from './corporations';
 import { fundParties, generateCountries, generateParties } from './countries';
 import { generateConflicts, generateCrises } from './events';
 import { generateBonds, generateFunds } from './finance';
-import type { SpecialNames } from './names/culture';
 import { generateHistory, generateNews } from './past';
 import { fundCharacters, generateCharacters } from './people';
 import { generatePlayers } from './players';
 import { generateBills, generateArchive, generateElections } from './politics';
 import { generateLeaderships, generateSeats } from './seats';
 
-/**
- * Special names change no figure: worlds of one seed and scale differ only in their texts.
- * @param scale multiplies the number of characters and of their records; countries and parties stay.
- */
-export function generateWorldState(
-  seed: number,
-  scale: number,
-  special: SpecialNames | null = null,
-): WorldState {
-  const state = emptyState(seed, scale, special);
-  fundCharacters(seed, state.books, state.characters, state.countries);
+/** @param scale multiplies the number of characters and of their records; countries and parties stay. */
+export function generateWorldState(seed: number, scale = 1): WorldState {
+  const state = emptyState(seed, scale);
+  generateCharacters(state);
+  fundCharacters(state);
   fundParties(state);
   generatePlayers(state);
   generateSeats(state);
   generateLeaderships(state);
   generateArchive(state);
   generateElections(state);
-  generateBills(state, special);
-  generateCorporations(state, special);
+  generateBills(state);
+  generateCorporations(state);
   generateUnownedSectors(state);
   generateBonds(state);
-  generateFunds(state, special);
-  generateConflicts(state, special);
-  generateNews(state, special);
+  generateFunds(state);
+  generateConflicts(state);
+  generateNews(state);
   generateHistory(state);
-  generateCrises(state, special);
+  generateCrises(state);
   return state;
 }
 
-function emptyState(seed: number, scale: number, special: SpecialNames | null): WorldState {
-  const countries = generateCountries(seed, special);
-  const parties = generateParties(seed, special);
+/** A world of countries and parties, before anybody lives in it. */
+export function emptyState(seed: number, scale: number): WorldState {
   return {
     format: STATE_FORMAT,
     seed,
@@ -53,9 +45,9 @@ function emptyState(seed: number, scale: number, special: SpecialNames | null): 
     nextTurnAtMs: null,
     turnTimesMs: [],
     players: [],
-    countries,
-    parties,
-    characters: generateCharacters(seed, scale, special, countries, parties),
+    countries: generateCountries(seed),
+    parties: generateParties(seed),
+    characters: [],
     leaderships: [],
     seats: [],
     elections: [],

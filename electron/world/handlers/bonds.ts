@@ -11,11 +11,10 @@ import {
   MARKET_ROWS_A_PAGE,
   PAGE,
 } from '../calls/parameters';
-import { countryByCode } from '../core/world';
+import { corporationNamed, countryByCode } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Bond } from '../model/economy';
 import { TURNS_A_YEAR } from '../rules/time';
-import { corporationNamed } from '../core/lookups';
 
 export const bondHandlers = {
   bonds: ({ world, caller, text }) => {
@@ -23,7 +22,7 @@ export const bondHandlers = {
     if (isRefusal(page)) return page;
     const name = text('corp');
     const bonds = rowsForPage(world, caller, `bonds ${name ?? ''}`, page, () => {
-      const issuer = name === undefined ? null : (corporationNamed(world, name)?.number ?? 0);
+      const issuer = name === undefined ? null : (corporationNamed(world.state, name)?.number ?? 0);
       return world.state.bonds.filter(
         ({ corporation }) => issuer === null || corporation === issuer,
       );
@@ -58,9 +57,9 @@ export function bondRow(world: World, bond: Bond) {
     defaulted: bond.defaulted,
     issuerName:
       bond.corporation === null
-        ? (countryByCode(world, bond.countryCode)?.name ?? null)
+        ? (countryByCode(world.state, bond.countryCode)?.name ?? null)
         : (world.state.corporations[bond.corporation - 1]?.name ?? null),
-    currencyCode: countryByCode(world, bond.countryCode)?.currency.code ?? null,
+    currencyCode: countryByCode(world.state, bond.countryCode)?.currency.code ?? null,
   };
 }
 

@@ -5,14 +5,18 @@ import { badRequest, succeed } from '../calls/answers';
 import type { Call, HandlersOf } from '../calls/call';
 import { missing } from '../calls/parameters';
 import {
-  characterByObjectId,
   activeElectionOf,
+  characterByNumber,
+  characterByObjectId,
   corporationRunBy,
+  countryByCode,
+  partyByKey,
   portfolioOf,
+  regionOf,
 } from '../core/lookups';
 import { objectIdOf, openRandom, toHundredths } from '../core/random';
 import type { Random } from '../core/random';
-import { characterByNumber, countryByCode, isoTime, partyByKey, regionOf } from '../core/world';
+import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Character, CareerStep } from '../model/people';
 import { FIRST_TURN } from '../model/state';
@@ -66,7 +70,9 @@ export const characterHandlers = {
     if (!ids) return missing('ids');
     if (ids.length > BULK_IDS_MAX) return badRequest(`ids takes up to ${BULK_IDS_MAX} ids`);
     const wanted = new Set(ids.filter((id) => SEQUENTIAL_ID.test(id)).map(Number));
-    const characters = [...wanted].flatMap((number) => characterByNumber(world, number) ?? []);
+    const characters = [...wanted].flatMap(
+      (number) => characterByNumber(world.state, number) ?? [],
+    );
     return succeed({
       ok: true,
       found: characters.length > 0,
@@ -81,8 +87,8 @@ export const characterHandlers = {
 export function findCharacter(world: World, id: string | undefined): Character | null {
   if (id === undefined) return null;
   return SEQUENTIAL_ID.test(id)
-    ? characterByNumber(world, Number(id))
-    : characterByObjectId(world, id);
+    ? characterByNumber(world.state, Number(id))
+    : characterByObjectId(world.state, id);
 }
 
 function search(call: Call<'characterSearch'> | Call<'characterSearchAlias'>) {
@@ -104,29 +110,28 @@ export function searchCharacters(
   messagingId: string | undefined,
   most: number,
 ): Character[] {
-  const wanted = name?.toLowerCase();
-  const found: Character[] = [];
-  for (const character of world.state.characters) {
-    const isNamed = wanted === undefined || character.name.toLowerCase().includes(wanted);
-    if (isNamed && (messagingId === undefined || character.messagingId === messagingId))
-      found.push(character);
-    if (found.length === most) break;
-  }
-  return found;
+  const wanted = name?.toLowerCase() ?? '';
+  return world.state.characters
+    .filter(
+      (character) =>
+        character.name.toLowerCase().includes(wanted) &&
+        (messagingId === undefined || character.messagingId === messagingId),
+    )
+    .slice(0, most);
 }
 
 const INDEPENDENT_COLOR = '#666666';
 
 /** Row of searches and bulk look-ups; the detail is the same. */
 export function characterRow(world: World, character: Character) {
-  const party = partyByKey(world, character.partyKey);
+  const party = partyByKey(world.state, character.partyKey);
   const purse = purseOf(world, character);
-  const country = countryByCode(world, character.countryCode);
+  const country = countryByCode(world.state, character.countryCode);
   const portfolioValue = toHundredths(
-    portfolioOf(world, character.number) * (country?.currency.perAnchor ?? 1),
+    portfolioOf(world.state, character.number) * (country?.currency.perAnchor ?? 1),
   );
-  const corporation = corporationRunBy(world, character.number);
-  const election = activeElectionOf(world, character.number);
+  const corporation = corporationRunBy(world.state, character.number);
+  const election = activeElectionOf(world.state, character.number);
   return {
     id: character.objectId,
     name: character.name,
@@ -135,7 +140,7 @@ export function characterRow(world: World, character: Character) {
     party: party?.name ?? 'Independent',
     partyId: party?.objectId ?? null,
     partyColor: party?.color ?? INDEPENDENT_COLOR,
-    state: regionOf(world, character)?.name ?? character.regionCode,
+    state: regionOf(world.state, character)?.name ?? character.regionCode,
     stateCode: character.regionCode,
     position: character.office?.label ?? PRIVATE_CITIZEN,
     politicalInfluence: character.politicalInfluence,
@@ -177,7 +182,7 @@ function seenEntry(world: World, step: CareerStep) {
   return {
     type: step.type,
     office: officeLabel(step.office),
-    party: partyByKey(world, step.partyKey)?.name ?? null,
+    party: partyByKey(world.state, step.partyKey)?.name ?? null,
     fromState: String(step.fromTurn),
     toState: step.toTurn === null ? null : String(step.toTurn),
   };
@@ -195,7 +200,7 @@ const PAST_OFFICES = ['house', 'minister', 'speaker', 'mayor', 'state senator'];
 
 function pastCareer(world: World, character: Character) {
   const random = openRandom(world.state.seed, `career:${character.number}`);
-  const party = partyByKey(world, character.partyKey);
+  const party = partyByKey(world.state, character.partyKey);
   let turn = FIRST_TURN;
   return Array.from({ length: random.whole(0, 7) }, () => {
     const to = turn - random.whole(1, 20);

@@ -8,7 +8,7 @@ import type { Call, HandlersOf } from '../calls/call';
 import { issueSessionCookie, renewalCookies } from '../calls/session';
 import type { Session } from '../calls/session';
 import { balanceOf, toUnits } from '../core/books';
-import { characterOf } from '../core/world';
+import { characterOf } from '../core/lookups';
 import type { WorldSettings, World } from '../core/world';
 import type { Player, Character } from '../model/people';
 import { THEMES, ACTION_CAP } from '../rules/people';
@@ -37,7 +37,7 @@ export const clientHandlers = {
     if (caller.kind !== 'session') return unauthorized();
     const { player } = caller.session;
     return succeed(
-      playerStatus(world, characterOf(world, player)),
+      playerStatus(world, characterOf(world.state, player)),
       await renewalCookies(world, caller.session, false),
     );
   },

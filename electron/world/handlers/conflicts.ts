@@ -5,7 +5,7 @@ import { knownValues } from '@shared/contract/policy';
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
-import { countryByCode } from '../core/world';
+import { countryByCode } from '../core/lookups';
 import type { Conflict } from '../model/politics';
 
 const CONFLICTS_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 50 } as const;
@@ -18,7 +18,7 @@ export const conflictHandlers = {
     const limit = readWhole(text('limit'), CONFLICTS_LIMIT);
     if (isRefusal(status)) return status;
     if (isRefusal(limit)) return limit;
-    const country = countryByCode(world, code)?.code ?? '';
+    const country = countryByCode(world.state, code)?.code ?? '';
     const conflicts = world.state.conflicts
       .filter(
         (conflict) =>

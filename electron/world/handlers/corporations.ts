@@ -5,9 +5,9 @@ import { badRequest, succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, pageOf, readWhole, rowsForPage, PAGE } from '../calls/parameters';
 import { balanceOf, toUnits } from '../core/books';
-import { corporationNamed, tradesOf } from '../core/lookups';
+import { characterByNumber, corporationNamed, countryByCode, tradesOf } from '../core/lookups';
 import { toHundredths } from '../core/random';
-import { characterByNumber, countryByCode, isoTime } from '../core/world';
+import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Corporation, ShareTrade } from '../model/economy';
 import { creditRating } from '../rules/money';
@@ -45,7 +45,7 @@ export const corporationHandlers = {
     if (isRefusal(page)) return page;
     if (isRefusal(pageSize)) return pageSize;
     const newestFirst = rowsForPage(world, caller, `tape ${corporation?.number}`, page, () =>
-      corporation ? tradesOf(world, corporation.number).toReversed() : [],
+      corporation ? tradesOf(world.state, corporation.number).toReversed() : [],
     );
     const part = pageOf(newestFirst, page, pageSize);
     return succeed({
@@ -69,7 +69,7 @@ function findCorporation(
 ): Corporation | null | undefined {
   if (id !== undefined)
     return SEQUENTIAL_ID.test(id) ? (world.state.corporations[Number(id) - 1] ?? null) : null;
-  return name === undefined ? undefined : corporationNamed(world, name);
+  return name === undefined ? undefined : corporationNamed(world.state, name);
 }
 
 const SHAREHOLDERS_SHOWN = 20;
@@ -92,7 +92,7 @@ function typeLabel(type: string): string {
 
 /** One corporation in full; money in its own country's currency. */
 export function corporationDetail(world: World, corporation: Corporation) {
-  const country = countryByCode(world, corporation.countryCode);
+  const country = countryByCode(world.state, corporation.countryCode);
   const perAnchor = country?.currency.perAnchor ?? 1;
   const bonds = world.state.bonds.filter(
     ({ corporation: issuer }) => issuer === corporation.number,
@@ -106,7 +106,7 @@ export function corporationDetail(world: World, corporation: Corporation) {
     corporation.lots.reduce((sum, lot) => sum + lot.revenue * lot.profitMargin, 0),
   );
   const capitalization = toHundredths(corporation.sharePrice * corporation.totalShares * perAnchor);
-  const ceo = characterByNumber(world, corporation.ceo);
+  const ceo = characterByNumber(world.state, corporation.ceo);
   return {
     id: corporation.objectId,
     sequentialId: corporation.number,
@@ -135,7 +135,7 @@ export function corporationDetail(world: World, corporation: Corporation) {
 
 function shareStructure(world: World, corporation: Corporation, perAnchor: number) {
   const held = Object.entries(corporation.holders).map(([holder, shares]) => ({
-    name: characterByNumber(world, Number(holder))?.name ?? null,
+    name: characterByNumber(world.state, Number(holder))?.name ?? null,
     shares,
     percentage: toHundredths((100 * shares) / corporation.totalShares),
   }));
@@ -153,7 +153,7 @@ function shareStructure(world: World, corporation: Corporation, perAnchor: numbe
 
 export function tradeRow(world: World, corporation: Corporation, trade: ShareTrade) {
   const side = (number: number | null) => {
-    const character = characterByNumber(world, number);
+    const character = characterByNumber(world.state, number);
     return character && { name: character.name };
   };
   return {
@@ -163,7 +163,7 @@ export function tradeRow(world: World, corporation: Corporation, trade: ShareTra
     shares: trade.shares,
     pricePerShareAnchor: trade.price,
     totalAnchor: toHundredths(trade.shares * trade.price),
-    corpCurrencyCode: countryByCode(world, corporation.countryCode)?.currency.code ?? '',
+    corpCurrencyCode: countryByCode(world.state, corporation.countryCode)?.currency.code ?? '',
     from: side(trade.from),
     to: side(trade.to),
     note: trade.note,

@@ -4,8 +4,8 @@ import type { countryEndpoints } from '@shared/contract/endpoints/countries';
 import { nothingFound, succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, readWhole } from '../calls/parameters';
-import { historyOfCountry } from '../core/lookups';
-import { countryByCode, characterByNumber, isoTime, partyByKey } from '../core/world';
+import { characterByNumber, countryByCode, historyOfCountry, partyByKey } from '../core/lookups';
+import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Country, Battle, HistoryEvent } from '../model/politics';
 import { leadershipOf } from '../rules/government';
@@ -39,7 +39,7 @@ export const countryHandlers = {
     const before = readWhole(text('beforeTurn'), TURN_CURSOR);
     if (isRefusal(limit)) return limit;
     if (isRefusal(before)) return before;
-    const country = countryByCode(world, text('code') ?? '');
+    const country = countryByCode(world.state, text('code') ?? '');
     const type = text('type');
     const events = historyOf(world, country?.code ?? '').filter(
       (event) => event.turn < before && (type === undefined || event.eventType === type),
@@ -54,7 +54,7 @@ export const countryHandlers = {
   countryBattles: ({ world, text }) => {
     const limit = readWhole(text('limit'), BATTLES_LIMIT);
     if (isRefusal(limit)) return limit;
-    const code = countryByCode(world, text('code') ?? '')?.code;
+    const code = countryByCode(world.state, text('code') ?? '')?.code;
     const battles = world.state.battles.filter(
       ({ declarerCountry, targetCountry }) => declarerCountry === code || targetCountry === code,
     );
@@ -73,14 +73,14 @@ export function describeCountry<Shown extends object>(
   code: string | undefined,
   serialize: (world: World, country: Country) => Shown,
 ) {
-  const country = countryByCode(world, code ?? '');
+  const country = countryByCode(world.state, code ?? '');
   if (!country) return nothingFound();
   return succeed({ ok: true, found: true, ...serialize(world, country) } as const);
 }
 
 /** A country's history, newest first. */
 function historyOf(world: World, code: string) {
-  return historyOfCountry(world, code).toReversed();
+  return historyOfCountry(world.state, code).toReversed();
 }
 
 function countryRow(country: Country) {
@@ -89,7 +89,10 @@ function countryRow(country: Country) {
 }
 
 function countryDetail(world: World, country: Country) {
-  const leader = characterByNumber(world, leadershipOf(world.state, country.code)?.leader ?? null);
+  const leader = characterByNumber(
+    world.state,
+    leadershipOf(world.state, country.code)?.leader ?? null,
+  );
   const lastElection = world.state.archive.findLast(
     ({ countryCode }) => countryCode === country.code,
   );
@@ -132,7 +135,7 @@ function legislature(world: World, country: Country) {
 function economy(world: World, country: Country) {
   const { primeRate, inflation, gdpGrowth, primeRates } = country.economy;
   const isUnknown = country.chamberSeats === 0;
-  const chair = characterByNumber(world, country.economy.chair);
+  const chair = characterByNumber(world.state, country.economy.chair);
   return {
     primeRate: isUnknown ? null : primeRate,
     inflation: isUnknown ? null : inflation,
@@ -165,7 +168,7 @@ function stockMarket(world: World, country: Country) {
 }
 
 function historyRow(world: World, event: HistoryEvent) {
-  const character = characterByNumber(world, event.character);
+  const character = characterByNumber(world.state, event.character);
   return {
     turn: event.turn,
     eventType: event.eventType,
@@ -173,7 +176,7 @@ function historyRow(world: World, event: HistoryEvent) {
     officeType: event.officeType,
     characterId: character?.objectId ?? null,
     characterName: character?.name ?? null,
-    party: partyByKey(world, event.partyKey)?.name ?? null,
+    party: partyByKey(world.state, event.partyKey)?.name ?? null,
     billScope: event.billScope,
     details: event.details,
     iterationStartingYear: gameYearOf(1),

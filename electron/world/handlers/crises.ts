@@ -59,7 +59,7 @@ export const crisisHandlers = {
     if (crisis.resolvedOption !== null) return badRequest('Event already resolved');
     if (crisis.expiresAtTurn <= world.state.turn) return badRequest('Event expired');
     if (!option) return badRequest('optionId: Unknown option');
-    settleCrisis(world.state, crisis, option.id, 'player', world.state.turn);
+    settleCrisis(world.state, crisis, option.id, 'player');
     return succeed({
       success: true,
       optionId: option.id,

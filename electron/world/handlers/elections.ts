@@ -4,8 +4,8 @@ import type { electionEndpoints } from '@shared/contract/endpoints/elections';
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, LIST_LIMIT } from '../calls/parameters';
-import { electionByObjectId } from '../core/lookups';
-import { countryByCode, characterByNumber, isoTime, partyByKey } from '../core/world';
+import { characterByNumber, countryByCode, electionByObjectId, partyByKey } from '../core/lookups';
+import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { ArchivedElection, Candidate, Election } from '../model/politics';
 import { primarySharePct } from '../rules/elections';
@@ -16,7 +16,7 @@ export const electionHandlers = {
   elections: ({ world, text }) => {
     const code = text('country');
     if (code === undefined) return missing('country');
-    const country = countryByCode(world, code)?.code;
+    const country = countryByCode(world.state, code)?.code;
     const state = text('state');
     const rows = world.state.elections
       .filter(
@@ -28,7 +28,7 @@ export const electionHandlers = {
   },
 
   election: ({ world, text }) => {
-    const election = electionByObjectId(world, text('id') ?? '');
+    const election = electionByObjectId(world.state, text('id') ?? '');
     if (!election) return succeed({ ok: true, found: false, election: null });
     return succeed({
       ok: true,
@@ -42,7 +42,7 @@ export const electionHandlers = {
     if (code === undefined) return missing('country');
     const limit = readWhole(text('limit'), LIST_LIMIT);
     if (isRefusal(limit)) return limit;
-    const country = countryByCode(world, code)?.code;
+    const country = countryByCode(world.state, code)?.code;
     const type = text('type');
     const past = world.state.archive.filter(
       (election) =>
@@ -97,8 +97,8 @@ function electionRow(world: World, election: Election) {
       characterName: candidate.name,
       party: partyName(world, candidate.partyKey),
       isNPP: candidate.isNPP,
-      characterId: characterByNumber(world, candidate.character)?.objectId ?? null,
-      partyColor: partyByKey(world, candidate.partyKey)?.color ?? null,
+      characterId: characterByNumber(world.state, candidate.character)?.objectId ?? null,
+      partyColor: partyByKey(world.state, candidate.partyKey)?.color ?? null,
     })),
   };
 }
@@ -108,12 +108,12 @@ function timeOf(world: World, turn: number): string {
 }
 
 function partyName(world: World, key: number | null): string {
-  return partyByKey(world, key)?.name ?? 'Independent';
+  return partyByKey(world.state, key)?.name ?? 'Independent';
 }
 
 /** One election in full. */
 function electionDetail(world: World, election: Election) {
-  const incumbent = characterByNumber(world, election.incumbent);
+  const incumbent = characterByNumber(world.state, election.incumbent);
   return {
     election: {
       id: election.objectId,
@@ -147,14 +147,14 @@ function candidateId(election: Election, index: number): string {
 }
 
 function candidateDetail(world: World, election: Election, candidate: Candidate, index: number) {
-  const character = characterByNumber(world, candidate.character);
+  const character = characterByNumber(world.state, candidate.character);
   return {
     id: candidateId(election, index),
     characterId: character?.objectId ?? null,
     characterName: candidate.name,
     party: partyName(world, candidate.partyKey),
-    partyId: partyByKey(world, candidate.partyKey)?.objectId ?? null,
-    partyColor: partyByKey(world, candidate.partyKey)?.color ?? null,
+    partyId: partyByKey(world.state, candidate.partyKey)?.objectId ?? null,
+    partyColor: partyByKey(world.state, candidate.partyKey)?.color ?? null,
     isNPP: candidate.isNPP,
     eliminated: candidate.eliminated,
     votes: candidate.votes,
@@ -261,7 +261,8 @@ function archivedDetail(world: World, election: ArchivedElection) {
       id,
       ...rest,
       characterId:
-        characterByNumber(world, election.results[index]?.character ?? null)?.objectId ?? null,
+        characterByNumber(world.state, election.results[index]?.character ?? null)?.objectId ??
+        null,
       isNPP: election.results[index]?.partyKey === null,
     })),
     votes:

@@ -6,7 +6,8 @@ import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, readWord } from '../calls/parameters';
 import { toHundredths } from '../core/random';
-import { countryByCode, isoTime } from '../core/world';
+import { countryByCode } from '../core/lookups';
+import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Fund } from '../model/economy';
 import { ANCHOR_CURRENCY, assetsOf, fundCash } from '../rules/money';
@@ -22,7 +23,7 @@ export const fundHandlers = {
       return succeed({ ok: true, found: fund !== null, fund: fund && fundDetail(world, fund) });
     }
     const code = text('country');
-    const country = code === undefined ? undefined : countryByCode(world, code)?.code;
+    const country = code === undefined ? undefined : countryByCode(world.state, code)?.code;
     const funds = world.state.funds
       .filter(
         (fund) =>

@@ -3,8 +3,7 @@ import type { governmentEndpoints } from '@shared/contract/endpoints/government'
 
 import type { HandlersOf } from '../calls/call';
 import { missing } from '../calls/parameters';
-import { seatsOfCountry } from '../core/lookups';
-import { characterByNumber, partyByKey } from '../core/world';
+import { characterByNumber, partyByKey, seatsOfCountry } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Character } from '../model/people';
 import { CABINET_OFFICES } from '../model/politics';
@@ -22,10 +21,11 @@ export const governmentHandlers = {
 
 export function government(world: World, country: Country) {
   const leadership = leadershipOf(world.state, country.code);
-  const leader = characterByNumber(world, leadership?.leader ?? null);
+  const leader = characterByNumber(world.state, leadership?.leader ?? null);
   const speaker = characterByNumber(
-    world,
-    seatsOfCountry(world, country.code).findLast(({ holder }) => holder !== null)?.holder ?? null,
+    world.state,
+    seatsOfCountry(world.state, country.code).findLast(({ holder }) => holder !== null)?.holder ??
+      null,
   );
   return {
     officials: [
@@ -36,7 +36,7 @@ export function government(world: World, country: Country) {
       official(
         world,
         role,
-        characterByNumber(world, leadership?.cabinet[index] ?? null),
+        characterByNumber(world.state, leadership?.cabinet[index] ?? null),
         'executive',
       ),
     ),
@@ -58,7 +58,7 @@ function official(
     section,
     characterId: character?.objectId ?? null,
     partyColor: character
-      ? (partyByKey(world, character.partyKey)?.color ?? INDEPENDENTS.color)
+      ? (partyByKey(world.state, character.partyKey)?.color ?? INDEPENDENTS.color)
       : null,
     profileUrl: holder?.profileUrl ?? null,
   };

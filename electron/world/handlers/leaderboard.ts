@@ -5,8 +5,7 @@ import { knownValues } from '@shared/contract/policy';
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
-import { charactersOfCountry } from '../core/lookups';
-import { countryByCode, partyByKey } from '../core/world';
+import { charactersOfCountry, countryByCode, partyByKey } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Character } from '../model/people';
 import { purseOf, INDEPENDENTS, characterLink } from '../serializers/shared';
@@ -34,7 +33,10 @@ export const leaderboardHandlers = {
     if (isRefusal(metric)) return metric;
     if (isRefusal(limit)) return limit;
     const chosen = metric ?? DEFAULT_METRIC;
-    const ranked = rankingOf(world, countryByCode(world, code)?.code ?? '', chosen).slice(0, limit);
+    const country = countryByCode(world.state, code)?.code ?? '';
+    const ranked = highestBy(charactersOfCountry(world.state, country), (character) =>
+      METRICS[chosen](world, character),
+    ).slice(0, limit);
     return succeed({
       ok: true,
       found: ranked.length > 0,
@@ -44,33 +46,19 @@ export const leaderboardHandlers = {
   },
 } satisfies HandlersOf<typeof leaderboardEndpoints>;
 
-/** A country's highest characters by a metric; ties are ordered by number. */
-function rankingOf(world: World, country: string, metric: Metric): readonly Character[] {
-  return highestBy(charactersOfCountry(world, country), (character) =>
-    METRICS[metric](world, character),
-  );
-}
-
-/** The highest characters in one pass, because sorting all of them would delay a large world. */
+/** The highest characters by a measure; ties are ordered by number. */
 export function highestBy(
-  people: Iterable<Character>,
+  people: readonly Character[],
   measure: (character: Character) => number,
 ): Character[] {
-  const ranked: { readonly character: Character; readonly value: number }[] = [];
-  for (const character of people) {
-    const value = measure(character);
-    const last = ranked[LEADERBOARD_LIMIT.most - 1];
-    if (last && value <= last.value) continue;
-    const place = ranked.findIndex((other) => other.value < value);
-    ranked.splice(place < 0 ? ranked.length : place, 0, { character, value });
-    ranked.length = Math.min(ranked.length, LEADERBOARD_LIMIT.most);
-  }
-  return ranked.map(({ character }) => character);
+  return people
+    .toSorted((left, right) => measure(right) - measure(left) || left.number - right.number)
+    .slice(0, LEADERBOARD_LIMIT.most);
 }
 
 /** Row of a leaderboard. */
 export function rankRow(world: World, character: Character, rank: number) {
-  const party = partyByKey(world, character.partyKey);
+  const party = partyByKey(world.state, character.partyKey);
   return {
     rank,
     name: character.name,

@@ -5,8 +5,8 @@ import { knownValues } from '@shared/contract/policy';
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, missing, readWhole, readWord, LIST_LIMIT } from '../calls/parameters';
-import { billsOfCountry } from '../core/lookups';
-import { countryByCode, characterByNumber, isoTime } from '../core/world';
+import { billsOfCountry, characterByNumber, countryByCode } from '../core/lookups';
+import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Bill } from '../model/politics';
 import { turnStartMs } from '../rules/time';
@@ -20,7 +20,7 @@ export const legislationHandlers = {
     const status = readWord(text('status'), 'status', knownValues.legislation.status);
     if (isRefusal(limit)) return limit;
     if (isRefusal(status)) return status;
-    const country = countryByCode(world, code)?.code ?? '';
+    const country = countryByCode(world.state, code)?.code ?? '';
     const bills = billsOf(world, country).filter(
       (bill) => status === undefined || bill.status === status,
     );
@@ -34,11 +34,11 @@ export const legislationHandlers = {
 
 /** A country's bills, newest first. */
 export function billsOf(world: World, countryCode: string): readonly Bill[] {
-  return billsOfCountry(world, countryCode).toReversed();
+  return billsOfCountry(world.state, countryCode).toReversed();
 }
 
 export function billRow(world: World, bill: Bill) {
-  const sponsor = characterByNumber(world, bill.sponsor);
+  const sponsor = characterByNumber(world.state, bill.sponsor);
   return {
     id: bill.objectId,
     title: bill.title,

@@ -17,7 +17,7 @@ import {
 } from '../calls/parameters';
 import type { Page } from '../calls/parameters';
 import type { Caller } from '../calls/session';
-import { countryByCode } from '../core/world';
+import { countryByCode } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Corporation, SectorLot, UnownedSector } from '../model/economy';
 
@@ -92,7 +92,7 @@ function marketFields(
 
 /** Passes what belongs to the country with this code; without a code, everything. */
 function countryFilter(world: World, code: string | undefined) {
-  const country = code === undefined ? undefined : countryByCode(world, code)?.code;
+  const country = code === undefined ? undefined : countryByCode(world.state, code)?.code;
   return ({ countryCode }: { readonly countryCode: string }): boolean =>
     code === undefined || countryCode === country;
 }
@@ -102,7 +102,7 @@ export function sectorRow(world: World, countryCode: string, lot: SectorLot) {
   return {
     stateId: lot.regionCode,
     stateName:
-      countryByCode(world, countryCode)?.regions.find(({ code }) => code === lot.regionCode)
+      countryByCode(world.state, countryCode)?.regions.find(({ code }) => code === lot.regionCode)
         ?.name ?? lot.regionCode,
     sectorType: lot.sectorType,
     revenue: lot.revenue,

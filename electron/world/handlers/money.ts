@@ -6,8 +6,7 @@ import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls
 import type { Refusal } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import type { Caller } from '../calls/session';
-import { characterByObjectId } from '../core/lookups';
-import { characterOf } from '../core/world';
+import { characterByObjectId, characterOf } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Character } from '../model/people';
 import { exchange, homeCurrency, transferFunds, transferRefusal } from '../rules/money';
@@ -61,7 +60,7 @@ export const moneyHandlers = {
 
 /** Makes a transfer whose body is valid, or refuses it by the rules of the game. */
 export function sendFunds(world: World, sender: Character, targetId: string, amount: number) {
-  const recipient = characterByObjectId(world, targetId);
+  const recipient = characterByObjectId(world.state, targetId);
   if (!recipient) return notFound('Target character not found');
   const refusal = transferRefusal(world.state, sender, recipient, amount);
   if (refusal) return badRequest(TRANSFER_TEXTS[refusal]);
@@ -78,7 +77,7 @@ export function sendFunds(world: World, sender: Character, targetId: string, amo
 /** The character behind a private key. */
 export function characterOfKey(world: World, caller: Caller): Character | Refusal {
   if (caller.kind !== 'key') return unauthorized();
-  return characterOf(world, caller.player) ?? badRequest('This account has no character');
+  return characterOf(world.state, caller.player) ?? badRequest('This account has no character');
 }
 
 export function isRefused(value: Character | Refusal): value is Refusal {

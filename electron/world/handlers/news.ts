@@ -14,11 +14,10 @@ export const newsHandlers = {
     const limit = readWhole(text('limit'), LIST_LIMIT);
     if (isRefusal(limit)) return limit;
     const category = text('category');
-    const posts = newestWhere(
-      world.state.news,
-      limit,
-      (post) => category === undefined || post.category === category,
-    );
+    const posts = world.state.news
+      .filter((post) => category === undefined || post.category === category)
+      .slice(-limit)
+      .toReversed();
     return succeed({
       ok: true,
       found: posts.length > 0,
@@ -26,16 +25,6 @@ export const newsHandlers = {
     });
   },
 } satisfies HandlersOf<typeof newsEndpoints>;
-
-/** The newest items that pass, newest first, from a list that is oldest first. */
-function newestWhere<T>(items: readonly T[], limit: number, passes: (item: T) => boolean): T[] {
-  const found: T[] = [];
-  for (let index = items.length - 1; index >= 0 && found.length < limit; index -= 1) {
-    const item = items[index];
-    if (item !== undefined && passes(item)) found.push(item);
-  }
-  return found;
-}
 
 function newsRow(world: World, post: NewsPost) {
   return {

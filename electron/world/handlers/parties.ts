@@ -5,8 +5,7 @@ import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { missing } from '../calls/parameters';
 import { balanceOf, toUnits } from '../core/books';
-import { membersOfParty, seatsOfParty } from '../core/lookups';
-import { countryByCode, characterByNumber } from '../core/world';
+import { characterByNumber, countryByCode, membersOfParty, seatsOfParty } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Party } from '../model/politics';
 import { characterLink, partyLink } from '../serializers/shared';
@@ -31,7 +30,7 @@ export const partyHandlers = {
 } satisfies HandlersOf<typeof partyEndpoints>;
 
 function partiesOf(world: World, code: string): Party[] {
-  const country = countryByCode(world, code);
+  const country = countryByCode(world.state, code);
   return world.state.parties.filter(({ countryCode }) => countryCode === country?.code);
 }
 
@@ -47,15 +46,15 @@ export function findParty(world: World, code: string, id: string): Party | null 
 const TOP_MEMBERS = 5;
 
 function partyFields(world: World, party: Party) {
-  const currency = countryByCode(world, party.countryCode)?.currency.code ?? '';
+  const currency = countryByCode(world.state, party.countryCode)?.currency.code ?? '';
   return {
     name: party.name,
     abbreviation: party.abbreviation,
     color: party.color,
     economicPosition: party.economicPosition,
     socialPosition: party.socialPosition,
-    memberCount: membersOfParty(world, party.key).length,
-    seatCount: seatsOfParty(world, party.key),
+    memberCount: membersOfParty(world.state, party.key).length,
+    seatCount: seatsOfParty(world.state, party.key),
     treasury: toUnits(balanceOf(world.state.books, `party/${party.key}`, currency)),
   };
 }
@@ -67,8 +66,8 @@ function partyRow(world: World, party: Party) {
 
 /** One party with its five most influential members. */
 export function partyDetail(world: World, party: Party) {
-  const chair = characterByNumber(world, party.chair);
-  const top = membersOfParty(world, party.key)
+  const chair = characterByNumber(world.state, party.chair);
+  const top = membersOfParty(world.state, party.key)
     .toSorted(
       (left, right) =>
         right.politicalInfluence - left.politicalInfluence || left.number - right.number,

@@ -39,7 +39,7 @@ export interface WorldState {
   readonly leaderships: Leadership[];
   readonly seats: Seat[];
   /** Upcoming, running and just ended elections, in the order of their numbers. */
-  readonly elections: Election[];
+  elections: Election[];
   /** Oldest first. */
   readonly archive: ArchivedElection[];
   /** Oldest first. */
@@ -54,8 +54,8 @@ export interface WorldState {
   readonly corporations: Corporation[];
   /** Oldest first. */
   readonly trades: ShareTrade[];
-  readonly bonds: Bond[];
-  readonly unownedSectors: UnownedSector[];
+  bonds: Bond[];
+  unownedSectors: UnownedSector[];
   readonly funds: Fund[];
   /** Index `number - 1`. */
   readonly conflicts: Conflict[];

@@ -1,4 +1,13 @@
 /** Elections: their calendar, their candidates, their votes, and the seats that follow. */
+import {
+  characterByNumber,
+  charactersOfCountry,
+  countryByCode,
+  inhabitedCountries,
+  partiesOfCountry,
+  playedCharacters,
+  seatsOfCountry,
+} from '../core/lookups';
 import { objectIdOf, openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import type { Character } from '../model/people';
@@ -38,8 +47,7 @@ function average(votes: readonly number[], won: readonly number[], index: number
 
 /** A candidate's appeal to voters before chance: 0 to 100. */
 function appealOf(state: WorldState, candidate: Pick<Candidate, 'character'>): number {
-  const character =
-    candidate.character === null ? undefined : state.characters[candidate.character - 1];
+  const character = characterByNumber(state, candidate.character);
   if (!character) return UNKNOWN_APPEAL;
   return 5 + character.favorability * 0.55 + character.politicalInfluence * 0.4;
 }
@@ -65,7 +73,7 @@ export function castVotes(
 }
 
 function ballotsATurn(state: WorldState, election: Election): number {
-  const country = state.countries.find(({ code }) => code === election.countryCode);
+  const country = countryByCode(state, election.countryCode);
   const people = country?.population ?? UNCOUNTED_POPULATION;
   const regions = election.regionCode === null ? 1 : Math.max(1, country?.regions.length ?? 1);
   return (people * TURNOUT) / regions / GENERAL_TURNS;
@@ -127,13 +135,12 @@ export const ELECTION_TURNS = UPCOMING_TURNS + PRIMARY_TURNS + GENERAL_TURNS;
 
 /** Every race of the world, in a fixed order. */
 export function racesOf(state: Pick<WorldState, 'countries'>): Race[] {
-  const races: Omit<Race, 'anchorTurn'>[] = state.countries
-    .filter(({ chamberSeats }) => chamberSeats > 0)
-    .flatMap(racesOfCountry);
-  return races.map((race, index) => ({
-    ...race,
-    anchorTurn: FIRST_ELECTION_DAY + index * TURNS_BETWEEN_RACES,
-  }));
+  return inhabitedCountries(state)
+    .flatMap(racesOfCountry)
+    .map((race, index) => ({
+      ...race,
+      anchorTurn: FIRST_ELECTION_DAY + index * TURNS_BETWEEN_RACES,
+    }));
 }
 
 function racesOfCountry(country: Country): Omit<Race, 'anchorTurn'>[] {
@@ -210,39 +217,30 @@ export function openElection(
 
 function incumbentOf(state: WorldState, race: Race): number | null {
   if (race.office === 'president') return leaderOf(state, race.countryCode);
-  return (
-    state.seats.find(
-      ({ countryCode, regionCode }) =>
-        countryCode === race.countryCode && regionCode === race.regionCode,
-    )?.holder ?? null
-  );
+  const seats = seatsOfCountry(state, race.countryCode);
+  return seats.find(({ regionCode }) => regionCode === race.regionCode)?.holder ?? null;
 }
 
 function candidatesOf(state: WorldState, race: Race, random: Random): Candidate[] {
-  const eligible = state.characters.filter(
-    ({ countryCode, regionCode }) =>
-      countryCode === race.countryCode &&
-      (race.regionCode === null || regionCode === race.regionCode),
+  const eligible = charactersOfCountry(state, race.countryCode).filter(
+    ({ regionCode }) => race.regionCode === null || regionCode === race.regionCode,
   );
-  const candidates: Candidate[] = [];
-  for (const party of state.parties.filter(({ countryCode }) => countryCode === race.countryCode)) {
-    const members = eligible.filter(({ partyKey }) => partyKey === party.key);
-    const rivals = pickRivals(state, race, members, random.whole(1, MAX_RIVALS_PER_PARTY), random);
-    candidates.push(...rivals.map((character) => candidateOf(character)));
-  }
+  const chosen = partiesOfCountry(state, race.countryCode).flatMap(({ key }) => {
+    const members = eligible.filter(({ partyKey }) => partyKey === key);
+    return pickRivals(state, race, members, random.whole(1, MAX_RIVALS_PER_PARTY), random);
+  });
   const independents = eligible.filter(({ partyKey }) => partyKey === null);
-  if (independents.length > 0) candidates.push(candidateOf(random.pick(independents)));
-  if (random.chance(BALLOT_ONLY_CHANCE)) {
-    candidates.push({
-      character: null,
-      name: random.pick(BALLOT_ONLY_NAMES),
-      partyKey: null,
-      isNPP: true,
-      eliminated: false,
-      votes: 0,
-    });
-  }
+  if (independents.length > 0) chosen.push(random.pick(independents));
+  const candidates = chosen.map(({ number, name, partyKey }) =>
+    candidateOf(number, name, partyKey),
+  );
+  if (random.chance(BALLOT_ONLY_CHANCE))
+    candidates.push(candidateOf(null, random.pick(BALLOT_ONLY_NAMES), null));
   return candidates;
+}
+
+function candidateOf(character: number | null, name: string, partyKey: number | null): Candidate {
+  return { character, name, partyKey, isNPP: partyKey === null, eliminated: false, votes: 0 };
 }
 
 /** A player who holds the seat is nominated again unopposed; otherwise a candidate is drawn from the more influential half, players excluded. */
@@ -253,7 +251,7 @@ function pickRivals(
   count: number,
   random: Random,
 ): Character[] {
-  const played = new Set(state.players.map(({ character }) => character));
+  const played = playedCharacters(state);
   const players = members.filter(({ number, office }) => played.has(number) && office !== null);
   if (players.length > 0 && race.office === 'house') return players;
   const leading = members
@@ -261,15 +259,4 @@ function pickRivals(
     .toSorted((left, right) => right.politicalInfluence - left.politicalInfluence)
     .slice(0, Math.max(count, Math.ceil(members.length / 2)));
   return random.shuffled(leading).slice(0, count);
-}
-
-function candidateOf(character: Character): Candidate {
-  return {
-    character: character.number,
-    name: character.name,
-    partyKey: character.partyKey,
-    isNPP: character.partyKey === null,
-    eliminated: false,
-    votes: 0,
-  };
 }

@@ -1,9 +1,26 @@
-/** Battles and conflicts, and what a crisis does. */
-import { roundTo } from '../core/random';
+/** News, battles and conflicts, and what a crisis does. */
+import { characterByNumber } from '../core/lookups';
+import { clamp, objectIdOf } from '../core/random';
 import type { Random } from '../core/random';
-import type { Crisis } from '../model/people';
+import type { Crisis, NewsPost } from '../model/people';
 import type { Battle, Conflict, ConflictStatus } from '../model/politics';
 import type { WorldState } from '../model/state';
+import { toPercent } from './people';
+
+/** Adds a post at the end of the news. */
+export function publish(state: WorldState, post: Omit<NewsPost, 'number' | 'objectId'>): void {
+  state.lastNumbers.news += 1;
+  const number = state.lastNumbers.news;
+  state.news.push({ ...post, number, objectId: objectIdOf(state.seed, 'news', number) });
+}
+
+/** Publishes what happened in the current turn, as a report that nobody signs. */
+export function report(
+  state: WorldState,
+  post: Pick<NewsPost, 'title' | 'content' | 'category' | 'countryCode'>,
+): void {
+  publish(state, { ...post, authorName: null, isSystem: true, turn: state.turn });
+}
 
 const LONGEST_ADVANCE = 6;
 const FULL_SUPPLY = 100;
@@ -52,7 +69,7 @@ export function fightBattle(conflict: Conflict, turn: number, random: Random): B
 }
 
 function clampShare(value: number): number {
-  return Math.min(FULL_SUPPLY, Math.max(0, value));
+  return clamp(value, 0, FULL_SUPPLY);
 }
 
 /** The next status of a conflict: a defeat ends it, heavy fighting escalates it. */
@@ -81,28 +98,23 @@ export function effectsOf(crisis: Crisis, option: string): readonly CrisisEffect
   return [{ type: 'favorability', amount: isDefault ? -1 : 1 }];
 }
 
-/** Resolves a crisis with one of its options. */
+/** Resolves a crisis with one of its options in the current turn. */
 export function settleCrisis(
   state: WorldState,
   crisis: Crisis,
   option: string,
   by: NonNullable<Crisis['resolvedBy']>,
-  turn: number,
 ): void {
   crisis.resolvedOption = option;
-  crisis.resolvedTurn = turn;
+  crisis.resolvedTurn = state.turn;
   crisis.resolvedBy = by;
   applyCrisis(state, crisis);
 }
 
 /** Applies the chosen option to the player's character. */
 export function applyCrisis(state: WorldState, crisis: Crisis): void {
-  const number = state.players[crisis.player - 1]?.character ?? null;
-  const character = number === null ? undefined : state.characters[number - 1];
+  const character = characterByNumber(state, state.players[crisis.player - 1]?.character ?? null);
   if (!character || crisis.resolvedOption === null) return;
   for (const { amount } of effectsOf(crisis, crisis.resolvedOption))
-    character.favorability = roundTo(
-      Math.min(100, Math.max(0, character.favorability + amount)),
-      1,
-    );
+    character.favorability = toPercent(character.favorability + amount, 1);
 }

@@ -1,13 +1,15 @@
 /** Chambers and their votes on bills, offices and who leads a country. */
-import type { Office } from '../model/people';
+import { characterByNumber, countryByCode, partyByKey } from '../core/lookups';
+import { clamp, roundTo } from '../core/random';
+import type { CareerStep, Character, Office } from '../model/people';
 import type {
   Bill,
-  Seat,
   Country,
-  Regime,
   ElectionOffice,
   HistoryEvent,
   Leadership,
+  Regime,
+  Seat,
 } from '../model/politics';
 import type { WorldState } from '../model/state';
 
@@ -49,10 +51,8 @@ export function voteOf(
 ): Bill['vote'] {
   const vote = { yes: 0, no: 0, abstain: 0 };
   for (const { partyKey, seats: count } of composition(seats)) {
-    const distance = Math.abs(
-      (partyKey === null ? 0 : (state.parties[partyKey - 1]?.economicPosition ?? 0)) -
-        bill.position,
-    );
+    const position = partyByKey(state, partyKey)?.economicPosition ?? 0;
+    const distance = Math.abs(position - bill.position);
     if (distance <= YES_WITHIN) vote.yes += count;
     else if (distance <= ABSTAIN_WITHIN) vote.abstain += count;
     else vote.no += count;
@@ -70,7 +70,7 @@ export function votesSoFar(
   turn: number,
 ): Bill['vote'] {
   const debated = Math.max(1, voteTurn - introducedTurn);
-  const part = Math.min(1, Math.max(0, (turn - introducedTurn) / (debated + 1)));
+  const part = clamp((turn - introducedTurn) / (debated + 1), 0, 1);
   return {
     yes: Math.floor(whole.yes * part),
     no: Math.floor(whole.no * part),
@@ -92,11 +92,11 @@ const STEP = 0.15;
 
 /** Applies an enacted bill to the economy; metrics outside the economy have no effect here. */
 export function applyEffects(country: Country, bill: Bill): void {
+  const { economy } = country;
   for (const { metric, direction } of bill.effects) {
     const step = direction === 'increase' ? STEP : -STEP;
-    const { economy } = country;
-    if (metric === 'inflation') economy.inflation = clampRate(economy.inflation + step);
-    else if (metric === 'gdpGrowth') economy.gdpGrowth = clampRate(economy.gdpGrowth + step);
+    if (metric === 'inflation' || metric === 'gdpGrowth')
+      economy[metric] = clampRate(economy[metric] + step);
     else if (metric === 'primeRate')
       economy.primeRate = clampRate(Math.max(0, economy.primeRate + step));
   }
@@ -106,7 +106,7 @@ const MAX_PERCENT = 40;
 
 /** A rate in percent, rounded to two decimals and limited to a plausible range. */
 export function clampRate(percent: number): number {
-  return Math.round(Math.min(MAX_PERCENT, Math.max(-MAX_PERCENT, percent)) * 100) / 100 + 0;
+  return roundTo(clamp(percent, -MAX_PERCENT, MAX_PERCENT), 2);
 }
 
 /** Key of the head of government, by regime. */
@@ -158,53 +158,57 @@ export function leaderOf(state: WorldState, countryCode: string): number | null 
   return leadershipOf(state, countryCode)?.leader ?? null;
 }
 
-/** Makes a character head of government and records a change in the history. */
-export function installLeader(
+/** Records a step of a character's career. */
+export function recordCareer(
   state: WorldState,
-  countryCode: string,
-  leader: number,
-  turn: number,
+  { number, partyKey }: Character,
+  step: Pick<CareerStep, 'type' | 'office' | 'fromTurn'> & Partial<Pick<CareerStep, 'toTurn'>>,
 ): void {
+  state.careers.push({ toTurn: null, ...step, character: number, partyKey });
+}
+
+/** What an event of a country's history must say. */
+type HistoryDraft = Pick<HistoryEvent, 'countryCode' | 'eventType' | 'title'> &
+  Partial<HistoryEvent>;
+
+/** Records an event in the current turn, with the party of its character. */
+export function recordHistory(state: WorldState, event: HistoryDraft): void {
+  state.history.push({
+    turn: state.turn,
+    officeType: null,
+    character: null,
+    partyKey: characterByNumber(state, event.character ?? null)?.partyKey ?? null,
+    billScope: null,
+    details: null,
+    ...event,
+  });
+}
+
+/** Makes a character head of government and records a change in the history. */
+export function installLeader(state: WorldState, countryCode: string, leader: number): void {
   const leadership = leadershipOf(state, countryCode);
-  const country = state.countries.find(({ code }) => code === countryCode);
-  const character = state.characters[leader - 1];
+  const country = countryByCode(state, countryCode);
+  const character = characterByNumber(state, leader);
   if (!leadership || !country || !character || leadership.leader === leader) return;
-  const key = leaderOfficeKey(country);
-  const former = leadership.leader === null ? undefined : state.characters[leadership.leader - 1];
+  const { turn } = state;
+  const office = leaderOfficeKey(country);
+  const former = characterByNumber(state, leadership.leader);
   if (former) {
-    former.office = state.seats.some(({ holder }) => holder === former.number)
-      ? officeOf('house')
-      : null;
-    state.careers.push({
-      character: former.number,
-      type: 'removed',
-      office: key,
-      partyKey: former.partyKey,
-      fromTurn: leadership.sinceTurn,
-      toTurn: turn,
-    });
+    const hasSeat = state.seats.some(({ holder }) => holder === former.number);
+    former.office = hasSeat ? officeOf('house') : null;
+    const fromTurn = leadership.sinceTurn;
+    recordCareer(state, former, { type: 'removed', office, fromTurn, toTurn: turn });
   }
   leadership.leader = leader;
   leadership.sinceTurn = turn;
-  character.office = officeOf(key);
-  state.careers.push({
-    character: leader,
-    type: 'appointed',
-    office: key,
-    partyKey: character.partyKey,
-    fromTurn: turn,
-    toTurn: null,
-  });
-  const event: HistoryEvent = {
+  character.office = officeOf(office);
+  recordCareer(state, character, { type: 'appointed', office, fromTurn: turn });
+  recordHistory(state, {
     countryCode,
-    turn,
     eventType: 'leader_change',
     title: `${character.name} takes office in ${country.name}`,
-    officeType: key,
+    officeType: office,
     character: leader,
-    partyKey: character.partyKey,
-    billScope: null,
     details: former ? { former: former.name } : null,
-  };
-  state.history.push(event);
+  });
 }

@@ -1,6 +1,8 @@
 /** Transfers, trades, the income of campaigns, credit ratings and the value of funds. */
-import { balanceOf, record, toMinor, toUnits } from '../core/books';
-import type { MinorUnits, Fund } from '../model/economy';
+import { balanceOf, pay, record, toMinor, toUnits } from '../core/books';
+import { corporationByNumber, countryByCode, regionOf } from '../core/lookups';
+import { clamp, roundTo } from '../core/random';
+import type { Corporation, Fund, MinorUnits } from '../model/economy';
 import type { Character } from '../model/people';
 import type { Country } from '../model/politics';
 import type { WorldState } from '../model/state';
@@ -29,11 +31,14 @@ export function transferFunds(
   recipient: Character,
   amount: number,
 ): number {
-  const currency = homeCurrency(state, sender);
-  record(state.books, state.turn, 'transfer', `${sender.number} to ${recipient.number}`, [
-    { holder: `campaign/${sender.number}`, currency, amount: -toMinor(amount) },
-    { holder: `campaign/${recipient.number}`, currency, amount: toMinor(amount) },
-  ]);
+  pay(state, {
+    kind: 'transfer',
+    note: `${sender.number} to ${recipient.number}`,
+    from: `campaign/${sender.number}`,
+    to: `campaign/${recipient.number}`,
+    currency: homeCurrency(state, sender),
+    amount: toMinor(amount),
+  });
   return campaignFunds(state, sender);
 }
 
@@ -46,7 +51,12 @@ export function campaignFunds(state: WorldState, character: Character): number {
 
 /** Code of the currency of a character's home country. */
 export function homeCurrency(state: WorldState, character: Character): string {
-  return state.countries.find(({ code }) => code === character.countryCode)?.currency.code ?? '';
+  return countryByCode(state, character.countryCode)?.currency.code ?? '';
+}
+
+/** Units of a country's currency per common unit. */
+export function perAnchorOf(state: WorldState, countryCode: string): number {
+  return countryByCode(state, countryCode)?.currency.perAnchor ?? 1;
 }
 
 /** 0.275 % as a fraction. */
@@ -102,7 +112,7 @@ export function exchange(
   const holder = `personal/${character}`;
   if (balanceOf(state.books, holder, from) < paid) return 'insufficient';
   const destroyed = Math.floor(spread / 2);
-  record(state.books, state.turn, 'exchange', `${character}: ${from} to ${to}`, [
+  record(state, 'exchange', `${character}: ${from} to ${to}`, [
     { holder, currency: from, amount: -paid },
     { holder: 'market', currency: from, amount: paid - spread },
     { holder: 'burn', currency: from, amount: destroyed },
@@ -124,19 +134,6 @@ function countryOf(state: WorldState, currency: string): Country | undefined {
   return state.countries.find((country) => country.currency.code === currency);
 }
 
-/** Whole units of the home currency, by turn. `netPerTurn` is what the campaign gains. */
-export interface CampaignIncome {
-  readonly populationTier: 'small' | 'medium' | 'large' | 'mega';
-  readonly baseGen: number;
-  readonly donorBonus: number;
-  readonly officeBonus: number;
-  readonly unionContribution: number;
-  readonly stateTax: number;
-  readonly nationalTax: number;
-  readonly totalTax: number;
-  readonly netPerTurn: number;
-}
-
 /** Tiers by the population of the home region, with what each raises in common units. */
 const TIERS = [
   { below: 3_000_000, tier: 'small', raises: 400 },
@@ -151,12 +148,13 @@ const AN_OFFICE = 250;
 const STATE_TAX = 0.04;
 const NATIONAL_TAX = 0.06;
 
-/** The income of the next turn, which follows from the state before it. */
-export function campaignIncome(state: WorldState, character: Character): CampaignIncome {
-  const country = state.countries.find(({ code }) => code === character.countryCode);
-  const perAnchor = country?.currency.perAnchor ?? 1;
-  const region = country?.regions.find(({ code }) => code === character.regionCode);
-  const people = region?.population ?? 0;
+/**
+ * The income of the next turn in whole units of the home currency, which follows from the state before it.
+ * `netPerTurn` is what the campaign gains.
+ */
+export function campaignIncome(state: WorldState, character: Character) {
+  const perAnchor = perAnchorOf(state, character.countryCode);
+  const people = regionOf(state, character)?.population ?? 0;
   const { tier, raises } = TIERS.find(({ below }) => people < below) ?? TIERS[0];
   const inCurrency = (anchorUnits: number): number => Math.round(anchorUnits * perAnchor);
   const baseGen = inCurrency(raises);
@@ -178,24 +176,12 @@ export function campaignIncome(state: WorldState, character: Character): Campaig
   };
 }
 
-export interface CreditFigures {
+interface CreditFigures {
   readonly capitalization: number;
   readonly totalDebt: number;
   readonly income: number;
   readonly revenue: number;
   readonly cash: number;
-}
-
-export interface CreditRating {
-  readonly rating: string;
-  /** 0 to 100. */
-  readonly score: number;
-  readonly components: {
-    readonly debtToEquity: number;
-    readonly interestCoverage: number;
-    readonly profitability: number;
-    readonly liquidity: number;
-  };
 }
 
 const GRADES: readonly (readonly [atLeast: number, rating: string])[] = [
@@ -210,13 +196,8 @@ const LOWEST = 'CCC';
 /** Assumed interest on debt per turn. */
 const ASSUMED_INTEREST = 0.001;
 
-export function creditRating({
-  capitalization,
-  totalDebt,
-  income,
-  revenue,
-  cash,
-}: CreditFigures): CreditRating {
+/** A grade and its score from 0 to 100, the mean of its components. */
+export function creditRating({ capitalization, totalDebt, income, revenue, cash }: CreditFigures) {
   const components = {
     debtToEquity: portion(1 - totalDebt / Math.max(1, capitalization)),
     interestCoverage: totalDebt === 0 ? 100 : portion(income / (totalDebt * ASSUMED_INTEREST) / 10),
@@ -234,11 +215,26 @@ export function creditRating({
 }
 
 function portion(value: number): number {
-  return Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return Math.round(clamp(value, 0, 1) * 100);
 }
 
 /** Code of the unit in which prices are compared across countries. */
 export const ANCHOR_CURRENCY = 'ANC';
+
+/** The price of a corporation's share in common units. */
+export function sharePriceOf(state: WorldState, corporation: number): number {
+  return corporationByNumber(state, corporation)?.sharePrice ?? 0;
+}
+
+/** What a corporation's sectors gain or lose in a turn, in its currency. */
+export function incomeOf({ lots }: Pick<Corporation, 'lots'>): number {
+  return lots.reduce((sum, lot) => sum + lot.revenue * lot.profitMargin, 0);
+}
+
+/** The shares that nobody by name holds. */
+export function publicFloat({ totalShares, holders }: Corporation): number {
+  return totalShares - Object.values(holders).reduce((sum, shares) => sum + shares, 0);
+}
 
 /** A fund's holder name in the books. */
 export function fundHolder({ number }: Pick<Fund, 'number'>): string {
@@ -252,14 +248,13 @@ export function fundCash(state: WorldState, fund: Pick<Fund, 'number'>): number 
 
 /** Net asset value of one unit in common units, to four decimals. */
 export function navOf(state: WorldState, fund: Fund): number {
-  return Math.round((assetsOf(state, fund) / Math.max(1, fund.unitSupply)) * 10_000) / 10_000;
+  return roundTo(assetsOf(state, fund) / Math.max(1, fund.unitSupply), 4);
 }
 
 /** Cash and shares of a fund, in common units. */
 export function assetsOf(state: WorldState, fund: Fund): number {
   return fund.holdings.reduce(
-    (sum, { corporation, shares }) =>
-      sum + shares * (state.corporations[corporation - 1]?.sharePrice ?? 0),
+    (sum, { corporation, shares }) => sum + shares * sharePriceOf(state, corporation),
     fundCash(state, fund),
   );
 }

@@ -1,7 +1,8 @@
 /** Actions, new characters and themes. */
-import { nameError, tidyName } from '@shared/domain/characters/new-character';
-import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-character';
+import { nameError, tidyName } from '@shared/domain/practice-world';
+import type { HomeCountry, NewCharacter } from '@shared/domain/practice-world';
 
+import { clamp, roundTo } from '../core/random';
 import type { Player } from '../model/people';
 import type { WorldState } from '../model/state';
 
@@ -13,6 +14,11 @@ export const BASE_ACTIONS_A_TURN = 4;
 
 /** Additional actions per turn for characters in office. */
 export const OFFICE_ACTION_BONUS = 1;
+
+/** A percentage of this many decimals. */
+export function toPercent(value: number, digits: number): number {
+  return roundTo(clamp(value, 0, 100), digits);
+}
 
 /** A refusal in the service's form. */
 export interface NewcomerRefusal {

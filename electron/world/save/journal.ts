@@ -172,8 +172,8 @@ function repeatChange(
   state: WorldState,
   { entries, players, crises }: Extract<JournalStep, { kind: 'change' }>,
 ): void {
-  for (const { number, turn, kind, note, postings } of entries)
-    if (number > state.books.lastEntryNumber) record(state.books, turn, kind, note, postings);
+  for (const { number, kind, note, postings } of entries)
+    if (number > state.books.lastEntryNumber) record(state, kind, note, postings);
   for (const player of players) state.players[player.number - 1] = player;
   for (const crisis of crises) {
     const place = state.crises.findIndex(({ number }) => number === crisis.number);

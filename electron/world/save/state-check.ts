@@ -2,45 +2,14 @@
  * Checks a state that was read from disk. A valid checksum proves that nothing was damaged since the state was written,
  * but not that this program wrote it. A state that fails these checks would end the process at its next turn.
  */
-import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
+import { PRACTICE_PLAYERS } from '@shared/domain/practice-world';
 
 import { runTurn } from '../engine/turn';
+import { emptyState } from '../generate/world-state';
 import { FIRST_TURN, STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
 
 type Kind = 'list' | 'record' | 'number' | 'string' | 'boolean' | 'null';
-
-/** The kind of each part of a state; the compiler asks for new ones. */
-const PARTS = {
-  format: 'number',
-  seed: 'number',
-  scale: 'number',
-  turn: 'number',
-  nextTurnAtMs: 'number',
-  turnTimesMs: 'list',
-  players: 'list',
-  countries: 'list',
-  parties: 'list',
-  characters: 'list',
-  leaderships: 'list',
-  seats: 'list',
-  elections: 'list',
-  archive: 'list',
-  bills: 'list',
-  news: 'list',
-  history: 'list',
-  careers: 'list',
-  crises: 'list',
-  corporations: 'list',
-  trades: 'list',
-  bonds: 'list',
-  unownedSectors: 'list',
-  funds: 'list',
-  conflicts: 'list',
-  battles: 'list',
-  lastNumbers: 'record',
-  books: 'record',
-} as const satisfies Record<keyof WorldState, Kind>;
 
 /** Records whose fields are data and not named by the model. */
 const OPEN_RECORDS = new Set(['balances', 'holders', 'details']);
@@ -100,10 +69,11 @@ function assertAlike(state: WorldState): void {
 
 /** @throws RangeError if a part is of the wrong kind, or a list is not in the order of its numbers. */
 function assertParts(state: WorldState): void {
-  for (const [part, kind] of Object.entries(PARTS)) {
-    const found = kindOf(state[part as keyof WorldState]);
-    const isAbsent = part === 'nextTurnAtMs' && found === 'null';
-    if (found !== kind && !isAbsent) throw new RangeError(`${part} is a ${found}`);
+  const empty = emptyState(0, 1);
+  for (const part of Object.keys(empty) as (keyof WorldState)[]) {
+    const [found, usual] = [kindOf(state[part]), kindOf(empty[part])];
+    const isScheduled = part === 'nextTurnAtMs' && found === 'number';
+    if (found !== usual && !isScheduled) throw new RangeError(`${part} is a ${found}`);
   }
   const { players, characters, corporations, conflicts, parties, turn, turnTimesMs } = state;
   const inOrder = [players, characters, corporations, conflicts].every((list) =>

@@ -34,22 +34,7 @@ export interface StateSaverParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-export function createStateSaver(parts: StateSaverParts): StateSaver {
-  const { file } = parts;
-  return file ? saverOn(parts, file) : SAVES_NOTHING;
-}
-
-const nothing = async (): Promise<void> => {};
-const SAVES_NOTHING: StateSaver = {
-  settled: nothing,
-  beforeTurn() {},
-  afterTurn() {},
-  changed() {},
-  flush: nothing,
-  close: nothing,
-};
-
-function saverOn({ world, onFailure }: StateSaverParts, file: StateFile): StateSaver {
+export function createStateSaver({ world, file, onFailure }: StateSaverParts): StateSaver {
   const recorder = createRecorder(world);
   let journal: Journal | null = null;
   let isDirty = false;
@@ -59,7 +44,7 @@ function saverOn({ world, onFailure }: StateSaverParts, file: StateFile): StateS
 
   function changed(): void {
     isDirty = true;
-    timer ??= setTimeout(() => void flush(), SNAPSHOT_AFTER_MS).unref();
+    if (file) timer ??= setTimeout(() => void flush(), SNAPSHOT_AFTER_MS).unref();
   }
 
   function append(step: JournalStep | null): void {
@@ -79,7 +64,7 @@ function saverOn({ world, onFailure }: StateSaverParts, file: StateFile): StateS
   async function writeSnapshot(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
-    if (!isDirty) return;
+    if (!isDirty || !file) return;
     const before = journal;
     isDirty = false;
     try {

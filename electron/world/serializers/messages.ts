@@ -1,12 +1,14 @@
 /** A player's letters and notifications. */
 import {
-  charactersOfCountry,
   billsOfCountry,
+  characterByNumber,
+  characterOf,
+  charactersOfCountry,
   corporationRunBy,
   historyOfCountry,
+  partyByKey,
 } from '../core/lookups';
 import { objectIdOf, openRandom } from '../core/random';
-import { characterOf, characterByNumber, partyByKey } from '../core/world';
 import type { World } from '../core/world';
 import type { Character, Player } from '../model/people';
 import { FIRST_TURN } from '../model/state';
@@ -53,11 +55,11 @@ function turnOf(world: World, number: number): number {
 
 /** The player's letters, newest first. None without a character. */
 export function lettersTo(world: World, player: Player): readonly Letter[] {
-  const recipient = characterOf(world, player);
+  const recipient = characterOf(world.state, player);
   if (recipient === null) return [];
   const { seed } = world.state;
   // Some dialects have no record of characters that the computer runs, so these write no letters.
-  const senders = charactersOfCountry(world, recipient.countryCode).filter(
+  const senders = charactersOfCountry(world.state, recipient.countryCode).filter(
     ({ isComputerRun, number }) => !isComputerRun && number !== recipient.number,
   );
   const count = senders.length === 0 ? 0 : READ_BEFORE + player.unreadMailCount;
@@ -100,7 +102,7 @@ export interface Notification extends Omit<NotificationDraft, 'turn'> {
 
 /** The player's notifications, newest first; the newest are unread. None without a character. */
 export function notificationsOf(world: World, player: Player): readonly Notification[] {
-  const character = characterOf(world, player);
+  const character = characterOf(world.state, player);
   if (character === null) return [];
   const { seed } = world.state;
   return draftsFor(world, player, character)
@@ -161,7 +163,7 @@ function raceDrafts({ state }: World, { countryCode, number }: Character): Notif
 }
 
 function billDrafts(world: World, { countryCode }: Character): NotificationDraft[] {
-  return billsOfCountry(world, countryCode)
+  return billsOfCountry(world.state, countryCode)
     .filter(({ status }) => status !== 'pending')
     .slice(-MAX_PER_KIND)
     .map((bill) => ({
@@ -174,7 +176,7 @@ function billDrafts(world: World, { countryCode }: Character): NotificationDraft
 }
 
 function leaderDrafts(world: World, { countryCode }: Character): NotificationDraft[] {
-  return historyOfCountry(world, countryCode)
+  return historyOfCountry(world.state, countryCode)
     .filter(({ eventType }) => eventType === 'leader_change')
     .slice(-MAX_PER_KIND)
     .map((event) => ({
@@ -190,7 +192,7 @@ function leaderDrafts(world: World, { countryCode }: Character): NotificationDra
 }
 
 function characterIdIn(world: World, number: number | null): { characterId?: string } {
-  const character = characterByNumber(world, number);
+  const character = characterByNumber(world.state, number);
   return character ? { characterId: character.objectId } : {};
 }
 
@@ -204,7 +206,7 @@ function transferDrafts(world: World, { number }: Character): NotificationDraft[
     .slice(-MAX_PER_KIND)
     .flatMap((entry) => {
       const payer = entry.postings.find(({ amount }) => amount < 0)?.holder ?? '';
-      const sender = characterByNumber(world, Number(payer.split('/')[1]));
+      const sender = characterByNumber(world.state, Number(payer.split('/')[1]));
       return sender
         ? {
             turn: entry.turn,
@@ -218,7 +220,7 @@ function transferDrafts(world: World, { number }: Character): NotificationDraft[
 }
 
 function partyDrafts(world: World, { partyKey, createdTurn }: Character): NotificationDraft[] {
-  const party = partyByKey(world, partyKey);
+  const party = partyByKey(world.state, partyKey);
   if (!party) return [];
   return [
     {
@@ -232,7 +234,7 @@ function partyDrafts(world: World, { partyKey, createdTurn }: Character): Notifi
 }
 
 function corporationDrafts(world: World, { number }: Character): NotificationDraft[] {
-  const corporation = corporationRunBy(world, number);
+  const corporation = corporationRunBy(world.state, number);
   if (!corporation) return [];
   return [
     {

@@ -1,51 +1,23 @@
 /** Navigation state of a player or a guest (contract part 2, client navigation state). */
-import type { PracticePlayerName } from '@shared/domain/practice-players';
+import type { PracticePlayerName } from '@shared/domain/practice-world';
 
-import { activeElectionOf, corporationRunBy } from '../core/lookups';
+import {
+  activeElectionOf,
+  characterOf,
+  corporationRunBy,
+  countryByCode,
+  partyByKey,
+  regionOf,
+} from '../core/lookups';
 import { objectIdOf } from '../core/random';
-import { characterOf, countryByCode, partyByKey, regionOf } from '../core/world';
 import type { World } from '../core/world';
 import type { Character, Player } from '../model/people';
 import { CABINET_OFFICES } from '../model/politics';
 import type { Country, Election } from '../model/politics';
 import { leadershipOf, ELECTION_LABELS } from '../rules/government';
 
-/** The elections that navigation names. */
-export interface NavigationRaces {
-  readonly active: Election | null;
-  readonly president: Election | null;
-}
-
-/** Role fields of the navigation state, beyond the contract's minimum. */
-export interface RoleNavigation {
-  readonly myCorporationId: number | null;
-  readonly myCorporationType: string | null;
-  readonly myCorporationCountryId: string | null;
-  readonly cabinetOffice: {
-    readonly positionId: string;
-    readonly positionName: string;
-    readonly countryCode: string;
-  } | null;
-  readonly myUnionId: string | null;
-  readonly governorOffice: {
-    readonly stateId: string;
-    readonly stateName: string;
-    readonly countryCode: string;
-  } | null;
-  readonly imperialCharacter: Monarch | null;
-  readonly pendingSeasonRecapId: string | null;
-}
-
-/** A monarch: a character of its own, which an administrator has beside the usual one. */
-export interface Monarch {
-  readonly id: string;
-  readonly name: string;
-  readonly countryId: string;
-  readonly royalHouse: string;
-}
-
-/** The monarch of a player's country. */
-export function crownOf({ state }: World, { number }: Player, country: Country): Monarch {
+/** The monarch of a player's country: a character of its own, which an administrator has beside the usual one. */
+export function crownOf({ state }: World, { number }: Player, country: Country) {
   return {
     id: objectIdOf(state.seed, 'crown', number),
     name: `The Crown of ${country.name}`,
@@ -55,11 +27,11 @@ export function crownOf({ state }: World, { number }: Player, country: Country):
 }
 
 /** The newest election in which a character stands, and the country's presidential election. */
-export function navigationRaces(world: World, character: Character | null): NavigationRaces {
+export function navigationRaces(world: World, character: Character | null) {
   const countryCode = character?.countryCode ?? world.state.countries[0]?.code;
   const running = world.state.elections.filter(({ stage }) => stage !== 'ended');
   return {
-    active: character && activeElectionOf(world, character.number),
+    active: character && activeElectionOf(world.state, character.number),
     president:
       running.find(
         (election) => election.countryCode === countryCode && election.office === 'president',
@@ -74,9 +46,9 @@ export function raceLabel({ office, regionCode }: Election): string {
 
 /** The contract's fields for a signed-in player, with this world's additive ones. */
 export function playerNavigation(world: World, player: Player) {
-  const character = characterOf(world, player);
-  const party = character && partyByKey(world, character.partyKey);
-  const region = character && regionOf(world, character);
+  const character = characterOf(world.state, player);
+  const party = character && partyByKey(world.state, character.partyKey);
+  const region = character && regionOf(world.state, character);
   const { active, president } = navigationRaces(world, character);
   return {
     user: { username: player.username, isAdmin: player.role === 'admin' },
@@ -107,12 +79,8 @@ export function playerNavigation(world: World, player: Player) {
  * Role fields. Each role is played by one of the announced players, so that every field occurs. A field is null if the
  * player does not have its role.
  */
-export function roleNavigation(
-  world: World,
-  player: Player,
-  character: Character | null,
-): RoleNavigation {
-  const corporation = character && corporationRunBy(world, character.number);
+export function roleNavigation(world: World, player: Player, character: Character | null) {
+  const corporation = character && corporationRunBy(world.state, character.number);
   const leadership = character && leadershipOf(world.state, character.countryCode);
   const ministry = character && leadership ? leadership.cabinet.indexOf(character.number) : -1;
   const positionName = CABINET_OFFICES[ministry];
@@ -143,8 +111,8 @@ const ROLE_PLAYERS = {
 function rolesByPlayer(world: World, player: Player, character: Character | null) {
   const has = (role: keyof typeof ROLE_PLAYERS) =>
     character !== null && player.username === ROLE_PLAYERS[role];
-  const country = character && countryByCode(world, character.countryCode);
-  const region = character && regionOf(world, character);
+  const country = character && countryByCode(world.state, character.countryCode);
+  const region = character && regionOf(world.state, character);
   return {
     myUnionId: has('union') ? objectIdOf(world.state.seed, 'union', player.number) : null,
     governorOffice:

@@ -1,8 +1,7 @@
 /** Links, officeholders, purses and seats, as several subjects show them. */
 import { balanceOf, toUnits } from '../core/books';
-import { seatsOfCountry } from '../core/lookups';
+import { countryByCode, partyByKey, seatsOfCountry } from '../core/lookups';
 import { toHundredths } from '../core/random';
-import { partyByKey, countryByCode } from '../core/world';
 import type { World } from '../core/world';
 import type { Character } from '../model/people';
 import { composition } from '../rules/government';
@@ -34,28 +33,19 @@ export function corporationLink(world: World, corporation: { readonly number: nu
 export const INDEPENDENTS = { id: 'independent', name: 'Independent', color: '#666666' } as const;
 
 /** Name, party and page of an officeholder; null when the office is vacant. */
-export function officeholder(
-  world: World,
-  character: Character | null,
-): { name: string; party: string; profileUrl: string } | null {
+export function officeholder(world: World, character: Character | null) {
   return (
     character && {
       name: character.name,
-      party: partyByKey(world, character.partyKey)?.name ?? INDEPENDENTS.name,
+      party: partyByKey(world.state, character.partyKey)?.name ?? INDEPENDENTS.name,
       profileUrl: characterLink(world, character),
     }
   );
 }
 
 /** Campaign funds and personal money in the home currency, in units with hundredths. */
-export interface Purse {
-  readonly currency: string;
-  readonly campaign: number;
-  readonly personal: number;
-}
-
-export function purseOf(world: World, character: Character): Purse {
-  const currency = countryByCode(world, character.countryCode)?.currency.code ?? '';
+export function purseOf(world: World, character: Character) {
+  const currency = countryByCode(world.state, character.countryCode)?.currency.code ?? '';
   const { books } = world.state;
   return {
     currency,
@@ -75,20 +65,12 @@ export function personalInAnchor(world: World, { number }: Character): number {
   );
 }
 
-interface CompositionRow {
-  readonly partyId: string;
-  readonly partyName: string;
-  readonly partyColor: string;
-  readonly seats: number;
-  readonly seatPct: number;
-}
-
 /** Filled seats by party, each with its percentage of all seats of the chamber (contract part 2). */
-export function seatShares(world: World, countryCode: string): CompositionRow[] {
-  const rows = composition(seatsOfCountry(world, countryCode));
-  const total = countryByCode(world, countryCode)?.chamberSeats ?? 0;
+export function seatShares(world: World, countryCode: string) {
+  const rows = composition(seatsOfCountry(world.state, countryCode));
+  const total = countryByCode(world.state, countryCode)?.chamberSeats ?? 0;
   return rows.map(({ partyKey, seats }) => {
-    const party = partyByKey(world, partyKey);
+    const party = partyByKey(world.state, partyKey);
     return {
       partyId: party ? String(party.sequentialId) : INDEPENDENTS.id,
       partyName: party?.name ?? INDEPENDENTS.name,

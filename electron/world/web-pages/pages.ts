@@ -1,8 +1,13 @@
 /** HTML pages for people: home, characters, parties, countries, corporations, and the guide for bots. */
 import { html } from 'hono/html';
 
-import { membersOfParty } from '../core/lookups';
-import { characterByNumber, countryByCode, partyByKey, regionOf } from '../core/world';
+import {
+  characterByNumber,
+  countryByCode,
+  membersOfParty,
+  partyByKey,
+  regionOf,
+} from '../core/lookups';
 import type { World } from '../core/world';
 import { findCharacter } from '../handlers/characters';
 import { findParty } from '../handlers/parties';
@@ -65,7 +70,7 @@ export function settingsPage(): Promise<Response> {
 export function characterPage(world: World, id: string): Promise<Response> | null {
   const character = findCharacter(world, id);
   if (!character) return null;
-  const party = partyByKey(world, character.partyKey);
+  const party = partyByKey(world.state, character.partyKey);
   const purse = purseOf(world, character);
   return page(
     character.name,
@@ -76,7 +81,7 @@ export function characterPage(world: World, id: string): Promise<Response> | nul
         ['Party', party?.name ?? 'Independent'],
         [
           'Home',
-          `${regionOf(world, character)?.name ?? character.regionCode}, ${countryByCode(world, character.countryCode)?.name ?? ''}`,
+          `${regionOf(world.state, character)?.name ?? character.regionCode}, ${countryByCode(world.state, character.countryCode)?.name ?? ''}`,
         ],
         ['Political influence', character.politicalInfluence],
         ['Favourability', character.favorability],
@@ -89,15 +94,15 @@ export function characterPage(world: World, id: string): Promise<Response> | nul
 export function partyPage(world: World, code: string, id: string): Promise<Response> | null {
   const party = findParty(world, code, id);
   if (!party) return null;
-  const members = membersOfParty(world, party.key).slice(0, MEMBERS_SHOWN);
+  const members = membersOfParty(world.state, party.key).slice(0, MEMBERS_SHOWN);
   return page(
     party.name,
     html`<h1>${party.name}</h1>
       ${facts([
-        ['Chair', characterByNumber(world, party.chair)?.name],
+        ['Chair', characterByNumber(world.state, party.chair)?.name],
         ['Economic position', party.economicPosition],
         ['Social position', party.socialPosition],
-        ['Members', membersOfParty(world, party.key).length],
+        ['Members', membersOfParty(world.state, party.key).length],
       ])}
       <h2>Members</h2>
       <ul>
@@ -107,9 +112,12 @@ export function partyPage(world: World, code: string, id: string): Promise<Respo
 }
 
 export function countryPage(world: World, code: string): Promise<Response> | null {
-  const country = countryByCode(world, code);
+  const country = countryByCode(world.state, code);
   if (!country) return null;
-  const leader = characterByNumber(world, leadershipOf(world.state, country.code)?.leader ?? null);
+  const leader = characterByNumber(
+    world.state,
+    leadershipOf(world.state, country.code)?.leader ?? null,
+  );
   return page(
     country.name,
     html`<h1>${country.name}</h1>
@@ -145,8 +153,8 @@ export function corporationPage(world: World, id: string): Promise<Response> | n
       <p>${corporation.description ?? ''}</p>
       ${facts([
         ['Sector', corporation.type.replaceAll('_', ' ')],
-        ['Country', countryByCode(world, corporation.countryCode)?.name],
-        ['Chief executive', characterByNumber(world, corporation.ceo)?.name],
+        ['Country', countryByCode(world.state, corporation.countryCode)?.name],
+        ['Chief executive', characterByNumber(world.state, corporation.ceo)?.name],
         ['Share price', numbers.format(corporation.sharePrice)],
         ['Shares', numbers.format(corporation.totalShares)],
       ])}`,

@@ -1,8 +1,7 @@
 /** The pages of a signed-in player: messages, profile and votes, with their forms. */
 import { html } from 'hono/html';
 
-import { billsOfCountry } from '../core/lookups';
-import { characterOf } from '../core/world';
+import { billsOfCountry, characterOf } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Player, BallotChoice } from '../model/people';
 import type { Bill } from '../model/politics';
@@ -119,7 +118,7 @@ export function readAll(player: Player, kind: MessageKind): void {
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 export function profilePage(world: World, player: Player): Promise<Response> {
-  const character = characterOf(world, player);
+  const character = characterOf(world.state, player);
   const purse = character && purseOf(world, character);
   return sitePage(
     world,
@@ -156,10 +155,12 @@ const CHOICES: readonly (readonly [choice: BallotChoice, name: string])[] = [
 
 /** The bills on which the player may vote now. */
 function openBills(world: World, player: Player): readonly Bill[] {
-  const character = characterOf(world, player);
+  const character = characterOf(world.state, player);
   return character === null
     ? []
-    : billsOfCountry(world, character.countryCode).filter(({ status }) => status === 'pending');
+    : billsOfCountry(world.state, character.countryCode).filter(
+        ({ status }) => status === 'pending',
+      );
 }
 
 export function votePage(world: World, player: Player): Promise<Response> {

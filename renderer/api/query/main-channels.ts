@@ -5,8 +5,8 @@ import type {
   ChannelOutput,
   EventChannel,
   EventPayload,
+  InvokeChannel,
 } from '@shared/ipc/channels/index';
-import type { InvokeChannel } from '@shared/ipc/channels/index';
 
 import { bridge } from '../bridge';
 import { activeProfileId } from '../session/session-store';

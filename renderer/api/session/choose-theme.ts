@@ -1,5 +1,5 @@
 /** Changes the theme: on this machine at once, then with the service (contract parts 4 and 6). */
-import type { ThemeChoice } from '@shared/ipc/theme-choices';
+import type { ThemeChoice } from '@shared/ipc/choices';
 import { succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 

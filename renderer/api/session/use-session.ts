@@ -1,7 +1,7 @@
 /** Reading the session, and the actions that change it. */
 import type { ChannelOutput, InvokeChannel, ChannelInput } from '@shared/ipc/channels/index';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
-import type { PracticePlayerName } from '@shared/domain/practice-players';
+import type { PracticePlayerName } from '@shared/domain/practice-world';
 import type { Result } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { EventPayload } from '@shared/ipc/channels/index';
 import { keyNameOf } from '@shared/ipc/client-keys';
-import { keyPressOf, pressedKeys } from '@shared/ipc/pressed-keys';
+import { keyPressOf, pressedKeys } from '@shared/ipc/accelerators';
 
 import { bridge } from '../../api/bridge';
 import { refreshAll } from '../../api/query/refresh';

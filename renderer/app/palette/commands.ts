@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
-import { THEME_CHOICES } from '@shared/ipc/theme-choices';
+import { THEME_CHOICES } from '@shared/ipc/choices';
 import { leadingMetric, usualMetric } from '@shared/record/figures';
 import type { RecordedMetric } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';

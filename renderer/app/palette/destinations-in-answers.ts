@@ -1,9 +1,8 @@
 /** Finds the records that answers of the service name: parties, corporations, funds, bills, races, news, characters. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
-import { isObjectId } from '@shared/domain/characters/character-ids';
-import { electionName } from '@shared/domain/elections/election-name';
-import { electionGroup } from '@shared/domain/wording/statuses';
-import { humanise } from '@shared/domain/wording/words';
+import { isObjectId } from '@shared/domain/characters';
+import { electionName } from '@shared/domain/elections/election-phase';
+import { electionGroup, humanise } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
 
 import { idOfProfileUrl } from '@renderer/components/ui/web-address';

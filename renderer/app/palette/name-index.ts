@@ -1,7 +1,7 @@
 /** Searches names with uFuzzy, which ranks them: as typed, by initials, with letters left out, or with a typing slip. */
 import uFuzzy from '@leeoniya/ufuzzy';
 
-import { foldText } from '@shared/domain/wording/fold-text';
+import { foldText } from '@shared/domain/wording/names';
 
 /** Something that can be found. */
 export interface Findable {

@@ -1,7 +1,7 @@
 /** The line between our screen and the pane: dragged, or moved by the arrow keys. Its position is a setting. */
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
-import { PANE_SHARE_RANGE } from '@shared/ipc/pane-choices';
+import { PANE_SHARE_RANGE } from '@shared/ipc/choices';
 
 import { updateSettings, useSettings } from '../../api/session/use-settings';
 import styles from './pane.module.css';

@@ -1,6 +1,6 @@
 /** What main says of the pane, for what is drawn around it. */
 import { create } from 'zustand';
-import { MIN_WIDTH_BESIDE_PX } from '@shared/ipc/pane-choices';
+import { MIN_WIDTH_BESIDE_PX } from '@shared/ipc/choices';
 import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 
 import { bridge } from '../../api/bridge';

@@ -1,7 +1,7 @@
 /** Reads after each turn what the player watches and owns. Loaded after the first paint; the followers start it once. */
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
-import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
+import { USUAL_TURN_MS } from '@shared/domain/clocks';
 import type { PowerState } from '@shared/ipc/channels/app';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { Failure } from '@shared/ipc/result';

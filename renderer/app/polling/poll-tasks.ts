@@ -1,10 +1,10 @@
 /** The polls of the client: client-nav, client-status, game state, and those that mounted screens register. */
-import { POLL_INTERVAL_RANGE_MS } from '@shared/ipc/poll-interval-range';
+import { POLL_INTERVAL_RANGE_MS } from '@shared/ipc/choices';
 import { hashKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
-import { isTurnOverdue, nextGamePollAtMs } from '@shared/domain/turn-clock';
+import { isTurnOverdue, nextGamePollAtMs } from '@shared/domain/clocks';
 
 import { bridge } from '../../api/bridge';
 import { serverNowMs } from '../../api/clock';

@@ -3,14 +3,14 @@
  * than everything else in an idle window.
  */
 import { memo, useRef } from 'react';
-import type { Instant } from '@shared/domain/instants';
-import { untilNextTurnMs } from '@shared/domain/turn-clock';
+import type { Instant } from '@shared/domain/clocks';
+import { untilNextTurnMs } from '@shared/domain/clocks';
 import {
   formatCountdown,
   untilCountdownChangesMs,
   untilSecondChangesMs,
   wholeSecondsMs,
-} from '@shared/domain/wording/countdown';
+} from '@shared/domain/wording/times';
 import { ABSENT } from '@shared/domain/wording/numbers';
 
 import { serverNowMs } from '@renderer/api/clock';

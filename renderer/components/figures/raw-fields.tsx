@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 
 import { WebLink } from '../ui/web-link';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
-import { formatField, unitBeside } from '@shared/domain/wording/field-figures';
-import { labelOf } from '@shared/domain/wording/field-labels';
+import { formatField, unitBeside, labelOf } from '@shared/domain/wording/fields';
 import { ABSENT } from '@shared/domain/wording/numbers';
 
 import { useListPart } from '../tables/list-part';

@@ -1,8 +1,7 @@
 /** A status as its group, with the service's own word where that says more. */
 import { Badge } from '@renderer/components/ui/badge';
 import { ABSENT } from '@shared/domain/wording/numbers';
-import { billGroup, electionGroup } from '@shared/domain/wording/statuses';
-import { humanise } from '@shared/domain/wording/words';
+import { billGroup, electionGroup, humanise } from '@shared/domain/wording/words';
 
 import styles from '../ui/states/states.module.css';
 

@@ -2,9 +2,9 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-import { instantMs, instantText } from '@shared/domain/instants';
+import { instantMs, instantText } from '@shared/domain/clocks';
 import { formatInstant, formatInstantWithZone } from '@shared/domain/wording/times';
-import type { Instant } from '@shared/domain/instants';
+import type { Instant } from '@shared/domain/clocks';
 import { ABSENT } from '@shared/domain/wording/numbers';
 
 import styles from './whole-words.module.css';

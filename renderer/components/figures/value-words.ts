@@ -1,7 +1,6 @@
 /** Values whose shape the contract leaves open, in words: for one line of text, for the filter of a table and for exports. Pure. */
-import { isObjectId } from '@shared/domain/characters/character-ids';
-import { formatField } from '@shared/domain/wording/field-figures';
-import { labelOf } from '@shared/domain/wording/field-labels';
+import { isObjectId } from '@shared/domain/characters';
+import { formatField, labelOf } from '@shared/domain/wording/fields';
 import { LEFT_OUT_FIELDS } from '@shared/domain/left-out';
 import { ABSENT } from '@shared/domain/wording/numbers';
 

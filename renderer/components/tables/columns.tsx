@@ -7,7 +7,7 @@ import { Time } from '@renderer/components/figures/time';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { RouteLink } from '../ui/route-link';
 import type { Href } from '@renderer/screens/href';
-import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import { COMMON_UNIT } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
 import type { MoneyWidth } from '@shared/domain/money/money';
 import { ABSENT, formatCount, formatNumber, formatPercent } from '@shared/domain/wording/numbers';

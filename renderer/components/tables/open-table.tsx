@@ -2,8 +2,13 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { formatField, formOf, isInPercent, unitBeside } from '@shared/domain/wording/field-figures';
-import { labelOf } from '@shared/domain/wording/field-labels';
+import {
+  formatField,
+  formOf,
+  isInPercent,
+  unitBeside,
+  labelOf,
+} from '@shared/domain/wording/fields';
 
 import type { Column } from './column';
 import { column } from './columns';

@@ -2,8 +2,8 @@
 import { useDeferredValue, useMemo } from 'react';
 
 import { useComponentUrlState } from '@renderer/state/url-state';
-import { lazily } from '@shared/domain/lazily';
-import { filterWords, foldSigns } from '@shared/domain/wording/fold-text';
+import { lazily } from '@shared/domain/wording/numbers';
+import { filterWords, foldSigns } from '@shared/domain/wording/names';
 import { readTypedNumber } from '@shared/domain/wording/typed-numbers';
 
 import type { CellValue, Column } from './column';

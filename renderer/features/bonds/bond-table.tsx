@@ -16,12 +16,11 @@ import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Badge } from '@renderer/components/ui/badge';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/features/watching/watch-button';
-import type { Rates } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/cash';
 import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
 import { areOfFace, formatPrice, formatRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
-import { formatField } from '@shared/domain/wording/field-figures';
-import { labelOf } from '@shared/domain/wording/field-labels';
+import { formatField, labelOf } from '@shared/domain/wording/fields';
 import { plainKey } from '@shared/record/keys';
 
 import { bondName, bondCurrency, issuerOf } from './bond-facts';

@@ -2,12 +2,11 @@
 import { contractPolicy } from 'virtual:contract-policy';
 
 import type { ResponseOf } from '@shared/contract/index';
-import { isSameCharacter } from '@shared/domain/characters/character-ids';
-import type { CharacterRef } from '@shared/domain/characters/character-ids';
+import { isSameCharacter } from '@shared/domain/characters';
+import type { CharacterRef } from '@shared/domain/characters';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
-import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { EndpointRead } from '@renderer/api/query/read';
 
 /** A character row of the search, the bulk look-up or the detail. */

@@ -2,9 +2,9 @@
 import { useGame } from './use-status';
 import { serverNowMs } from '@renderer/api/clock';
 import { Countdown } from '@renderer/components/figures/countdown';
-import { turnsAbout, turnsUntil } from '@shared/domain/elections/race-turns';
-import { instantMs } from '@shared/domain/instants';
-import type { Instant } from '@shared/domain/instants';
+import { turnsAbout, turnsUntil } from '../elections/race-call';
+import { instantMs } from '@shared/domain/clocks';
+import type { Instant } from '@shared/domain/clocks';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Moment, Time } from '@renderer/components/figures/time';

@@ -3,7 +3,7 @@ import { CountryLink } from '@renderer/features/links/links';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
-import type { ConflictSide } from '@shared/domain/conflicts';
+import type { ConflictSide } from './conflicts';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 

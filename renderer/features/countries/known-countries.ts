@@ -1,7 +1,7 @@
 /** The countries that cached answers name, for the frame, which sends no reads of its own. */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { inNameOrder } from '@shared/domain/wording/name-order';
+import { inNameOrder } from '@shared/domain/wording/names';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';

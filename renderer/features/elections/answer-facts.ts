@@ -1,10 +1,10 @@
 /** What follows from a race's answer alone, worked out once for each answer however often it is drawn. */
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import type { ResponseOf } from '@shared/contract/index';
-import { countedTurns } from '@shared/domain/elections/race-leads';
-import type { TurnShares } from '@shared/domain/elections/race-leads';
-import { raceSeats, rankedRunners } from '@shared/domain/elections/race-standing';
-import type { RaceSeats, Runner } from '@shared/domain/elections/race-standing';
+import { countedTurns } from './race-call';
+import type { TurnShares } from './race-call';
+import { raceSeats, rankedRunners } from './race-standing';
+import type { RaceSeats, Runner } from './race-standing';
 
 type Answer = ResponseOf<'election'>;
 

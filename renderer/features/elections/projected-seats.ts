@@ -3,14 +3,9 @@ import type { KnownParty } from '@renderer/features/parties/use-parties';
 import type { ResponseOf } from '@shared/contract/index';
 import { electionPhase } from '@shared/domain/elections/election-phase';
 import { candidateKey } from '@shared/domain/elections/election-votes';
-import { fillsLowerHouse } from '@shared/domain/elections/race-office';
-import { isIndependent } from '@shared/domain/elections/race-standing';
-import { projectChamber } from '@shared/domain/elections/seat-projection';
-import type {
-  CountedRace,
-  ProjectedChamber,
-  SeatsById,
-} from '@shared/domain/elections/seat-projection';
+import { fillsLowerHouse, isIndependent } from './race-standing';
+import { projectChamber } from './seat-projection';
+import type { CountedRace, ProjectedChamber, SeatsById } from './seat-projection';
 
 import { answerFacts } from './answer-facts';
 import {

@@ -1,10 +1,9 @@
 /** Every count of a race that is known: from its own answer, then from the record. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { candidateMembers, turnOfShares } from '@shared/domain/elections/election-votes';
-import { mergedTurns, newestCountTurn } from '@shared/domain/elections/race-leads';
-import type { TurnShares } from '@shared/domain/elections/race-leads';
-import type { Runner } from '@shared/domain/elections/race-standing';
-import type { GameTurns } from '@shared/domain/elections/race-turns';
+import { mergedTurns, newestCountTurn } from './race-call';
+import type { TurnShares, GameTurns } from './race-call';
+import type { Runner } from './race-standing';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 

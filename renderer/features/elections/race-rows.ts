@@ -1,8 +1,7 @@
 /** The races of countries as lists and archives tell them, in one form. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
-import { electionGroup } from '@shared/domain/wording/statuses';
-import type { ElectionGroup } from '@shared/domain/wording/statuses';
-import { humanise } from '@shared/domain/wording/words';
+import { electionGroup, humanise } from '@shared/domain/wording/words';
+import type { ElectionGroup } from '@shared/domain/wording/words';
 
 type ListedRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
 type ArchivedRow = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];

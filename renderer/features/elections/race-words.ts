@@ -1,9 +1,8 @@
 /** Words about races and projected chambers. Pure. */
-import { formatCount } from '@shared/domain/wording/numbers';
+import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
-import { formatPoints } from '@shared/domain/wording/points';
-import { LEADING_FROM_POINTS, MIN_CHANGES } from '@shared/domain/elections/race-call';
-import type { CalledRace, RaceCall } from '@shared/domain/elections/race-call';
+import { LEADING_FROM_POINTS, MIN_CHANGES } from './race-call';
+import type { CalledRace, RaceCall } from './race-call';
 
 import type { ProjectedSeating } from './projected-seats';
 

@@ -1,7 +1,7 @@
 /** A race's answer with the standing, which some servers leave to be worked out from the turns that the record has. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { candidateMembers, turnOfShares } from '@shared/domain/elections/election-votes';
-import { withStanding } from '@shared/domain/elections/worked-out-standing';
+import { withStanding } from './worked-out-standing';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 

@@ -4,7 +4,7 @@ import { useParties } from '@renderer/features/parties/use-parties';
 import { serverNowMs } from '@renderer/api/clock';
 import type { Read } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { fillsLowerHouse } from '@shared/domain/elections/race-office';
+import { fillsLowerHouse } from './race-standing';
 
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { chamberParties } from '@renderer/features/government/chamber-parties';

@@ -1,7 +1,7 @@
 /** The rates that the service gives for the currencies of some countries, and where each is from. */
 import { useMemo, useState } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
-import type { Rate, Rates } from '@shared/domain/money/conversion';
+import type { Rate, Rates } from '@shared/domain/money/cash';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 import { failureOf } from '@renderer/api/query/read';

@@ -4,12 +4,8 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
-import {
-  CURRENCY_READS,
-  currenciesNamedIn,
-  knownCurrencies,
-} from '@shared/domain/money/named-currencies';
-import type { KnownCurrencies, NamedCurrency } from '@shared/domain/money/named-currencies';
+import { CURRENCY_READS, currenciesNamedIn, knownCurrencies } from './named-currencies';
+import type { KnownCurrencies, NamedCurrency } from './named-currencies';
 
 import { queryClient } from '@renderer/api/query/query-client';
 import { onCachedAnswer } from '@renderer/api/query/read-events';

@@ -1,6 +1,6 @@
 /** The exchange rate that the service publishes for a pair of currencies, where its answers have one. */
 import type { ResponseOf } from '@shared/contract/index';
-import type { KnownCurrencies } from '@shared/domain/money/named-currencies';
+import type { KnownCurrencies } from './named-currencies';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useKnownCurrencies } from './use-known-currencies';

@@ -5,7 +5,7 @@ import { failureOf } from '@renderer/api/query/read';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useSession } from '@renderer/api/session/use-session';
-import type { Rates } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/cash';
 
 /** How the list is named as a source of rates. */
 const LIST_NAME = 'the exchange rates';

@@ -3,7 +3,7 @@
  * without independents. Pure.
  */
 import type { KnownParty } from '@renderer/features/parties/use-parties';
-import type { SeatedParty } from '@shared/domain/parties/coalitions';
+import type { SeatedParty } from './coalitions';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 import type { CompositionLine } from './seat-groups';

@@ -1,5 +1,5 @@
 /** The seats of the parties that the player put together. */
-import { describeCoalition } from '@shared/domain/parties/coalitions';
+import { describeCoalition } from './coalitions';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Figure, Figures } from '@renderer/components/figures/figures';

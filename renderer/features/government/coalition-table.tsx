@@ -1,8 +1,8 @@
 /** All coalitions that have a majority and need each of their parties for it. */
 import { Fragment, useMemo } from 'react';
 
-import { minimalCoalitions } from '@shared/domain/parties/coalitions';
-import type { Coalition } from '@shared/domain/parties/coalitions';
+import { minimalCoalitions } from './coalitions';
+import type { Coalition } from './coalitions';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { PartyLink } from '@renderer/features/links/links';

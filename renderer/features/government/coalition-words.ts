@@ -1,5 +1,5 @@
 /** Sentences about coalitions. Pure. */
-import type { Coalition } from '@shared/domain/parties/coalitions';
+import type { Coalition } from './coalitions';
 import { ABSENT, formatCount, formatNumber } from '@shared/domain/wording/numbers';
 
 /** By how many seats a coalition has a majority, or misses it. */

@@ -1,8 +1,8 @@
 /** Each party's seats and its power, and the choice of the parties of a coalition. */
 import { useMemo } from 'react';
 
-import { votingPower } from '@shared/domain/parties/voting-power';
-import type { VotingPower } from '@shared/domain/parties/voting-power';
+import { votingPower } from './coalitions';
+import type { VotingPower } from './coalitions';
 
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import type { ResponseOf } from '@shared/contract/index';
-import { fillsLowerHouse } from '@shared/domain/elections/race-office';
-import { majorityOf } from '@shared/domain/parties/coalitions';
-import { seatsHeldIn } from '@shared/domain/parties/seats-held';
+import { fillsLowerHouse } from '../elections/race-standing';
+import { majorityOf } from './coalitions';
+import { seatsHeldIn } from '@shared/domain/seats-held';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 import type { CompositionLine } from './seat-groups';

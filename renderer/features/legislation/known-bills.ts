@@ -5,7 +5,7 @@ import { knownValues } from 'virtual:contract-facts';
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
-import { joinBills } from '@shared/domain/legislation/bills';
+import { joinBills } from '@shared/domain/bills';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 
 import type { Bill } from './sponsor';

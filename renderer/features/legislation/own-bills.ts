@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 import { useNav } from '@renderer/features/client/use-status';
 import { ownCharacter } from '@renderer/features/client/nav-fields';
-import { isObjectId } from '@shared/domain/characters/character-ids';
+import { isObjectId } from '@shared/domain/characters';
 
 import type { Bill } from './sponsor';
 

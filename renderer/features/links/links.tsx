@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { hrefIfKnown } from '@renderer/screens/href';
-import { isObjectId } from '@shared/domain/characters/character-ids';
+import { isObjectId } from '@shared/domain/characters';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import type { AnyId } from '@shared/routes/route';
 

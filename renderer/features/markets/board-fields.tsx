@@ -1,7 +1,7 @@
 /** The choices above everything that is made from all corporations: since when, and in which currency. */
 import type { Conversion } from '@renderer/features/exchange/use-conversion';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import { COMMON_UNIT } from '@shared/domain/money/cash';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 const TURNS_BACK = [1, 6, 24, 168];

@@ -1,6 +1,6 @@
 /** The board's figures from the record's values, or from newer answers. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
-import type { BoardFigures, Listed } from '@shared/domain/markets/market-board';
+import type { BoardFigures, Listed } from './market-board';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { corporationObservations } from '@shared/record/endpoints/corporations';
 import type { RecordedRow } from '@shared/record/recorded';

@@ -1,12 +1,12 @@
 /** How the figures of the market are made: what the service says, what follows from it, and by which rates. */
 import type { Board } from './use-board';
 import { READS_PER_MINUTE } from './board-fill';
-import { unconvertedBecause } from '@shared/domain/markets/market-board';
-import type { Unconverted } from '@shared/domain/markets/market-board';
-import { sourcesOf } from '@shared/domain/money/conversion';
-import type { Rates } from '@shared/domain/money/conversion';
+import { unconvertedBecause } from './market-board';
+import type { Unconverted } from './market-board';
+import { sourcesOf } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/cash';
 import { formatCount } from '@shared/domain/wording/numbers';
-import type { Held } from '@shared/domain/markets/positions';
+import type { Held } from './positions';
 
 import { FillProgress } from './fill-progress';
 import styles from './markets.module.css';

@@ -2,13 +2,8 @@
  * Makes the board's figures and rows, and makes again only those whose sources changed: one answer
  * must not redraw thousands of rows.
  */
-import { boardRow } from '@shared/domain/markets/market-board';
-import type {
-  BoardFigures,
-  BoardRow,
-  BoardUnits,
-  Listed,
-} from '@shared/domain/markets/market-board';
+import { boardRow } from './market-board';
+import type { BoardFigures, BoardRow, BoardUnits, Listed } from './market-board';
 import type { RecordedTable } from '@shared/record/recorded';
 
 import { figuresOf } from './board-figures';

@@ -1,5 +1,5 @@
 /** How many of all corporations have been read, with a button that stops the reading or goes on with it. */
-import { formatDuration } from '@shared/domain/wording/durations';
+import { formatDuration } from '@shared/domain/wording/times';
 import { MINUTE_MS } from '@shared/domain/time-units';
 import { useIsOffline } from '@renderer/api/connection';
 import { boardFill, pauseBoardFill, READS_PER_MINUTE, restartBoardFill } from './board-fill';

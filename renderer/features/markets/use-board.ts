@@ -1,7 +1,7 @@
 /** All corporations with their figures, as far as they were read, and the reading of those that were not. */
 import { useEffect, useMemo, useState } from 'react';
-import { rateFormsOf } from '@shared/domain/markets/market-board';
-import type { BoardRow, Listed } from '@shared/domain/markets/market-board';
+import { rateFormsOf } from './market-board';
+import type { BoardRow, Listed } from './market-board';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedTable } from '@shared/record/recorded';

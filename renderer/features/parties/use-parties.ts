@@ -1,6 +1,6 @@
 /** The parties of a country, found by name, sequential id or object id. */
 import type { ResponseOf } from '@shared/contract/index';
-import { isObjectId } from '@shared/domain/characters/character-ids';
+import { isObjectId } from '@shared/domain/characters';
 import { HOUR_MS } from '@shared/domain/time-units';
 
 import { failureOf, useRead } from '@renderer/api/query/read';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useParties } from './use-parties';
-import { seatsHeldIn } from '@shared/domain/parties/seats-held';
+import { seatsHeldIn } from '@shared/domain/seats-held';
 
 interface SeatedParty {
   readonly name?: string | null | undefined;

@@ -1,6 +1,6 @@
 /** Turns recorded series into the lines of a chart: a range of them, by turn or by day, absolute or as an index. Pure. */
 import { DAY_MS } from '@shared/domain/time-units';
-import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
+import { USUAL_TURN_MS } from '@shared/domain/clocks';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordedSeries } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';

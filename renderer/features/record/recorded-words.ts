@@ -1,6 +1,5 @@
 /** Recorded values and their changes in words. */
-import { ABSENT } from '@shared/domain/wording/numbers';
-import { formatPoints } from '@shared/domain/wording/points';
+import { ABSENT, formatPoints } from '@shared/domain/wording/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/figures';
 

@@ -1,7 +1,6 @@
 /** What this computer stores of one account, in one line. */
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { formatBytes } from '@shared/domain/wording/bytes';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { formatBytes, formatCount } from '@shared/domain/wording/numbers';
 import type { StoredProfileView } from '@shared/ipc/channels/session';
 
 import styles from './session.module.css';

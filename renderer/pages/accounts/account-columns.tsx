@@ -9,12 +9,12 @@ import {
 import type { Column } from '@renderer/components/tables/column';
 import { count, text } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import type { Rates } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/cash';
 import { ABSENT, formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import { formatMoney } from '@shared/domain/money/money';
 import type { ProfileView } from '@shared/ipc/channels/session';
-import type { Deadline, Standing } from '@shared/ipc/standing';
+import type { Deadline, Standing } from '@shared/ipc/mini';
 
 import { OpenAccount } from './open-account';
 

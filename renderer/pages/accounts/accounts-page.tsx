@@ -1,7 +1,7 @@
 /** `#/accounts`: every account of this computer side by side, with its standing and what comes next. */
 import { useMemo } from 'react';
 
-import type { Standing } from '@shared/ipc/standing';
+import type { Standing } from '@shared/ipc/mini';
 import type { Read } from '@renderer/api/query/read';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { isFirstLoad } from '@renderer/api/query/read';

@@ -18,8 +18,8 @@ import { Column as PageColumn, Columns } from '@renderer/components/ui/layout/co
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { currentYield, curveOf, timeLeftOf } from '@shared/domain/markets/bond-curve';
-import type { CurveStep, TimeUnit } from '@shared/domain/markets/bond-curve';
+import { currentYield, curveOf, timeLeftOf } from './bond-curve';
+import type { CurveStep, TimeUnit } from './bond-curve';
 import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
 import { areOfFace, formatRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';

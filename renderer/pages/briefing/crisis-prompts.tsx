@@ -13,7 +13,7 @@ import {
   idOfCrisis,
 } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
-import { instantMs } from '@shared/domain/instants';
+import { instantMs } from '@shared/domain/clocks';
 
 function CrisisLine({ crisis }: { readonly crisis: Crisis }) {
   const expiresAtMs = instantMs(crisis.expiresAtRealtimeMs);

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import type { HomeCountry, NewCharacter } from '@shared/domain/characters/new-character';
+import type { HomeCountry, NewCharacter } from '@shared/domain/practice-world';
 import type { Failure, Result } from '@shared/ipc/result';
 import { bridge } from '@renderer/api/bridge';
 import { queryClient } from '@renderer/api/query/query-client';
@@ -15,7 +15,7 @@ import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
-import { nameError, tidyName } from '@shared/domain/characters/new-character';
+import { nameError, tidyName } from '@shared/domain/practice-world';
 
 import styles from './briefing.module.css';
 

@@ -8,10 +8,15 @@ import { CorporationLink, ElectionLink } from '@renderer/features/links/links';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { ownStanding } from '@shared/domain/elections/own-standing';
+import { ownStanding } from '@shared/domain/elections/election-votes';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
-import { formatPoints } from '@shared/domain/wording/points';
+import {
+  formatCount,
+  formatNumber,
+  formatPercent,
+  isNumber,
+  formatPoints,
+} from '@shared/domain/wording/numbers';
 
 import { ActionsPanel, hasActionGains, OwnIncomePanel } from './gains-panels';
 import { NumberFacts } from './number-facts';

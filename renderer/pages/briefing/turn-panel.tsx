@@ -1,13 +1,12 @@
 /** The game's date and the length of its turns; the status bar has the turn itself. */
-import { formatExactDuration } from '@shared/domain/wording/durations';
+import { formatExactDuration, formatClock } from '@shared/domain/wording/times';
 import { useGameDate } from '@renderer/features/countries/use-countries';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { instantMs } from '@shared/domain/instants';
-import { formatClock } from '@shared/domain/wording/times';
+import { instantMs } from '@shared/domain/clocks';
 
 function localTime(at: string | null | undefined): string | null {
   const atMs = instantMs(at);

@@ -5,7 +5,7 @@ import { RowButtons } from '@renderer/components/tables/row-buttons';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { MAX_FAVOURITES, toggleFavourite, useFavourites } from '@renderer/state/stored/favourites';
-import { refOf } from '@shared/domain/characters/character-ids';
+import { refOf } from '@shared/domain/characters';
 
 import { MAX_COMPARED, toggleCompared } from '@renderer/features/characters/compare-ids';
 import { useCompared } from './use-compared';

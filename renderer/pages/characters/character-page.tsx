@@ -28,7 +28,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
-import { isObjectId, refOf } from '@shared/domain/characters/character-ids';
+import { isObjectId, refOf } from '@shared/domain/characters';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';

@@ -19,7 +19,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useFavourites } from '@renderer/state/stored/favourites';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
-import { refFromText } from '@shared/domain/characters/character-ids';
+import { refFromText } from '@shared/domain/characters';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { ComparePanel } from './compare-panel';

@@ -10,7 +10,7 @@ import { useOwnStatus } from '@renderer/features/characters/own-status';
 import { PartyOf } from '@renderer/features/links/party-of';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { refFromText } from '@shared/domain/characters/character-ids';
+import { refFromText } from '@shared/domain/characters';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber } from '@shared/domain/wording/numbers';
 

@@ -10,9 +10,9 @@ import { inWords } from '@renderer/components/figures/value-words';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { watchColumn } from '@renderer/features/watching/watch-button';
 import { hrefIfKnown } from '@renderer/screens/href';
-import { conflictSides } from '@shared/domain/conflicts';
-import type { ConflictSide } from '@shared/domain/conflicts';
-import { labelOf } from '@shared/domain/wording/field-labels';
+import { conflictSides } from '../../features/conflicts/conflicts';
+import type { ConflictSide } from '../../features/conflicts/conflicts';
+import { labelOf } from '@shared/domain/wording/fields';
 import { humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 

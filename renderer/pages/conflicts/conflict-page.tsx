@@ -21,7 +21,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
-import { conflictSides } from '@shared/domain/conflicts';
+import { conflictSides } from '../../features/conflicts/conflicts';
 import {
   ABSENT,
   formatCount,

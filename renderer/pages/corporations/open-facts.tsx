@@ -5,8 +5,7 @@
 import { RawValue } from '@renderer/components/figures/raw-fields';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
-import { formatField, formOf, unitBeside } from '@shared/domain/wording/field-figures';
-import { labelOf } from '@shared/domain/wording/field-labels';
+import { formatField, formOf, unitBeside, labelOf } from '@shared/domain/wording/fields';
 
 interface OpenFactsProps {
   readonly value: object;

@@ -12,10 +12,10 @@ import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, text } from '@renderer/components/tables/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { boardRow, rateFormsOf } from '@shared/domain/markets/market-board';
-import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
-import { rankAmong } from '@shared/domain/markets/market-sectors';
-import type { PeerRank } from '@shared/domain/markets/market-sectors';
+import { boardRow, rateFormsOf } from '../../features/markets/market-board';
+import type { BoardFigures, BoardRow } from '../../features/markets/market-board';
+import { rankAmong } from '../../features/markets/market-sectors';
+import type { PeerRank } from '../../features/markets/market-sectors';
 import { formatCount, formatPercent, numberWriter } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 

@@ -1,7 +1,7 @@
 /** The used part of each request limit in the last minute. */
 import type { ReactNode } from 'react';
 
-import { formatDuration } from '@shared/domain/wording/durations';
+import { formatDuration } from '@shared/domain/wording/times';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, name } from '@renderer/components/tables/columns';

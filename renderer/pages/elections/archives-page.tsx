@@ -28,7 +28,7 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { inNameOrder } from '@shared/domain/wording/name-order';
+import { inNameOrder } from '@shared/domain/wording/names';
 import { humanise } from '@shared/domain/wording/words';
 
 type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];

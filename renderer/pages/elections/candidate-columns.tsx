@@ -8,8 +8,13 @@ import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Tally } from '@shared/domain/elections/election-votes';
-import { formatCount, formatPercent, isNumber, numberWriter } from '@shared/domain/wording/numbers';
-import { formatSignedPoints } from '@shared/domain/wording/points';
+import {
+  formatCount,
+  formatPercent,
+  isNumber,
+  numberWriter,
+  formatSignedPoints,
+} from '@shared/domain/wording/numbers';
 
 import styles from './elections.module.css';
 

@@ -12,8 +12,8 @@ import type { ResponseOf } from '@shared/contract/index';
 import { electionPhase } from '@shared/domain/elections/election-phase';
 import { candidateKey, readTallies, turnOfShares } from '@shared/domain/elections/election-votes';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { raceSeats } from '@shared/domain/elections/race-standing';
-import type { RaceSeats } from '@shared/domain/elections/race-standing';
+import { raceSeats } from '../../features/elections/race-standing';
+import type { RaceSeats } from '../../features/elections/race-standing';
 
 import { candidateColumns } from './candidate-columns';
 import type { CandidateRow } from './candidate-columns';

@@ -16,9 +16,8 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { electionGroup } from '@shared/domain/wording/statuses';
-import { inNameOrder } from '@shared/domain/wording/name-order';
-import { humanise } from '@shared/domain/wording/words';
+import { electionGroup, humanise } from '@shared/domain/wording/words';
+import { inNameOrder } from '@shared/domain/wording/names';
 
 import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';
 

@@ -5,7 +5,7 @@ import { usePassedCount } from '@renderer/api/use-clock';
 import { Fact } from '@renderer/components/ui/layout/fact-list';
 import { electionPhase } from '@shared/domain/elections/election-phase';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
-import { instantMs } from '@shared/domain/instants';
+import { instantMs } from '@shared/domain/clocks';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
 
 const PHASES: Readonly<Record<ElectionPhase, string>> = {

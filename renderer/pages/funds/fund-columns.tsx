@@ -7,7 +7,7 @@ import {
   formatPercentChange,
   isNumber,
 } from '@shared/domain/wording/numbers';
-import { backingOf, expensePct, premiumPct } from '@shared/domain/markets/fund-backing';
+import { backingOf, expensePct, premiumPct } from './fund-holdings';
 import { humanise } from '@shared/domain/wording/words';
 
 /** A fund of the list. */

@@ -18,7 +18,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
-import { backingPerUnit, expensePct, premiumPct } from '@shared/domain/markets/fund-backing';
+import { backingPerUnit, expensePct, premiumPct } from './fund-holdings';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';

@@ -20,8 +20,8 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
-import { premiumPct } from '@shared/domain/markets/fund-backing';
-import type { Rates } from '@shared/domain/money/conversion';
+import { premiumPct } from './fund-holdings';
+import type { Rates } from '@shared/domain/money/cash';
 import { humanise } from '@shared/domain/wording/words';
 
 import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';

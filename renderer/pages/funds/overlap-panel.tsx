@@ -12,8 +12,8 @@ import { link, percent, text } from '@renderer/components/tables/columns';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { hrefIfKnown } from '@renderer/screens/href';
-import { overlapsOf } from '@shared/domain/markets/fund-overlap';
-import type { HoldingFund, Overlap } from '@shared/domain/markets/fund-overlap';
+import { overlapsOf } from './fund-holdings';
+import type { HoldingFund, Overlap } from './fund-holdings';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import type { FundRow } from './fund-columns';

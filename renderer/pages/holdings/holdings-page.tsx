@@ -18,8 +18,8 @@ import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
-import { sumIn } from '@shared/domain/markets/positions';
-import type { Held } from '@shared/domain/markets/positions';
+import { sumIn } from '../../features/markets/positions';
+import type { Held } from '../../features/markets/positions';
 
 import { amountIn, CashTable, PositionsTable } from './holdings-tables';
 import { NotValued } from './not-valued';

@@ -9,11 +9,11 @@ import { count, money, percent, text } from '@renderer/components/tables/columns
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/features/links/subject-columns';
 import { href } from '@renderer/screens/href';
-import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
-import type { Rates } from '@shared/domain/money/conversion';
+import { COMMON_UNIT, convert } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
 import type { MoneyWidth } from '@shared/domain/money/money';
-import type { Held, Position, Unvalued } from '@shared/domain/markets/positions';
+import type { Held, Position, Unvalued } from '../../features/markets/positions';
 
 const REASONS: Readonly<Record<Unvalued, string>> = {
   'no-shares': 'The service does not say how many shares',

@@ -1,5 +1,5 @@
 /** What the sums of the holdings leave out, and why. */
-import { convert } from '@shared/domain/money/conversion';
+import { convert } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { Panel } from '@renderer/components/ui/layout/panel';

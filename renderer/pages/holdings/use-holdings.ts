@@ -12,12 +12,11 @@ import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
 import { ownCharacter } from '@renderer/features/client/nav-fields';
 import type { ResponseOf } from '@shared/contract/index';
-import { cashByCurrency, cashUnitOf } from '@shared/domain/money/cash';
-import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '@shared/domain/money/cash';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { heldCorporationIds } from '@shared/domain/money/named-currencies';
-import { positionIn, statedPosition } from '@shared/domain/markets/positions';
-import type { HeldCorporation, Held, Position } from '@shared/domain/markets/positions';
+import { heldCorporationIds } from '../../features/exchange/named-currencies';
+import { positionIn, statedPosition } from '../../features/markets/positions';
+import type { HeldCorporation, Held, Position } from '../../features/markets/positions';
 
 /** Further corporations are named and not read, because each costs one read of the key's budget. */
 const MAX_POSITIONS = 60;

@@ -9,10 +9,9 @@ import type { Column } from '@renderer/components/tables/column';
 import { badge, count, date, text } from '@renderer/components/tables/columns';
 import { watchColumn } from '@renderer/features/watching/watch-button';
 import { hrefIfKnown } from '@renderer/screens/href';
-import { voteLead } from '@shared/domain/legislation/bills';
+import { voteLead } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { billGroup } from '@shared/domain/wording/statuses';
-import { humanise } from '@shared/domain/wording/words';
+import { billGroup, humanise } from '@shared/domain/wording/words';
 import { billKey } from '@shared/record/keys';
 
 import styles from './legislation.module.css';

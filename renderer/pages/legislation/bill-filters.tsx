@@ -7,8 +7,8 @@ import { sponsorParty } from '@renderer/features/legislation/sponsor';
 import type { Bill } from '@renderer/features/legislation/sponsor';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
-import { sponsorKey, voteGapPercent } from '@shared/domain/legislation/bills';
-import { inNameOrder } from '@shared/domain/wording/name-order';
+import { sponsorKey, voteGapPercent } from '@shared/domain/bills';
+import { inNameOrder } from '@shared/domain/wording/names';
 
 /** The player's own bills in the address: the same link shows every player their own. */
 const MINE = 'me';

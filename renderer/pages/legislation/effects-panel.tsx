@@ -3,8 +3,7 @@ import { directionOf, MARKS } from './effects';
 import type { SentEffect } from './effects';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { billGroup } from '@shared/domain/wording/statuses';
-import { humanise } from '@shared/domain/wording/words';
+import { billGroup, humanise } from '@shared/domain/wording/words';
 
 import styles from './legislation.module.css';
 

@@ -23,7 +23,7 @@ import { href } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { billGroup } from '@shared/domain/wording/statuses';
+import { billGroup } from '@shared/domain/wording/words';
 
 import { billColumns } from './bill-columns';
 import { BillFilterFields, useBillFilters } from './bill-filters';

@@ -8,8 +8,8 @@ import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
-import { sponsorKey, sponsorRecord } from '@shared/domain/legislation/bills';
-import type { SponsorRecord } from '@shared/domain/legislation/bills';
+import { sponsorKey, sponsorRecord } from '@shared/domain/bills';
+import type { SponsorRecord } from '@shared/domain/bills';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import styles from './legislation.module.css';

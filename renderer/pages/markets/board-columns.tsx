@@ -10,8 +10,8 @@ import { count, decimal, link, money, percent, text } from '@renderer/components
 import { notComparedWords } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/features/links/subject-columns';
 import { href } from '@renderer/screens/href';
-import type { AmountComparison } from '@shared/domain/money/conversion';
-import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
+import type { AmountComparison } from '@shared/domain/money/cash';
+import type { BoardFigures, BoardRow } from '../../features/markets/market-board';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatNumber, numberWriter } from '@shared/domain/wording/numbers';
 import { formatPrice } from '@shared/domain/wording/rates';

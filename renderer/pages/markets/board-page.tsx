@@ -25,10 +25,10 @@ import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { useScreen } from '@renderer/state/screen-context';
-import type { Listed } from '@shared/domain/markets/market-board';
-import { amountComparison } from '@shared/domain/money/conversion';
-import type { AmountComparison, Rates } from '@shared/domain/money/conversion';
-import { comparable, sectorSums } from '@shared/domain/markets/market-sectors';
+import type { Listed } from '../../features/markets/market-board';
+import { amountComparison } from '@shared/domain/money/cash';
+import type { AmountComparison, Rates } from '@shared/domain/money/cash';
+import { comparable, sectorSums } from '../../features/markets/market-sectors';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { boardColumns } from './board-columns';

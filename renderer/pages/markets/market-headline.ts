@@ -1,6 +1,6 @@
 /** How the market moved, as one sentence, and its movers. Pure. */
-import { sectorSums } from '@shared/domain/markets/market-sectors';
-import type { Valued } from '@shared/domain/markets/market-sectors';
+import { sectorSums } from '../../features/markets/market-sectors';
+import type { Valued } from '../../features/markets/market-sectors';
 import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 

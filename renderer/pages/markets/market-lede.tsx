@@ -5,7 +5,7 @@ import { Change } from './change';
 import { CorporationLink } from '@renderer/features/links/links';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import type { Valued } from '@shared/domain/markets/market-sectors';
+import type { Valued } from '../../features/markets/market-sectors';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { marketHeadline, moversOf } from './market-headline';

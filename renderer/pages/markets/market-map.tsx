@@ -8,11 +8,11 @@ import { ChartFrame, useChartReading } from '@renderer/components/charts/chart-f
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { href, routeOf } from '@renderer/screens/href';
 import { openRoute } from '@renderer/state/location';
-import type { Valued } from '@shared/domain/markets/market-sectors';
+import type { Valued } from '../../features/markets/market-sectors';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatPercentChange } from '@shared/domain/wording/numbers';
-import { squarify } from '@shared/domain/markets/treemap';
-import type { Rect } from '@shared/domain/markets/treemap';
+import { squarify } from './treemap';
+import type { Rect } from './treemap';
 import { humanise } from '@shared/domain/wording/words';
 
 import styles from './market-map.module.css';

@@ -8,7 +8,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, money, percent, text } from '@renderer/components/tables/columns';
 import { href } from '@renderer/screens/href';
-import type { SectorSum } from '@shared/domain/markets/market-sectors';
+import type { SectorSum } from '../../features/markets/market-sectors';
 import { humanise } from '@shared/domain/wording/words';
 
 import { formatTimes } from './board-columns';

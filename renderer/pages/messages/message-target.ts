@@ -1,5 +1,5 @@
 /** The screen that a notification of the service is about. Pure. */
-import { isObjectId } from '@shared/domain/characters/character-ids';
+import { isObjectId } from '@shared/domain/characters';
 import type { AnyId } from '@shared/routes/route';
 
 import { href, hrefIfKnown } from '@renderer/screens/href';

@@ -2,9 +2,14 @@
 import type { CharacterRow } from '@renderer/features/characters/use-characters';
 import { changeListDraft } from '@renderer/state/money-drafts';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
-import { LIST_LIMIT, listTotal, repeatedLines } from '@shared/domain/money/list-rules';
-import type { ListLine } from '@shared/domain/money/list-rules';
-import { readWholeAmount, transferError } from '@shared/domain/money/money-rules';
+import {
+  LIST_LIMIT,
+  listTotal,
+  repeatedLines,
+  readWholeAmount,
+  transferError,
+} from '@shared/domain/money/money-rules';
+import type { ListLine } from '@shared/domain/money/money-rules';
 
 let made = 0;
 

@@ -13,9 +13,8 @@ import { href } from '@renderer/screens/href';
 import { useFavourites } from '@renderer/state/stored/favourites';
 import { changeListDraft, useListDraft } from '@renderer/state/money-drafts';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
-import { LIST_LIMIT } from '@shared/domain/money/list-rules';
+import { LIST_LIMIT, TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import { formatMoney } from '@shared/domain/money/money';
-import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import {

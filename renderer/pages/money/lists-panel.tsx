@@ -1,5 +1,5 @@
 /** The lists of this account on this computer: what was sent, refused, unknown, and what waits. */
-import { formatDuration } from '@shared/domain/wording/durations';
+import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import { requestRest, stopList, useListRun } from '@renderer/features/money/send-list';
 import { useMainRead } from '@renderer/api/query/use-main-read';

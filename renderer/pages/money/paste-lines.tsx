@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
-import { pastedLines } from '@shared/domain/money/list-names';
+import { pastedLines } from './list-names';
 
 import { unsureLine } from './list-draft';
 import styles from './list.module.css';

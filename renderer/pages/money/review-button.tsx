@@ -1,5 +1,5 @@
 /** The button that opens the confirmation, with a status text beside it. */
-import { formatDuration } from '@shared/domain/wording/durations';
+import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import { useIsOffline } from '@renderer/api/connection';
 import type { MoneyKind } from '@renderer/features/money/send-money';

@@ -1,5 +1,5 @@
 /** The fields that some servers add to a row, in one line. */
-import { labelOf } from '@shared/domain/wording/field-labels';
+import { labelOf } from '@shared/domain/wording/fields';
 
 import { unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';

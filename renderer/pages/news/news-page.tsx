@@ -20,7 +20,7 @@ import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { inNameOrder } from '@shared/domain/wording/name-order';
+import { inNameOrder } from '@shared/domain/wording/names';
 import { humanise } from '@shared/domain/wording/words';
 
 import styles from './news.module.css';

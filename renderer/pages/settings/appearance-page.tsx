@@ -9,7 +9,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { RadioGroup } from '@renderer/components/ui/form/radio-group';
 import type { RadioOption } from '@renderer/components/ui/form/radio-group';
-import type { ThemeChoice } from '@shared/ipc/theme-choices';
+import type { ThemeChoice } from '@shared/ipc/choices';
 import type { Failure } from '@shared/ipc/result';
 
 import { SettingsFrame } from './settings-frame';

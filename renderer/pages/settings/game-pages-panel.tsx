@@ -11,7 +11,7 @@ import {
   MIN_WIDTH_BESIDE_PX,
   OTHER_SITES_CHOICES,
   PANE_LAYOUTS,
-} from '@shared/ipc/pane-choices';
+} from '@shared/ipc/choices';
 import type { Settings } from '@shared/ipc/channels/settings';
 import type { Failure } from '@shared/ipc/result';
 

@@ -7,9 +7,9 @@ import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { foldSigns } from '@shared/domain/wording/fold-text';
+import { foldSigns } from '@shared/domain/wording/names';
 import { formatCount } from '@shared/domain/wording/numbers';
-import type { BundledLicence } from '@shared/ipc/channels/licences';
+import type { BundledLicence } from '@shared/ipc/channels/app';
 
 import styles from './licences.module.css';
 import { SettingsFrame } from './settings-frame';

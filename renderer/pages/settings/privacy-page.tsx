@@ -10,8 +10,8 @@ import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { href } from '@renderer/screens/href';
-import { formatBytes } from '@shared/domain/wording/bytes';
-import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/privacy';
+import { formatBytes } from '@shared/domain/wording/numbers';
+import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/settings';
 import type { Failure } from '@shared/ipc/result';
 
 import { PART_WORDS } from './privacy-words';

@@ -1,6 +1,6 @@
 /** What each part of the data on this computer holds, how it is protected, and how to erase it alone. */
 import type { ScreenId } from '@renderer/screens/screens';
-import type { StoredPart } from '@shared/ipc/stored-parts';
+import type { StoredPart } from '@shared/ipc/choices';
 
 interface PartWords {
   readonly title: string;

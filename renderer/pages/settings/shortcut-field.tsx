@@ -2,9 +2,8 @@
 import type { KeyboardEvent } from 'react';
 
 import { TextField } from '@renderer/components/ui/form/text-field';
-import { isAccelerator } from '@shared/ipc/accelerator';
+import { isAccelerator, keyPressOf, pressedKeys } from '@shared/ipc/accelerators';
 import { keyWords } from '@shared/ipc/client-keys';
-import { keyPressOf, pressedKeys } from '@shared/ipc/pressed-keys';
 
 interface ShortcutFieldProps {
   readonly label: string;

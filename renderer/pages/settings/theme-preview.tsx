@@ -1,6 +1,6 @@
 /** A picture of a theme, drawn with that theme's own tokens. */
 import type { ThemeName } from '@renderer/theme/apply-theme';
-import type { ThemeChoice } from '@shared/ipc/theme-choices';
+import type { ThemeChoice } from '@shared/ipc/choices';
 
 import styles from './settings.module.css';
 

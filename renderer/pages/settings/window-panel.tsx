@@ -6,7 +6,7 @@ import { updateSettings, useSettings } from '@renderer/api/session/use-settings'
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { CLOSING_CHOICES } from '@shared/ipc/closing-choices';
+import { CLOSING_CHOICES } from '@shared/ipc/choices';
 import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import type { Settings } from '@shared/ipc/channels/settings';
 import type { Failure } from '@shared/ipc/result';

@@ -1,5 +1,5 @@
 /** Keeps small values between runs; main stores them. A value that main refuses is lost without an error. */
-import type { KeptName } from '@shared/ipc/kept-values';
+import type { KeptName } from '@shared/ipc/boot';
 
 import { bridge } from '../../api/bridge';
 

@@ -9,8 +9,8 @@ import {
   optionalNumber,
   optionalText,
   optionalTimestamp,
+  openWord,
 } from '../fields';
-import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
 /** What a key may do (part 5). */

@@ -11,8 +11,8 @@ import {
   optionalText,
   queryText,
   recordId,
+  openWord,
 } from '../fields';
-import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
 /** Conflict statuses by contract (part 3). */

@@ -16,8 +16,9 @@ import {
   optionalTimestamp,
   pathText,
   recordId,
+  openWord,
+  openWordParameter,
 } from '../fields';
-import { openWord, openWordParameter } from '../open-words';
 import { notPromised } from '../promises';
 import { billStatus } from './legislation';
 

@@ -16,8 +16,8 @@ import {
   optionalTimestamp,
   queryText,
   recordId,
+  openWord,
 } from '../fields';
-import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
 /** Statuses and phases that the contract names (part 3), and further statuses of servers. */

@@ -10,8 +10,8 @@ import {
   optionalText,
   optionalTimestamp,
   queryText,
+  openWord,
 } from '../fields';
-import { openWord } from '../open-words';
 import { anyShapeOf } from '../promises';
 import { sectorType } from './markets';
 

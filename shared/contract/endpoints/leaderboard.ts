@@ -10,8 +10,8 @@ import {
   optionalNumber,
   optionalText,
   queryText,
+  openWord,
 } from '../fields';
-import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
 /** What a leaderboard can rank by (contract part 4). */

@@ -13,8 +13,8 @@ import {
   optionalTimestamp,
   queryText,
   recordId,
+  openWord,
 } from '../fields';
-import { openWord } from '../open-words';
 import { notPromised } from '../promises';
 
 /** Bill statuses by contract (part 3). */

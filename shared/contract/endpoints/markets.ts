@@ -10,8 +10,9 @@ import {
   optionalText,
   pageParameter,
   queryText,
+  openWord,
+  openWordParameter,
 } from '../fields';
-import { openWord, openWordParameter } from '../open-words';
 import { anyShapeOf, notPromised } from '../promises';
 
 /** What a market answer shows: shares of companies, or sectors without an owner (contract part 4). */

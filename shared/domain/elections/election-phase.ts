@@ -1,6 +1,6 @@
 /** The phase of an election, from its flags, times and status together, because servers leave some of them out. */
-import { instantMs } from '../instants';
-import { electionGroup } from '../wording/statuses';
+import { instantMs } from '../clocks';
+import { electionGroup, humanise } from '../wording/words';
 
 /** The phases of an election in their order. */
 export type ElectionPhase = 'upcoming' | 'primary' | 'general' | 'ended';
@@ -56,4 +56,19 @@ export function electionPhase(
   const primaryEndMs = instantMs(facts.primaryEndTime);
   const isBeforePrimaryEnd = primaryEndMs !== null && nowMs < primaryEndMs;
   return known === 'general' && isBeforePrimaryEnd ? 'primary' : known;
+}
+
+interface Named {
+  readonly electionType?: string | null | undefined;
+  readonly state?: string | null | undefined;
+}
+
+/**
+ * As the election's screen is called, for example `Senate election, CA`; null for an election without a kind. A primary
+ * is a stage, and the name outlives it, so it is left out.
+ */
+export function electionName({ electionType, state }: Named): string | null {
+  if (!electionType) return null;
+  const kind = electionType === 'primary' ? 'Election' : `${humanise(electionType)} election`;
+  return `${kind}${state ? `, ${state}` : ''}`;
 }

@@ -1,4 +1,4 @@
-/** Personal money as client-status reports it: its unit, and the amount in one currency. */
+/** Money that a player has: its currency, and its value in another one. Pure. */
 import { formatMoney } from './money';
 import type { MoneyWidth } from './money';
 import { isNumber } from '../wording/numbers';
@@ -82,4 +82,77 @@ export function cashUnitOf(status: CashStatus): CashUnit {
   return homeCurrency && home !== null && home === cashOnHand
     ? { kind: 'currency', code: homeCurrency }
     : { kind: 'not-stated' };
+}
+
+/** The name of the unit in which services add up all currencies. */
+export const COMMON_UNIT = 'units';
+
+/** A rate and its source. */
+export interface Rate {
+  /** Units of the currency for one common unit; above 0. */
+  readonly perCommon: number;
+  /** The answer that stated it, in words: `exchange rates`, `economy of KS`. */
+  readonly source: string;
+}
+
+/** Rates by currency code. */
+export type Rates = ReadonlyMap<string, Rate>;
+
+type Sent = number | null | undefined;
+
+function perCommonOf(currency: string, rates: Rates): number | null {
+  if (currency === COMMON_UNIT) return 1;
+  const rate = rates.get(currency)?.perCommon;
+  return isNumber(rate) && rate > 0 ? rate : null;
+}
+
+/**
+ * An amount in another currency, before any spread. Null if the amount, a currency or one of the two rates is not
+ * known: no rate is ever guessed. The same currency needs no rate.
+ */
+export function convert(
+  amount: Sent,
+  from: string | null,
+  to: string | null,
+  rates: Rates,
+): number | null {
+  if (!isNumber(amount) || from === null || to === null) return null;
+  if (from === to) return amount;
+  const [given, wanted] = [perCommonOf(from, rates), perCommonOf(to, rates)];
+  if (given === null || wanted === null) return null;
+  const converted = (amount / given) * wanted;
+  return Number.isFinite(converted) ? converted : null;
+}
+
+/** What an amount in a currency is sorted by. */
+export type AmountComparison = (amount: Sent, currency: string | null) => number | null;
+
+/**
+ * How to compare amounts in these currencies: as they are where all are in the same one, else by their value in the
+ * common unit. Null for an amount that cannot be compared.
+ */
+export function amountComparison(
+  currencies: Iterable<string | null>,
+  rates: Rates,
+): AmountComparison {
+  if (new Set(currencies).size <= 1) return (amount) => (isNumber(amount) ? amount : null);
+  return (amount, currency) => convert(amount, currency, COMMON_UNIT, rates);
+}
+
+/** The sources of the rates that convert these currencies into `to`, each once; currencies without a rate have none. */
+export function sourcesOf(
+  currencies: Iterable<string>,
+  to: string | null,
+  rates: Rates,
+): readonly string[] {
+  if (to === null) return [];
+  const found = new Set<string>();
+  for (const currency of currencies) {
+    if (currency === to) continue;
+    for (const code of [currency, to]) {
+      const source = rates.get(code)?.source;
+      if (source !== undefined) found.add(source);
+    }
+  }
+  return [...found];
 }

@@ -1,7 +1,5 @@
 /** Formats numbers: one locale, cached formatters, and a dash for a value that was not sent. */
 
-import { lazily } from '../lazily';
-
 const INTERFACE_LOCALE = 'en-US';
 
 function playerLocale(): string {
@@ -133,4 +131,33 @@ export function formatPercent(value: number | null | undefined): string {
 /** A change in percent with its sign, so that its direction needs no colour; or a dash. */
 export function formatPercentChange(value: number | null | undefined): string {
   return isNumber(value) ? percentChanges(value / 100) : ABSENT;
+}
+
+/**
+ * Makes a value once, when it is first needed. A formatter of the language takes a millisecond and some of them
+ * hundreds of kilobytes, and most are used on few screens.
+ */
+export function lazily<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null;
+  return () => (made ??= make());
+}
+
+/** Percentage points, for example of a lead: `1 point`, `7.25 points`; or a dash. */
+export function formatPoints(value: number | null | undefined): string {
+  if (!isNumber(value)) return ABSENT;
+  return `${formatNumber(value)} ${Math.abs(Math.round(value * 100)) === 100 ? 'point' : 'points'}`;
+}
+
+/** The same with a sign, for example of a change: `+7.25 points`. */
+export function formatSignedPoints(value: number): string {
+  return `${Math.round(value * 100) > 0 ? '+' : ''}${formatPoints(value)}`;
+}
+
+const KB = 1024;
+const MB = KB * KB;
+
+/** A size in KB, or from one MB on in MB. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= MB) return `${formatNumber(Math.round((bytes / MB) * 10) / 10)} MB`;
+  return `${formatCount(Math.ceil(bytes / KB))} KB`;
 }

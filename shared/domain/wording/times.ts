@@ -1,12 +1,10 @@
 /**
- * Formats times and dates: no other file makes a format of them, and lint holds it to that. The service sends UTC; a player
- * reads local time. Ages are in `ages.ts`, countdowns in `countdown.ts`.
+ * Formats times, dates, ages, lengths of time and countdowns: no other file makes a format of them, and lint enforces
+ * that. The service sends UTC; a player reads local time.
  */
-
-import { instantMs } from '../instants';
-import { lazily } from '../lazily';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units';
-import { DISPLAY_LOCALE, twoDigits } from './numbers';
+import { instantMs } from '../clocks';
+import { lazily, DISPLAY_LOCALE, twoDigits, formatNumber } from './numbers';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time-units';
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   lazily(() => new Intl.DateTimeFormat(DISPLAY_LOCALE, options));
@@ -98,4 +96,79 @@ export function minuteOf(text: string): number | null {
   return hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)
     ? null
     : hours * HOUR_MINUTES + minutes;
+}
+
+/** Longer than a poll with its jitter and slack, so that polled data stays `just now`. */
+const JUST_NOW_MS = 90_000;
+
+/**
+ * `just now`, `5 minutes ago`, `3 hours ago` or `2 days ago`; a time ahead is `just now`. Seconds are
+ * not counted: polls come once a minute, and a text that changes in between repaints an idle window.
+ */
+export function formatAge(ageMs: number): string {
+  if (ageMs < JUST_NOW_MS) return 'just now';
+  if (ageMs < HOUR_MS) return inWords(ageMs, MINUTE_MS, 'minute');
+  if (ageMs < 2 * DAY_MS) return inWords(ageMs, HOUR_MS, 'hour');
+  return inWords(ageMs, DAY_MS, 'day');
+}
+
+function inWords(ageMs: number, unitMs: number, unit: string): string {
+  const count = Math.floor(ageMs / unitMs);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+/** Longer times are shown in minutes, and in hours. */
+const MAX_SECONDS_MS = 90_000;
+const MAX_MINUTES_MS = 7_200_000;
+
+/** `20 s`, `10 minutes` from 90 s on, `2.5 hours` beyond two hours; seconds and minutes are rounded up, hours to tenths. */
+export function formatDuration(ms: number): string {
+  if (ms < MAX_SECONDS_MS) return `${Math.ceil(ms / SECOND_MS)} s`;
+  if (ms <= MAX_MINUTES_MS) return `${Math.ceil(ms / MINUTE_MS)} minutes`;
+  return `${formatNumber(Math.round((ms / HOUR_MS) * 10) / 10)} hours`;
+}
+
+/** The same in the largest of these units that needs no rounding, for a length that is a fact: `150 minutes`. */
+export function formatExactDuration(ms: number): string {
+  const unitMs = ms <= MAX_MINUTES_MS ? MINUTE_MS : HOUR_MS;
+  if (ms < MAX_SECONDS_MS || ms % MINUTE_MS !== 0) return `${formatNumber(ms / SECOND_MS)} s`;
+  return ms % unitMs === 0 ? formatDuration(ms) : `${formatNumber(ms / MINUTE_MS)} minutes`;
+}
+
+/**
+ * Time left as `1d 2h`, `2h 5m`, `41m` or, in the last minute, `0:42`; `due` once it is over.
+ *
+ * Before the last minute the text changes once a minute. A text that changes every second keeps
+ * every process of an idle window awake: about seventy wakeups for each of them.
+ */
+export function formatCountdown(leftMs: number): string {
+  if (leftMs <= 0) return 'due';
+  if (leftMs <= MINUTE_MS) {
+    const seconds = Math.ceil(leftMs / SECOND_MS);
+    return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+  }
+  const allMinutes = Math.ceil(leftMs / MINUTE_MS);
+  const hours = Math.floor(allMinutes / 60);
+  const minutes = allMinutes % 60;
+  if (hours >= 24) return `${Math.floor(hours / 24)}d ${hours % 24}h`;
+  return hours > 0 ? `${hours}h ${minutes}m` : `${minutes}m`;
+}
+
+/** Milliseconds until the text of `formatCountdown` changes; null when it stays. */
+export function untilCountdownChangesMs(leftMs: number): number | null {
+  return untilStepMs(leftMs, leftMs <= MINUTE_MS ? SECOND_MS : MINUTE_MS);
+}
+
+/** The time left in milliseconds of whole seconds, as a countdown carries it; 0 once it is over. */
+export function wholeSecondsMs(leftMs: number): number {
+  return Math.max(0, Math.ceil(leftMs / SECOND_MS)) * SECOND_MS;
+}
+
+/** Milliseconds until `wholeSecondsMs` changes; null at its end. */
+export function untilSecondChangesMs(leftMs: number): number | null {
+  return untilStepMs(leftMs, SECOND_MS);
+}
+
+function untilStepMs(leftMs: number, stepMs: number): number | null {
+  return leftMs <= 0 ? null : leftMs - (Math.ceil(leftMs / stepMs) - 1) * stepMs;
 }

@@ -1,4 +1,5 @@
 /** Makes the service's field names, roles and statuses readable; unknown ones too. */
+import type { KnownWord } from '../../contract/policy';
 
 /** Abbreviations that are always written in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set([
@@ -74,4 +75,60 @@ export function humanise(word: string): string {
  */
 export function kindWords(kind: string): string {
   return humanise(kind.split('.').findLast((part) => part !== '') ?? kind);
+}
+
+/** What happened to a bill. */
+export type BillGroup = 'pending' | 'passed' | 'failed';
+/** The phase of an election, as far as its status says. */
+export type ElectionGroup = 'upcoming' | 'running' | 'ended';
+
+const BILL_GROUPS: Readonly<Record<KnownWord<'legislation', 'answer.bills[].status'>, BillGroup>> =
+  {
+    pending: 'pending',
+    proposed: 'pending',
+    active: 'pending',
+    passed_origin: 'pending',
+    active_other: 'pending',
+    active_both: 'pending',
+    enrolled: 'pending',
+    cabinet_review: 'pending',
+    passed: 'passed',
+    signed: 'passed',
+    veto_override: 'passed',
+    unsigned_law: 'passed',
+    override_shugiin: 'passed',
+    failed: 'failed',
+    vetoed: 'failed',
+    override_failed: 'failed',
+    withdrawn: 'failed',
+    filibustered: 'failed',
+  };
+
+const ELECTION_GROUPS: Readonly<
+  Record<KnownWord<'elections', 'answer.elections[].status'>, ElectionGroup>
+> = {
+  upcoming: 'upcoming',
+  open: 'running',
+  active: 'running',
+  primary: 'running',
+  general: 'running',
+  closed: 'ended',
+  ended: 'ended',
+  completed: 'ended',
+  resolved: 'ended',
+  cancelled: 'ended',
+};
+
+function lookUp<Group>(groups: Readonly<Record<string, Group>>, word: string): Group | null {
+  return Object.hasOwn(groups, word) ? (groups[word] ?? null) : null;
+}
+
+/** The group of a bill's status; null for an unknown status. */
+export function billGroup(status: string | null | undefined): BillGroup | null {
+  return lookUp(BILL_GROUPS, status ?? '');
+}
+
+/** The group of an election's status; null for an unknown status. */
+export function electionGroup(status: string | null | undefined): ElectionGroup | null {
+  return lookUp(ELECTION_GROUPS, status ?? '');
 }

@@ -56,3 +56,17 @@ export const apiChannels = {
   'api:cancel': defineChannel({ input: z.strictObject({ callId: id }), output: carries<null>() }),
   'cache:load': defineChannel({ input: savedAnswers, output: carries<readonly CachedAnswer[]>() }),
 };
+
+const MAX_ADDRESS_CHARACTERS = 2_000;
+
+export const portraitChannels = {
+  /** A `data:` URL of a small still picture from the profile's own server; null if there is none to show. */
+  'portraits:read': defineChannel({
+    input: z.strictObject({
+      profileId: id,
+      /** As an answer names it, relative or absolute. */
+      address: z.string().min(1).max(MAX_ADDRESS_CHARACTERS),
+    }),
+    output: carries<string | null>(),
+  }),
+};

@@ -2,9 +2,11 @@
 import { z } from 'zod';
 
 import type { Route } from '../../routes/route';
-import { KEPT_NAMES } from '../kept-values';
-import { ADDRESS_LIMIT } from '../address-limit';
+import { KEPT_NAMES } from '../boot';
+import { ADDRESS_LIMIT } from '../choices';
 import { carries, defineChannel, defineEvent } from './define';
+import type { BootSnapshot } from '../boot';
+import type { UpdateState } from '../update-state';
 
 /** Longest route that a link can carry. */
 const ROUTE_LIMIT = 500;
@@ -74,4 +76,56 @@ export const appEvents = {
   /** The player wants to quit: main waits a short time for `app:unsaved`. */
   'app:asks-unsaved': defineEvent<null>(),
   'power:changed': defineEvent<{ readonly state: PowerState }>(),
+};
+
+export const bootChannels = {
+  /** The settings, the session and the first screen's last good data, for the first paint. */
+  'boot:snapshot': defineChannel({ input: z.null(), output: carries<BootSnapshot>() }),
+};
+
+export const updateChannels = {
+  'updates:get': defineChannel({ input: z.null(), output: carries<UpdateState>() }),
+  /** Asks the feed now, unless an order is under way; answers with the state then. */
+  'updates:check': defineChannel({ input: z.null(), output: carries<UpdateState>() }),
+};
+
+export const updateEvents = { 'updates:changed': defineEvent<UpdateState>() };
+
+/** One library of the bundles, as the build found it. */
+export interface BundledLicence {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression. */
+  readonly licence: string;
+  /** The texts of its licence and notices. */
+  readonly text: string;
+}
+
+export const licenceChannels = {
+  'licences:list': defineChannel({
+    input: z.null(),
+    output: carries<readonly BundledLicence[]>(),
+  }),
+};
+
+/** `cancelled`: the player closed the system's dialog. */
+export type PrintOutcome = 'done' | 'cancelled';
+
+/** Longest name that is proposed for a file. */
+const FILE_NAME_LIMIT = 200;
+
+export const printingChannels = {
+  /**
+   * Asks the player where to save a PDF, before the renderer changes its appearance for it. True once a file is chosen.
+   * Main keeps its path for the next `print:page` only, and does not reveal it to the renderer.
+   */
+  'print:choose-file': defineChannel({
+    input: z.strictObject({ fileName: z.string().min(1).max(FILE_NAME_LIMIT) }),
+    output: carries<boolean>(),
+  }),
+  /** Prints the document as it is laid out now: to the printer of the system's dialog, or to the chosen file. */
+  'print:page': defineChannel({
+    input: z.strictObject({ to: z.enum(['printer', 'file']), isLandscape: z.boolean() }),
+    output: carries<PrintOutcome>(),
+  }),
 };

@@ -1,7 +1,6 @@
 /** What diagnostics show of the running client. */
 import { z } from 'zod';
 
-import type { LogView } from '../log-view';
 import { carries, defineChannel } from './define';
 import type { SessionView } from './session';
 
@@ -48,3 +47,17 @@ export const diagnosticsChannels = {
   /** Saves the same report as one file where the player says; returns its path, null when they cancelled. */
   'diagnostics:save': defineChannel({ input: z.null(), output: carries<string | null>() }),
 };
+
+/** One entry of the log; it contains no secret. */
+export interface LogEntry {
+  readonly atMs: number;
+  readonly level: 'error' | 'warn' | 'info' | 'debug';
+  readonly text: string;
+}
+
+interface LogView {
+  /** Path of the log file. */
+  readonly file: string;
+  /** The newest entries, oldest first. */
+  readonly entries: readonly LogEntry[];
+}

@@ -1,27 +1,34 @@
 /** Every channel of the bridge, and the types that follow from its declaration. */
 import type { z } from 'zod';
 
-import { accountChannels, accountEvents } from './accounts';
+import {
+  accountChannels,
+  accountEvents,
+  proxyChannels,
+  sessionChannels,
+  sessionEvents,
+} from './session';
 import { alertChannels, alertEvents } from './alerts';
-import { apiChannels } from './api';
-import { appChannels, appEvents } from './app';
-import type { bootChannels } from './boot';
+import { apiChannels, portraitChannels } from './api';
+import {
+  appChannels,
+  appEvents,
+  licenceChannels,
+  printingChannels,
+  updateChannels,
+  updateEvents,
+} from './app';
+import type { bootChannels } from './app';
 import type { Carried } from './define';
 import { accountActionChannels } from './account-actions';
 import { diagnosticsChannels } from './diagnostics';
-import { licenceChannels } from './licences';
 import { listChannels, listEvents } from './lists';
 import { moneyChannels, moneyEvents } from './money';
-import { portraitChannels } from './portraits';
-import { printingChannels } from './printing';
-import { privacyChannels } from './privacy';
-import { proxyChannels } from './proxy';
+import { privacyChannels, settingsChannels, settingsEvents } from './settings';
 import { paneChannels, paneEvents } from './pane';
 import { recordChannels, recordEvents } from './record';
-import { sessionChannels, sessionEvents } from './session';
-import { settingsChannels, settingsEvents } from './settings';
-import { updateChannels, updateEvents } from './updates';
 import { watchChannels, watchEvents } from './watch';
+import type { Result } from '../result';
 
 /** What the renderer may ask of main. */
 export const invokeChannels = {
@@ -91,3 +98,14 @@ export type BootAnswer = ValueOf<BootChannels[typeof BOOT_CHANNEL]['output']>;
 /** Names of the channels, for gate and preload, which get them without the schemas. */
 export const INVOKE_CHANNELS = Object.keys(invokeChannels) as readonly InvokeChannel[];
 export const EVENT_CHANNELS = Object.keys(eventChannels) as readonly EventChannel[];
+
+export interface HustingsBridge {
+  /** Requested when the document begins to load, and available before the renderer's scripts run. */
+  readonly boot: Promise<BootAnswer>;
+  invoke<C extends InvokeChannel>(
+    channel: C,
+    request: ChannelInput<C>,
+  ): Promise<Result<ChannelOutput<C>>>;
+  /** Subscribes; the returned function ends the subscription. */
+  on<C extends EventChannel>(channel: C, listener: (payload: EventPayload<C>) => void): () => void;
+}

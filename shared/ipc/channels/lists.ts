@@ -1,7 +1,7 @@
 /** Lists of transfers: reviewed at once in main's window, then sent one after the other, each with its own intent. */
 import { z } from 'zod';
 
-import { LIST_LIMIT } from '../../domain/money/list-rules';
+import { LIST_LIMIT } from '../../domain/money/money-rules';
 import type { Failure } from '../result';
 import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
 import { amount } from './money';

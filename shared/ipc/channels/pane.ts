@@ -1,7 +1,7 @@
 /** The pane: the game's own pages beside ours. Main owns them; the renderer draws what surrounds them. */
 import { z } from 'zod';
 
-import { ADDRESS_LIMIT } from '../address-limit';
+import { ADDRESS_LIMIT } from '../choices';
 import { carries, defineChannel, defineEvent } from './define';
 
 const MAX_PIXELS = 20_000;

@@ -1,8 +1,9 @@
 /** The session, the profiles, their API keys, and the practice world. */
 import { z } from 'zod';
 
-import type { HomeCountry } from '../../domain/characters/new-character';
+import type { HomeCountry } from '../../domain/practice-world';
 import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+import type { Standing } from '../mini';
 
 /** Longest name that a player may give a profile. */
 const MAX_LABEL_CHARACTERS = 60;
@@ -150,4 +151,36 @@ export const sessionEvents = {
     readonly profileId: string;
     readonly keys: readonly KeyView[];
   }>(),
+};
+
+export const accountChannels = {
+  /** The standing of every listed account, in the order of the session's profiles. Causes no request to a service. */
+  'accounts:standings': defineChannel({ input: z.null(), output: carries<readonly Standing[]>() }),
+  /** Reads client-nav and client-status of an account that is signed in and not in use. Refused for any other. */
+  'accounts:read': defineChannel({ input: ofProfile, output: carries<null>() }),
+};
+
+export const accountEvents = {
+  /** The standing of an account has changed. */
+  'accounts:changed': defineEvent<{ readonly profileId: string }>(),
+};
+
+/** A proxy whose user name and password are kept. */
+export interface ProxyPasswordView {
+  /** Host and port. */
+  readonly proxyName: string;
+  readonly storage: KeyView['storage'];
+}
+
+export const proxyChannels = {
+  'proxy:list': defineChannel({
+    input: z.null(),
+    output: carries<readonly ProxyPasswordView[]>(),
+  }),
+  'proxy:forget': defineChannel({
+    input: z.strictObject({ proxyName: z.string().max(300) }),
+    output: carries<readonly ProxyPasswordView[]>(),
+  }),
+  /** The player tries again: main may ask once more for a login that it did not get. */
+  'proxy:try-again': defineChannel({ input: z.null(), output: carries<null>() }),
 };

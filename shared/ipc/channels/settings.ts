@@ -2,19 +2,20 @@
 import { z } from 'zod';
 
 import { alertKindNames } from '../../record/alert-kinds';
-import { ACCELERATOR } from '../accelerator';
-import { CLOSING_CHOICES } from '../closing-choices';
+import { ACCELERATOR } from '../accelerators';
 import {
+  CLOSING_CHOICES,
   GAME_PAGE_PLACES,
   OTHER_SITES_CHOICES,
   PANE_LAYOUTS,
   PANE_SHARE_RANGE,
-} from '../pane-choices';
-import { POLL_INTERVAL_RANGE_MS } from '../poll-interval-range';
-import { RECORD_LIMIT_RANGE_MB } from '../record-limit-range';
-import { THEME_CHOICES } from '../theme-choices';
+  POLL_INTERVAL_RANGE_MS,
+  RECORD_LIMIT_RANGE_MB,
+  THEME_CHOICES,
+} from '../choices';
 import { UPDATE_CHANNELS } from '../update-state';
 import { carries, defineChannel, defineEvent } from './define';
+import type { StoredPart } from '../choices';
 
 const DAY_MINUTES = 24 * 60;
 const minuteOfDay = z
@@ -106,3 +107,23 @@ export const settingsChannels = {
 };
 
 export const settingsEvents = { 'settings:changed': defineEvent<Settings>() };
+
+/** One part as it is on the disk now. */
+export interface StoredPartView {
+  readonly part: StoredPart;
+  /** Those of its files and folders inside `folder` that exist. */
+  readonly names: readonly string[];
+  readonly bytes: number;
+}
+
+export interface StoredDataView {
+  /** The folder that contains all parts. */
+  readonly folder: string;
+  readonly parts: readonly StoredPartView[];
+}
+
+export const privacyChannels = {
+  'privacy:stored': defineChannel({ input: z.null(), output: carries<StoredDataView>() }),
+  /** Asks the player, erases everything and ends the client. False: the player cancelled, nothing was erased. */
+  'privacy:erase': defineChannel({ input: z.null(), output: carries<boolean>() }),
+};

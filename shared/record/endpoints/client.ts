@@ -1,8 +1,7 @@
 /** The player's own figures: navigation state, status, account. Answers to the session alone. */
 import type { ResponseOf } from '../../contract/index';
-import { cashByCurrency, cashUnitOf } from '../../domain/money/cash';
-import { COMMON_UNIT } from '../../domain/money/conversion';
-import { ownStanding } from '../../domain/elections/own-standing';
+import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '../../domain/money/cash';
+import { ownStanding } from '../../domain/elections/election-votes';
 import { isNumber } from '../../domain/wording/numbers';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';

@@ -1,6 +1,6 @@
 /** Countries: regime, leader, economy, government, bills in the chamber, and past events. */
 import type { ResponseOf } from '../../contract/index';
-import { seatsHeldIn } from '../../domain/parties/seats-held';
+import { seatsHeldIn } from '../../domain/seats-held';
 import { isNumber } from '../../domain/wording/numbers';
 import { countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '../../contract/index';
 import { activeCrises, crisisName, idOfCrisis, namedAnswer } from '../../domain/crises';
 import type { Crisis, CrisesAnswer } from '../../domain/crises';
-import { instantText } from '../../domain/instants';
+import { instantText } from '../../domain/clocks';
 import { plainKey } from '../keys';
 import type { Observation, ObservationTable } from '../observations';
 import { observed, rowsOf, timeOf } from '../observations';

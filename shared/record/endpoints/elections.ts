@@ -7,8 +7,7 @@
  * and say nothing about the lead or the winner.
  */
 import type { ResponseOf } from '../../contract/index';
-import { electionName } from '../../domain/elections/election-name';
-import { electionPhase } from '../../domain/elections/election-phase';
+import { electionName, electionPhase } from '../../domain/elections/election-phase';
 import {
   candidateKey,
   candidateMembers,
@@ -19,7 +18,7 @@ import {
   voteLines,
 } from '../../domain/elections/election-votes';
 import { isNumber } from '../../domain/wording/numbers';
-import { electionGroup } from '../../domain/wording/statuses';
+import { electionGroup } from '../../domain/wording/words';
 import { plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable, About, Facts } from '../observations';

@@ -1,5 +1,5 @@
 /** Bills, from the list of legislation and from a chamber's answer. */
-import { billGroup } from '../../domain/wording/statuses';
+import { billGroup } from '../../domain/wording/words';
 import { billKey } from '../keys';
 import type { ObservationTable, About, Facts } from '../observations';
 import { observed, orNone, rowsOf } from '../observations';

@@ -3,8 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { MiniAction, MiniView } from '@shared/ipc/mini';
-import type { Standing } from '@shared/ipc/standing';
+import type { MiniAction, MiniView, Standing } from '@shared/ipc/mini';
 import { NOW_MS } from '@support/renderer/page-bridge';
 
 const STANDING: Standing = {

@@ -1,7 +1,7 @@
 /** What the renderer may not do: navigate away, open windows, get permissions, run foreign script, reach Node, or call main from another window. */
 import type { Page } from 'playwright';
 
-import type { HustingsBridge } from '@shared/ipc/bridge';
+import type { HustingsBridge } from '@shared/ipc/channels/index';
 import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
 import { watchOutside } from '@support/app/pane/outside';
 import { breakPolicy, floodBridge, leaveByNavigation } from '@support/app/renderer-steps';

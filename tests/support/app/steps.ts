@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Locator, Page } from 'playwright';
 
-import type { HustingsBridge } from '@shared/ipc/bridge';
+import type { HustingsBridge } from '@shared/ipc/channels/index';
 
 import type { RunningApp } from './app';
 import type { Open, OpenOptions } from './test';

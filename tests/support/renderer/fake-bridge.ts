@@ -2,15 +2,15 @@
 import { vi } from 'vitest';
 
 import type { BootSnapshot } from '@shared/ipc/boot';
-import type { HustingsBridge } from '@shared/ipc/bridge';
-import type { ApiAnswer } from '@shared/ipc/channels/api';
 import type {
+  HustingsBridge,
   ChannelOutput,
   EventChannel,
   EventPayload,
   InvokeChannel,
   ChannelInput,
 } from '@shared/ipc/channels/index';
+import type { ApiAnswer } from '@shared/ipc/channels/api';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';

@@ -1,5 +1,5 @@
 /** The values that the page gave main to store. */
-import type { KeptName } from '@shared/ipc/kept-values';
+import type { KeptName } from '@shared/ipc/boot';
 
 import type { FakeBridge } from './fake-bridge';
 

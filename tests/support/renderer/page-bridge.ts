@@ -1,6 +1,6 @@
 /** The bridge of a file of component tests. The client's modules load once per file, and each test resets the bridge. */
 import type { BootSnapshot } from '@shared/ipc/boot';
-import type { HustingsBridge } from '@shared/ipc/bridge';
+import type { HustingsBridge } from '@shared/ipc/channels/index';
 
 import { createFakeBridge, testBoot } from './fake-bridge';
 import type { FakeBridge } from './fake-bridge';

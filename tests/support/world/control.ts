@@ -1,15 +1,13 @@
 /** Starts a practice world for a test and controls it through its control port. */
 import { deserialize, serialize } from 'node:v8';
 
-import type { NewCharacter } from '@shared/domain/characters/new-character';
-import type { NewCharacterOutcome } from '@shared/domain/world-requests';
+import type { NewCharacter, NewCharacterOutcome } from '@shared/domain/practice-world';
 import { z } from 'zod';
 
 import { stateReport } from '@world-server/control/state-report';
 import type { StateReport } from '@world-server/control/state-report';
 import type { FaultOrder } from '@world-server/traffic/faults';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import type { SpecialNames } from '@electron/world/generate/names/culture';
 import type { WorldState } from '@electron/world/model/state';
 import { loggedRequest } from '@world-server/traffic/request-log';
 import type { LoggedRequest } from '@world-server/traffic/request-log';
@@ -113,13 +111,13 @@ export interface TestWorld {
   stop(): Promise<void>;
 }
 
-/** Generated states by seed, scale and whether their names are special, in bytes: a copy takes a fifth of the time that generating takes. */
+/** Generated states by seed and scale, in bytes: a copy takes a fifth of the time that generating takes. */
 const generated = new Map<string, Buffer>();
 
 /** A state of the test's own, equal to one just generated. */
-function freshState(seed: number, scale: number, special: SpecialNames | null): WorldState {
-  const name = `${seed} ${scale} ${special !== null}`;
-  const bytes = generated.get(name) ?? serialize(generateWorldState(seed, scale, special));
+function freshState(seed: number, scale: number): WorldState {
+  const name = `${seed} ${scale}`;
+  const bytes = generated.get(name) ?? serialize(generateWorldState(seed, scale));
   generated.set(name, bytes);
   return deserialize(bytes) as WorldState;
 }

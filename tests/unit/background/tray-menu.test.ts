@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { trayMenu, trayTooltip } from '@electron/background/tray-menu';
 import type { TrayFacts } from '@electron/background/tray-menu';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
-import type { Standing } from '@shared/ipc/standing';
+import type { Standing } from '@shared/ipc/mini';
 
 const NOW_MS = Date.UTC(2030, 0, 1, 12);
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { capAhead, isDueNextTurn } from '@shared/domain/agenda';
+import { capAhead, isDueNextTurn } from '@renderer/pages/briefing/desk/agenda';
 
 const TURN_MS = 3_600_000;
 const NOW_MS = Date.UTC(2030, 0, 1);

@@ -2,12 +2,12 @@
  * The answers to a player's questions against the practice world's own state, in both dialects; in a campaign at scale
  * 50 too.
  */
-import { billOutlook } from '@shared/domain/legislation/bill-outlook';
-import { majorityOf, minimalCoalitions } from '@shared/domain/parties/coalitions';
-import { overlapsOf } from '@shared/domain/markets/fund-overlap';
-import type { HoldingFund } from '@shared/domain/markets/fund-overlap';
-import { boardRow, rateFormsOf } from '@shared/domain/markets/market-board';
-import { callRace } from '@shared/domain/elections/race-call';
+import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
+import { majorityOf, minimalCoalitions } from '@renderer/features/government/coalitions';
+import { overlapsOf } from '@renderer/pages/funds/fund-holdings';
+import type { HoldingFund } from '@renderer/pages/funds/fund-holdings';
+import { boardRow, rateFormsOf } from '@renderer/features/markets/market-board';
+import { callRace } from '@renderer/features/elections/race-call';
 import { figuresOf, seenIn } from '@renderer/features/markets/board-figures';
 import { raceRows } from '@renderer/features/elections/race-rows';
 import { raceModel } from '@renderer/features/elections/race-model';

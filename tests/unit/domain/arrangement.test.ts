@@ -2,7 +2,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { arrangedParts, storedParts, withHidden, withMoved } from '@shared/domain/arrangement';
+import {
+  arrangedParts,
+  storedParts,
+  withHidden,
+  withMoved,
+} from '@renderer/pages/briefing/desk/arrangement';
 
 const ALL = ['a', 'b', 'c', 'd'] as const;
 const stored = fc.array(

@@ -1,7 +1,7 @@
 /** Moments as they are sent, and what is sent in their place. */
 import { describe, expect, it } from 'vitest';
 
-import { instantMs, instantText } from '@shared/domain/instants';
+import { instantMs, instantText } from '@shared/domain/clocks';
 
 const AT_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { serial } from '@shared/domain/serial';
+import { serial } from '@electron/storage/serial';
 
 it('tasks run one after another, in order, even after one that failed', async () => {
   const tasks = serial();

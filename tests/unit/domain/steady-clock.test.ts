@@ -1,7 +1,7 @@
 /** The clock that nobody can set. */
 import { expect, it } from 'vitest';
 
-import { createSteadyClock } from '@shared/domain/steady-clock';
+import { createSteadyClock } from '@shared/domain/clocks';
 
 const HOUR_MS = 3_600_000;
 

@@ -7,7 +7,7 @@ import {
   nextGamePollAtMs,
   TURN_GRACE_MS,
   untilNextTurnMs,
-} from '@shared/domain/turn-clock';
+} from '@shared/domain/clocks';
 
 describe('untilNextTurnMs', () => {
   it('counts from service time', () => {

@@ -1,7 +1,7 @@
 /** A 429 pauses what the service counts together: a family of endpoints on one server, the whole key on another. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { familyOf } from '@shared/contract/families';
+import { familyOf } from '@shared/contract/index';
 import type { EndpointId } from '@shared/contract/index';
 import { systemClock } from '@electron/http/clock';
 import { createRateLimiter } from '@electron/http/rate-limiter';

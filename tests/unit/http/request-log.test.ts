@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
-import { knownValuesOf } from '@shared/contract/open-words';
+import { knownValuesOf } from '@shared/contract/fields';
 import { redactedUrl } from '@electron/http/request-log';
 
 /**

@@ -1,7 +1,7 @@
 /** Which shortcuts a player may choose for every program. */
 import { expect, it } from 'vitest';
 
-import { isAccelerator } from '@shared/ipc/accelerator';
+import { isAccelerator } from '@shared/ipc/accelerators';
 
 it('a shortcut has two modifier keys, so that it takes none from other programs', () => {
   for (const keys of ['CmdOrCtrl+C', 'CmdOrCtrl+V', 'Alt+F4', 'Shift+A', 'F5', 'CmdOrCtrl+Shift+Z'])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { CLIENT_KEYS, keyNameOf } from '@shared/ipc/client-keys';
 import type { ClientKeyName } from '@shared/ipc/client-keys';
-import { pressedKeys } from '@shared/ipc/pressed-keys';
+import { pressedKeys } from '@shared/ipc/accelerators';
 import { pressOf } from '@support/key-press';
 
 const CONTROL = { control: true };

@@ -1,7 +1,6 @@
 /** What must not compile against the bridge; `tsc -p tests` checks it, nothing runs it. */
 import type { Handlers } from '@electron/ipc/router';
-import type { HustingsBridge } from '@shared/ipc/bridge';
-import type { ChannelInput, EventPayload } from '@shared/ipc/channels/index';
+import type { HustingsBridge, ChannelInput, EventPayload } from '@shared/ipc/channels/index';
 import { succeed } from '@shared/ipc/result';
 import type { MiniAction } from '@shared/ipc/mini';
 import type { Route } from '@shared/routes/route';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { WINDOW_MS } from '@electron/http/rate-limiter';
-import { LIST_LIMIT } from '@shared/domain/money/list-rules';
+import { LIST_LIMIT } from '@shared/domain/money/money-rules';
 import type { ListView } from '@shared/ipc/channels/lists';
 import { invokeChannels } from '@shared/ipc/channels/index';
 import type { ListReview } from '@shared/ipc/confirm';

@@ -1,6 +1,6 @@
 /** The pane as a whole over a page and windows that only note what is asked of them. */
 import { createPane } from '@electron/pane/pane';
-import { ADDRESS_LIMIT } from '@shared/ipc/address-limit';
+import { ADDRESS_LIMIT } from '@shared/ipc/choices';
 import { describe, expect, it, vi } from 'vitest';
 
 import { asWindow, beginAnew, fakeWindow, openPane, ORIGIN, settle } from '@support/pane/fake-pane';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { routeOfDeepLink } from '@electron/window/start/launch-options';
-import { ADDRESS_LIMIT } from '@shared/ipc/address-limit';
+import { routeOfDeepLink, readLaunchOptions } from '@electron/window/start/launch-options';
+import { ADDRESS_LIMIT } from '@shared/ipc/choices';
 import { isExternalAddress } from '@electron/window/guards/external-links';
-import { readLaunchOptions } from '@electron/window/start/launch-options';
 
 describe('readLaunchOptions', () => {
   it('prefers an argument to its environment variable', () => {

@@ -1,5 +1,5 @@
 /** Control routes for one player: the session, unread counts, and any field of the two polled answers. */
-import { characterOf } from '@electron/world/core/world';
+import { characterOf } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import { newcomerOrder, playerNamed } from '@electron/world/newcomers';
 import { NEWCOMER_TURNS } from '@electron/world/rules/money';
@@ -76,7 +76,7 @@ export function addPlayerRoutes(
     const player = playerNamed(world, context.req.param('username'));
     const { turns } = await readOrder(context, newnessOrder);
     await change(() => {
-      const character = characterOf(world, player);
+      const character = characterOf(world.state, player);
       if (!character) throw new RangeError(`${player.username} has no character`);
       character.createdTurn = world.state.turn + turns - NEWCOMER_TURNS;
     });

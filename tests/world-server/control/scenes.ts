@@ -1,12 +1,14 @@
 /** Control routes that put the world into a state that a test needs, and that read its books. */
-import { balanceOf, record, toMinor } from '@electron/world/core/books';
+import { balanceOf, pay, toMinor } from '@electron/world/core/books';
 import { openRandom } from '@electron/world/core/random';
-import { countryByCode } from '@electron/world/core/world';
+import { characterOf, countryByCode, seatsOfCountry } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
-import { addEmptyCountry } from '@electron/world/generate/countries';
+import { generateCountry } from '@electron/world/generate/countries';
 import { offerCrisis } from '@electron/world/generate/events';
 import { introduceBill } from '@electron/world/generate/politics';
+import { CABINET_OFFICES } from '@electron/world/model/politics';
 import type { Country, Election } from '@electron/world/model/politics';
+import type { WorldState } from '@electron/world/model/state';
 import { playerNamed } from '@electron/world/newcomers';
 import { settlePrimary, racesOf, openElection } from '@electron/world/rules/elections';
 import { voteOf, isPassed } from '@electron/world/rules/government';
@@ -88,8 +90,38 @@ export function addSceneRoutes(app: ControlApp, { world, saver }: ControlParts):
 }
 
 function countryNamed(world: World, code: string): Country {
-  const country = countryByCode(world, code);
+  const country = countryByCode(world.state, code);
   if (!country) throw new RangeError(`No country has the code ${code}`);
+  return country;
+}
+
+/**
+ * Adds a country without people and without history.
+ * @throws RangeError when its code is taken.
+ */
+function addEmptyCountry(state: WorldState, code: string, name: string): Country {
+  if (countryByCode(state, code)) throw new RangeError(`A country has the code ${code} already`);
+  const country = generateCountry(state.seed, {
+    code,
+    name,
+    regime: 'parliamentaryRepublic',
+    // A third letter keeps it apart from every currency that a world starts with.
+    currency: { code: `${code}0`, name: `${name} unit`, perAnchor: 1 },
+    flag: { layout: 'plain', colors: ['#d0d0d0'], charge: null },
+    population: null,
+    chamber: 'Assembly',
+    chamberSeats: 0,
+    regions: [],
+    parties: [],
+    share: 0,
+  });
+  state.countries.push(country);
+  state.leaderships.push({
+    countryCode: code,
+    leader: null,
+    cabinet: CABINET_OFFICES.map(() => null),
+    sinceTurn: state.turn,
+  });
   return country;
 }
 
@@ -124,7 +156,7 @@ const POSITIONS = Array.from({ length: 41 }, (_, index) => index / 2 - 10);
 
 /** A bill that the chamber votes on next turn, positioned so that it passes or fails. */
 function closingBill({ state }: World, country: Country, passes: boolean) {
-  const seats = state.seats.filter(({ countryCode }) => countryCode === country.code);
+  const seats = seatsOfCountry(state, country.code);
   const position = POSITIONS.find(
     (candidate) => isPassed(voteOf(state, seats, { position: candidate })) === passes,
   );
@@ -132,7 +164,7 @@ function closingBill({ state }: World, country: Country, passes: boolean) {
     throw new RangeError(`No bill ${passes ? 'passes' : 'fails'} in ${country.name}`);
   const random = openRandom(state.seed, `ordered-bill:${state.lastNumbers.bill}`);
   const bill = {
-    ...introduceBill(state, country, state.turn, random),
+    ...introduceBill(state, country, random),
     position,
     voteTurn: state.turn + 1,
   };
@@ -140,25 +172,27 @@ function closingBill({ state }: World, country: Country, passes: boolean) {
   return bill;
 }
 
-/** Sets a player's money; the difference comes from `mint` or goes to `burn`. */
+/** Sets a player's money; the difference comes from `mint` or goes back to it. */
 function setFunds(
   world: World,
   username: string | undefined,
   order: z.infer<typeof fundsOrder>,
 ): void {
   const player = playerNamed(world, username);
-  const character =
-    player.character === null ? undefined : world.state.characters[player.character - 1];
+  const character = characterOf(world.state, player);
   if (!character) throw new RangeError(`${player.username} has no character`);
   const currency = homeCurrency(world.state, character);
   for (const purse of ['campaign', 'personal'] as const) {
     const wanted = order[purse];
     if (wanted === undefined) continue;
     const holder = `${purse}/${character.number}`;
-    const difference = toMinor(wanted) - balanceOf(world.state.books, holder, currency);
-    record(world.state.books, world.state.turn, 'ordered', `${purse} of ${character.name}`, [
-      { holder, currency, amount: difference },
-      { holder: difference > 0 ? 'mint' : 'burn', currency, amount: -difference },
-    ]);
+    pay(world.state, {
+      kind: 'ordered',
+      note: `${purse} of ${character.name}`,
+      from: 'mint',
+      to: holder,
+      currency,
+      amount: toMinor(wanted) - balanceOf(world.state.books, holder, currency),
+    });
   }
 }

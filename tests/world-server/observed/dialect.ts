@@ -6,7 +6,7 @@ import type { Refusal } from '@electron/world/calls/answers';
 import type { Caller } from '@electron/world/calls/session';
 import { callerByKey, rateFamily } from '@electron/world/dialect/contract';
 import type { Dialect, Route, WireAnswer } from '@electron/world/dialect/dialect';
-import { familyOf } from '@shared/contract/families';
+import { familyOf } from '@shared/contract/index';
 import type { EndpointId } from '@shared/contract/index';
 
 import { observedRoutes } from './beyond-table/routes';

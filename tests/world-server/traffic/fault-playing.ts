@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { codeForStatus } from '@shared/contract/error-codes';
+import { codeForStatus } from '@shared/contract/errors';
 
 import type { FaultEffect } from './faults';
 

@@ -16,7 +16,7 @@ import { compatriotOf } from '@support/money/steps';
 import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
-import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
+import { PRACTICE_PLAYERS } from '@shared/domain/practice-world';
 import { checkedLines } from '@shared/files/checked-lines';
 
 const SCALE = 0.3;

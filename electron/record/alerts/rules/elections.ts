@@ -1,5 +1,5 @@
 /** Alerts about elections: phase, end, lead and result. */
-import { formatPoints } from '@shared/domain/wording/points';
+import { formatPoints } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';

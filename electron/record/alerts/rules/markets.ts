@@ -1,6 +1,5 @@
 /** Alerts about figures: watched figures, the player's own rules, and bonds that default. */
-import { formatPercent } from '@shared/domain/wording/numbers';
-import { formatPoints } from '@shared/domain/wording/points';
+import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import type { OwnRule } from '@shared/record/alerts';
 import { isOfPoints, subjectText } from '@shared/record/subjects';
 import { valueWords } from '@shared/record/figures';

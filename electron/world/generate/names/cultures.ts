@@ -22,6 +22,12 @@ const CULTURES = new Map<string, Culture>(
   }),
 );
 
+/**
+ * So many names come from streams of their own, those of people after each country's first ones and those of bills in
+ * each country: a seed keeps giving the world that it always gave.
+ */
+export const DRAWN_APART = { people: 22, corporations: 8, bills: 6 } as const;
+
 /** A country's culture; a country that a test added has Avelmark's. */
 export function cultureOf(countryCode: string): Culture {
   return CULTURES.get(countryCode) ?? avelmark;

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { Ref } from 'react';
 
-import { filterWords, foldSigns } from '@shared/domain/wording/fold-text';
+import { filterWords, foldSigns } from '@shared/domain/wording/names';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { classNames } from '../class-names';

@@ -1,5 +1,5 @@
 /** Shows why a read failed, in the place of its data. */
-import { formatDuration } from '@shared/domain/wording/durations';
+import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import { lazy, Suspense } from 'react';
 

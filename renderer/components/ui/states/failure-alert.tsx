@@ -1,5 +1,5 @@
 /** Shows why an action failed, beside the control that started it. */
-import { formatDuration } from '@shared/domain/wording/durations';
+import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import type { ReactNode } from 'react';
 

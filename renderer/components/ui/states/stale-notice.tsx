@@ -1,7 +1,7 @@
 /** Says that a screen shows last good data, and how old it is: one notice for everything that is stale. */
 import { failureOf, isUnconfirmed } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
-import { formatDuration } from '@shared/domain/wording/durations';
+import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import type { Failure } from '@shared/ipc/result';
 

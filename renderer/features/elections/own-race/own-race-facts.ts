@@ -1,9 +1,7 @@
 /** Where the player stands in a race, and the sentence that says so. Pure. */
-import { nextSeat, lastSeatOf } from '@shared/domain/elections/next-seat';
-import { highestAverages } from '@shared/domain/elections/seat-projection';
-import { formatCount } from '@shared/domain/wording/numbers';
-import { ordinalWord } from '@shared/domain/wording/ordinals';
-import { formatPoints } from '@shared/domain/wording/points';
+import { nextSeat, lastSeatOf, highestAverages } from '../seat-projection';
+import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
+import { ordinalWord } from '../ordinals';
 
 import { isOwnCandidate } from '@renderer/features/elections/race-model';
 import type { CardRunner, OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';

@@ -2,8 +2,8 @@
 import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { storeParts } from '@renderer/state/stored/briefing-parts';
-import { storedParts, withHidden, withMoved } from '@shared/domain/arrangement';
-import type { ArrangedPart } from '@shared/domain/arrangement';
+import { storedParts, withHidden, withMoved } from './arrangement';
+import type { ArrangedPart } from './arrangement';
 
 import styles from './desk.module.css';
 import { PART_IDS, PARTS } from './parts';

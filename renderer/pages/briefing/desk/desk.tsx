@@ -5,7 +5,7 @@ import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Button } from '@renderer/components/ui/button';
 import { useStoredParts } from '@renderer/state/stored/briefing-parts';
-import { arrangedParts } from '@shared/domain/arrangement';
+import { arrangedParts } from './arrangement';
 
 import { ArrangeDialog } from './arrange-dialog';
 import { ColumnFlow } from './column-flow';

@@ -5,10 +5,10 @@ import { useGame, useNav, useStatus } from '@renderer/features/client/use-status
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
-import { capAhead, isDueNextTurn } from '@shared/domain/agenda';
+import { capAhead, isDueNextTurn } from './agenda';
 import { crisisName, fallbackOf, idOfCrisis } from '@shared/domain/crises';
-import { turnsAbout, turnsUntil } from '@shared/domain/elections/race-turns';
-import { instantMs } from '@shared/domain/instants';
+import { turnsAbout, turnsUntil } from '../../../features/elections/race-call';
+import { instantMs } from '@shared/domain/clocks';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 

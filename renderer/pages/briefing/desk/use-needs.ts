@@ -7,7 +7,7 @@ import { billListParams } from '@renderer/features/legislation/known-bills';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { useUnreadAlerts } from '@renderer/state/unread-alerts';
-import { voteLead } from '@shared/domain/legislation/bills';
+import { voteLead } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 /** One thing that waits; `kind` is its `data-kind`. */

@@ -7,8 +7,8 @@ import { buttonClass } from '@renderer/components/ui/button';
 import { href } from '@renderer/screens/href';
 import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
-import { turnsAbout } from '@shared/domain/elections/race-turns';
-import { instantMs } from '@shared/domain/instants';
+import { turnsAbout } from '../../../features/elections/race-call';
+import { instantMs } from '@shared/domain/clocks';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './crisis-card.module.css';

@@ -7,10 +7,9 @@ import { Lede } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { hrefIfKnown, href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
-import { ownStanding } from '@shared/domain/elections/own-standing';
+import { ownStanding } from '@shared/domain/elections/election-votes';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatPercent, isNumber, rawNumber } from '@shared/domain/wording/numbers';
-import { formatPoints } from '@shared/domain/wording/points';
+import { formatPercent, isNumber, rawNumber, formatPoints } from '@shared/domain/wording/numbers';
 
 import { CrisisCard } from './crisis-card';
 import { OwnRaceAnswer } from './own-race';

@@ -1,5 +1,5 @@
 /** How a figure changed, in a sentence. Pure. */
-import { formatPoints } from '@shared/domain/wording/points';
+import { formatPoints } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { RecordedDifference } from '@shared/record/recorded';
 import { valueWords as inUnit } from '@shared/record/figures';

@@ -12,7 +12,7 @@ import { keepVisit, useVisit } from '@renderer/features/record/presence';
 import type { Visit } from '@renderer/features/record/presence';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useWatchList } from '@renderer/features/watching/watch-list';
-import { USUAL_TURN_MS } from '@shared/domain/turn-clock';
+import { USUAL_TURN_MS } from '@shared/domain/clocks';
 import { billKey, corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 import type { RecordedChanges } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';

@@ -1,7 +1,7 @@
 /** Who leads a country, and with what majority, as one sentence. Pure. */
 import type { PartySeats } from '@renderer/features/government/seat-groups';
 import type { ChamberParty } from '@renderer/features/government/chamber-parties';
-import { minimalCoalitions } from '@shared/domain/parties/coalitions';
+import { minimalCoalitions } from '../../../features/government/coalitions';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 /** A sentence with at most one figure that is set apart. */

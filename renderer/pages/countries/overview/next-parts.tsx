@@ -8,8 +8,8 @@ import { raceName, raceRows, soonestFirst } from '@renderer/features/elections/r
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
-import { voteGapPercent, voteLead } from '@shared/domain/legislation/bills';
-import { billGroup } from '@shared/domain/wording/statuses';
+import { voteGapPercent, voteLead } from '@shared/domain/bills';
+import { billGroup } from '@shared/domain/wording/words';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './next-parts.module.css';

@@ -1,7 +1,7 @@
 /** The rule by which races are called, and what it does not know. */
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { LEADING_FROM_POINTS, MIN_CHANGES } from '@shared/domain/elections/race-call';
+import { LEADING_FROM_POINTS, MIN_CHANGES } from '../../../features/elections/race-call';
 
 import styles from './night.module.css';
 

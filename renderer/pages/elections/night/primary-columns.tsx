@@ -4,9 +4,13 @@ import type { RaceModel } from '@renderer/features/elections/race-model';
 import { callReason, turnsLeftWords } from '@renderer/features/elections/race-words';
 import { CharacterLink } from '@renderer/features/links/links';
 import { Badge } from '@renderer/components/ui/badge';
-import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
-import { formatPoints } from '@shared/domain/wording/points';
-import type { Primary } from '@shared/domain/elections/race-primaries';
+import {
+  formatCount,
+  formatPercent,
+  rawNumber,
+  formatPoints,
+} from '@shared/domain/wording/numbers';
+import type { Primary } from '../../../features/elections/race-standing';
 
 import styles from './night.module.css';
 

@@ -16,9 +16,13 @@ import { CharacterLink, CountryLink, ElectionLink } from '@renderer/features/lin
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import type { RaceCall } from '@shared/domain/elections/race-call';
-import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
-import { formatPoints } from '@shared/domain/wording/points';
+import type { RaceCall } from '../../../features/elections/race-call';
+import {
+  formatCount,
+  formatPercent,
+  rawNumber,
+  formatPoints,
+} from '@shared/domain/wording/numbers';
 
 import styles from './night.module.css';
 import { PrimaryColumns } from './primary-columns';

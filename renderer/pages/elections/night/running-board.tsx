@@ -14,10 +14,9 @@ import { Time } from '@renderer/components/figures/time';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
-import type { RaceCall } from '@shared/domain/elections/race-call';
-import { fillsPresidency } from '@shared/domain/elections/race-office';
-import { turnsAbout, turnsUntil } from '@shared/domain/elections/race-turns';
-import type { GameTurns } from '@shared/domain/elections/race-turns';
+import type { RaceCall, GameTurns } from '../../../features/elections/race-call';
+import { fillsPresidency } from '../../../features/elections/race-standing';
+import { turnsAbout, turnsUntil } from '../../../features/elections/race-call';
 
 import styles from './night.module.css';
 import { RaceCard } from './race-card';

@@ -6,9 +6,8 @@ import { isOwnCandidate } from '@renderer/features/elections/race-model';
 import { CharacterLink } from '@renderer/features/links/links';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import type { Primary } from '@shared/domain/elections/race-primaries';
-import { formatPercent } from '@shared/domain/wording/numbers';
-import { formatPoints } from '@shared/domain/wording/points';
+import type { Primary } from '../../../features/elections/race-standing';
+import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';
 

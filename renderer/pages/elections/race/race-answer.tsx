@@ -13,8 +13,8 @@ import { Column } from '@renderer/components/ui/layout/columns';
 import { Grid } from '@renderer/components/ui/layout/grid';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import type { TurnShares } from '@shared/domain/elections/race-leads';
-import { instantMs } from '@shared/domain/instants';
+import type { TurnShares } from '../../../features/elections/race-call';
+import { instantMs } from '@shared/domain/clocks';
 import { formatPercent } from '@shared/domain/wording/numbers';
 
 import { CandidatesPanel } from '../candidates-panel';

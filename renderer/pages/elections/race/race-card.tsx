@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { CardRunner } from '@renderer/features/elections/race-model';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { isIndependent } from '@shared/domain/elections/race-standing';
+import { isIndependent } from '../../../features/elections/race-standing';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';

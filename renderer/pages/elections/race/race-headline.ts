@@ -1,7 +1,6 @@
 /** The sentence that opens a race in which the player does not stand. Pure. */
 import type { RaceModel } from '@renderer/features/elections/race-model';
-import { formatCount } from '@shared/domain/wording/numbers';
-import { formatPoints } from '@shared/domain/wording/points';
+import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 
 /** A sentence with at most one figure that is set apart, and whom it is about. */
 export interface RaceHeadline {

@@ -7,11 +7,15 @@ import { Delta } from '@renderer/components/figures/delta';
 import { Countdown } from '@renderer/components/figures/countdown';
 import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import type { TurnShares } from '@shared/domain/elections/race-leads';
-import { sharesAtPace } from '@shared/domain/elections/race-pace';
-import { seatsBy } from '@shared/domain/elections/seat-methods';
-import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
-import { formatPoints } from '@shared/domain/wording/points';
+import type { TurnShares } from '../../../features/elections/race-call';
+import { sharesAtPace } from '../../../features/elections/race-call';
+import { seatsBy } from '../what-if';
+import {
+  formatCount,
+  formatPercent,
+  rawNumber,
+  formatPoints,
+} from '@shared/domain/wording/numbers';
 
 import { RaceCard } from './race-card';
 import { raceHeadline } from './race-headline';

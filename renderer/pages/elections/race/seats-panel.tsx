@@ -4,8 +4,8 @@ import type { CSSProperties } from 'react';
 import type { CardRunner } from '@renderer/features/elections/race-model';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { nextSeat } from '@shared/domain/elections/next-seat';
-import { nextInLine, seatOrder } from '@shared/domain/elections/seat-methods';
+import { nextSeat } from '../../../features/elections/seat-projection';
+import { nextInLine, seatOrder } from '../what-if';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { seatsAtShares } from '@shared/domain/elections/what-if';
+import { seatsAtShares } from '../what-if';
 import { formatCount, numberWriter } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';

@@ -8,10 +8,8 @@ import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { SEAT_METHODS } from '@shared/domain/elections/seat-methods';
-import type { SeatMethod } from '@shared/domain/elections/seat-methods';
-import { AS_COUNTED, supposedSeats, supposedVotes } from '@shared/domain/elections/what-if';
-import type { Supposed } from '@shared/domain/elections/what-if';
+import { SEAT_METHODS, AS_COUNTED, supposedSeats, supposedVotes } from '../what-if';
+import type { SeatMethod, Supposed } from '../what-if';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';

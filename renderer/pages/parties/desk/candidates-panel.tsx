@@ -30,12 +30,11 @@ import { Badge } from '@renderer/components/ui/badge';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
-import { refFromText } from '@shared/domain/characters/character-ids';
-import { LIST_LIMIT } from '@shared/domain/money/list-rules';
-import { formatCount } from '@shared/domain/wording/numbers';
-import { formatSignedPoints } from '@shared/domain/wording/points';
-import { deskCandidates } from '@shared/domain/parties/party-desk';
-import type { DeskCandidate, IsParty } from '@shared/domain/parties/party-desk';
+import { refFromText } from '@shared/domain/characters';
+import { LIST_LIMIT } from '@shared/domain/money/money-rules';
+import { formatCount, formatSignedPoints } from '@shared/domain/wording/numbers';
+import { deskCandidates } from './party-desk';
+import type { DeskCandidate, IsParty } from './party-desk';
 import { humanise } from '@shared/domain/wording/words';
 
 /** Candidates whose funds are read one by one: a key has 60 reads a minute, and the races need theirs. */

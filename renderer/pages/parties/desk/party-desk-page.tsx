@@ -20,7 +20,7 @@ import { Page } from '@renderer/components/ui/layout/page';
 import { href } from '@renderer/screens/href';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount } from '@shared/domain/wording/numbers';
-import type { IsParty } from '@shared/domain/parties/party-desk';
+import type { IsParty } from './party-desk';
 import { partyKey } from '@shared/record/keys';
 
 import { OwnCandidatesPanel } from './candidates-panel';

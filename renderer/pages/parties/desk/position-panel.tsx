@@ -10,7 +10,7 @@ import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
-import { positionTrail } from '@shared/domain/parties/party-desk';
+import { positionTrail } from './party-desk';
 
 interface PositionPanelProps {
   readonly party: NonNullable<ResponseOf<'party'>['party']>;

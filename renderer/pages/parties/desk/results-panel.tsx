@@ -6,8 +6,8 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, percent, text } from '@renderer/components/tables/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { deskResults } from '@shared/domain/parties/party-desk';
-import type { DeskCycle, IsParty } from '@shared/domain/parties/party-desk';
+import { deskResults } from './party-desk';
+import type { DeskCycle, IsParty } from './party-desk';
 
 const COLUMNS: readonly Column<DeskCycle>[] = [
   text('cycle', 'Cycle', ({ cycle }) => cycle),

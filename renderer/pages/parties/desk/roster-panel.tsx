@@ -9,8 +9,8 @@ import { decimal, money, word } from '@renderer/components/tables/columns';
 import { character } from '@renderer/features/links/subject-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { deskRoster } from '@shared/domain/parties/party-desk';
-import type { DeskMember, IsParty } from '@shared/domain/parties/party-desk';
+import { deskRoster } from './party-desk';
+import type { DeskMember, IsParty } from './party-desk';
 
 function rosterColumns(currency: string | null): readonly Column<DeskMember>[] {
   return [

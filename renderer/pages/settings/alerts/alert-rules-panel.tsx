@@ -6,8 +6,12 @@ import { removeRule, usePlayerRules } from '@renderer/features/alerts/use-alerts
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatCount, formatNumber, formatPercent } from '@shared/domain/wording/numbers';
-import { formatPoints } from '@shared/domain/wording/points';
+import {
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatPoints,
+} from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
 import type { OwnRule, PlayerRule } from '@shared/record/alerts';
 import { metricLabel, metricOf } from '@shared/record/metrics';

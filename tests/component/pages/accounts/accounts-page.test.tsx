@@ -7,7 +7,7 @@ import { NOW_MS } from '@support/renderer/page-bridge';
 import { shownRoute, tableCells, tableRows } from '@support/renderer/readings';
 import { renderScreen, settle } from '@support/renderer/screen';
 import { fail, succeed } from '@shared/ipc/result';
-import type { Standing } from '@shared/ipc/standing';
+import type { Standing } from '@shared/ipc/mini';
 
 const BEN = {
   ...testProfile,

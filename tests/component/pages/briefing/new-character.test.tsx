@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import type { HomeCountry } from '@shared/domain/characters/new-character';
+import type { HomeCountry } from '@shared/domain/practice-world';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 import { failing, failureOfKind, fixture } from '@support/renderer/answers';

@@ -1,6 +1,6 @@
 /** Who can govern together: the coalition calculator on legislature and government. */
 import { screen, within } from '@testing-library/react';
-import { majorityOf } from '@shared/domain/parties/coalitions';
+import { majorityOf } from '@renderer/features/government/coalitions';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { raceRows } from '@renderer/features/elections/race-rows';
-import { fillsPresidency } from '@shared/domain/elections/race-office';
+import { fillsPresidency } from '@renderer/features/elections/race-standing';
 import { succeed } from '@shared/ipc/result';
 import { eventually, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';

@@ -1,8 +1,11 @@
 /** The chamber as it would be seated against the practice world's own state, in both dialects. */
 import { describe, expect, it } from 'vitest';
-import { turnsUntil } from '@shared/domain/elections/race-turns';
-import { raceSeats, rankedRunners } from '@shared/domain/elections/race-standing';
-import { fillsLowerHouse } from '@shared/domain/elections/race-office';
+import { turnsUntil } from '@renderer/features/elections/race-call';
+import {
+  raceSeats,
+  rankedRunners,
+  fillsLowerHouse,
+} from '@renderer/features/elections/race-standing';
 import type { KnownParty } from '@renderer/features/parties/use-parties';
 import { chamberParties } from '@renderer/features/government/chamber-parties';
 import { projectedSeating } from '@renderer/features/elections/projected-seats';

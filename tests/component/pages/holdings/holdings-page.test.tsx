@@ -19,7 +19,7 @@ describe('holdings', () => {
       const { state } = world;
       const number = state.players.find(({ username }) => username === 'magnate')?.character ?? 0;
       const own = state.characters[number - 1];
-      const held = holdingsOf(world, number);
+      const held = holdingsOf(world.state, number);
       await renderScreen('/holdings', {
         answers,
         onBridge: (bridge) => {

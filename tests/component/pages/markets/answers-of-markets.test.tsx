@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { succeed } from '@shared/ipc/result';
-import { overlapsOf } from '@shared/domain/markets/fund-overlap';
+import { overlapsOf } from '@renderer/pages/funds/fund-holdings';
 import { eventually, tableRows, unfold } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';

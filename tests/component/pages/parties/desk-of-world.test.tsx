@@ -2,8 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { membersOfParty } from '@electron/world/core/lookups';
-import { characterByNumber } from '@electron/world/core/world';
+import { characterByNumber, membersOfParty } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import type { Character } from '@electron/world/model/people';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
@@ -16,7 +15,7 @@ const DIALECTS = ['contract', 'observed'] as const;
 
 function ownCharacter(world: World): Character {
   const player = world.state.players.find(({ username }) => username === 'senator');
-  const character = characterByNumber(world, player?.character ?? null);
+  const character = characterByNumber(world.state, player?.character ?? null);
   if (character === null) throw new Error('The senator has no character');
   return character;
 }
@@ -64,7 +63,7 @@ describe.each(DIALECTS)('the party’s desk in a world of the %s dialect', (dial
     expect(held.length > 0).toBe(dialect === 'observed');
     expect(valueOf('desk-seats')).toBe(String(seats));
     expect(valueOf('desk-treasury')).toBe(String(sent?.treasury));
-    const people = new Set(membersOfParty(world, own.partyKey ?? 0).map(({ name }) => name));
+    const people = new Set(membersOfParty(world.state, own.partyKey ?? 0).map(({ name }) => name));
     await eventually(() => {
       expect(tableCells('desk-roster').length).toBeGreaterThan(1);
     });

@@ -1,6 +1,5 @@
 /** The settings of alerts: kinds with their limits, quiet hours and pause, rules of the player's own. */
-import { screen, within } from '@testing-library/react';
-import { fireEvent } from '@testing-library/react';
+import { screen, within, fireEvent } from '@testing-library/react';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { fail, succeed } from '@shared/ipc/result';
 import type { PlayerRule } from '@shared/record/alerts';

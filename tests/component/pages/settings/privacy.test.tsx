@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { renderScreen } from '@support/renderer/screen';
-import { STORED_PARTS } from '@shared/ipc/stored-parts';
+import { STORED_PARTS } from '@shared/ipc/choices';
 import { fail, succeed } from '@shared/ipc/result';
 
 const STORED = {

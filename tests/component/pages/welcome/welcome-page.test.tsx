@@ -9,7 +9,7 @@ import { shownRoute } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { changingWorld } from '@support/renderer/world-answers';
 import type { ScreenOptions } from '@support/renderer/screen';
-import { PRACTICE_PLAYERS } from '@shared/domain/practice-players';
+import { PRACTICE_PLAYERS } from '@shared/domain/practice-world';
 import { fail, succeed } from '@shared/ipc/result';
 import type { SessionView } from '@shared/ipc/channels/session';
 

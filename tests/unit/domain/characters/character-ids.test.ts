@@ -1,9 +1,4 @@
-import {
-  isSameCharacter,
-  refFromText,
-  refOf,
-  sequentialIdOf,
-} from '@shared/domain/characters/character-ids';
+import { isSameCharacter, refFromText, refOf, sequentialIdOf } from '@shared/domain/characters';
 import { describe, expect, it } from 'vitest';
 
 const OBJECT_ID = '66f0a1b2c3d4e5f601020304';

@@ -1,6 +1,9 @@
 /** The step to one more seat, by brute force over the seats themselves. */
-import { lastSeatOf, nextSeat } from '@shared/domain/elections/next-seat';
-import { highestAverages } from '@shared/domain/elections/seat-projection';
+import {
+  lastSeatOf,
+  nextSeat,
+  highestAverages,
+} from '@renderer/features/elections/seat-projection';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

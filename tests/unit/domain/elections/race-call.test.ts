@@ -1,5 +1,5 @@
 /** The rule by which races are called. */
-import { callRace, LEADING_FROM_POINTS } from '@shared/domain/elections/race-call';
+import { callRace, LEADING_FROM_POINTS } from '@renderer/features/elections/race-call';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

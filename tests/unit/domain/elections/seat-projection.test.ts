@@ -1,6 +1,6 @@
 /** Seats of a race and of a chamber, against published examples and by brute force. */
-import { highestAverages, projectChamber } from '@shared/domain/elections/seat-projection';
-import type { CountedRace, SeatsById } from '@shared/domain/elections/seat-projection';
+import { highestAverages, projectChamber } from '@renderer/features/elections/seat-projection';
+import type { CountedRace, SeatsById } from '@renderer/features/elections/seat-projection';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

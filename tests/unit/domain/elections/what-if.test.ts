@@ -2,16 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { paceOf, sharesAtPace } from '@shared/domain/elections/race-pace';
-import { nextInLine, seatOrder, seatsBy } from '@shared/domain/elections/seat-methods';
-import type { SeatMethod } from '@shared/domain/elections/seat-methods';
-import { highestAverages } from '@shared/domain/elections/seat-projection';
+import { paceOf, sharesAtPace } from '@renderer/features/elections/race-call';
 import {
+  nextInLine,
+  seatOrder,
+  seatsBy,
   AS_COUNTED,
   seatsAtShares,
   supposedSeats,
   supposedVotes,
-} from '@shared/domain/elections/what-if';
+} from '@renderer/pages/elections/what-if';
+import type { SeatMethod } from '@renderer/pages/elections/what-if';
+import { highestAverages } from '@renderer/features/elections/seat-projection';
 
 const METHODS: readonly SeatMethod[] = ['dhondt', 'sainte-lague', 'hare'];
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);

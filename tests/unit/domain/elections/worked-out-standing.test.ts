@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { ResponseOf } from '@shared/contract/index';
 import { readTallies, turnOfShares } from '@shared/domain/elections/election-votes';
-import { countedTurns } from '@shared/domain/elections/race-leads';
-import { raceSeats } from '@shared/domain/elections/race-standing';
-import { withStanding } from '@shared/domain/elections/worked-out-standing';
+import { countedTurns } from '@renderer/features/elections/race-call';
+import { raceSeats } from '@renderer/features/elections/race-standing';
+import { withStanding } from '@renderer/features/elections/worked-out-standing';
 
 type Answer = ResponseOf<'election'>;
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { billOutlook, isOfOnlyChamber } from '@shared/domain/legislation/bill-outlook';
+import { billOutlook, isOfOnlyChamber } from '@renderer/pages/legislation/bill-outlook';
 
 const CHAMBER = { totalSeats: 100, majority: 51 };
 const of = (status: string, yes: number | null, no: number | null, more: object = {}) =>

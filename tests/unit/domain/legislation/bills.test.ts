@@ -8,8 +8,8 @@ import {
   sponsorRecord,
   voteGapPercent,
   voteLead,
-} from '@shared/domain/legislation/bills';
-import type { SentBill } from '@shared/domain/legislation/bills';
+} from '@shared/domain/bills';
+import type { SentBill } from '@shared/domain/bills';
 
 const STATUSES = ['pending', 'cabinet_review', 'passed', 'signed', 'failed', 'vetoed', 'new_word'];
 const votes = fc.option(fc.integer({ min: 0, max: 700 }));

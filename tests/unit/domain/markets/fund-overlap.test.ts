@@ -1,5 +1,5 @@
-import { overlapOf, overlapsOf } from '@shared/domain/markets/fund-overlap';
-import type { HoldingFund } from '@shared/domain/markets/fund-overlap';
+import { overlapOf, overlapsOf } from '@renderer/pages/funds/fund-holdings';
+import type { HoldingFund } from '@renderer/pages/funds/fund-holdings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

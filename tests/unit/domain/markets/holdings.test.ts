@@ -1,5 +1,5 @@
-import { conflictSides } from '@shared/domain/conflicts';
-import { backingOf, backingPerUnit, premiumPct } from '@shared/domain/markets/fund-backing';
+import { conflictSides } from '@renderer/features/conflicts/conflicts';
+import { backingOf, backingPerUnit, premiumPct } from '@renderer/pages/funds/fund-holdings';
 import { describe, expect, it } from 'vitest';
 
 describe('the backing of a fund', () => {

@@ -1,6 +1,6 @@
-import { boardRow } from '@shared/domain/markets/market-board';
-import type { BoardFigures, BoardRow } from '@shared/domain/markets/market-board';
-import { comparable, sectorSums, rankAmong } from '@shared/domain/markets/market-sectors';
+import { boardRow } from '@renderer/features/markets/market-board';
+import type { BoardFigures, BoardRow } from '@renderer/features/markets/market-board';
+import { comparable, sectorSums, rankAmong } from '@renderer/features/markets/market-sectors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 /** What a holder owns, against the practice world's own state in both dialects. */
 import { holdingsOf } from '@electron/world/core/lookups';
-import type { Rates } from '@shared/domain/money/conversion';
-import { positionIn, sumIn } from '@shared/domain/markets/positions';
-import type { HeldCorporation, NamedHolder } from '@shared/domain/markets/positions';
+import type { Rates } from '@shared/domain/money/cash';
+import { positionIn, sumIn } from '@renderer/features/markets/positions';
+import type { HeldCorporation, NamedHolder } from '@renderer/features/markets/positions';
 import { worldAnswers, changingWorld } from '@support/renderer/world-answers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -120,7 +120,7 @@ describe.each(['contract', 'observed'] as const)(
         const position = positionIn(held, holder?.name ?? '', home, rates);
         if (position !== null) found.push(position);
       }
-      const owned = holdingsOf(world, number);
+      const owned = holdingsOf(world.state, number);
       expect(owned.length).toBeGreaterThan(0);
       const isOwn = ({ key }: { readonly key: string }) =>
         owned.some(({ corporation }) => String(corporation.number) === key);

@@ -1,5 +1,5 @@
-import { squarify } from '@shared/domain/markets/treemap';
-import type { Rect } from '@shared/domain/markets/treemap';
+import { squarify } from '@renderer/pages/markets/treemap';
+import type { Rect } from '@renderer/pages/markets/treemap';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

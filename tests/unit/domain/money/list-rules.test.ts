@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 
-import { matchName, pastedLines } from '@shared/domain/money/list-names';
+import { matchName, pastedLines } from '@renderer/pages/money/list-names';
 import {
   isListAmount,
   listMinutes,
   listTotal,
   repeatedLines,
-} from '@shared/domain/money/list-rules';
+} from '@shared/domain/money/money-rules';
 
 describe('the lines of a list', () => {
   it('repeat a recipient exactly when an earlier line has the same one', () => {

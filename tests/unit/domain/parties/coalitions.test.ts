@@ -2,8 +2,8 @@ import {
   describeCoalition,
   majorityOf,
   minimalCoalitions,
-} from '@shared/domain/parties/coalitions';
-import type { SeatedParty } from '@shared/domain/parties/coalitions';
+} from '@renderer/features/government/coalitions';
+import type { SeatedParty } from '@renderer/features/government/coalitions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { rankedRunners } from '@shared/domain/elections/race-standing';
+import { rankedRunners } from '@renderer/features/elections/race-standing';
 import {
   deskCandidates,
   deskResults,
   deskRoster,
   positionTrail,
-} from '@shared/domain/parties/party-desk';
+} from '@renderer/pages/parties/desk/party-desk';
 
 const isOwn = (party: string | number | null | undefined) => party === 'Liberty';
 const NOW_MS = Date.parse('2026-01-01T00:00:00Z');

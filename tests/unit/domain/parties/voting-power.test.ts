@@ -1,4 +1,4 @@
-import { votingPower } from '@shared/domain/parties/voting-power';
+import { votingPower } from '@renderer/features/government/coalitions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

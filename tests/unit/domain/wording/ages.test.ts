@@ -1,7 +1,7 @@
 /** Ages as text. */
 import { describe, expect, it } from 'vitest';
 
-import { formatAge } from '@shared/domain/wording/ages';
+import { formatAge } from '@shared/domain/wording/times';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

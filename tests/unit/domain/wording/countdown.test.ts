@@ -7,7 +7,7 @@ import {
   untilCountdownChangesMs,
   untilSecondChangesMs,
   wholeSecondsMs,
-} from '@shared/domain/wording/countdown';
+} from '@shared/domain/wording/times';
 
 describe('formatCountdown', () => {
   it.each([

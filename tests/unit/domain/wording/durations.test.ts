@@ -1,4 +1,4 @@
-import { formatDuration, formatExactDuration } from '@shared/domain/wording/durations';
+import { formatDuration, formatExactDuration } from '@shared/domain/wording/times';
 import { expect, it } from 'vitest';
 
 it.each([

@@ -6,9 +6,9 @@ import {
   formatRatio,
   isInPercent,
   unitBeside,
-} from '@shared/domain/wording/field-figures';
-import { labelOf } from '@shared/domain/wording/field-labels';
-import { expensePct } from '@shared/domain/markets/fund-backing';
+  labelOf,
+} from '@shared/domain/wording/fields';
+import { expensePct } from '@renderer/pages/funds/fund-holdings';
 import { areOfFace, formatPrice } from '@shared/domain/wording/rates';
 
 describe('the label of a field', () => {

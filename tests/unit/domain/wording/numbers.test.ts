@@ -4,8 +4,9 @@ import {
   formatPercent,
   formatPercentChange,
   scaleWords,
+  formatPoints,
+  formatSignedPoints,
 } from '@shared/domain/wording/numbers';
-import { formatPoints, formatSignedPoints } from '@shared/domain/wording/points';
 import { formatPrecise, formatPrice, formatRate } from '@shared/domain/wording/rates';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,5 +1,4 @@
-import { billGroup, electionGroup } from '@shared/domain/wording/statuses';
-import { humanise, kindWords } from '@shared/domain/wording/words';
+import { billGroup, electionGroup, humanise, kindWords } from '@shared/domain/wording/words';
 import { describe, expect, it } from 'vitest';
 
 describe('humanise', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { resolveTheme } from '@renderer/theme/apply-theme';
 import { choiceForServiceTheme, serviceThemesFor } from '@renderer/theme/service-themes';
-import { THEME_CHOICES } from '@shared/ipc/theme-choices';
+import { THEME_CHOICES } from '@shared/ipc/choices';
 
 /** The names that the observed deployment accepts, case-sensitive. */
 const DEPLOYED = [

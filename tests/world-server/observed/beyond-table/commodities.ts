@@ -3,7 +3,7 @@ import { notFound, succeed } from '@electron/world/calls/answers';
 import type { Answer } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
 import { openRandom } from '@electron/world/core/random';
-import { countryByCode } from '@electron/world/core/world';
+import { countryByCode } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import type { SectorType } from '@electron/world/model/economy';
 
@@ -79,7 +79,7 @@ export function commodity({ world, extra }: Call): Answer {
   const found = COMMODITIES.find(({ key }) => key === extra('key'));
   if (!found) return notFound('Commodity not found');
   const country = exactCountry(world, extra('country'));
-  const states = (country && countryByCode(world, country)?.regions) || [];
+  const states = (country && countryByCode(world.state, country)?.regions) || [];
   const byState = (measure: (state: string) => number): Record<string, number> =>
     Object.fromEntries(states.map(({ code }) => [code, measure(code)]));
   return succeed({
@@ -137,7 +137,9 @@ function volume(world: World, type: SectorType, country?: string, region?: strin
 
 /** The units of a commodity for revenue in a country's currency. */
 function unitsOf(world: World, revenue: number, countryCode: string): number {
-  return revenue / (countryByCode(world, countryCode)?.currency.perAnchor ?? 1) / REVENUE_A_UNIT;
+  return (
+    revenue / (countryByCode(world.state, countryCode)?.currency.perAnchor ?? 1) / REVENUE_A_UNIT
+  );
 }
 
 function largest(world: World, type: SectorType, country: string | undefined) {

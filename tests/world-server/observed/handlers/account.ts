@@ -3,7 +3,7 @@ import { succeed, unauthorized } from '@electron/world/calls/answers';
 import type { Answer } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
 import { banReasonOf, sessionCookieName } from '@electron/world/calls/session';
-import { characterOf, partyByKey, regionOf } from '@electron/world/core/world';
+import { characterOf, partyByKey, regionOf } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import { banned } from '@electron/world/handlers/client';
 import type { Character, Player } from '@electron/world/model/people';
@@ -35,7 +35,7 @@ export function logout({ world, caller }: Call): Answer {
 
 /** Without a chosen theme the field is absent. */
 function accountOf(world: World, player: Player) {
-  const character = characterOf(world, player);
+  const character = characterOf(world.state, player);
   const monarch = monarchOf(world, player);
   return {
     id: player.objectId,
@@ -61,7 +61,7 @@ function accountOf(world: World, player: Player) {
 }
 
 function ownCharacter(world: World, player: Player, character: Character) {
-  const party = partyByKey(world, character.partyKey);
+  const party = partyByKey(world.state, character.partyKey);
   const purse = purseOf(world, character);
   return {
     id: character.objectId,
@@ -69,7 +69,7 @@ function ownCharacter(world: World, player: Player, character: Character) {
     party: party ? String(party.sequentialId) : 'independent',
     ...(party ? { partyName: party.name } : {}),
     homeState: character.regionCode,
-    homeStateName: regionOf(world, character)?.name ?? character.regionCode,
+    homeStateName: regionOf(world.state, character)?.name ?? character.regionCode,
     countryId: character.countryCode,
     homeCurrency: purse.currency,
     actions: character.actions,

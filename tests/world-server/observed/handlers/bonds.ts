@@ -28,7 +28,7 @@ export const observedBonds = {
 /** All bonds, or those of the corporation that `corp` names. Those in default are not listed. */
 export function listedBonds({ world, text }: Call<'bonds'> | Call<'sessionBonds'>): Bond[] {
   const name = text('corp');
-  const issuer = name === undefined ? null : (corporationNamed(world, name)?.number ?? 0);
+  const issuer = name === undefined ? null : (corporationNamed(world.state, name)?.number ?? 0);
   return world.state.bonds.filter(
     ({ corporation, defaulted }) => !defaulted && (issuer === null || corporation === issuer),
   );

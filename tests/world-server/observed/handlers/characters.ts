@@ -1,7 +1,7 @@
 /** Characters as the observed deployment answers them. */
 import { badRequest, internalError, notFound, succeed } from '@electron/world/calls/answers';
 import { isObjectId } from '@electron/world/core/random';
-import { partyByKey } from '@electron/world/core/world';
+import { partyByKey } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import {
   findCharacter,
@@ -54,7 +54,7 @@ function isBanned(world: World, { number }: Character): boolean {
 
 function observedCharacter(world: World, character: Character) {
   const { sequentialId: _absent, ...row } = characterRow(world, character);
-  const party = partyByKey(world, character.partyKey);
+  const party = partyByKey(world.state, character.partyKey);
   return {
     ...row,
     stateUrl: row.countryUrl,
@@ -86,7 +86,7 @@ function byObjectIdOnly<Shown extends object>(
 
 /** Offices are objects, parties are sequential ids, and the two states say where a move began and ended. */
 function observedCareer(world: World, character: Character) {
-  const party = partyByKey(world, character.partyKey);
+  const party = partyByKey(world.state, character.partyKey);
   return {
     characterId: character.objectId,
     characterName: character.name,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { badRequest, succeed, unauthorized } from '@electron/world/calls/answers';
 import type { CookieChange } from '@electron/world/calls/answers';
 import { issueSessionCookie, renewalCookies } from '@electron/world/calls/session';
-import { characterOf } from '@electron/world/core/world';
+import { characterOf } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import {
   changeTheme,
@@ -54,7 +54,12 @@ export const observedClient = {
   clientStatus: async ({ world, caller, text }) => {
     if (caller.kind !== 'session') return unauthorized();
     const { player } = caller.session;
-    const body = observedPlayerStatus(world, player, characterOf(world, player), text('layout'));
+    const body = observedPlayerStatus(
+      world,
+      player,
+      characterOf(world.state, player),
+      text('layout'),
+    );
     // Renews only on an order of the control port: the deployment itself renews only on client-nav.
     return succeed(body, await renewalCookies(world, caller.session, false));
   },

@@ -1,5 +1,5 @@
 /** Countries as the observed deployment answers them. */
-import { characterByNumber, countryByCode, partyByKey } from '@electron/world/core/world';
+import { characterByNumber, countryByCode, partyByKey } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import { countryHandlers } from '@electron/world/handlers/countries';
 import type { Character } from '@electron/world/model/people';
@@ -28,7 +28,7 @@ export const observedCountries = {
     ),
   countryLegislature: (call) =>
     adapt(orNotFound(countryHandlers.countryLegislature(call), 'Country not found'), (body) => {
-      const code = countryByCode(call.world, call.text('code') ?? '')?.code ?? '';
+      const code = countryByCode(call.world.state, call.text('code') ?? '')?.code ?? '';
       const officials = officialsOf(call.world, code);
       return {
         ...body,
@@ -45,7 +45,7 @@ export const observedCountries = {
   countryEconomy: (call) =>
     adapt(orNotFound(countryHandlers.countryEconomy(call), 'Country not found'), (found) => {
       const { currencyCode: _unknown, exchangeRate: _unlisted, ...body } = found;
-      const country = countryByCode(call.world, call.text('code') ?? '');
+      const country = countryByCode(call.world.state, call.text('code') ?? '');
       return {
         ...body,
         countryId: country?.code ?? null,
@@ -60,7 +60,7 @@ export const observedCountries = {
 
 /** A chair that the computer runs has no page. */
 function chairOf(world: World, country: Country | null) {
-  const chair = characterByNumber(world, country?.economy.chair ?? null);
+  const chair = characterByNumber(world.state, country?.economy.chair ?? null);
   if (chair === null) return null;
   return { name: chair.name, profileUrl: isPublic(chair) ? characterLink(world, chair) : null };
 }
@@ -71,12 +71,12 @@ function history(points: readonly TurnValue[] = []) {
 
 /** The parties of the country's rows of officials: members of its chambers, the head of government and the ministers. */
 function officialsOf(world: World, code: string): (number | null)[] {
-  const country = countryByCode(world, code);
+  const country = countryByCode(world.state, code);
   const leadership = leadershipOf(world.state, code);
   const others = [leadership?.leader ?? null, ...(leadership?.cabinet ?? [])];
   return [
     ...(country ? delegationsOf(world, country).map(({ partyKey }) => partyKey) : []),
-    ...others.flatMap((number) => characterByNumber(world, number) ?? []).map(partyOf),
+    ...others.flatMap((number) => characterByNumber(world.state, number) ?? []).map(partyOf),
   ];
 }
 
@@ -89,7 +89,7 @@ function compositionOf(world: World, officials: readonly (number | null)[]) {
   return [...counts]
     .toSorted(([, left], [, right]) => right - left)
     .map(([partyKey, seats]) => {
-      const party = partyByKey(world, partyKey);
+      const party = partyByKey(world.state, partyKey);
       return {
         partyId: partyObjectId(world, partyKey),
         partyName: party?.name ?? 'independent',
@@ -102,7 +102,7 @@ function compositionOf(world: World, officials: readonly (number | null)[]) {
 
 /** Every row of officials counts as a seat; the leader's party is a sequential id. */
 function leaderAndOfficials(world: World, code: string) {
-  const leader = characterByNumber(world, leadershipOf(world.state, code)?.leader ?? null);
+  const leader = characterByNumber(world.state, leadershipOf(world.state, code)?.leader ?? null);
   return {
     currentLeader: leader && {
       name: leader.name,

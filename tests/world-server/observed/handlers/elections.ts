@@ -28,7 +28,7 @@ export const observedElections = {
     return succeed({ ok: true, found: list.length > 0, elections: list });
   },
   election: ({ world, text }) => {
-    const election = electionByObjectId(world, text('id') ?? '');
+    const election = electionByObjectId(world.state, text('id') ?? '');
     if (!election) return notFound('Election not found');
     return succeed({
       ok: true,

@@ -1,6 +1,5 @@
 /** Governments as the observed deployment answers them. */
-import { seatsOfCountry } from '@electron/world/core/lookups';
-import { characterByNumber, countryByCode } from '@electron/world/core/world';
+import { characterByNumber, countryByCode, seatsOfCountry } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import { governmentHandlers } from '@electron/world/handlers/government';
 import type { government } from '@electron/world/handlers/government';
@@ -22,7 +21,7 @@ export const observedGovernment = {
     const code = exactCountry(call.world, call.text('country'));
     const answer = governmentHandlers.government(withParameters(call, { country: code }));
     return adapt(orNotFound(answer, 'Country not found'), (body) => {
-      const country = countryByCode(call.world, code ?? '');
+      const country = countryByCode(call.world.state, code ?? '');
       return country ? { ...body, ...governmentOf(call.world, country, body) } : body;
     });
   },
@@ -30,7 +29,7 @@ export const observedGovernment = {
 
 function governmentOf(world: World, country: Country, body: Government) {
   const leadership = leadershipOf(world.state, country.code);
-  const leader = characterByNumber(world, leadership?.leader ?? null);
+  const leader = characterByNumber(world.state, leadership?.leader ?? null);
   const byId = new Map(
     world.state.characters
       .filter(({ countryCode }) => countryCode === country.code)
@@ -67,7 +66,9 @@ function formation(
 ) {
   if ('president' in form) return form;
   const { coalitionPartyNames, ...rest } = form;
-  const parties = composition(seatsOfCountry(world, country.code)).map(({ partyKey }) => partyKey);
+  const parties = composition(seatsOfCountry(world.state, country.code)).map(
+    ({ partyKey }) => partyKey,
+  );
   const isCoalition = form.formationType === 'coalition';
   return {
     ...rest,

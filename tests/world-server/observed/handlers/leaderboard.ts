@@ -1,7 +1,6 @@
 /** Leaderboards as the observed deployment answers them. */
 import { badRequest, succeed } from '@electron/world/calls/answers';
-import { charactersOfCountry } from '@electron/world/core/lookups';
-import { countryByCode } from '@electron/world/core/world';
+import { charactersOfCountry, countryByCode } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import { METRICS, highestBy, rankRow } from '@electron/world/handlers/leaderboard';
 import type { Character } from '@electron/world/model/people';
@@ -18,14 +17,16 @@ export const observedLeaderboard = {
   /** Players only, of one country or of the world; unknown words are refused with codes of their own. */
   leaderboard: ({ world, text }) => {
     const code = text('country');
-    const country = code === undefined ? null : countryByCode(world, code);
+    const country = code === undefined ? null : countryByCode(world.state, code);
     if (code !== undefined && !country)
       return { ...badRequest(`Unknown country ${code}`), code: 'INVALID_COUNTRY' };
     const metric = knownValues.leaderboard.metric.find(
       (name) => name === (text('metric') ?? 'npi'),
     );
     if (!metric) return { ...badRequest('Unknown metric'), code: 'INVALID_METRIC' };
-    const people = country ? charactersOfCountry(world, country.code) : world.state.characters;
+    const people = country
+      ? charactersOfCountry(world.state, country.code)
+      : world.state.characters;
     const measure = (character: Character): number =>
       METRICS[metric](world, character) / (metric === 'funds' ? perAnchor(world, character) : 1);
     const ranked = highestBy(
@@ -42,12 +43,13 @@ export const observedLeaderboard = {
         stateCode: character.regionCode,
         position: character.office?.label ?? null,
         fundsInternal: METRICS.funds(world, character) / perAnchor(world, character),
-        nativeCurrencyCode: countryByCode(world, character.countryCode)?.currency.code ?? null,
+        nativeCurrencyCode:
+          countryByCode(world.state, character.countryCode)?.currency.code ?? null,
       })),
     });
   },
 } satisfies ObservedHandlers;
 
 function perAnchor(world: World, { countryCode }: Character): number {
-  return countryByCode(world, countryCode)?.currency.perAnchor ?? 1;
+  return countryByCode(world.state, countryCode)?.currency.perAnchor ?? 1;
 }

@@ -1,6 +1,7 @@
 /** Legislation as the observed deployment answers it. */
 import { succeed } from '@electron/world/calls/answers';
-import { countryByCode, isoTime } from '@electron/world/core/world';
+import { countryByCode } from '@electron/world/core/lookups';
+import { isoTime } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import type { Bill, BillStatus } from '@electron/world/model/politics';
 import { futureTurnMs } from '@electron/world/rules/time';
@@ -47,13 +48,13 @@ const BILLS_PER_SENATE_BILL = 3;
 
 /** Whether a bill is the senate's: about every third one of a country that has a senate. No answer says so. */
 export function isOfSenate(world: World, { countryCode, objectId }: Bill): boolean {
-  const country = countryByCode(world, countryCode);
+  const country = countryByCode(world.state, countryCode);
   const chosen = Number.parseInt(objectId.slice(0, 6), 16) % BILLS_PER_SENATE_BILL === 0;
   return country !== null && hasSenate(country) && chosen;
 }
 
 function voteOf(world: World, bill: Bill): Bill['vote'] {
-  const country = countryByCode(world, bill.countryCode);
+  const country = countryByCode(world.state, bill.countryCode);
   if (country === null || !isOfSenate(world, bill)) return bill.vote;
   const inSenate = (votes: number) => Math.floor((votes * SENATE_SEATS) / country.chamberSeats);
   const { yes, no, abstain } = bill.vote;

@@ -93,7 +93,7 @@ function earlyRefusal(
 ): Refusal | null {
   if (target === sender.objectId) return badRequest(TRANSFER_TEXTS.self);
   if (campaignFunds(world.state, sender) < amount) return badRequest(TRANSFER_TEXTS.insufficient);
-  const recipient = characterByObjectId(world, target);
+  const recipient = characterByObjectId(world.state, target);
   if (!recipient || recipient.countryCode !== sender.countryCode) return null;
   const remainingTurns = sender.createdTurn + NEWCOMER_TURNS - world.state.turn;
   if (remainingTurns <= 0) return null;

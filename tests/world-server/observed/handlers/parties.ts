@@ -1,9 +1,8 @@
 /** Parties as the observed deployment answers them. */
 import { notFound } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
-import { membersOfParty } from '@electron/world/core/lookups';
+import { countryByCode, membersOfParty } from '@electron/world/core/lookups';
 import { isObjectId } from '@electron/world/core/random';
-import { countryByCode } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { findParty, partyHandlers } from '@electron/world/handlers/parties';
 import type { Character } from '@electron/world/model/people';
@@ -51,7 +50,7 @@ const AXIS_THIRD = 3;
 
 /** Five players by national influence, labels for the positions, and the last elections. */
 function partyExtras(world: World, party: Party) {
-  const country = countryByCode(world, party.countryCode);
+  const country = countryByCode(world.state, party.countryCode);
   const rows = country ? delegationsOf(world, country) : [];
   return {
     // Rows of officials, whatever number of seats each stands for.
@@ -84,7 +83,7 @@ function axisLabel(position: number, low: string, middle: string, high: string):
 }
 
 function leadingMembers(world: World, party: Party): Character[] {
-  return membersOfParty(world, party.key).toSorted(
+  return membersOfParty(world.state, party.key).toSorted(
     (left, right) => right.nationalInfluence - left.nationalInfluence || left.number - right.number,
   );
 }

@@ -3,9 +3,14 @@ import { notFound, succeed, unauthorized } from '@electron/world/calls/answers';
 import { rowsForPage, pageOf } from '@electron/world/calls/parameters';
 import type { Caller } from '@electron/world/calls/session';
 import { balanceOf, toUnits } from '@electron/world/core/books';
-import { holdingsOf, tradesOf } from '@electron/world/core/lookups';
+import {
+  characterByNumber,
+  characterOf,
+  countryByCode,
+  holdingsOf,
+  tradesOf,
+} from '@electron/world/core/lookups';
 import { objectIdOf, toHundredths } from '@electron/world/core/random';
-import { characterByNumber, characterOf, countryByCode } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { bondRow } from '@electron/world/handlers/bonds';
 import { tradeRow } from '@electron/world/handlers/corporations';
@@ -33,7 +38,9 @@ export const sessionMarkets = {
     const character = ownCharacterOf(world, caller);
     if (character === null) return unauthorized();
     return succeed({
-      holdings: holdingsOf(world, character.number).map((holding) => heldShares(world, holding)),
+      holdings: holdingsOf(world.state, character.number).map((holding) =>
+        heldShares(world, holding),
+      ),
       // Nobody holds bonds in this world.
       bondHoldings: [],
     });
@@ -52,7 +59,7 @@ export const sessionMarkets = {
     const page = lenientWhole(text('page'), 1, LAST_PAGE);
     const pageSize = lenientWhole(text('pageSize'), TRADES_A_PAGE, MAX_TRADES_PER_PAGE);
     const newestFirst = rowsForPage(world, caller, `session tape ${corporation.number}`, page, () =>
-      tradesOf(world, corporation.number)
+      tradesOf(world.state, corporation.number)
         .map((trade, index) => ({ trade, index }))
         .toReversed(),
     );
@@ -68,11 +75,11 @@ export const sessionMarkets = {
 } satisfies ObservedHandlers;
 
 function ownCharacterOf(world: World, caller: Caller): Character | null {
-  return caller.kind === 'session' ? characterOf(world, caller.session.player) : null;
+  return caller.kind === 'session' ? characterOf(world.state, caller.session.player) : null;
 }
 
 function heldShares(world: World, { corporation, shares }: ReturnType<typeof holdingsOf>[number]) {
-  const currency = countryByCode(world, corporation.countryCode)?.currency;
+  const currency = countryByCode(world.state, corporation.countryCode)?.currency;
   const sharePrice = toHundredths(corporation.sharePrice * (currency?.perAnchor ?? 1));
   return {
     corporation: {
@@ -126,7 +133,7 @@ function toldBond(world: World, bond: Bond) {
 function toldTrade(world: World, corporation: Corporation, trade: ShareTrade, index: number) {
   const { note: _absent, ...row } = tradeRow(world, corporation, trade);
   const side = (number: number | null) => {
-    const character = characterByNumber(world, number);
+    const character = characterByNumber(world.state, number);
     // Characters that the computer runs have no public record, so no row carries their id.
     const id = isPublic(character) ? character.objectId : null;
     return character && { characterId: id, name: character.name };

@@ -2,8 +2,12 @@
  * The members of a country's chambers as the observed deployment lists them: one row for the members of a party from a
  * region, which says how many seats it stands for. Presidential countries have a senate too.
  */
-import { charactersOfCountry, seatsOfCountry } from '@electron/world/core/lookups';
-import { characterByNumber, partyByKey } from '@electron/world/core/world';
+import {
+  characterByNumber,
+  charactersOfCountry,
+  partyByKey,
+  seatsOfCountry,
+} from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import type { Character } from '@electron/world/model/people';
 import type { Country } from '@electron/world/model/politics';
@@ -35,12 +39,12 @@ export function delegationsOf(world: World, country: Country): Delegation[] {
 }
 
 function houseRows(world: World, country: Country, region: string): Delegation[] {
-  const seats = seatsOfCountry(world, country.code).filter(
+  const seats = seatsOfCountry(world.state, country.code).filter(
     ({ regionCode }) => regionCode === region,
   );
   return composition(seats).map(({ partyKey, seats: seatsHeld }) => {
     const first = seats.find((seat) => seat.partyKey === partyKey && seat.holder !== null);
-    const head = characterByNumber(world, first?.holder ?? null);
+    const head = characterByNumber(world.state, first?.holder ?? null);
     return { role: 'house', partyKey, head, seatsHeld };
   });
 }
@@ -49,7 +53,7 @@ function houseRows(world: World, country: Country, region: string): Delegation[]
 function senateRows(world: World, country: Country, index: number): Delegation[] {
   const region = country.regions[index]?.code;
   const parties = composition(
-    seatsOfCountry(world, country.code).filter(({ regionCode }) => regionCode === region),
+    seatsOfCountry(world.state, country.code).filter(({ regionCode }) => regionCode === region),
   );
   const won = seatsByHighestAverage(
     parties.map(({ seats }) => seats),
@@ -58,7 +62,7 @@ function senateRows(world: World, country: Country, index: number): Delegation[]
   return parties.flatMap(({ partyKey }, place): Delegation[] => {
     const seatsHeld = won[place] ?? 0;
     if (seatsHeld === 0) return [];
-    const head = charactersOfCountry(world, country.code).find(
+    const head = charactersOfCountry(world.state, country.code).find(
       (character) =>
         character.regionCode === region &&
         character.partyKey === partyKey &&
@@ -71,7 +75,7 @@ function senateRows(world: World, country: Country, index: number): Delegation[]
 
 /** A row of the list of officials. */
 export function delegationRow(world: World, { role, partyKey, head, seatsHeld }: Delegation) {
-  const party = partyByKey(world, partyKey);
+  const party = partyByKey(world.state, partyKey);
   return {
     role,
     section: 'legislature',

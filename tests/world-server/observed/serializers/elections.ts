@@ -1,5 +1,6 @@
 /** Elections as the observed deployment sends them: raw words, parties by number, and shares instead of tallies. */
-import { characterByNumber, isoTime, partyByKey } from '@electron/world/core/world';
+import { characterByNumber, partyByKey } from '@electron/world/core/lookups';
+import { isoTime } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { stateOf, totalVotes } from '@electron/world/handlers/elections';
 import type { ArchivedElection, Candidate, Election } from '@electron/world/model/politics';
@@ -23,7 +24,7 @@ function timeOf(world: World, turn: number): string {
 
 /** Lists name a party by its sequential id. */
 function partyId(world: World, key: number | null): string {
-  const party = partyByKey(world, key);
+  const party = partyByKey(world.state, key);
   return party ? String(party.sequentialId) : 'independent';
 }
 
@@ -31,7 +32,7 @@ type Standing = Pick<Candidate, 'character' | 'name' | 'partyKey'>;
 
 /** Candidates that the computer runs, or that are no characters, have no public record. */
 function publicRecord(world: World, { character: number }: Standing) {
-  const character = characterByNumber(world, number);
+  const character = characterByNumber(world.state, number);
   return character && !character.isComputerRun ? character : null;
 }
 
@@ -41,7 +42,7 @@ function candidateRow(world: World, candidate: Standing) {
     characterId: record?.objectId ?? null,
     characterName: candidate.name,
     party: partyId(world, candidate.partyKey),
-    partyColor: partyByKey(world, candidate.partyKey)?.color ?? null,
+    partyColor: partyByKey(world.state, candidate.partyKey)?.color ?? null,
     isNPP: record === null,
   };
 }
@@ -158,8 +159,8 @@ function candidacy({ objectId }: { readonly objectId: string }, index: number): 
 
 /** Unknown values are constant placeholders. */
 function candidateDetail(world: World, id: string, candidate: Standing) {
-  const character = characterByNumber(world, candidate.character);
-  const party = partyByKey(world, candidate.partyKey);
+  const character = characterByNumber(world.state, candidate.character);
+  const party = partyByKey(world.state, candidate.partyKey);
   return {
     id,
     ...candidateRow(world, candidate),

@@ -1,5 +1,5 @@
 /** Navigation state as the observed deployment sends it: many more fields, some of them misleading. */
-import { characterOf, countryByCode, partyByKey, regionOf } from '@electron/world/core/world';
+import { characterOf, countryByCode, partyByKey, regionOf } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import type { Character, Player } from '@electron/world/model/people';
 import {
@@ -9,7 +9,6 @@ import {
   raceLabel,
   roleNavigation,
 } from '@electron/world/serializers/navigation';
-import type { Monarch } from '@electron/world/serializers/navigation';
 
 /** Fields that are the same for guests and players. */
 const PLAIN_FIELDS = {
@@ -43,14 +42,14 @@ export function observedGuestNavigation(world: World) {
 }
 
 /** Null for a player who is no monarch. */
-export function monarchOf(world: World, player: Player): Monarch | null {
-  const code = characterOf(world, player)?.countryCode;
-  const country = code === undefined ? null : countryByCode(world, code);
+export function monarchOf(world: World, player: Player) {
+  const code = characterOf(world.state, player)?.countryCode;
+  const country = code === undefined ? null : countryByCode(world.state, code);
   return player.isImperial && country ? crownOf(world, player, country) : null;
 }
 
 /** The navigation state of a monarch, whose character is not their usual one. */
-function imperialNavigation(world: World, player: Player, monarch: Monarch) {
+function imperialNavigation(world: World, player: Player, monarch: ReturnType<typeof crownOf>) {
   const isAdmin = player.role === 'admin';
   const { user } = characterNavigation(world, player);
   const { royalHouse: _absent, ...visible } = monarch;
@@ -78,9 +77,9 @@ export function observedPlayerNavigation(world: World, player: Player) {
 }
 
 function characterNavigation(world: World, player: Player) {
-  const character = characterOf(world, player);
-  const party = character && partyByKey(world, character.partyKey);
-  const region = character && regionOf(world, character);
+  const character = characterOf(world.state, player);
+  const party = character && partyByKey(world.state, character.partyKey);
+  const region = character && regionOf(world.state, character);
   const { active } = navigationRaces(world, character);
   // Players of every country get the race of one.
   const president = world.state.elections.find(

@@ -1,8 +1,7 @@
 /** Status-bar data as the observed deployment sends it: amounts in common units, income rounded twice. */
 import { balanceOf, toUnits } from '@electron/world/core/books';
-import { corporationRunBy, holdingsOf } from '@electron/world/core/lookups';
+import { corporationRunBy, countryByCode, holdingsOf } from '@electron/world/core/lookups';
 import { objectIdOf } from '@electron/world/core/random';
-import { countryByCode } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { COUNTRY_BLUEPRINTS } from '@electron/world/generate/country-blueprints';
 import { totalVotes } from '@electron/world/handlers/elections';
@@ -60,7 +59,7 @@ type CharacterStatus = ReturnType<typeof characterStatus>;
 
 function characterStatus(world: World, character: Character, layout: string | undefined) {
   const purse = purseOf(world, character);
-  const country = countryByCode(world, character.countryCode);
+  const country = countryByCode(world.state, character.countryCode);
   return {
     name: character.name,
     actions: character.actions,
@@ -132,8 +131,9 @@ function frozenRate(countryCode: string): number {
 /** The dividends of the character's shares per turn, in whole common units. */
 function dividendIncome(world: World, { number }: Character): number {
   return Math.round(
-    holdingsOf(world, number).reduce((sum, { corporation, shares }) => {
-      const perAnchor = countryByCode(world, corporation.countryCode)?.currency.perAnchor ?? 1;
+    holdingsOf(world.state, number).reduce((sum, { corporation, shares }) => {
+      const perAnchor =
+        countryByCode(world.state, corporation.countryCode)?.currency.perAnchor ?? 1;
       const payout = Math.max(0, incomeOf(corporation)) * corporation.dividendRate;
       return sum + (payout * shares) / corporation.totalShares / perAnchor;
     }, 0),
@@ -146,9 +146,9 @@ function incomeOf({ lots }: Corporation): number {
 
 /** The corporation that the character runs, or null. */
 function corporationNavigation(world: World, character: Character, withHistory: boolean) {
-  const corporation = corporationRunBy(world, character.number);
+  const corporation = corporationRunBy(world.state, character.number);
   if (!corporation) return null;
-  const currency = countryByCode(world, corporation.countryCode)?.currency;
+  const currency = countryByCode(world.state, corporation.countryCode)?.currency;
   const { sharePrice, previousSharePrice } = corporation;
   const liquidCapital = toUnits(
     balanceOf(world.state.books, `corporation/${corporation.number}`, currency?.code ?? ''),

@@ -1,7 +1,7 @@
 /** The palette's search for names. */
 import { describe, expect, it } from 'vitest';
 
-import { foldText } from '@shared/domain/wording/fold-text';
+import { foldText } from '@shared/domain/wording/names';
 import { NameIndex } from '@renderer/app/palette/name-index';
 import type { Findable } from '@renderer/app/palette/name-index';
 

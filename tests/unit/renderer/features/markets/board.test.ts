@@ -1,8 +1,8 @@
 /** The board against the practice world's own state, in both dialects. */
-import { COMMON_UNIT } from '@shared/domain/money/conversion';
-import type { Rates } from '@shared/domain/money/conversion';
-import { boardRow, rateFormsOf } from '@shared/domain/markets/market-board';
-import type { BoardFigures } from '@shared/domain/markets/market-board';
+import { COMMON_UNIT } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/cash';
+import { boardRow, rateFormsOf } from '@renderer/features/markets/market-board';
+import type { BoardFigures } from '@renderer/features/markets/market-board';
 import { figuresOf, listedOf, seenIn } from '@renderer/features/markets/board-figures';
 import type { SeenCorporation } from '@renderer/features/markets/board-figures';
 import { changingWorld } from '@support/renderer/world-answers';

@@ -1,0 +1,220 @@
+/** How a race stands: its office, its candidates by votes, the seats that its counts give them, and its primaries. Pure. */
+import type { KnownWord } from '@shared/contract/policy';
+import type { ResponseOf } from '@shared/contract/index';
+import {
+  candidateKey,
+  estimatedSeats,
+  readTallies,
+  turnOfShares,
+  primaryLines,
+} from '@shared/domain/elections/election-votes';
+import { isNumber } from '@shared/domain/wording/numbers';
+
+import { highestAverages } from './seat-projection';
+
+/** The parts of an election that name its office. */
+interface NamedRace {
+  readonly electionType?: string | null | undefined;
+  readonly seatId?: string | number | null | undefined;
+}
+
+/** What the known types of elections name: the stage of a race, or its office. */
+const TYPES: Readonly<
+  Record<
+    KnownWord<'elections', 'answer.elections[].electionType'>,
+    'stage' | 'lower house' | 'presidency' | 'other office'
+  >
+> = {
+  primary: 'stage',
+  general: 'stage',
+  special: 'stage',
+  runoff: 'stage',
+  house: 'lower house',
+  commons: 'lower house',
+  assembly: 'lower house',
+  bundestag: 'lower house',
+  chamber: 'lower house',
+  congress: 'lower house',
+  dail: 'lower house',
+  duma: 'lower house',
+  lowerhouse: 'lower house',
+  parliament: 'lower house',
+  shugiin: 'lower house',
+  senate: 'other office',
+  president: 'presidency',
+  presidential: 'presidency',
+};
+const MEANINGS: ReadonlyMap<string, string> = new Map(Object.entries(TYPES));
+
+/** The word for the office: the type of the election or, if that names its stage, the second part of its seat. */
+function officeWord({ electionType, seatId }: NamedRace): string {
+  const type = (electionType ?? '').toLowerCase();
+  if (type !== '' && MEANINGS.get(type) !== 'stage') return type;
+  return (
+    String(seatId ?? '')
+      .split('-')[1]
+      ?.toLowerCase() ?? ''
+  );
+}
+
+/** Whether a race fills seats of the lower house; false if its office is not known. */
+export function fillsLowerHouse(race: NamedRace): boolean {
+  return MEANINGS.get(officeWord(race)) === 'lower house';
+}
+
+/** Whether a race fills a presidency; false if its office is not known. */
+export function fillsPresidency(race: NamedRace): boolean {
+  return MEANINGS.get(officeWord(race)) === 'presidency';
+}
+
+type Answer = ResponseOf<'election'>;
+type Candidate = NonNullable<Answer['candidates']>[number];
+
+/** A candidate with the newest count. */
+export interface Runner {
+  readonly key: string;
+  readonly name: string;
+  readonly candidate: Candidate;
+  readonly votes: number | null;
+  /** Percent of all votes. */
+  readonly sharePct: number | null;
+}
+
+const NO_CANDIDATES: readonly Candidate[] = [];
+
+/** The candidates of an answer that no primary has eliminated, with their counts, the largest share first. */
+export function rankedRunners({
+  votes,
+  candidates,
+}: Pick<Answer, 'votes' | 'candidates'>): readonly Runner[] {
+  const all = candidates ?? NO_CANDIDATES;
+  const tallies = readTallies(votes, all);
+  return all
+    .filter((candidate) => candidate['eliminated'] !== true)
+    .map((candidate) => {
+      const key = candidateKey(candidate);
+      const tally = tallies.get(key);
+      return {
+        key,
+        name: candidate.characterName ?? key,
+        candidate,
+        votes: tally?.votes ?? null,
+        sharePct: tally?.sharePct ?? null,
+      };
+    })
+    .toSorted(
+      (a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1) || (b.votes ?? -1) - (a.votes ?? -1),
+    );
+}
+
+const INDEPENDENT = /^independents?$/iu;
+
+/** Whether a candidate stands for no party. */
+export function isIndependent({ party }: Pick<Candidate, 'party'>): boolean {
+  const name = party === null || party === undefined ? '' : String(party);
+  return name === '' || INDEPENDENT.test(name);
+}
+
+/** The seats that the counts of a race give its candidates. */
+export interface RaceSeats {
+  readonly byKey: ReadonlyMap<string, number>;
+  /** True if the service states the seats itself. Otherwise they are worked out from the votes. */
+  readonly isFromService: boolean;
+}
+
+/** No chamber has this many seats; a larger number would only take time. */
+const MAX_SEATS = 5_000;
+
+/**
+ * The seats of a race as it stands, by candidate: the service's own estimate, if it sends one. Otherwise a single seat
+ * goes to the candidate with the most votes, and several are distributed by highest averages (D'Hondt). Null without a
+ * count or a number of seats, and where the shares are those of one turn.
+ */
+export function raceSeats({
+  election,
+  votes,
+  candidates,
+}: Pick<Answer, 'election' | 'votes' | 'candidates'>): RaceSeats | null {
+  const all = candidates ?? NO_CANDIDATES;
+  const told = all.flatMap((candidate) => {
+    const seats = estimatedSeats(votes, candidate);
+    return seats === null ? [] : [[candidateKey(candidate), seats] as const];
+  });
+  if (told.length > 0) return { byKey: new Map(told), isFromService: true };
+  if (turnOfShares(votes) !== null) return null;
+  const seats = election?.totalSeats;
+  if (!isNumber(seats) || !Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) return null;
+  const runners = rankedRunners({ votes, candidates });
+  const areVotes = runners.some((runner) => (runner.votes ?? 0) > 0);
+  const counts = runners.map((runner) => (areVotes ? runner.votes : runner.sharePct) ?? 0);
+  if (!counts.some((count) => count > 0)) return null;
+  const won = highestAverages(counts, seats);
+  return {
+    byKey: new Map(runners.map(({ key }, index) => [key, won[index] ?? 0])),
+    isFromService: false,
+  };
+}
+
+function numberIn(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** One candidate in the primary of a party. */
+interface PrimaryRunner {
+  readonly key: string;
+  readonly name: string;
+  readonly candidate: Candidate;
+  /** Percent within the own party; null while the service says nothing. */
+  readonly sharePct: number | null;
+}
+
+/** The primary of one party. */
+export interface Primary {
+  /** As the candidates name their party. */
+  readonly party: string;
+  readonly colour: string | null;
+  /** The largest share first. */
+  readonly runners: readonly PrimaryRunner[];
+  /** Points between the first and the second; null with one candidate, and without shares. */
+  readonly lead: number | null;
+}
+
+/**
+ * The primaries of the parties that have candidates, those with the most rivals first. Independents have no primary.
+ */
+export function primariesOf({
+  candidates,
+  primarySnapshots,
+}: Pick<Answer, 'candidates' | 'primarySnapshots'>): readonly Primary[] {
+  const everybody = candidates ?? NO_CANDIDATES;
+  const all = everybody.filter((candidate) => !isIndependent(candidate));
+  const counted = new Map(
+    primaryLines(primarySnapshots, everybody.length).map(({ name, points }) => [
+      name,
+      points.at(-1)?.y ?? null,
+    ]),
+  );
+  const byParty = new Map<string, PrimaryRunner[]>();
+  for (const candidate of all) {
+    const key = candidateKey(candidate);
+    const name = candidate.characterName ?? key;
+    const party = String(candidate.party);
+    const sharePct = numberIn(candidate['primarySharePct']) ?? counted.get(name) ?? null;
+    const runners = byParty.get(party) ?? [];
+    runners.push({ key, name, candidate, sharePct });
+    byParty.set(party, runners);
+  }
+  return Array.from(byParty, ([party, runners]): Primary => {
+    const ranked = runners.toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1));
+    const [first, second] = ranked;
+    return {
+      party,
+      colour: runners.find(({ candidate }) => candidate.partyColor)?.candidate.partyColor ?? null,
+      runners: ranked,
+      lead:
+        isNumber(first?.sharePct) && isNumber(second?.sharePct)
+          ? first.sharePct - second.sharePct
+          : null,
+    };
+  }).toSorted((a, b) => b.runners.length - a.runners.length || (a.party < b.party ? -1 : 1));
+}

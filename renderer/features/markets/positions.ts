@@ -1,0 +1,159 @@
+/**
+ * The shares that one holder owns, taken from the shareholder lists of corporations and valued at the service's rates.
+ */
+import { convert } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/cash';
+import { isNumber } from '@shared/domain/wording/numbers';
+
+type Sent = number | null | undefined;
+
+/** A holder whom a corporation's list names. */
+export interface NamedHolder {
+  readonly name?: string | null | undefined;
+  readonly shares?: Sent;
+  /** Of all shares, in percent. */
+  readonly percentage?: Sent;
+}
+
+/** The fields of a corporation from which positions are made. */
+export interface HeldCorporation {
+  /** Its sequential id. */
+  readonly key: string;
+  readonly name: string;
+  /** The currency of its price; null if no answer names one. */
+  readonly currency: string | null;
+  readonly price: Sent;
+  readonly totalShares: Sent;
+  readonly holders: readonly NamedHolder[];
+}
+
+/** Why a position has no value in the wanted currency. */
+export type Unvalued = 'no-shares' | 'no-price' | 'no-currency' | 'no-rate' | 'same-name';
+
+/** The shares that a holder has in one corporation. */
+export interface Position {
+  readonly key: string;
+  readonly name: string;
+  readonly currency: string | null;
+  readonly shares: number | null;
+  readonly percentage: number | null;
+  readonly price: number | null;
+  /** In the corporation's currency. */
+  readonly value: number | null;
+  /** In the wanted currency. */
+  readonly converted: number | null;
+  /** Null for a position with a converted value. */
+  readonly unvalued: Unvalued | null;
+}
+
+const PERCENT = 100;
+
+function numberOf(sent: Sent): number | null {
+  return isNumber(sent) ? sent : null;
+}
+
+/** The number of shares that the list states, or else the number that follows from its stated part of all shares. */
+function sharesOf({ shares, percentage }: NamedHolder, totalShares: Sent): number | null {
+  if (isNumber(shares)) return shares;
+  return isNumber(percentage) && isNumber(totalShares)
+    ? Math.round((percentage / PERCENT) * totalShares)
+    : null;
+}
+
+/**
+ * What the holder of this name owns of a corporation; null if its list does not name them. Two holders of the same name
+ * cannot be told apart, so such a position has no value.
+ *
+ * @param wanted the currency to value it in
+ */
+export function positionIn(
+  corporation: HeldCorporation,
+  holder: string,
+  wanted: string | null,
+  rates: Rates,
+): Position | null {
+  const { key, name, currency, totalShares } = corporation;
+  const [own, namesake] = corporation.holders.filter((one) => one.name === holder);
+  if (own === undefined) return null;
+  const isShared = namesake !== undefined;
+  const shares = isShared ? null : sharesOf(own, totalShares);
+  const price = numberOf(corporation.price);
+  const value = shares === null || price === null ? null : shares * price;
+  const converted = convert(value, currency, wanted, rates);
+  const reason = (): Unvalued | null => {
+    if (isShared) return 'same-name';
+    if (shares === null) return 'no-shares';
+    if (price === null) return 'no-price';
+    if (converted !== null) return null;
+    return currency === null ? 'no-currency' : 'no-rate';
+  };
+  return {
+    key,
+    name,
+    currency,
+    shares,
+    percentage: isShared ? null : numberOf(own.percentage),
+    price,
+    value,
+    converted,
+    unvalued: reason(),
+  };
+}
+
+/** Shares that the portfolio of the player's character states. Money is in `currency`. */
+export interface StatedShares {
+  readonly key: string;
+  readonly name: string;
+  readonly currency: string | null;
+  readonly shares: Sent;
+  readonly price: Sent;
+  readonly value: Sent;
+}
+
+/** A position of the portfolio, in the wanted currency as far as a rate is known. */
+export function statedPosition(
+  { key, name, currency, ...stated }: StatedShares,
+  wanted: string | null,
+  rates: Rates,
+): Position {
+  const [shares, price] = [numberOf(stated.shares), numberOf(stated.price)];
+  const product = shares === null || price === null ? null : shares * price;
+  const value = numberOf(stated.value) ?? product;
+  const converted = convert(value, currency, wanted, rates);
+  const reason = (): Unvalued | null => {
+    if (converted !== null) return null;
+    if (value === null) return shares === null ? 'no-shares' : 'no-price';
+    return currency === null ? 'no-currency' : 'no-rate';
+  };
+  return {
+    key,
+    name,
+    currency,
+    shares,
+    percentage: null,
+    price,
+    value,
+    converted,
+    unvalued: reason(),
+  };
+}
+
+/** An amount in some currency. */
+export interface Held {
+  readonly currency: string | null;
+  readonly amount: number | null;
+}
+
+/** The sum of the amounts that can be converted; null if none can. `left`: how many cannot. */
+export function sumIn(
+  held: readonly Held[],
+  wanted: string | null,
+  rates: Rates,
+): { readonly sum: number | null; readonly left: number } {
+  const converted = held.map(({ amount, currency }) => convert(amount, currency, wanted, rates));
+  const known = converted.filter((amount) => amount !== null);
+  return {
+    sum: known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0),
+    left: converted.length - known.length,
+  };
+}

@@ -1,0 +1,202 @@
+/** What the answers tell about one party: its people, how it stands in running races, and what it won. Pure. */
+import type { ResponseOf } from '@shared/contract/index';
+import { electionPhase } from '@shared/domain/elections/election-phase';
+
+import { primariesOf } from '../../../features/elections/race-standing';
+import { isNumber } from '@shared/domain/wording/numbers';
+import type { Runner } from '../../../features/elections/race-standing';
+
+type Race = ResponseOf<'election'>;
+type Archived = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
+type Member = NonNullable<NonNullable<ResponseOf<'party'>['party']>['topMembers']>[number];
+type Ranked = NonNullable<ResponseOf<'leaderboard'>['characters']>[number];
+
+/** Whether a party that an answer names, by name or id, is this one. */
+export type IsParty = (party: string | number | null | undefined) => boolean;
+
+/** One candidate of the party in a running race. */
+export interface DeskCandidate {
+  readonly raceId: string;
+  readonly office: string | null;
+  readonly state: string | null;
+  readonly runner: DeskRunner;
+  /** From 1, among the candidates who are still in the race; null without a count. */
+  readonly rank: number | null;
+  readonly rivals: number;
+  /** Points ahead of the next candidate, or behind the first (negative); null without a count. */
+  readonly leadPts: number | null;
+  readonly isPrimary: boolean;
+  readonly endTime: string | null;
+}
+
+/** A candidate with the share that counts in the race's phase. */
+type DeskRunner = Pick<Runner, 'key' | 'name' | 'candidate' | 'sharePct'>;
+
+/** Whether anybody has votes. Before the first vote nobody has a rank. */
+function isCounted([first]: readonly DeskRunner[]): boolean {
+  return first !== undefined && (first.sharePct ?? 0) > 0;
+}
+
+function leadOf(runner: DeskRunner, ranked: readonly DeskRunner[]): number | null {
+  const [first, second] = ranked;
+  if (!isNumber(runner.sharePct) || first === undefined || !isCounted(ranked)) return null;
+  const rival = runner.key === first.key ? second : first;
+  return isNumber(rival?.sharePct) ? runner.sharePct - rival.sharePct : null;
+}
+
+/** A running race and how its candidates stand, the largest share first. */
+export interface DeskRace {
+  readonly id: string;
+  readonly answer: Race;
+  readonly ranked: readonly Runner[];
+}
+
+/**
+ * In a primary, candidates run only against others of their party, and the share is that within the party. Independents
+ * have no primary and so no share.
+ */
+function primaryField({ answer, ranked }: DeskRace, isOwn: IsParty): readonly DeskRunner[] {
+  const shares = new Map(
+    primariesOf(answer).flatMap(({ runners }) =>
+      runners.map(({ key, sharePct }) => [key, sharePct] as const),
+    ),
+  );
+  return ranked
+    .filter(({ candidate }) => isOwn(candidate.party))
+    .map((runner) => ({ ...runner, sharePct: shares.get(runner.key) ?? null }))
+    .toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1));
+}
+
+/** The party's candidates in these races, in the order of the races, the best ranked first. */
+export function deskCandidates(
+  races: readonly DeskRace[],
+  isOwn: IsParty,
+  nowMs: number,
+): readonly DeskCandidate[] {
+  return races.flatMap((race) => {
+    const { id, answer, ranked } = race;
+    const { election } = answer;
+    const isPrimary = electionPhase(answer, nowMs) === 'primary';
+    const field = isPrimary ? primaryField(race, isOwn) : ranked;
+    const areCounted = isCounted(field);
+    return field.flatMap((runner, index): readonly DeskCandidate[] => {
+      if (!isOwn(runner.candidate.party)) return [];
+      return [
+        {
+          raceId: id,
+          office: election?.electionType ?? null,
+          state: election?.state ?? null,
+          runner: areCounted ? runner : { ...runner, sharePct: null },
+          rank: runner.sharePct === null || !areCounted ? null : index + 1,
+          rivals: field.length,
+          leadPts: leadOf(runner, field),
+          isPrimary,
+          endTime: election?.endTime ?? null,
+        },
+      ];
+    });
+  });
+}
+
+/** One of the party's people, as far as the service names them. */
+export interface DeskMember {
+  readonly id: string | number | null;
+  readonly name: string;
+  readonly profileUrl: string | null;
+  readonly office: string | null;
+  readonly influence: number | null;
+  readonly funds: number | null;
+}
+
+/** The people whom the party's own answer or the country's leaderboard names, each once by name, the most influential first. */
+export function deskRoster(
+  members: readonly Member[],
+  ranked: readonly Ranked[],
+  isOwn: IsParty,
+): readonly DeskMember[] {
+  const known = new Map<string, DeskMember>();
+  for (const row of ranked) {
+    if (!row.name || !isOwn(row.party)) continue;
+    known.set(row.name, {
+      id: row.id ?? null,
+      name: row.name,
+      profileUrl: row.profileUrl ?? null,
+      office: null,
+      influence: row.politicalInfluence ?? null,
+      funds: row.funds ?? null,
+    });
+  }
+  for (const { id, name, position, politicalInfluence, profileUrl } of members) {
+    if (!name) continue;
+    const other = known.get(name);
+    known.set(name, {
+      id: id ?? other?.id ?? null,
+      name,
+      profileUrl: profileUrl ?? other?.profileUrl ?? null,
+      office: position ?? null,
+      influence: politicalInfluence ?? other?.influence ?? null,
+      funds: other?.funds ?? null,
+    });
+  }
+  return [...known.values()].toSorted((a, b) => (b.influence ?? -1) - (a.influence ?? -1));
+}
+
+/** What the party won in one cycle, among the races whose winner the archive names. */
+export interface DeskCycle {
+  /** As the service writes it. */
+  readonly cycle: string;
+  readonly races: number;
+  readonly won: number;
+  /** The share of the party's winners in all votes of these races, in percent; null without votes. */
+  readonly winnersSharePct: number | null;
+}
+
+/** The results by cycle, the newest first. Only final tallies name a winner. */
+export function deskResults(rows: readonly Archived[], isOwn: IsParty): readonly DeskCycle[] {
+  const byCycle = new Map<string, { races: number; won: number; votes: number; total: number }>();
+  for (const { cycle, electionYear, winner, totalVotes } of rows) {
+    if (!winner) continue;
+    const name = String(cycle ?? electionYear ?? 'Not told');
+    const sums = byCycle.get(name) ?? { races: 0, won: 0, votes: 0, total: 0 };
+    const isWon = isOwn(winner.party);
+    sums.races += 1;
+    sums.won += isWon ? 1 : 0;
+    sums.votes += isWon && isNumber(winner.votes) ? winner.votes : 0;
+    sums.total += isNumber(totalVotes) ? totalVotes : 0;
+    byCycle.set(name, sums);
+  }
+  return [...byCycle]
+    .map(([cycle, { races, won, votes, total }]) => ({
+      cycle,
+      races,
+      won,
+      winnersSharePct: total > 0 ? (votes / total) * 100 : null,
+    }))
+    .toSorted((a, b) => b.cycle.localeCompare(a.cycle, 'en', { numeric: true }));
+}
+
+/** A value that the record saw from one turn to another. */
+interface Seen {
+  readonly turn: number;
+  readonly value: number | string;
+}
+
+/** The places at which the record saw the party, oldest first, without immediate repeats. */
+export function positionTrail(
+  economic: readonly Seen[],
+  social: readonly Seen[],
+): readonly { readonly turn: number; readonly x: number; readonly y: number }[] {
+  const at = (points: readonly Seen[], turn: number) =>
+    points.findLast((point) => point.turn <= turn)?.value;
+  const turns = [...new Set([...economic, ...social].map(({ turn }) => turn))].toSorted(
+    (a, b) => a - b,
+  );
+  const places = turns.flatMap((turn) => {
+    const [x, y] = [at(economic, turn), at(social, turn)];
+    return typeof x === 'number' && typeof y === 'number' ? [{ turn, x, y }] : [];
+  });
+  return places.filter(({ x, y }, index) => {
+    const before = places[index - 1];
+    return before === undefined || before.x !== x || before.y !== y;
+  });
+}

@@ -1,0 +1,50 @@
+/** Choices and limits that main and the windows share; without zod, because the main entry checks them before the first paint. */
+
+/** Client-side names of the themes that have a style sheet; `system` follows the operating system. */
+export const THEME_CHOICES = ['system', 'light', 'dark', 'oled'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+/** What closing the window may do; without zod, because the main entry checks the setting before the first paint. */
+export const CLOSING_CHOICES = ['ask', 'tray', 'quit'] as const;
+
+/** Where links to the game's own pages lead: into the pane, or to the system's browser. */
+export const GAME_PAGE_PLACES = ['pane', 'browser'] as const;
+
+/** Whether the pane is beside our screen, over it, or in a window of its own. */
+export const PANE_LAYOUTS = ['beside', 'over', 'apart'] as const;
+
+/** What becomes of the site's requests to other sites. */
+export const OTHER_SITES_CHOICES = ['allow', 'block'] as const;
+
+/** The pane's share of the width beside our screen, in percent. */
+export const PANE_SHARE_RANGE = { min: 25, max: 75 } as const;
+
+/**
+ * In a narrower window the pane lies over our screen whatever the setting says, because neither half would be legible.
+ */
+export const MIN_WIDTH_BESIDE_PX = 1_000;
+
+/** Shortest and longest poll interval that a player may choose (contract part 6). */
+export const POLL_INTERVAL_RANGE_MS = { min: 30_000, max: 60_000 } as const;
+
+/** Limits of the setting `recordLimitMb`: enough for some weeks, and what a disk can spare. */
+export const RECORD_LIMIT_RANGE_MB = { min: 20, max: 20_000 } as const;
+
+/** The parts of what the client keeps on this computer, in the order in which they are shown. */
+export const STORED_PARTS = [
+  'accounts',
+  'ledgers',
+  'record',
+  'answers',
+  'settings',
+  'practice-world',
+  'log',
+  'crashes',
+  'runtime',
+] as const;
+
+/** One of these parts. */
+export type StoredPart = (typeof STORED_PARTS)[number];
+
+/** The longest address that main and the windows exchange, and that the system's browser is given, in characters. */
+export const ADDRESS_LIMIT = 4_000;
