@@ -161,7 +161,7 @@ describe('the market board', () => {
       },
     });
     expect(tables).toHaveBeenCalledWith({ metric: 'sharePrice', turn: TURN - 6 });
-    expect(cellOf('board', '1', 'change').textContent).toBe('+10%');
+    expect(cellOf('board', '1', 'change').textContent).toBe('▲+10%');
     expect(cellOf('board', '1', 'turn').dataset['value']).toBe(String(TURN));
     await advance(9_000);
     expect(calls('corporation').map(({ id }) => id)).toEqual(['3', '4', '2']);
