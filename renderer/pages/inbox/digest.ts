@@ -17,9 +17,9 @@ export interface DigestTurn {
   readonly others: readonly PlacedAlert[];
 }
 
-/** Whether an alert is about the player: their money, their actions, their race. */
+/** Whether an alert is about the player: their money, their actions, their letters; a new turn is nobody's own. */
 export function isAboutPlayer({ kind }: Pick<AlertView, 'kind'>): boolean {
-  return alertKind(kind).group === 'About you';
+  return alertKind(kind).group === 'About you' && kind !== 'turn';
 }
 
 /** The turns in the order of their newest alerts. */
