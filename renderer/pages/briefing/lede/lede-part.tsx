@@ -13,6 +13,7 @@ import { formatPercent, isNumber, rawNumber } from '@shared/domain/wording/numbe
 import { formatPoints } from '@shared/domain/wording/points';
 
 import { CrisisCard } from './crisis-card';
+import { FirstSteps } from './first-steps';
 import { OwnRaceAnswer } from './own-race';
 
 type Status = ResponseOf<'clientStatus'>;
@@ -91,6 +92,7 @@ function MoneyAnswer({ status, beside }: AnswerProps) {
           <RouteLink to={href('electionNight')}>See who is ahead in the running races</RouteLink>
         </>
       }
+      below={<FirstSteps />}
       beside={beside}
     />
   );
