@@ -62,7 +62,7 @@ function raceOf({ totalSeats = 5, phase = 'general', votes = VOTES }: RaceOption
 }
 
 const open = (options?: RaceOptions) =>
-  renderScreen('/elections/e1', { answers: { election: raceOf(options) as never } });
+  renderScreen('/elections/e1', { answers: { election: raceOf(options) } });
 
 const seatsIf = () =>
   screen
