@@ -78,8 +78,8 @@ const LABEL_RADIUS = 1.12;
 const LABEL_GAP = 0.13;
 const LONGEST_LABEL = 24;
 
-function shortText(text: string): string {
-  return text.length <= LONGEST_LABEL ? text : `${text.slice(0, LONGEST_LABEL)}…`;
+function shortName(name: string): string {
+  return name.length <= LONGEST_LABEL ? name : `${name.slice(0, LONGEST_LABEL)}…`;
 }
 
 interface ArcLabel {
@@ -201,7 +201,7 @@ export function Hemicycle(props: HemicycleProps) {
                 fill={legibleInk(group.colour)}
               >
                 <tspan className={styles.arcSeats}>{formatCount(group.seats)}</tspan>{' '}
-                {shortText(group.name)}
+                {shortName(group.name)}
               </text>
             ))}
           {labelled !== undefined && (
