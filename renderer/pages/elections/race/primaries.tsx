@@ -47,7 +47,7 @@ function Block({ primary, isOwn }: BlockProps) {
                 profileUrl={candidate.profileUrl}
                 isComputerRun={candidate.isNPP}
               />{' '}
-              {isOwn(candidate) && <Badge tone="accent">You</Badge>}
+              {isOwn(candidate) && <Badge tone="own">You</Badge>}
             </span>
             <span className={styles.number}>{formatPercent(sharePct)}</span>
             <span className={styles.seats}>{place === 0 ? 'goes on' : ''}</span>

@@ -31,7 +31,7 @@ export function RaceCard({ runners, hasSeats }: RaceCardProps) {
       {shown.map(({ key, name, isOwn, sharePct, seats, candidate }) => (
         <li key={key} data-own={isOwn || undefined}>
           <span className={styles.who}>
-            <bdi>{name}</bdi> {isOwn && <Badge tone="accent">You</Badge>}
+            <bdi>{name}</bdi> {isOwn && <Badge tone="own">You</Badge>}
             <small>{isIndependent(candidate) ? 'Independent' : String(candidate.party)}</small>
           </span>
           <span className={styles.number}>{formatPercent(sharePct)}</span>
