@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import type { OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
 import { isOwnCandidate } from '@renderer/features/elections/race-model';
 import { CharacterLink } from '@renderer/features/links/links';
+import { PartyName } from '@renderer/features/links/marks';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { Primary } from '@shared/domain/elections/race-primaries';
@@ -34,7 +35,9 @@ function Block({ primary, isOwn }: BlockProps) {
       style={{ '--party': legible(colour) } as CSSProperties}
     >
       <header>
-        <h3>{party}</h3>
+        <h3>
+          <PartyName colour={colour}>{party}</PartyName>
+        </h3>
         <span className={styles.note}>{asideOf(primary)}</span>
       </header>
       <ol>
