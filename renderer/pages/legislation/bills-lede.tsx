@@ -20,7 +20,7 @@ interface BillsLedeProps {
 }
 
 /** The pending bill with the smallest gap between yes and no; null while none has votes. */
-export function closestBill<Bill extends ListedBill>(bills: readonly Bill[]): Bill | null {
+function closestBill<Bill extends ListedBill>(bills: readonly Bill[]): Bill | null {
   const voted = bills.flatMap((bill) => {
     const gap = billGroup(bill.status) === 'pending' ? voteGapPercent(bill) : null;
     return gap === null ? [] : [{ bill, gap }];

@@ -2,7 +2,7 @@
 import type { TurnShares } from './race-leads';
 
 /** The pace is that of so many turns, or of fewer where fewer are known. */
-export const PACE_TURNS = 4;
+const PACE_TURNS = 4;
 const WHOLE = 100;
 
 /** Change of each candidate's share a turn, in points, over the last turns; null with fewer than two counts. */
