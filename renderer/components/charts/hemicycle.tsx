@@ -78,8 +78,8 @@ const LABEL_RADIUS = 1.12;
 const LABEL_GAP = 0.13;
 const LONGEST_LABEL = 24;
 
-function shortText(text: string): string {
-  return text.length <= LONGEST_LABEL ? text : `${text.slice(0, LONGEST_LABEL)}…`;
+function shortName(name: string): string {
+  return name.length <= LONGEST_LABEL ? name : `${name.slice(0, LONGEST_LABEL)}…`;
 }
 
 interface ArcLabel {
@@ -167,7 +167,7 @@ export function Hemicycle(props: HemicycleProps) {
       {total === 0 ? null : (
         <svg
           className={labelled === undefined ? styles.hemicycle : styles.labelledHemicycle}
-          viewBox={labelled === undefined ? '-1.08 -1.1 2.16 1.2' : '-2.1 -1.22 4.2 1.3'}
+          viewBox={labelled === undefined ? '-1.08 -1.1 2.16 1.2' : '-1.85 -1.24 3.7 1.3'}
           aria-hidden="true"
         >
           {drawn.map(({ group, index, places: seats }) => (
@@ -186,8 +186,20 @@ export function Hemicycle(props: HemicycleProps) {
           ))}
           {majority !== null && (
             <>
-              <line className={styles.majorityGround} x1="0" x2="0" y1="-1.08" y2="-0.32" />
-              <line className={styles.majority} x1="0" x2="0" y1="-1.08" y2="-0.32" />
+              <line
+                className={styles.majorityGround}
+                x1="0"
+                x2="0"
+                y1="-1.08"
+                y2={labelled === undefined ? -0.32 : -0.38}
+              />
+              <line
+                className={styles.majority}
+                x1="0"
+                x2="0"
+                y1="-1.08"
+                y2={labelled === undefined ? -0.32 : -0.38}
+              />
             </>
           )}
           {labelled !== undefined &&
@@ -201,14 +213,14 @@ export function Hemicycle(props: HemicycleProps) {
                 fill={legibleInk(group.colour)}
               >
                 <tspan className={styles.arcSeats}>{formatCount(group.seats)}</tspan>{' '}
-                {shortText(group.name)}
+                {shortName(group.name)}
               </text>
             ))}
           {labelled !== undefined && (
             <text
               className={styles.arcFigure}
               x="0"
-              y="-0.12"
+              y="-0.06"
               textAnchor="middle"
               fill={labelled.colour === null ? undefined : legibleInk(labelled.colour)}
             >

@@ -42,7 +42,7 @@ interface LineCanvasProps {
 /** Lines of one colour differ by their dashes. */
 function dashOf(looks: readonly LineLook[], line: number): { dash?: number[] } {
   const colour = looks[line]?.colour;
-  const before = looks.slice(0, line).filter((look) => look.isOfParty !== true).length;
+  const before = looks.slice(0, line).filter((look) => !look.isOfParty).length;
   const alike = looks.slice(0, line).filter((look) => look.colour === colour).length;
   const place = looks[line]?.isOfParty === true ? alike : before;
   const dash = DASHES[place % DASHES.length];

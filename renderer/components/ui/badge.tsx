@@ -5,11 +5,11 @@ import styles from './badge.module.css';
 
 interface BadgeProps {
   /** The text must say what the colour says. */
-  readonly tone?: 'neutral' | 'accent' | 'gain' | 'loss' | 'warn';
+  readonly tone?: 'neutral' | 'accent' | 'own' | 'gain' | 'loss' | 'warn';
   readonly children: ReactNode;
 }
 
-/** A word in the colour of its tone; only `accent`, such as `You`, has a ground. */
+/** A word in the colour of its tone; only `own`, for `You`, has a ground. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

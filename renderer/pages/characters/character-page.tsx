@@ -6,7 +6,6 @@ import { useCorporations } from '@renderer/features/corporations/use-corporation
 import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CorporationLink, CountryLink, ElectionLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -23,11 +22,13 @@ import { PartyOf } from '@renderer/features/links/party-of';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { isObjectId, refOf } from '@shared/domain/characters';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
@@ -38,40 +39,69 @@ import { AchievementsPanel } from './achievements-panel';
 import { CareerPanel } from './career-panel';
 import styles from './characters.module.css';
 
-function Influence({ row }: { readonly row: CharacterRow }) {
+/** Who it is, in party colour, with the figures that rise and fall. */
+function CharacterLede({ row }: { readonly row: CharacterRow }) {
   const currency = useCountryCurrency(row.countryId ?? '');
   const funds = useOwnStatus()(row)?.funds ?? row.campaignFunds;
-  return (
-    <Figures label="Influence">
-      <Figure
+  const { legible, legibleInk } = useThemeColours();
+  const { name, position, party, partyColor, countryId, state, activeElection } = row;
+  const race = activeElection?.electionType;
+  const stats = (
+    <>
+      <LedeStat
         label="Political influence"
         value={row.politicalInfluence}
         testId="character-politicalInfluence"
       >
         {formatNumber(row.politicalInfluence)}
-      </Figure>
-      <Figure
+      </LedeStat>
+      <LedeStat
         label="National influence"
         value={row.nationalInfluence}
         testId="character-nationalInfluence"
       >
         {formatNumber(row.nationalInfluence)}
-      </Figure>
-      <Figure label="Favourability" value={row.favorability} testId="character-favorability">
+      </LedeStat>
+      <LedeStat label="Favourability" value={row.favorability} testId="character-favorability">
         {formatNumber(row.favorability)}
-      </Figure>
-      <Figure label="Campaign funds" value={funds} testId="character-campaignFunds">
+      </LedeStat>
+      <LedeStat label="Campaign funds" value={funds} testId="character-campaignFunds">
         {formatMoney(funds, currency, 'compact')}
-      </Figure>
-      <Figure
+      </LedeStat>
+      <LedeStat
         label="Net worth"
         value={row.netWorth}
         testId="character-netWorth"
-        note="As the service adds it up, in no stated unit"
+        note="Unit not given"
       >
         {formatMoney(row.netWorth, null, 'compact')}
-      </Figure>
-    </Figures>
+      </LedeStat>
+    </>
+  );
+  return (
+    <Lede
+      tab={partyColor ? legible(partyColor) : undefined}
+      tabInk={partyColor ? legibleInk(partyColor) : undefined}
+      kicker={
+        <>
+          {party && <PartyOf country={countryId} party={party} colour={partyColor} />}
+          {countryId && <CountryLink id={countryId} />}
+          {state && <span>{state}</span>}
+        </>
+      }
+      headline={
+        <>
+          {name ?? 'Unnamed'}
+          {position && (
+            <>
+              , <em>{position}</em>
+            </>
+          )}
+          {race && `, stands for ${humanise(race).toLowerCase()}`}
+        </>
+      }
+      stats={stats}
+    />
   );
 }
 
@@ -180,6 +210,8 @@ export function CharacterPage() {
   const subject = key === null ? null : ({ kind: 'character', key } as const);
   return (
     <ReadScreen
+      isWide
+      hasLede
       title={row?.name ?? 'Character'}
       mark={
         row === null ? undefined : <Portrait name={row.name ?? ''} address={row['avatarUrl']} />
@@ -211,19 +243,19 @@ export function CharacterPage() {
         {({ character }) =>
           character && (
             <>
+              <CharacterLede row={character} />
               {character.bio && (
                 <p className={styles.bio}>
                   <Prose>{character.bio}</Prose>
                 </p>
               )}
-              <Influence row={character} />
               <Columns count={2}>
                 <Column>
                   <PlacePanel row={character} />
                   <MeansPanel row={character} />
                   {unknownFields(character, knownFields.character['answer.character']).length >
                     0 && (
-                    <Panel title="More from the service">
+                    <Panel title="Other details">
                       <RawFields
                         value={character}
                         known={knownFields.character['answer.character']}

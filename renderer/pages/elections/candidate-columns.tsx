@@ -59,7 +59,7 @@ function marksOf({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>
   if (!isOwn && candidate.isNPP !== true && !isEliminated) return null;
   return (
     <>
-      {isOwn && <Badge tone="accent">You</Badge>}
+      {isOwn && <Badge tone="own">You</Badge>}
       {candidate.isNPP === true && (
         <>
           {' '}

@@ -28,7 +28,7 @@ export function ElectionFacts({ answer }: { readonly answer: ResponseOf<'electio
   const phase = usePhase(answer);
   return (
     <>
-      <Fact label="Phase">
+      <Fact label="Phase" value={null} testId="election-phase-figure">
         <span data-testid="election-phase" data-phase={phase ?? ''}>
           {phase === null ? ABSENT : PHASES[phase]}
         </span>

@@ -23,6 +23,7 @@ function GovernmentBody({
 }) {
   return (
     <>
+      <MajoritiesPanel country={code} screen="countryGovernment" />
       <Columns count={2}>
         <Column>
           <OfficialsPanel
@@ -41,7 +42,6 @@ function GovernmentBody({
         </Column>
         <FormationPanel formation={government.governmentFormation} country={code} />
       </Columns>
-      <MajoritiesPanel country={code} screen="countryGovernment" />
     </>
   );
 }

@@ -1,7 +1,6 @@
 /** `#/holdings`: what the player owns, valued in one currency by rates of the service. */
 import { useNav } from '@renderer/features/client/use-status';
 import { useIsGuest } from '@renderer/api/session/use-session';
-import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CreateCharacter } from '@renderer/features/characters/create-character';
 import { UnitField } from '@renderer/features/markets/board-fields';
 import { boardRates } from '@renderer/features/markets/board-method';
@@ -12,12 +11,13 @@ import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { OpenTable } from '@renderer/components/tables/open-table';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
+import { formatNumber, isNumber, rawNumber } from '@shared/domain/wording/numbers';
 import { sumIn } from '../../features/markets/positions';
 import type { Held } from '../../features/markets/positions';
 
@@ -44,46 +44,70 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
   const all = sumIn([...shares, ...cash, ...fundsOf(holdings), ...bonds], shownIn, rates).sum;
   const netWorth = stated?.netWorth;
   const { dividendIncome } = status ?? {};
-  return (
-    <Figures label="What you own">
-      <Figure label="In all" value={all} testId="holdings-total" note="Of what could be valued">
-        {amountIn(all, shownIn, 'compact')}
-      </Figure>
-      <Figure label="Shares" value={inShares} testId="holdings-shares">
+  const parts = [
+    { name: 'shares', amount: inShares ?? 0 },
+    { name: 'cash', amount: inCash ?? 0 },
+    { name: 'campaign funds', amount: inFunds ?? 0 },
+    { name: 'bonds', amount: inBonds ?? 0 },
+  ].toSorted((one, other) => other.amount - one.amount);
+  const [most] = parts;
+  const stats = (
+    <>
+      <LedeStat label="Shares" value={inShares} testId="holdings-shares">
         {amountIn(inShares ?? null, shownIn, 'compact')}
-      </Figure>
+      </LedeStat>
       {bonds.length > 0 && (
-        <Figure label="Bonds" value={inBonds} testId="holdings-bonds">
+        <LedeStat label="Bonds" value={inBonds} testId="holdings-bonds">
           {amountIn(inBonds ?? null, shownIn, 'compact')}
-        </Figure>
+        </LedeStat>
       )}
-      <Figure label="Cash" value={inCash} testId="holdings-cash">
+      <LedeStat label="Cash" value={inCash} testId="holdings-cash">
         {amountIn(inCash ?? null, shownIn, 'compact')}
-      </Figure>
-      <Figure label="Campaign funds" value={inFunds} testId="holdings-funds">
+      </LedeStat>
+      <LedeStat label="Campaign funds" value={inFunds} testId="holdings-funds">
         {amountIn(inFunds ?? null, shownIn, 'compact')}
-      </Figure>
+      </LedeStat>
       {isNumber(netWorth) && (
-        <Figure
+        <LedeStat
           label="Net worth"
           value={netWorth}
           testId="holdings-net-worth"
           note="As the service states it"
         >
           {formatMoney(netWorth, home, 'compact')}
-        </Figure>
+        </LedeStat>
       )}
       {isNumber(dividendIncome) && (
-        <Figure
+        <LedeStat
           label="Dividends per turn"
           value={dividendIncome}
           testId="holdings-dividends"
           note="In the common unit"
         >
           {formatNumber(dividendIncome)}
-        </Figure>
+        </LedeStat>
       )}
-    </Figures>
+    </>
+  );
+  return (
+    <Lede
+      kicker={
+        <>
+          <b>What you own</b>
+          <span>of what could be valued</span>
+        </>
+      }
+      headline={
+        <>
+          You own{' '}
+          <em data-testid="holdings-total" data-value={rawNumber(all)}>
+            {amountIn(all, shownIn, 'compact')}
+          </em>
+          {most !== undefined && most.amount > 0 && `, most of it in ${most.name}`}
+        </>
+      }
+      stats={stats}
+    />
   );
 }
 
@@ -134,7 +158,7 @@ function OwnHoldings() {
   const holdings = useHoldings(unit);
   const { board, reads } = holdings;
   return (
-    <ReadScreen title={TITLE} reads={reads}>
+    <ReadScreen title={TITLE} isWide hasLede reads={reads}>
       <FilterBar>
         <UnitField wanted={unit} conversion={board.conversion} hasOwn={false} onChange={setUnit} />
       </FilterBar>

@@ -1,6 +1,7 @@
-/** The rows of the inbox. Only those in and near the window are drawn. */
-import { memo, useRef } from 'react';
+/** The inbox as a digest by turn, the player's own first. Only turns in and near the window are drawn. */
+import { memo, useMemo, useRef, useState } from 'react';
 
+import { useGame } from '@renderer/features/client/use-status';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { useVirtualRows } from '@renderer/components/tables/virtual-rows';
 import { Badge } from '@renderer/components/ui/badge';
@@ -11,10 +12,14 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { ALERT_KINDS } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 
+import { digestOf, isAboutPlayer } from './digest';
+import type { DigestTurn } from './digest';
 import styles from './inbox.module.css';
 
-/** Height of a row, in px: `--alert-height` of the style sheet. */
-const ROW_HEIGHT_PX = 64;
+/** What is expected of a turn before it is measured, in px. */
+const TURN_HEIGHT_PX = 92;
+/** More alerts of one turn that are not about the player are folded. */
+const MOST_OTHERS = 5;
 
 interface RowActions {
   readonly onMark: (ids: readonly number[], isRead: boolean) => void;
@@ -29,10 +34,11 @@ interface AlertRowProps extends RowActions {
 }
 
 const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps) => {
+  const isOwn = isAboutPlayer(alert);
   const { id, kind, subject, turn, title, body, route, isRead, isLate, atMs } = alert;
   return (
     <li
-      className={classNames(styles.row, !isRead && styles.unread)}
+      className={classNames(styles.row, !isRead && styles.unread, isOwn && styles.own)}
       data-testid="alert"
       data-kind={kind}
       data-subject={subject}
@@ -61,7 +67,6 @@ const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps)
       <p className={styles.facts}>
         {isLate && <Badge>While you were away</Badge>}
         <span>{ALERT_KINDS[kind].label}</span>
-        {turn > 0 && <span>Turn {formatCount(turn)}</span>}
         <RelativeTime atMs={atMs} />
       </p>
       <div className={styles.actions}>
@@ -88,38 +93,105 @@ const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps)
   );
 });
 
-/** The alerts, newest first; empty space stands for those that are not drawn. */
-export function AlertList({
-  alerts,
-  ...actions
-}: RowActions & { readonly alerts: readonly AlertView[] }) {
+interface TurnProps extends RowActions {
+  readonly group: DigestTurn;
+  readonly index: number;
+  readonly count: number;
+  /** The newest turn of the game, where it is known. */
+  readonly now: number | null;
+  /** A search or a filter shows every alert that it finds. */
+  readonly isWhole: boolean;
+  readonly measure: (element: HTMLElement | null) => void;
+}
+
+function agoWords(turn: number, now: number | null): string {
+  if (now === null || turn > now) return '';
+  const ago = now - turn;
+  return ago === 0 ? 'now' : `${formatCount(ago)} ${ago === 1 ? 'turn' : 'turns'} ago`;
+}
+
+function Turn({ group, index, count, now, isWhole, measure, ...actions }: TurnProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { turn, own, others } = group;
+  const shown = isOpen || isWhole ? others : others.slice(0, MOST_OTHERS);
+  const folded = others.length - shown.length;
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      className={styles.turn}
+      data-testid="digest-turn"
+      data-turn={turn}
+    >
+      <header>
+        <span className={styles.number}>{turn > 0 ? formatCount(turn) : '–'}</span>
+        <span className={styles.ago}>{agoWords(turn, now)}</span>
+      </header>
+      <div>
+        <ul className={styles.list}>
+          {[...own, ...shown].map(({ alert, position }) => (
+            <AlertRow key={alert.id} alert={alert} position={position} count={count} {...actions} />
+          ))}
+        </ul>
+        {folded > 0 && (
+          <Button
+            variant="quiet"
+            aria-expanded="false"
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            Also {formatCount(folded)} smaller {folded === 1 ? 'thing' : 'things'}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface AlertListProps extends RowActions {
+  readonly alerts: readonly AlertView[];
+  readonly isWhole: boolean;
+}
+
+/** The turns, newest first; empty space stands for those that are not drawn. */
+export function AlertList({ alerts, isWhole, ...actions }: AlertListProps) {
   const marker = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualRows({ count: alerts.length, rowHeightPx: ROW_HEIGHT_PX, marker });
+  const { data: game } = useGame();
+  const turns = useMemo(() => digestOf(alerts), [alerts]);
+  const virtual = useVirtualRows<HTMLElement>({
+    count: turns.length,
+    rowHeightPx: TURN_HEIGHT_PX,
+    marker,
+  });
   const drawn = virtual.getVirtualItems();
   const topPx = virtual.options.scrollMargin;
   return (
     <>
       <div ref={marker} />
-      <ul
-        className={styles.list}
+      <ol
+        className={styles.turns}
         style={{
           paddingTop: (drawn[0]?.start ?? topPx) - topPx,
           paddingBottom: topPx + virtual.getTotalSize() - (drawn.at(-1)?.end ?? topPx),
         }}
       >
         {drawn.map(({ index }) => {
-          const alert = alerts[index];
-          return alert === undefined ? null : (
-            <AlertRow
-              key={alert.id}
-              alert={alert}
-              position={index + 1}
+          const group = turns[index];
+          return group === undefined ? null : (
+            <Turn
+              key={group.turn}
+              group={group}
+              index={index}
               count={alerts.length}
+              now={game?.currentTurn ?? null}
+              isWhole={isWhole}
+              measure={virtual.measureElement}
               {...actions}
             />
           );
         })}
-      </ul>
+      </ol>
     </>
   );
 }

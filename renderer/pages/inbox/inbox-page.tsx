@@ -25,6 +25,7 @@ import { ALERT_KINDS, alertKindNames } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 
 import { AlertList } from './alert-list';
+import { InboxLede } from './inbox-lede';
 import { WhyDialog } from './why-dialog';
 
 const KIND_CHOICES = [
@@ -83,6 +84,8 @@ function Inbox({ profileId }: InboxProps) {
   return (
     <Page
       title="Inbox"
+      isWide
+      hasLede={found !== undefined && found > 0}
       busy={isFirstLoad(read)}
       actions={
         <>
@@ -100,6 +103,9 @@ function Inbox({ profileId }: InboxProps) {
         </>
       }
     >
+      {found !== undefined && found > 0 && (
+        <InboxLede alerts={alerts} found={found} unread={unread ?? 0} />
+      )}
       <FilterBar>
         <SelectField isInline label="Kind" value={kind} options={KIND_CHOICES} onChange={setKind} />
         <SelectField
@@ -145,7 +151,7 @@ function Inbox({ profileId }: InboxProps) {
         ))}
       {found !== undefined && found > 0 && (
         <Panel title="Alerts" aside={formatCount(found)}>
-          <AlertList alerts={alerts} onMark={mark} onAsk={setAsked} />
+          <AlertList alerts={alerts} isWhole={isFiltered} onMark={mark} onAsk={setAsked} />
           {moreFailure !== null && <ErrorPanel failure={moreFailure} onRetry={read.loadMore} />}
           {read.hasNextPage && moreFailure === null && (
             <Button variant="quiet" busy={read.isFetchingNextPage} onClick={read.loadMore}>

@@ -26,6 +26,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
 
 import { billColumns } from './bill-columns';
+import { BillsLede } from './bills-lede';
 import { BillFilterFields, useBillFilters } from './bill-filters';
 import type { BillFilters } from './bill-filters';
 
@@ -123,6 +124,8 @@ export function LegislationPage() {
   return (
     <ReadScreen
       title="Legislation"
+      isWide
+      hasLede={country !== ''}
       reads={country === '' ? [] : [read]}
       tabs={
         <FilterBar>
@@ -162,13 +165,16 @@ export function LegislationPage() {
           }
         >
           {() => (
-            <Bills
-              country={country}
-              bills={bills}
-              filters={filters}
-              isLoading={isEverywhere && known.isLoading}
-              mayLack={isEverywhere ? known.mayLack : listed.length >= BILLS_A_LIST}
-            />
+            <>
+              <BillsLede country={country} bills={bills} />
+              <Bills
+                country={country}
+                bills={bills}
+                filters={filters}
+                isLoading={isEverywhere && known.isLoading}
+                mayLack={isEverywhere ? known.mayLack : listed.length >= BILLS_A_LIST}
+              />
+            </>
           )}
         </Loaded>
       )}

@@ -16,7 +16,7 @@ export interface MarketHeadline {
 const WHOLE = 100;
 
 /** The change of all values together, over those whose earlier price is known. */
-export function marketChangePct(valued: readonly Valued[]): number | null {
+function marketChangePct(valued: readonly Valued[]): number | null {
   const moved = valued.filter(({ row }) => row.changePct !== null && row.changePct > -WHOLE);
   if (moved.length === 0) return null;
   const now = moved.reduce((sum, { value }) => sum + value, 0);

@@ -96,6 +96,7 @@ async function copyAndSave(running: RunningApp): Promise<void> {
   await openScreen(page, '/countries');
   const rows = page.getByTestId('table-countries').locator('tr[data-row-id]');
   const copied = await copiedDuring(page, async () => {
+    await page.getByRole('button', { name: 'Table tools: Countries' }).click();
     await page.getByRole('button', { name: 'Copy: Countries' }).click();
     await expect(page.getByRole('status', { name: 'Confirmations' })).toContainText('copied');
   });
@@ -105,6 +106,7 @@ async function copyAndSave(running: RunningApp): Promise<void> {
 
   // The name of a party in Hakuren begins with an equals sign.
   await openScreen(page, '/countries/HQ/parties');
+  await page.getByRole('button', { name: 'Table tools: Parties' }).click();
   const file = join(running.userDataDir, 'parties.csv');
   const end = await downloadTo(app, file, () =>
     page.getByRole('button', { name: 'Export as CSV: Parties' }).click(),

@@ -57,7 +57,7 @@ test('a watched country is read after a turn and updates its list, chart and tab
   await page.keyboard.press('End');
   await expect(chart.getByRole('slider')).toHaveAttribute(
     'aria-valuetext',
-    /^Turn [\d,]+: -?[\d.]+%$/,
+    /^Turn [\d,]+: −?[\d.]+%$/,
   );
   const asTable = chart.getByRole('button', { name: 'As a table' });
   await asTable.focus();

@@ -31,6 +31,12 @@ interface LedeProps {
 export function Lede(props: LedeProps) {
   const { kicker, headline, tab, tabInk, picture, deck, stats, below, beside } = props;
   const { pictureAt = 'below' } = props;
+  const isBelow = pictureAt === 'below';
+  const drawn = picture !== undefined && (
+    <div className={styles.picture} data-testid="lede-picture">
+      {picture}
+    </div>
+  );
   const colours = { '--tab': tab, '--tab-ink': tabInk } as CSSProperties;
   return (
     <div className={styles.row} style={colours} data-has-beside={beside !== undefined || undefined}>
@@ -43,15 +49,12 @@ export function Lede(props: LedeProps) {
         <div className={styles.words}>
           <p className={styles.kicker}>{kicker}</p>
           <h2 className={styles.headline}>{headline}</h2>
+          {isBelow && drawn}
           {deck !== undefined && <p className={styles.deck}>{deck}</p>}
           {stats !== undefined && <dl className={styles.stats}>{stats}</dl>}
           {below}
         </div>
-        {picture !== undefined && (
-          <div className={styles.picture} data-testid="lede-picture">
-            {picture}
-          </div>
-        )}
+        {!isBelow && drawn}
       </section>
       {beside}
     </div>

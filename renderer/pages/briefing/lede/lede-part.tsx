@@ -12,6 +12,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { formatPercent, isNumber, rawNumber, formatPoints } from '@shared/domain/wording/numbers';
 
 import { CrisisCard } from './crisis-card';
+import { FirstSteps } from './first-steps';
 import { OwnRaceAnswer } from './own-race';
 
 type Status = ResponseOf<'clientStatus'>;
@@ -90,6 +91,7 @@ function MoneyAnswer({ status, beside }: AnswerProps) {
           <RouteLink to={href('electionNight')}>See who is ahead in the running races</RouteLink>
         </>
       }
+      below={<FirstSteps />}
       beside={beside}
     />
   );

@@ -19,7 +19,8 @@ const MOST_BILLS = 4;
 const MOST_ELECTIONS = 5;
 
 function leadWords(lead: number | null): string {
-  if (lead === null) return 'no votes yet';
+  // The bar says so.
+  if (lead === null) return '';
   if (lead === 0) return 'tied';
   return `${lead > 0 ? '▲ passes by' : '▼ fails by'} ${formatCount(Math.abs(lead))}`;
 }

@@ -54,7 +54,7 @@ function PartyPrimary({ primary, country, ownKeys }: PartyPrimaryProps) {
                 profileUrl={candidate.profileUrl}
                 isComputerRun={candidate.isNPP}
               />
-              {ownKeys.has(key) && <Badge tone="accent">You</Badge>}
+              {ownKeys.has(key) && <Badge tone="own">You</Badge>}
             </span>
             <span className={styles.share} data-value={rawNumber(sharePct)}>
               {formatPercent(sharePct)}

@@ -57,7 +57,7 @@ function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly 
           profileUrl={candidate.profileUrl}
           isComputerRun={candidate.isNPP}
         />
-        {isOwn && <Badge tone="accent">You</Badge>}
+        {isOwn && <Badge tone="own">You</Badge>}
         <span className={styles.party}>
           <PartyOf country={country} party={candidate.party} colour={candidate.partyColor} />
         </span>
@@ -173,7 +173,7 @@ export function RaceCard({ model, showsCountry }: RaceCardProps) {
           <ElectionLink id={row.id} name={raceName(row)} />
         </h3>
         <span className={styles.badges}>
-          {isOwn && <Badge tone="accent">You stand here</Badge>}
+          {isOwn && <Badge tone="own">You stand here</Badge>}
           {phase === 'primary' && <Badge>Primary</Badge>}
           {call !== null && <Badge tone={TONES[call]}>{CALL_WORDS[call]}</Badge>}
         </span>

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import type { OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
 import { isOwnCandidate } from '@renderer/features/elections/race-model';
 import { CharacterLink } from '@renderer/features/links/links';
+import { PartyName } from '@renderer/features/links/marks';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { Primary } from '../../../features/elections/race-standing';
@@ -33,7 +34,9 @@ function Block({ primary, isOwn }: BlockProps) {
       style={{ '--party': legible(colour) } as CSSProperties}
     >
       <header>
-        <h3>{party}</h3>
+        <h3>
+          <PartyName colour={colour}>{party}</PartyName>
+        </h3>
         <span className={styles.note}>{asideOf(primary)}</span>
       </header>
       <ol>
@@ -46,7 +49,7 @@ function Block({ primary, isOwn }: BlockProps) {
                 profileUrl={candidate.profileUrl}
                 isComputerRun={candidate.isNPP}
               />{' '}
-              {isOwn(candidate) && <Badge tone="accent">You</Badge>}
+              {isOwn(candidate) && <Badge tone="own">You</Badge>}
             </span>
             <span className={styles.number}>{formatPercent(sharePct)}</span>
             <span className={styles.seats}>{place === 0 ? 'goes on' : ''}</span>

@@ -26,6 +26,8 @@ import { WhatIfPanel } from './what-if-panel';
 
 type Answer = ResponseOf<'election'>;
 
+/** The grey of candidates without a party. */
+const INDEPENDENT = '#7a7a7a';
 /** More lines cannot be told apart. */
 const MAX_LINES = 6;
 /** A longer list of seats or candidates would only take time. */
@@ -50,7 +52,7 @@ function linesOf(
     own === undefined || leading.includes(own) ? leading : [...leading.slice(0, -1), own];
   return shown.map(({ key, name, isOwn, candidate }) => ({
     name: isOwn ? 'You' : name,
-    colour: candidate.partyColor,
+    colour: candidate.partyColor ?? INDEPENDENT,
     isOwn,
     points: turns.map(({ turn, shares }) => ({ x: turn, y: shares.get(key) ?? null })),
   }));

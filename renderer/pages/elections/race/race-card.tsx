@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react';
 
 import type { CardRunner } from '@renderer/features/elections/race-model';
+import { PartyName } from '@renderer/features/links/marks';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { isIndependent } from '../../../features/elections/race-standing';
@@ -31,8 +32,16 @@ export function RaceCard({ runners, hasSeats }: RaceCardProps) {
       {shown.map(({ key, name, isOwn, sharePct, seats, candidate }) => (
         <li key={key} data-own={isOwn || undefined}>
           <span className={styles.who}>
-            <bdi>{name}</bdi> {isOwn && <Badge tone="accent">You</Badge>}
-            <small>{isIndependent(candidate) ? 'Independent' : String(candidate.party)}</small>
+            <bdi>{name}</bdi> {isOwn && <Badge tone="own">You</Badge>}
+            <small>
+              {isIndependent(candidate) ? (
+                'Independent'
+              ) : (
+                <PartyName colour={candidate.partyColor ?? null}>
+                  {String(candidate.party)}
+                </PartyName>
+              )}
+            </small>
           </span>
           <span className={styles.number}>{formatPercent(sharePct)}</span>
           {hasSeats && (

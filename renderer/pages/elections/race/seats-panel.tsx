@@ -11,7 +11,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import styles from './race.module.css';
 
 /** More seats are no longer read one by one. */
-export const MAX_ORDERED = 40;
+const MAX_ORDERED = 40;
 const NEXT = 3;
 const MOST_SHORT = 5;
 

@@ -114,3 +114,26 @@ it('a player without a race reads what there is to spend', async () => {
   await advance(1_000);
   expect(textOf('lede')).toMatch(/You have AVM\s2,494,992 to spend/u);
 });
+
+it('a newcomer reads three first steps, each a link to where it is done', async () => {
+  const { advance } = await openBriefing({
+    clientNav: { ...NAV, activeElection: null, currentParty: null },
+    clientStatus: {
+      ...fixture('clientStatus', 'contract'),
+      funds: 1_000,
+      homeCurrency: 'AVM',
+      currentOfficeType: null,
+    },
+  });
+  await advance(1_000);
+  const steps = screen.getByRole('list', { name: 'First steps' });
+  expect(
+    within(steps)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Choose a party', expect.stringMatching(/\/parties$/u)],
+    ['Find a race to stand in', expect.stringMatching(/\/elections$/u)],
+    ['Choose your alerts', '#/settings/notifications'],
+  ]);
+});

@@ -1,4 +1,5 @@
 /** One corporation: books, shares, rating, bonds and businesses. */
+import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { failing, fixture, inTurn, pending } from '@support/renderer/answers';
@@ -8,7 +9,9 @@ import {
   expectNoFailure,
   valueOf,
   textOf,
+  unfold,
 } from '@support/renderer/readings';
+import { answerRecord, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { raw } from '@support/answer-fields';
@@ -51,6 +54,38 @@ describe('corporation page', () => {
       ),
     );
     expectNoFailure();
+  });
+
+  it('opens with the price, how it moved, and what moved with it, as recorded', async () => {
+    const seriesOf = (metric: string, label: string, values: readonly [number, number]) => ({
+      subject: { kind: 'corporation' as const, key: '4' },
+      name: null,
+      metric,
+      label,
+      unit: 'price' as const,
+      currency: 'USD',
+      points: [pointAt(400, values[0]), pointAt(410, values[1])],
+    });
+    const { page } = await renderScreen('/corporations/4', {
+      answers: { corporation: { ...fixture('corporation'), currencyCode: 'USD' } },
+      onBridge: (bridge) => {
+        answerRecord(bridge, [
+          seriesOf('sharePrice', 'Share price', [50, 45]),
+          seriesOf('revenue', 'Revenue', [100, 80]),
+          seriesOf('debt', 'Debt', [10, 10]),
+        ]);
+      },
+    });
+    expect(textOf('lede')).toContain('Down 10% in 10 turns: revenue fell 20%');
+    unfold(within(page().getByTestId('lede')).getByRole('button', { name: 'As a table' }));
+    await eventually(() => {
+      expect(tableCells('recordedPrice').map(({ x }) => x)).toEqual(['410', '400']);
+    });
+  });
+
+  it('says that no earlier price is recorded yet, and draws no line', async () => {
+    await renderScreen('/corporations/4');
+    expect(textOf('lede')).toContain('No earlier price is recorded yet');
   });
 
   it('finds a corporation by its object id', async () => {

@@ -106,6 +106,23 @@ describe('the inbox', () => {
     expect(rows()[1]?.textContent).toContain('5 minutes ago');
   });
 
+  it('is a digest by turn: the player’s own first, smaller things folded until asked for', async () => {
+    const own = alertOf(1, { kind: 'actions-cap', turn: 401, title: 'Your actions are full' });
+    const others = Array.from({ length: 8 }, (_, index) => alertOf(9 - index, { turn: 401 }));
+    const { page, user } = await openInbox([...others, own, alertOf(0, { turn: 399 })]);
+    const turns = screen.getAllByTestId('digest-turn');
+    expect(turns.map(({ dataset }) => dataset['turn'])).toEqual(['401', '399']);
+    const titles = () =>
+      within(turns[0] as HTMLElement)
+        .getAllByTestId('alert')
+        .map(({ textContent }) => textContent);
+    expect(titles()).toHaveLength(6);
+    expect(titles()[0]).toContain('Your actions are full');
+    expect(page().getByTestId('lede').textContent).toContain('Nothing needs you; one of 10 is');
+    await user.click(page().getByRole('button', { name: 'Also 3 smaller things' }));
+    expect(titles()).toHaveLength(9);
+  });
+
   it('leads to the place, and marks the alert as read', async () => {
     const { rows, user, bridge, profileId, advance } = await openInbox([alertOf(3)]);
     const [row] = rows();

@@ -1,4 +1,5 @@
 /** The market's board: what was read and recorded, how the rest is read, and in which currency it is shown. */
+import { within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { boardFill } from '@renderer/features/markets/board-fill';
@@ -161,12 +162,51 @@ describe('the market board', () => {
       },
     });
     expect(tables).toHaveBeenCalledWith({ metric: 'sharePrice', turn: TURN - 6 });
-    expect(cellOf('board', '1', 'change').textContent).toBe('+10%');
+    expect(cellOf('board', '1', 'change').textContent).toBe('▲+10%');
     expect(cellOf('board', '1', 'turn').dataset['value']).toBe(String(TURN));
     await advance(9_000);
     expect(calls('corporation').map(({ id }) => id)).toEqual(['3', '4', '2']);
     // It was read again since: 20 after 10.
-    expect(cellOf('board', '2', 'change').textContent).toBe('+100%');
+    expect(cellOf('board', '2', 'change').textContent).toBe('▲+100%');
+  });
+
+  it('says how the market moved, and keeps filters by numbers in the address', async () => {
+    const { page, user } = await renderScreen('/markets?in=units', {
+      answers,
+      onBridge: (bridge) => {
+        bridge.answers['record:table'] = (input) => {
+          const row = (key: string, price: number, value: number, before: number) => ({
+            key,
+            name: null,
+            currency: 'USD',
+            untilTurn: TURN,
+            values: [price, value, ...input.metrics.slice(2).map(() => null)],
+            before,
+          });
+          return succeed({
+            newestTurn: TURN,
+            rows: [row('1', 11, 500, 10), row('2', 5, 400, 10)],
+          });
+        };
+      },
+    });
+    expect(page().getByTestId('lede').textContent).toMatch(/The market slipped \d+/u);
+    expect(within(page().getByTestId('lede')).getAllByRole('listitem')).toHaveLength(2);
+    await user.click(page().getByRole('button', { name: '+ Add a filter' }));
+    const form = within(page().getByRole('group', { name: 'Filters' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Column' }), 'change');
+    await user.type(form.getByRole('textbox', { name: 'Condition' }), 'many{Enter}');
+    expect(form.getByRole('alert').textContent).toContain('top 10');
+    await user.clear(form.getByRole('textbox', { name: 'Condition' }));
+    await user.type(form.getByRole('textbox', { name: 'Condition' }), '> 5{Enter}');
+    expect(tableRows('board').map(({ id }) => id)).toEqual(['1']);
+    expect(new URLSearchParams(shownRoute().split('?')[1]).get('filter')).toBe('change:>5');
+    await user.click(form.getByRole('button', { name: 'Change > 5' }));
+    await user.clear(form.getByRole('textbox', { name: 'Condition' }));
+    await user.type(form.getByRole('textbox', { name: 'Condition' }), 'top 9{Enter}');
+    expect(tableRows('board')).toHaveLength(2);
+    await user.click(form.getByRole('button', { name: 'Remove filter: Change top 9' }));
+    expect(shownRoute()).not.toContain('filter');
   });
 
   it('reads first what the filters leave, pauses when asked, and goes on', async () => {

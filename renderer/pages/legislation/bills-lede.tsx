@@ -1,0 +1,73 @@
+/** The answer of the list of bills: how many are pending, and which one is closest. */
+import { VoteBar } from '@renderer/components/charts/bars';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { CountryLink } from '@renderer/features/links/links';
+import { hrefIfKnown } from '@renderer/screens/href';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { voteGapPercent, voteLead } from '@shared/domain/legislation/bills';
+import type { SentBill } from '@shared/domain/legislation/bills';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { billGroup } from '@shared/domain/wording/statuses';
+
+interface ListedBill extends SentBill {
+  readonly title?: string | null | undefined;
+}
+
+interface BillsLedeProps {
+  readonly country: string;
+  readonly bills: readonly ListedBill[];
+}
+
+/** The pending bill with the smallest gap between yes and no; null while none has votes. */
+function closestBill<Bill extends ListedBill>(bills: readonly Bill[]): Bill | null {
+  const voted = bills.flatMap((bill) => {
+    const gap = billGroup(bill.status) === 'pending' ? voteGapPercent(bill) : null;
+    return gap === null ? [] : [{ bill, gap }];
+  });
+  return voted.toSorted((a, b) => a.gap - b.gap)[0]?.bill ?? null;
+}
+
+function standWords(lead: number): string {
+  if (lead === 0) return 'is tied';
+  return `${lead > 0 ? 'passes' : 'fails'} by ${formatCount(Math.abs(lead))}`;
+}
+
+/** As if the votes ended now. */
+export function BillsLede({ country, bills }: BillsLedeProps) {
+  const { gain, loss } = useThemeColours();
+  const pending = bills.filter(({ status }) => billGroup(status) === 'pending').length;
+  const closest = closestBill(bills);
+  const lead = closest === null ? null : voteLead(closest);
+  const tone = lead === null || lead === 0 ? undefined : lead > 0 ? gain : loss;
+  const title = closest?.title ?? 'A bill';
+  return (
+    <Lede
+      tab={tone}
+      tabInk={tone}
+      kicker={
+        <>
+          <b>
+            <CountryLink id={country} />
+          </b>
+          <span>{pending === 0 ? 'no bill is pending' : `${formatCount(pending)} pending`}</span>
+        </>
+      }
+      headline={
+        closest === null || lead === null ? (
+          pending === 0 ? (
+            'No bill is before the chamber'
+          ) : (
+            'No votes are cast yet'
+          )
+        ) : (
+          <RouteLink to={hrefIfKnown('bill', { country, id: closest.id })}>
+            {title} is closest: it <em>{standWords(lead)}</em>
+          </RouteLink>
+        )
+      }
+      pictureAt="side"
+      picture={closest === null ? undefined : <VoteBar tally={closest.vote} />}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+/** A country's overview: who leads with how many seats, the economy, and what is decided next. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { countryHeadline, majorityDeck } from '@renderer/pages/countries/overview/country-headline';
+import { eventually, textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+const FACTS = { country: 'Land', leader: 'Ada', totalSeats: 120, majority: 61 };
+const partyOf = (seats: number) => ({
+  id: 'p',
+  partyId: 'p',
+  name: 'Party',
+  colour: null,
+  seats,
+  sharePercent: null,
+});
+const wordsOf = (facts: Parameters<typeof countryHeadline>[0]) => {
+  const { before, figure, after } = countryHeadline(facts);
+  return `${before}${figure}${after}`;
+};
+
+describe('the sentence', () => {
+  it.each([
+    [31, 'Ada leads with 31 of 120 seats, 30 short of a majority'],
+    [60, 'Ada leads with 60 of 120 seats, 1 short of a majority'],
+    [61, 'Ada leads with 61 of 120 seats, a majority by 1'],
+  ])('counts %i seats against the majority', (seats, words) => {
+    expect(wordsOf({ ...FACTS, party: partyOf(seats) })).toBe(words);
+  });
+
+  it('says less where less is known', () => {
+    expect(wordsOf({ ...FACTS, party: null })).toBe('Ada leads Land');
+    expect(wordsOf({ ...FACTS, leader: null, party: null })).toBe('Nobody leads Land');
+    expect(wordsOf({ ...FACTS, totalSeats: null, majority: null, party: partyOf(3) })).toBe(
+      'Ada leads Land',
+    );
+  });
+
+  it('names the smallest majority, and nothing where one party has it', () => {
+    const chamber = [40, 35, 25, 20].map((seats, index) => ({
+      id: `p${index}`,
+      name: `Party ${index}`,
+      seats,
+      position: null,
+      colour: null,
+      linkId: null,
+    }));
+    expect(majorityDeck(chamber, 61)).toBe(
+      'The smallest majority is Party 0 and Party 2, 65 seats.',
+    );
+    expect(majorityDeck(chamber, 80)).toContain('No two parties reach 80.');
+    expect(majorityDeck(chamber, 40)).toBe('');
+    expect(majorityDeck(chamber, null)).toBe('');
+  });
+});
+
+describe('the screen', () => {
+  const world = worldAnswers('contract');
+
+  it('opens with the leader and the chamber, and follows with the economy and what is next', async () => {
+    const { page } = await renderScreen('/countries/KS', { answers: world.answers });
+    const country = await world.read('country', { code: 'KS' });
+    await eventually(() => {
+      expect(textOf('lede')).toContain(String(country.currentLeader?.name));
+      expect(page().getByRole('region', { name: 'The economy' }).textContent).toContain(
+        'Inflation',
+      );
+    });
+    expect(within(screen.getByTestId('lede-picture')).getByRole('slider')).toBeDefined();
+    expect(valueOf('country-population')).toBe(String(country.population));
+    expect(page().getByRole('region', { name: 'Next elections' })).toBeDefined();
+  });
+
+  it('says that nobody leads, and draws no chamber where no seats are listed', async () => {
+    await renderScreen('/countries/KS', {
+      answers: {
+        ...world.answers,
+        country: {
+          ok: true,
+          found: true,
+          countryId: 'KS',
+          name: 'Kasterlund',
+          currentLeader: null,
+          legislatureComposition: [],
+        },
+        countryLegislature: { ok: true, found: true, composition: [], totalSeats: null },
+        government: { ok: true, found: true, officials: [] },
+      },
+    });
+    expect(textOf('lede')).toContain('Nobody leads Kasterlund');
+    expect(screen.queryByTestId('lede-picture')).toBeNull();
+  });
+});

@@ -1,0 +1,191 @@
+/** A race's screen: its answer first, the seats as they fall, primaries, and what if. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+
+const at = (ms: number) => new Date(NOW_MS + ms).toISOString();
+const HOUR_MS = 3_600_000;
+
+const NAMES = ['Ann Adams', 'Bob Bright', 'Cleo Cruz'] as const;
+const VOTES = [5_000, 3_000, 2_000] as const;
+
+interface RaceOptions {
+  readonly totalSeats?: number;
+  readonly phase?: 'general' | 'primary' | 'ended';
+  readonly votes?: readonly number[];
+}
+
+/** A race of three candidates of three parties. */
+function raceOf({ totalSeats = 5, phase = 'general', votes = VOTES }: RaceOptions = {}) {
+  const candidates = NAMES.map((characterName, index) => ({
+    id: `c${index}`,
+    characterId: `c${index}`.padEnd(24, '0'),
+    characterName,
+    party: phase === 'primary' && index === 1 ? 'Party 0' : `Party ${index}`,
+    partyColor: ['#c8102e', '#1f5fbf', '#2e8b57'][index],
+    ...(phase === 'primary' && { primarySharePct: [60, 40, 100][index] }),
+  }));
+  const total = votes.reduce((sum, count) => sum + count, 0);
+  const isEnded = phase === 'ended';
+  return {
+    ok: true,
+    found: true,
+    election: {
+      id: 'e1',
+      electionType: 'house',
+      countryId: 'KS',
+      state: 'NC',
+      totalSeats,
+      status: isEnded ? 'ended' : 'active',
+      startTime: at(-10 * HOUR_MS),
+      primaryEndTime: at(phase === 'primary' ? HOUR_MS : -5 * HOUR_MS),
+      endTime: at(isEnded ? -HOUR_MS : 4 * HOUR_MS),
+    },
+    phase: { inPrimary: phase === 'primary', inGeneral: phase === 'general', isEnded },
+    candidates,
+    votes:
+      phase === 'primary'
+        ? null
+        : {
+            totalVotes: total,
+            finalized: isEnded,
+            tallies: votes.map((count, index) => ({
+              candidateId: `c${index}`,
+              votes: count,
+              sharePct: total === 0 ? 0 : (count / total) * 100,
+            })),
+          },
+  };
+}
+
+const open = (options?: RaceOptions) =>
+  renderScreen('/elections/e1', { answers: { election: raceOf(options) } });
+
+const seatsIf = () =>
+  screen
+    .getAllByTestId('whatif-seats')
+    .map(({ dataset }) => [dataset['candidate'], dataset['value']]);
+
+describe('a race opens with its answer', () => {
+  it('names who leads a race for several seats, with the shares of all', async () => {
+    await open();
+    expect(textOf('lede')).toContain('Ann Adams leads with 3 of 5 seats');
+    const picture = screen.getByTestId('lede-picture');
+    expect(within(picture).getAllByRole('listitem')).toHaveLength(3);
+    expect(picture.textContent).toContain('50%');
+    expect(valueOf('race-turns-left')).not.toBe('');
+  });
+
+  it('names the lead of a race for one seat', async () => {
+    await open({ totalSeats: 1 });
+    expect(textOf('lede')).toContain('Ann Adams leads by 20 points');
+  });
+
+  it('says who won a race that is over', async () => {
+    await open({ phase: 'ended' });
+    expect(textOf('lede')).toContain('Ann Adams won 3 of 5 seats');
+    expect(screen.queryByRole('region', { name: 'What if' })).toBeNull();
+  });
+
+  it('says that nothing is counted yet, and draws no picture of it', async () => {
+    await open({ votes: [0, 0, 0] });
+    expect(textOf('lede')).toContain('No votes are counted yet');
+    expect(screen.queryByTestId('lede-picture')).toBeNull();
+    expect(screen.queryByTestId('whatif-seats')).toBeNull();
+  });
+
+  it('groups a primary by party, the closest one in the sentence', async () => {
+    await open({ phase: 'primary' });
+    expect(textOf('lede')).toContain('Ann Adams leads the closest primary by 20 points');
+    const block = screen.getByRole('region', { name: 'Primary: Party 0' });
+    expect(
+      within(block)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Ann Adams'), expect.stringContaining('Bob Bright')]);
+    expect(screen.getByRole('region', { name: 'Primary: Party 2' }).textContent).toContain(
+      'Unopposed',
+    );
+  });
+});
+
+describe('seats as they would fall', () => {
+  it('stand in the order of their award, with who is next', async () => {
+    await open();
+    const order = screen.getByRole('list', { name: 'Seats in the order of their award' });
+    const items = within(order)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(items.slice(0, 5)).toEqual([
+      'Ann Adams, seat 1',
+      'Bob Bright, seat 2',
+      'Ann Adams, seat 3',
+      'Cleo Cruz, seat 4',
+      'Ann Adams, seat 5',
+    ]);
+    expect(items[5]).toContain('Next in line: Bob Bright');
+  });
+});
+
+describe('what if', () => {
+  it('gives the seats as counted until something is supposed', async () => {
+    await open();
+    expect(seatsIf()).toEqual([
+      ['c0', '3'],
+      ['c1', '1'],
+      ['c2', '1'],
+    ]);
+  });
+
+  it('moves votes, drops a candidate, changes turnout, and goes back', async () => {
+    const { user, page } = await open();
+    const what = within(page().getByRole('region', { name: 'What if' }));
+    await user.type(what.getByRole('spinbutton', { name: 'Votes to move' }), '3000');
+    expect(seatsIf()).not.toEqual([
+      ['c0', '3'],
+      ['c1', '1'],
+      ['c2', '1'],
+    ]);
+    await user.click(what.getByRole('button', { name: 'As counted' }));
+    await user.click(what.getByRole('checkbox', { name: 'Cleo Cruz stands' }));
+    expect(seatsIf()).toEqual([
+      ['c0', '3'],
+      ['c1', '2'],
+      ['c2', '0'],
+    ]);
+    await user.click(what.getByRole('checkbox', { name: 'Cleo Cruz stands' }));
+    const turnout = what.getByRole('spinbutton', { name: /^Turnout for Ann Adams/u });
+    await user.clear(turnout);
+    await user.type(turnout, '50');
+    expect(seatsIf()[0]).toEqual(['c0', '2']);
+  });
+
+  it('follows the rule that is chosen', async () => {
+    const { user, page } = await open();
+    const what = within(page().getByRole('region', { name: 'What if' }));
+    await user.selectOptions(what.getByRole('combobox', { name: 'Seats by' }), 'hare');
+    expect(seatsIf()).toEqual([
+      ['c0', '3'],
+      ['c1', '1'],
+      ['c2', '1'],
+    ]);
+  });
+
+  it('gives a single seat to the most votes, and asks for no rule', async () => {
+    const { page } = await open({ totalSeats: 1 });
+    expect(seatsIf()).toEqual([
+      ['c0', '1'],
+      ['c1', '0'],
+      ['c2', '0'],
+    ]);
+    expect(page().queryByRole('combobox', { name: 'Seats by' })).toBeNull();
+  });
+});
+
+it('times of a contest stand in turns first', async () => {
+  await open();
+  expect(screen.getAllByTestId('time-left').length).toBeGreaterThan(0);
+});
