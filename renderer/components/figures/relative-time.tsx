@@ -1,7 +1,7 @@
 /** The age of something on screen, in words that stay right: everything that shows an age takes it from here. */
 import { useNow } from '@renderer/api/use-clock';
 import { SECOND_MS } from '@shared/domain/time-units';
-import { formatAge } from '@shared/domain/wording/ages';
+import { formatAge } from '@shared/domain/wording/times';
 
 import { Moment } from './time';
 

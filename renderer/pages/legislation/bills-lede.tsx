@@ -5,10 +5,10 @@ import { Lede } from '@renderer/components/ui/layout/lede';
 import { CountryLink } from '@renderer/features/links/links';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { voteGapPercent, voteLead } from '@shared/domain/legislation/bills';
-import type { SentBill } from '@shared/domain/legislation/bills';
+import { voteGapPercent, voteLead } from '@shared/domain/bills';
+import type { SentBill } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { billGroup } from '@shared/domain/wording/statuses';
+import { billGroup } from '@shared/domain/wording/words';
 
 interface ListedBill extends SentBill {
   readonly title?: string | null | undefined;
