@@ -5,13 +5,11 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
-import type { OrderQueue, PlannedOrder } from '../orders/order-queue';
-import type { MoneyAccess } from '../session/access/money-access';
+import type { PlannedOrder } from '../orders/order-queue';
 import { createBalanceAfter } from './balance-after';
 import { createDeskLedgers } from './ledger/open';
-import type { LedgerBook } from './ledger/book';
 import { createListDesk } from './lists/desk';
-import type { ListDesk } from './lists/desk';
+import type { ListDesk, ListDeskOptions } from './lists/desk';
 import { bucketOf, doubtAbout, validateOrder, resentEntry } from './money-order';
 import type { MoneyOrder } from './money-order';
 import { intentOf, sendOrder } from './one-order';
@@ -19,21 +17,7 @@ import type { Outcome } from './outcome';
 import { payerOf, reviewOrder } from './review';
 
 /** What the desk and its list desk need from the rest of main. */
-export interface MoneyDeskOptions {
-  readonly access: (profileId: string) => Result<MoneyAccess>;
-  readonly ledgers: LedgerBook;
-  /** The name of a profile's server in the window. */
-  readonly serverName: (profileId: string) => string;
-  /** Runs orders, one at a time. */
-  readonly orderQueue: OrderQueue;
-  readonly onChange: (profileId: string, entry: LedgerEntry) => void;
-  /** Called when a list of this profile is new, waits, continues or has ended. */
-  readonly onListChange: (profileId: string) => void;
-  /** Settles after so many ms, or at once when the signal is aborted. Never rejects. */
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Ms since 1970. */
-  readonly now: () => number;
-}
+type MoneyDeskOptions = Omit<ListDeskOptions, 'open' | 'balances'>;
 
 export interface MoneyDesk {
   /** Null: the player cancelled. A failure: nothing was sent. */

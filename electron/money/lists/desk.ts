@@ -13,14 +13,13 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../../http/failures';
 import { WINDOW_MS } from '../../http/rate-limiter';
-import type { PlannedSeries, SendOnce, SeriesOrder } from '../../orders/order-queue';
+import type { OrderQueue, PlannedSeries, SendOnce, SeriesOrder } from '../../orders/order-queue';
 import type { BalanceAfter } from '../balance-after';
-import type { OpenedLedger, OpenLedger } from '../ledger/open';
+import type { DeskLedgersOptions, OpenedLedger, OpenLedger } from '../ledger/open';
 import type { TransferList } from '../ledger/records';
 import { reviewList } from './review';
 import type { ReviewedList } from './review';
 import { endsList, linesOf, waitingLines } from './state';
-import type { MoneyDeskOptions } from '../money-desk';
 import type { TransferOrder } from '../money-order';
 import { intentOf, sendOrder } from '../one-order';
 import type { Outcome } from '../outcome';
@@ -44,7 +43,16 @@ export interface ListDesk {
   list(profileId: string): Promise<Result<readonly ListView[]>>;
 }
 
-export interface ListDeskOptions extends MoneyDeskOptions {
+export interface ListDeskOptions extends DeskLedgersOptions {
+  /** The name of a profile's server in the window. */
+  readonly serverName: (profileId: string) => string;
+  /** Runs orders, one at a time. */
+  readonly orderQueue: OrderQueue;
+  readonly onChange: (profileId: string, entry: LedgerEntry) => void;
+  /** Called when a list of this profile is new, waits, continues or has ended. */
+  readonly onListChange: (profileId: string) => void;
+  /** Settles after so many ms, or at once when the signal is aborted. Never rejects. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly open: OpenLedger;
   readonly balances: BalanceAfter;
 }
