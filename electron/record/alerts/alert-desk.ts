@@ -20,7 +20,7 @@ export interface MachineClocks {
   readonly monotonicMs: () => number;
 }
 
-export interface ServiceTime {
+interface ServiceTime {
   /** Takes the time of an answer; returns true if that time was not the expected one. */
   learn(profile: string, serviceMs: number): boolean;
   isKnown(profile: string): boolean;
@@ -45,7 +45,7 @@ const DISAGREEMENT_MS = 5_000;
 const SURPRISE_MS = 2_000;
 
 /** Tracks the time of every profile's service. */
-export function createServiceTime({ nowMs, monotonicMs }: MachineClocks): ServiceTime {
+function createServiceTime({ nowMs, monotonicMs }: MachineClocks): ServiceTime {
   const heard = new Map<string, Heard>();
 
   function certain(profile: string): number | null {

@@ -132,7 +132,7 @@ export function readerOf({ server, profile }: OpenFiles): RecordReader {
 }
 
 /** The context of one round of the rules. */
-export function contextOf(
+function contextOf(
   files: OpenFiles,
   { turn, atMs, turnMs, nextTurnAtMs }: Stamp,
   choices: KindChoices,
@@ -158,7 +158,7 @@ function watchedOf(profile: RecordDatabase): readonly RuleSubject[] {
 /**
  * What one of the player's own rules may be about: the player, what belongs to the player, and what the player watches.
  */
-export function ruleSubjectsOf(files: OpenFiles): readonly RuleSubject[] {
+function ruleSubjectsOf(files: OpenFiles): readonly RuleSubject[] {
   const record = readerOf(files);
   const owned = [
     ownSubject(record, 'country', 'ownCountryKey'),
@@ -188,7 +188,7 @@ export function beginHeadlines({ server, profile }: OpenFiles): void {
 }
 
 /** Remembers the newest headline that the rules have seen. Call it in the transaction that stores the alerts. */
-export function keepHeadlines(profile: RecordDatabase, changes: readonly RecordChange[]): void {
+function keepHeadlines(profile: RecordDatabase, changes: readonly RecordChange[]): void {
   const times = changes
     .filter(({ metric }) => metric.startsWith('headline/'))
     .map(({ after }) => after.atMs);

@@ -77,7 +77,7 @@ function checkIsFile(path: string): void {
 }
 
 /** Moves committed data into the file itself, and closes it. */
-export function closeRecordFile(database: RecordDatabase): void {
+function closeRecordFile(database: RecordDatabase): void {
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
@@ -86,7 +86,7 @@ export function closeRecordFile(database: RecordDatabase): void {
 }
 
 /** Checks the whole file. Throws if it is damaged. */
-export function check(database: RecordDatabase): void {
+function check(database: RecordDatabase): void {
   const found = rowOf<{ quick_check: string }>(database, 'PRAGMA quick_check(1)');
   if (found?.quick_check !== 'ok') throw new DamagedFileError(found?.quick_check ?? 'unknown');
 }

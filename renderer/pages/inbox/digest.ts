@@ -3,7 +3,7 @@ import { alertKind } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 
 /** An alert with its place among all that are listed, from 1. */
-export interface PlacedAlert {
+interface PlacedAlert {
   readonly alert: AlertView;
   readonly position: number;
 }
