@@ -28,7 +28,7 @@ export function ElectionFacts({ answer }: { readonly answer: ResponseOf<'electio
   const phase = usePhase(answer);
   return (
     <>
-      <Fact label="Phase" value={null} testId="election-phase-figure">
+      <Fact label="Phase">
         <span data-testid="election-phase" data-phase={phase ?? ''}>
           {phase === null ? ABSENT : PHASES[phase]}
         </span>
