@@ -13,7 +13,7 @@ import type { Entry } from './table-rows';
 import { useVirtualRows } from './virtual-rows';
 
 /** Height of a row in a long table, in px: the token `--row-height`. */
-export const ROW_HEIGHT_PX = 30;
+export const ROW_HEIGHT_PX = 28;
 /** More rows than a window shows; a new page shows these first. */
 const FIRST_ROWS = 50;
 /** Rows of one table on paper: more than anybody reads there, and no more than can be laid out in a few seconds. */

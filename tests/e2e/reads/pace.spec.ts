@@ -9,7 +9,7 @@ import { IS_CAMPAIGN } from '@support/limits';
 /** At this scale the world has more than ten thousand corporations. */
 const WORLD_SCALE = 60;
 const ROWS = 10_000;
-const ROW_HEIGHT_PX = 30;
+const ROW_HEIGHT_PX = 28;
 /** Ten rows beyond each edge of the window, the row that has the focus, and rounding. */
 const ROWS_TO_SPARE = 24;
 /** Multiples of the reference work. */

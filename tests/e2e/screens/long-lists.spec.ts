@@ -12,7 +12,7 @@ import { openReader } from '@support/screens/steps';
 
 /** More rows than a table draws at once. */
 const ROWS = 200;
-const ROW_HEIGHT_PX = 30;
+const ROW_HEIGHT_PX = 28;
 const MINUTE_AND_MORE_MS = 62_000;
 /** This many screens fit into one minute's budget of reads. */
 const SCREENS_A_MINUTE = 6;

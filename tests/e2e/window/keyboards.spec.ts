@@ -66,13 +66,21 @@ async function typeInPane({ app }: RunningApp, site: Page, layout: Layout): Prom
     document.body.innerHTML = '<textarea></textarea>';
     document.querySelector('textarea')?.focus();
   });
-  await app.evaluate(({ webContents }) => {
-    const contents = webContents.getAllWebContents().find((one) => one.getURL().startsWith('http'));
-    if (!contents) throw new Error('There is no page of the game');
-    contents.focus();
-    Reflect.set(globalThis, 'printed', 0);
-    contents.print = () => Reflect.set(globalThis, 'printed', 1);
-  });
+  // Until the page has its place in the window, it takes no focus.
+  await expect
+    .poll(() =>
+      app.evaluate(({ webContents }) => {
+        const contents = webContents
+          .getAllWebContents()
+          .find((one) => one.getURL().startsWith('http'));
+        if (!contents) throw new Error('There is no page of the game');
+        contents.focus();
+        Reflect.set(globalThis, 'printed', 0);
+        contents.print = () => Reflect.set(globalThis, 'printed', 1);
+        return contents.isFocused();
+      }),
+    )
+    .toBe(true);
   await keyboard.pressWithControl(layout === 'fr' ? 'w' : 'z');
   await keyboard.pressWithControl(KEYS[layout].p);
   await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'printed') as number)).toBe(1);
