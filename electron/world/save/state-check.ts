@@ -83,8 +83,11 @@ function assertParts(state: WorldState): void {
   const isAnnounced =
     players.length === PRACTICE_PLAYERS.length &&
     PRACTICE_PLAYERS.every(({ username }, index) => players[index]?.username === username);
+  // The one field of a player that is null in a new world: its kind cannot be learnt from the others.
+  const hasThemes = players.every(({ theme }) => theme === null || typeof theme === 'string');
   if (
     !isAnnounced ||
+    !hasThemes ||
     !inOrder ||
     !parties.every(({ key }, index) => key === index + 1) ||
     turn !== FIRST_TURN + turnTimesMs.length

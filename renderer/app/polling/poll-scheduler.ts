@@ -47,6 +47,8 @@ interface Clock {
 const JITTER = 0.04;
 /** A window that comes back sooner than this after the last answer refreshes nothing, so that switching windows makes no burst. */
 const RETURN_REFRESH_AFTER_MS = 10_000;
+/** The clocks of two processes differ by less: another window's or main's time of an answer may lie ahead. */
+const CLOCK_DIFFERENCE_MS = 5_000;
 /** The longest sleep of the timer, so that a clock that was set back is noticed. */
 const MAX_SLEEP_MS = 5 * 60_000;
 
@@ -155,8 +157,9 @@ export class PollScheduler {
 
   #lastAskedAtMs(state: TaskState): number {
     const newestMs = Math.max(state.lastRunAtMs, state.task.lastAnswerAtMs());
+    const nowMs = this.#clock.now();
     // After a clock was set back, old times lie in the future; they must not stop the polls.
-    return newestMs > this.#clock.now() ? 0 : newestMs;
+    return newestMs > nowMs + CLOCK_DIFFERENCE_MS ? 0 : Math.min(newestMs, nowMs);
   }
 
   #isOldEnough(state: TaskState): boolean {
