@@ -1,4 +1,4 @@
-/** `npm run screenshots`: writes a PNG of every screen, theme and size to out/screenshots/. `-- --readme` updates the README's picture. */
+/** `npm run screenshots`: writes a PNG of every screen, theme and size to out/screenshots/. `-- --readme` updates the README's pictures. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 
 import { ensureDependencies } from '../support/dependencies.mjs';
@@ -15,7 +15,7 @@ await runScript(async () => {
   const { code } = await tool(
     '@playwright/test/cli.js',
     ['test', '--config=tests/screenshots/playwright.config.ts'],
-    { env: { ...process.env, ...(renewsReadme ? { HUSTINGS_README_PICTURE: '1' } : {}) } },
+    { env: { ...process.env, ...(renewsReadme ? { HUSTINGS_README_PICTURES: '1' } : {}) } },
   );
   if (code === 0) {
     const pictures = readdirSync(folder).length;

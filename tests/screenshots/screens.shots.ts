@@ -14,7 +14,9 @@ import { allScreens, fixedScreens, screens } from '../../renderer/screens/screen
 import type { ScreenId, ScreenIdWithParameter } from '../../renderer/screens/screens';
 import { FOLDER, inEveryLook, open, picture, noticesOf } from './pictures';
 
-const README_PICTURE = join(PROJECT_ROOT, 'docs', 'images', 'briefing.png');
+const README_IMAGES = join(PROJECT_ROOT, 'docs', 'images');
+/** The pictures of the README, each in the light and in the dark theme, which the reader's system chooses. */
+const README_SCREENS: readonly ScreenId[] = ['briefing', 'election', 'country'];
 
 /** A parliamentary country of the practice world, with a coalition, battles and elections. */
 const COUNTRY = 'KS';
@@ -132,8 +134,11 @@ test('every screen of a player in every theme and size', async ({ open: start })
     running,
     ids.filter((id) => !GUEST_SCREENS.includes(id)),
   );
-  if (process.env['HUSTINGS_README_PICTURE'] !== undefined) {
-    mkdirSync(join(README_PICTURE, '..'), { recursive: true });
-    copyFileSync(join(FOLDER, 'briefing-light-1280x800.png'), README_PICTURE);
-  }
+  if (process.env['HUSTINGS_README_PICTURES'] === undefined) return;
+  mkdirSync(README_IMAGES, { recursive: true });
+  for (const id of README_SCREENS)
+    for (const theme of ['light', 'dark']) {
+      const taken = `${fileName(screens[id].pattern)}-${theme}-1280x800.png`;
+      copyFileSync(join(FOLDER, taken), join(README_IMAGES, `${id}-${theme}.png`));
+    }
 });
