@@ -232,10 +232,10 @@ describe('the keyboard in a table', () => {
     const { user } = await renderComponent(partyTable(manyParties(100)));
     focusRow(0);
     await user.keyboard('{PageDown}');
-    // 800 px hold 26 rows of 30 px; two stay in sight.
-    expect(focusedRow()).toBe('p24');
+    // 800 px hold 28 rows of 28 px; two stay in sight.
+    expect(focusedRow()).toBe('p26');
     await user.keyboard('{PageDown}{PageUp}{ArrowUp}');
-    expect(focusedRow()).toBe('p23');
+    expect(focusedRow()).toBe('p25');
   });
 
   it('Enter opens the link of the row', async () => {
@@ -326,38 +326,40 @@ describe('a list of 150 rows or fewer', () => {
 });
 
 describe('a list of more than 150 rows', () => {
+  const ROW_PX = 28;
   const spacersPx = () =>
     Array.from(table().querySelectorAll<HTMLElement>('tr[aria-hidden="true"]'), ({ style }) =>
       style.height === '' ? 0 : Number.parseInt(style.height, 10),
     );
-  const heightPx = () => spacersPx().reduce((sum, px) => sum + px, 0) + rowElements().length * 30;
+  const heightPx = () =>
+    spacersPx().reduce((sum, px) => sum + px, 0) + rowElements().length * ROW_PX;
 
   it('draws the rows in and near the window and keeps the height of all', async () => {
     const { scrollTo } = await renderComponent(partyTable(manyParties(400)));
-    // 800 px show 27 rows; ten more are drawn beyond each edge.
-    expect(ids()).toEqual(manyParties(37).map(({ id }) => id));
-    expect(heightPx()).toBe(400 * 30);
-    scrollTo(200 * 30);
+    // 800 px show 29 rows; ten more are drawn beyond each edge.
+    expect(ids()).toEqual(manyParties(39).map(({ id }) => id));
+    expect(heightPx()).toBe(400 * ROW_PX);
+    scrollTo(200 * ROW_PX);
     // The active row stays drawn wherever it is.
     expect(ids()).toEqual([
       'p0',
-      ...manyParties(237)
+      ...manyParties(239)
         .slice(190)
         .map(({ id }) => id),
     ]);
-    expect(heightPx()).toBe(400 * 30);
-    expect(spacersPx()).toEqual([0, 189 * 30, 163 * 30]);
-    expect(rowElements().at(-1)?.getAttribute('aria-rowindex')).toBe('238');
-    scrollTo(400 * 30 - 800);
+    expect(heightPx()).toBe(400 * ROW_PX);
+    expect(spacersPx()).toEqual([0, 189 * ROW_PX, 161 * ROW_PX]);
+    expect(rowElements().at(-1)?.getAttribute('aria-rowindex')).toBe('240');
+    scrollTo(400 * ROW_PX - 800);
     expect(ids().at(-1)).toBe('p399');
-    expect(heightPx()).toBe(400 * 30);
+    expect(heightPx()).toBe(400 * ROW_PX);
   });
 
   it('keeps the focus on a row that scrolls out of the window, and goes on from there', async () => {
     const { user, scrollTo } = await renderComponent(partyTable(manyParties(400)));
     focusRow(0);
     await user.keyboard('{ArrowDown}');
-    scrollTo(300 * 30);
+    scrollTo(300 * ROW_PX);
     expect(focusedRow()).toBe('p1');
     await user.keyboard('{ArrowDown}');
     expect(focusedRow()).toBe('p2');
@@ -366,7 +368,7 @@ describe('a list of more than 150 rows', () => {
     expect(ids().at(-1)).toBe('p399');
     scrollTo(0);
     expect(focusedRow()).toBe('p399');
-    expect(heightPx()).toBe(400 * 30);
+    expect(heightPx()).toBe(400 * ROW_PX);
   });
 
   it('shows the whole text of a cut-off cell as a hint, and has fixed column widths', async () => {
