@@ -14,7 +14,7 @@ const BASIS = {
   all: 'All seats are contested, so nobody keeps a seat.',
   told: 'Today’s holders of these seats are the incumbents, or else the winners of the last race for them.',
   proportional:
-    'The service does not say who holds these seats today, so they are taken from the parties in proportion to their seats.',
+    'Today’s holders of these seats are not listed, so they are taken from the parties in proportion to their seats.',
 } as const;
 
 /** What was counted, by which rule, and what is not known. */
@@ -36,7 +36,7 @@ export function seatingWords(seating: ProjectedSeating): string {
     estimatedByService === races
       ? 'The service itself says how many seats each list wins.'
       : estimatedByService === 0
-        ? 'The service does not say how it gives seats, so they are worked out by highest averages (D’Hondt); a single seat goes to the first.'
+        ? 'No rule is listed, so seats are worked out by highest averages (D’Hondt); a single seat goes to the first.'
         : `For ${counted(estimatedByService, 'race', 'races')} the service itself says how many seats each list wins; the others are worked out by highest averages (D’Hondt).`;
   return [
     `Worked out here from ${counted(races, 'race', 'races')} for ${formatCount(contested)} of ${formatCount(totalSeats)} seats, as if the count ended now.`,

@@ -60,9 +60,7 @@ function Outlook({ bond, coupon }: { readonly bond: Bond; readonly coupon: RateU
       {bond.defaulted === true
         ? 'Its issuer has defaulted. '
         : pays && `It pays ${formatRate(bond.couponRate, coupon)} of its face value. `}
-      {matures === null
-        ? 'The service does not say when it is paid back. '
-        : `Maturity: ${matures}. `}
+      {matures === null ? 'No maturity listed. ' : `Maturity: ${matures}. `}
       {priceText(bond)}
     </p>
   );

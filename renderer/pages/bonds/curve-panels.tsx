@@ -227,7 +227,7 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
     <>
       <p>
         {held == null
-          ? 'The server does not say which bonds are yours. Star the bonds that you hold to list them here.'
+          ? 'Star the bonds that you hold to list them here.'
           : 'The bonds that you hold or watch, by the time left.'}
         {isNumber(bondIncome) && ` Yours pay ${formatNumber(bondIncome)} common units a turn.`}
       </p>

@@ -63,7 +63,7 @@ export function IssuerPanel({ bond }: { readonly bond: Bond }) {
   if (name === null && id === null) {
     return (
       <Panel title="Issuer">
-        <EmptyState>The service does not say who issued this bond.</EmptyState>
+        <EmptyState>No issuer listed.</EmptyState>
       </Panel>
     );
   }
@@ -79,9 +79,7 @@ export function IssuerPanel({ bond }: { readonly bond: Bond }) {
         </Fact>
       </FactList>
       {id === null ? (
-        country !== null && (
-          <p>This is a country’s own bond. The service does not say how safe its payments are.</p>
-        )
+        country !== null && <p>This is a country’s own bond. No credit rating listed.</p>
       ) : (
         <Loaded read={read} skeletonLines={4} empty="The service knows no such corporation.">
           {(answer) => <BooksOf answer={answer} id={id} />}

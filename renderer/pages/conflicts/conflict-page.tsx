@@ -46,7 +46,7 @@ function isResolved({ status }: Conflict): boolean {
 
 function standingText(conflict: Conflict, a: string, b: string): string {
   const { control } = conflict;
-  if (!isNumber(control)) return 'The service does not say who holds the ground.';
+  if (!isNumber(control)) return 'Who holds the ground is not listed.';
   const isOver = isResolved(conflict);
   const begin = isOver ? 'The conflict is resolved. ' : '';
   if (control === HALF) return `${begin}Both sides ${isOver ? 'held' : 'hold'} half.`;

@@ -140,7 +140,7 @@ export function FormationPanel({ formation, country }: FormationPanelProps) {
   if (formation === null || formation === undefined || Object.keys(formation).length === 0) {
     return (
       <Panel title="Formation">
-        <EmptyState>The service does not say how this government was formed.</EmptyState>
+        <EmptyState>No formation listed.</EmptyState>
       </Panel>
     );
   }

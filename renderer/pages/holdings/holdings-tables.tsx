@@ -16,10 +16,10 @@ import type { MoneyWidth } from '@shared/domain/money/money';
 import type { Held, Position, Unvalued } from '../../features/markets/positions';
 
 const REASONS: Readonly<Record<Unvalued, string>> = {
-  'no-shares': 'The service does not say how many shares',
-  'no-price': 'The service sends no price',
-  'no-currency': 'The service does not name the currency',
-  'no-rate': 'The service gives no rate for this currency',
+  'no-shares': 'Number of shares not listed',
+  'no-price': 'No price listed',
+  'no-currency': 'Currency not listed',
+  'no-rate': 'No rate listed for this currency',
   'same-name': 'Two holders have your name',
 };
 

@@ -17,7 +17,7 @@ const BEGINNING = {
 
 /** `Inflation rises`; a direction that the client does not know stays the service's own word. */
 function effectWords({ metric, direction }: SentEffect): string {
-  const name = humanise(metric ?? '') || 'Something that the service does not name';
+  const name = humanise(metric ?? '') || 'An unnamed figure';
   switch (directionOf(direction)) {
     case 'up':
       return `${name} rises`;
@@ -54,7 +54,7 @@ export function EffectsPanel({ status, effects }: EffectsPanelProps) {
             ))}
           </ul>
           {more}
-          <p className={styles.quiet}>The service does not say by how much.</p>
+          <p className={styles.quiet}>Sizes are not listed.</p>
         </>
       )}
     </Panel>

@@ -51,7 +51,7 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
   if (points.length === 0) {
     return (
       <Panel title="Position">
-        <EmptyState>The service does not state the party’s position.</EmptyState>
+        <EmptyState>No position listed.</EmptyState>
       </Panel>
     );
   }

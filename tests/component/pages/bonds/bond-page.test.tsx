@@ -78,7 +78,7 @@ describe('the page of a bond', () => {
     expect(textOf('bond-standing')).toBe('Defaulted');
     expect(textOf('bond-outlook')).toContain('Its issuer has defaulted');
     expect(textOf('bond-outlook')).toContain('It trades 75% below its face value.');
-    expect(textOf('bond-outlook')).toContain('The service does not say when it is paid back.');
+    expect(textOf('bond-outlook')).toContain('No maturity listed.');
   });
 
   it('shows the finances of a corporation that owes it', async () => {

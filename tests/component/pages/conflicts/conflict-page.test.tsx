@@ -45,7 +45,7 @@ describe('the page of a conflict', () => {
     [{ control: 20.5, status: 'active' }, 'Government is ahead and holds 79.5%.'],
     [{ control: 50, status: 'active' }, 'Both sides hold half.'],
     [{ control: 100, status: 'resolved' }, 'The conflict is resolved. Rebels held everything.'],
-    [{ control: null, status: 'active' }, 'The service does not say who holds the ground.'],
+    [{ control: null, status: 'active' }, 'Who holds the ground is not listed.'],
   ])('of %j says who is winning', async (change, words) => {
     await open(change);
     expect(textOf('conflict-standing').trim()).toBe(words);
