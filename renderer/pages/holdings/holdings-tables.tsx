@@ -118,7 +118,7 @@ export function CashTable({ cash, shownIn, conversion }: CashProps) {
       money('converted', 'Value', ({ converted }) => converted, {
         shownIn,
         render: ({ converted }) =>
-          converted === null ? 'The service gives no rate' : formatMoney(converted, null),
+          converted === null ? 'No rate listed' : formatMoney(converted, null),
       }),
     ],
     [shownIn],

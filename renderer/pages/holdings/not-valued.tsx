@@ -40,7 +40,7 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
     ),
     ...cash.flatMap(({ currency, amount }) =>
       convert(amount, currency, shownIn, conversion.rates) === null
-        ? [`Cash of ${amountIn(amount, currency)}: the service gives no rate for it.`]
+        ? [`Cash of ${amountIn(amount, currency)}: no rate is listed for it.`]
         : [],
     ),
     ...(unreadCount > 0

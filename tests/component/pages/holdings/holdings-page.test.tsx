@@ -106,7 +106,7 @@ describe('holdings', () => {
     expect(cellOf('holdings', '1', 'converted').dataset['value']).toBe('100');
     expect(cellOf('holdings', '2', 'converted').dataset['value']).toBe('');
     expect(textOf('holdings-missing')).toContain(
-      'Bank: The service gives no rate for this currency',
+      'Bank: No rate listed for this currency',
     );
     expect(valueOf('holdings-shares')).toBe('100');
     expect(valueOf('holdings-dividends')).toBe('250');
