@@ -19,6 +19,8 @@ afterEach(() => {
 /** What a property and a sample try, as if the modules were loaded in a new process. */
 async function casesOf(seed: string | undefined) {
   vi.stubEnv('HUSTINGS_SEED', seed);
+  // At full size a sample is everything.
+  vi.stubEnv('HUSTINGS_CAMPAIGN', '');
   vi.resetModules();
   fc.resetConfigureGlobal();
   const { default: seeded } = await import('fast-check');
