@@ -155,9 +155,12 @@ async function openAccounts(stores: Stores, later: Later) {
       const call = { endpointId: id, params, profileId: profile.id, callId: 'record' } as const;
       void sessions.call({ ...call, priority: 'background' });
     },
-    // The keys of other accounts are not open: their answers may wait.
-    hasKey: (profileId) =>
-      sessions.view().profile?.id !== profileId || sessions.listKeys().length > 0,
+    // Only the account in use reads the turn, and it needs a key for that.
+    readsTurn(origin) {
+      const inUse = sessions.view().profile?.id;
+      const isHere = inUse !== undefined && sessions.originOf(inUse) === origin;
+      return isHere && sessions.listKeys().length > 0;
+    },
     onRecorded: (profile, isNew) => void standings.recorded(profile, isNew),
     choices: () => settings.get().alerts.kinds,
     onEvaluated: (profile, stamp, found) => alerts.evaluated(profile, stamp, found),

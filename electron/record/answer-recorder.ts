@@ -54,8 +54,8 @@ export interface AnswerRecorderOptions {
    * to `observe`, like any other. At most once a turn for each request. Must not throw.
    */
   readonly readAgain: (profile: RecordedProfile, read: RecordedRead) => void;
-  /** Whether a profile has a key. Without one it cannot read the turn, and its answers do not wait for it. */
-  readonly hasKey: (profileId: string) => boolean;
+  /** Whether the turn of this server can be read now. Answers do not wait for a turn that nobody reads. */
+  readonly readsTurn: (origin: string) => boolean;
   /** Called when an answer with observations is in the record; `isNew` if it was not there before. */
   readonly onRecorded: (profile: RecordedProfile, isNew: boolean) => void;
   /** Called with what the table or the write threw: a bug. Later answers are still recorded. */
@@ -82,7 +82,7 @@ export function createAnswerRecorder({
   filesOf,
   write,
   readAgain,
-  hasKey,
+  readsTurn,
   onRecorded,
   onFailure,
 }: AnswerRecorderOptions): AnswerRecorder {
@@ -169,7 +169,7 @@ export function createAnswerRecorder({
     // The first answer that names a turn belongs to that turn, whenever it was requested.
     const stamped = named ?? stamp.turnOf(times);
     const isTurnless =
-      turnless.has(profile.origin) || (stamp.turn() === null && !hasKey(profile.id));
+      turnless.has(profile.origin) || (stamp.turn() === null && !readsTurn(profile.origin));
     const turn = stamped === 'later' && isTurnless ? 0 : stamped;
     const request = `${profile.id} ${id} ${JSON.stringify(params)}`;
     if (known.get(request) !== `${turn} ${digest}`) {

@@ -44,8 +44,8 @@ export interface RecordOptions {
   readonly directory: string;
   /** Values of this profile, or of its server, have changed. */
   readonly onChange: (profileId: string) => void;
-  /** Whether a profile has a key, with which it can read the turn. */
-  readonly hasKey: AnswerRecorderOptions['hasKey'];
+  /** Whether the turn of a server can be read now. */
+  readonly readsTurn: AnswerRecorderOptions['readsTurn'];
   /** An answer for a profile is in the record. */
   readonly onRecorded: AnswerRecorderOptions['onRecorded'];
   /** Reads once more what the record could not date. Must not throw. */
@@ -106,7 +106,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
     table: () => import('@shared/record/table'),
     filesOf,
     readAgain: options.readAgain,
-    hasKey: options.hasKey,
+    readsTurn: options.readsTurn,
     onRecorded: options.onRecorded,
     onFailure: (error) => log.error('An answer was not recorded', error),
     async write(profile, write) {

@@ -41,7 +41,9 @@ test('the board follows the counts, fills the screen, and goes back to the turns
   await page.keyboard.press('Enter');
   await expect(fullScreen).toBeFocused();
 
-  await page.getByRole('combobox', { name: 'Night' }).focus();
+  const night = page.getByRole('combobox', { name: 'Night' });
+  await expect(night.getByRole('option')).not.toHaveCount(1);
+  await night.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByTestId('night-turn')).toHaveText('Result');
   const { election } = await readPublic(world, `/elections/${id}`);

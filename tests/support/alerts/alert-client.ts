@@ -65,7 +65,7 @@ export function startAlertClient(options: AlertClientOptions) {
   const recorder = createAnswerRecorder({
     table: async () => table,
     filesOf,
-    hasKey: () => true,
+    readsTurn: () => true,
     onRecorded: () => undefined,
     readAgain: options.onReadAgain,
     onFailure,

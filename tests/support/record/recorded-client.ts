@@ -80,7 +80,7 @@ export function openRecordedClient(
       onFailure(error) {
         throw error;
       },
-      hasKey: () => true,
+      readsTurn: () => true,
       onRecorded: () => undefined,
       readAgain({ id }, read) {
         if (born === births) undated.push([id, read]);

@@ -13,7 +13,7 @@ let readAgain: RecordedRead[];
 let isStored: boolean;
 const failures: unknown[] = [];
 let isBroken: Error | null = null;
-let hasKey = true;
+let readsTurn = true;
 /** Whether each recorded answer was new. */
 let recorded: boolean[] = [];
 let recorder: ReturnType<typeof createAnswerRecorder>;
@@ -21,14 +21,14 @@ let recorder: ReturnType<typeof createAnswerRecorder>;
 beforeEach(() => {
   writes = [];
   recorded = [];
-  hasKey = true;
+  readsTurn = true;
   readAgain = [];
   isStored = true;
   recorder = createAnswerRecorder({
     table: () => import('@shared/record/table'),
     filesOf: () => ({ server: 's', profile: 'p' }),
     onFailure: (error) => failures.push(error),
-    hasKey: () => hasKey,
+    readsTurn: () => readsTurn,
     onRecorded: (_profile, isNew) => recorded.push(isNew),
     readAgain: (_profile, one) => readAgain.push(one),
     async write(_profile, write) {
@@ -236,7 +236,7 @@ describe('an answer', () => {
   });
 
   it('of a player without a key is written at once, and with its turn as soon as one is known', async () => {
-    hasKey = false;
+    readsTurn = false;
     status(10, T0 + 1_000);
     await recorder.settled();
     expect(await fundsWritten()).toEqual([[0, 10]]);

@@ -35,7 +35,7 @@ function makeRecord(start: Start): ClientRecord {
     start,
     directory,
     onChange: (profileId) => changed.push(profileId),
-    hasKey: () => true,
+    readsTurn: () => true,
     onRecorded: () => undefined,
     readAgain: () => undefined,
     choices: () => ({}),

@@ -156,13 +156,14 @@ export async function closeWhileSending({ app, page, site, world }: PaneClient):
 
 /** Opens a page for it. */
 export async function crash({ app, page, world }: PaneClient): Promise<void> {
-  await openPanePage(app, page, `${world.baseUrl}/asking`);
-  await app.evaluate(({ webContents }, origin) => {
-    webContents
-      .getAllWebContents()
-      .find((contents) => contents.getURL().startsWith(origin))
-      ?.forcefullyCrashRenderer();
-  }, world.baseUrl);
+  const url = `${world.baseUrl}/asking`;
+  await openPanePage(app, page, url);
+  // The contents of the page before it may still be ending, at another address of this server.
+  await app.evaluate(({ webContents }, wanted) => {
+    const ofPage = webContents.getAllWebContents().filter((one) => one.getURL() === wanted);
+    if (ofPage.length !== 1) throw new Error(`${ofPage.length} pages show ${wanted}`);
+    ofPage[0]?.forcefullyCrashRenderer();
+  }, url);
   const failure = page.getByTestId('pane-failure');
   await expect(failure).toBeVisible();
   await expect(page.getByTestId('status-connection')).toHaveAttribute('data-state', 'online');
