@@ -1,6 +1,7 @@
-/** The client's log: electron-log's file, with secrets masked in every entry. */
+/** The client's log: electron-log's file, with known secrets masked in every entry. */
 import { chmodSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { inspect } from 'node:util';
 
 import electronLog from 'electron-log/node';
 
@@ -8,7 +9,6 @@ import type { LogEntry } from '@shared/ipc/channels/diagnostics';
 
 import type { Log, LogLevel } from './log';
 import { LOG_LEVELS } from './log';
-import { publicWords } from './public-words';
 import { createRedactor } from './redact';
 
 const FILE_MODE = 0o600;
@@ -18,7 +18,7 @@ const MAX_FILE_BYTES = 1024 * 1024;
 const MAX_ENTRY_CHARACTERS = 4_000;
 /** Number of entries that diagnostics show. */
 const RECENT_ENTRIES = 200;
-const LINE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (ERROR|WARN|INFO|DEBUG) (.*)$/;
+const LINE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (error|warn|info|debug) (.*)$/;
 
 export interface FileLogOptions {
   readonly path: string;
@@ -33,7 +33,7 @@ export interface FileLog extends Log {
 
 /** Opens the log at `path`. Never throws. */
 export function createFileLog({ path, maxFileBytes = MAX_FILE_BYTES }: FileLogOptions): FileLog {
-  const redactor = createRedactor(publicWords);
+  const redactor = createRedactor();
   const ofThisRun: LogEntry[] = [];
   const startedAtMs = Date.now();
   prepare(path);
@@ -47,23 +47,18 @@ export function createFileLog({ path, maxFileBytes = MAX_FILE_BYTES }: FileLogOp
   file.maxSize = maxFileBytes;
   file.writeOptions = { flag: 'a', mode: FILE_MODE, encoding: 'utf8' };
   file.resolvePathFn = () => path;
-  file.format = ({ data, level, message }) => [
-    `${message.date.toISOString()} ${level.toUpperCase()} ${String(data[0])}`,
-  ];
+  file.format = '{iso} {level} {text}';
   logger.hooks.push((entry) => {
     const [message, details] = entry.data as [string, unknown?];
-    const masked =
+    const words =
       details === undefined
-        ? redactor.text(message)
-        : `${redactor.text(message)} ${redactor.json(details)}`;
+        ? message
+        : `${message} ${inspect(details, { breakLength: Infinity, compact: true })}`;
     // Cut after redaction: half a secret would not be recognised.
-    return { ...entry, data: [masked.slice(0, MAX_ENTRY_CHARACTERS)] };
-  });
-  logger.hooks.push((entry) => {
-    const level = entry.level as LogLevel;
-    ofThisRun.push({ atMs: entry.date.getTime(), level, text: String(entry.data[0]) });
+    const text = redactor.text(words).slice(0, MAX_ENTRY_CHARACTERS);
+    ofThisRun.push({ atMs: entry.date.getTime(), level: entry.level as LogLevel, text });
     if (ofThisRun.length > RECENT_ENTRIES) ofThisRun.shift();
-    return entry;
+    return { ...entry, data: [text] };
   });
 
   const writer = (level: LogLevel) => (message: string, details?: unknown) => {
@@ -111,6 +106,6 @@ function storedEntries(path: string): readonly LogEntry[] {
 
 function parseLine(line: string): readonly LogEntry[] {
   const [, at = '', levelName = '', text = ''] = LINE.exec(line.trimEnd()) ?? [];
-  const level = LOG_LEVELS.find((candidate) => candidate.toUpperCase() === levelName);
+  const level = LOG_LEVELS.find((candidate) => candidate === levelName);
   return level === undefined ? [] : [{ atMs: Date.parse(at), level, text }];
 }

@@ -9,7 +9,7 @@ type Write = (message: string, details?: unknown) => void;
 
 /** Never throws, even when the disk fails. */
 export interface Log extends Readonly<Record<LogLevel, Write>> {
-  /** From now on no entry contains this secret or a recognisable piece of it. */
+  /** From now on no entry contains this secret. */
   hide(secret: string): void;
   /** One line of text without secrets, for anything that shows or stores words of a server. */
   redact(text: string): string;

@@ -33,8 +33,8 @@ describe('the log file', () => {
     log.error('The window crashed.', { reason: 'oom' });
     log.warn('Two\nlines');
     expect(lines()).toEqual([
-      '2030-01-01T00:00:00.000Z ERROR The window crashed. {"reason":"oom"}',
-      '2030-01-01T00:00:00.000Z WARN Two lines',
+      "2030-01-01T00:00:00.000Z error The window crashed. { reason: 'oom' }",
+      '2030-01-01T00:00:00.000Z warn Two lines',
     ]);
   });
 

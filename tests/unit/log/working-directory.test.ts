@@ -16,5 +16,5 @@ it('the log file is written wherever the client was started', () => {
   });
   const path = join(directory, 'logs', 'main.log');
   createFileLog({ path }).info('one');
-  expect(readFileSync(path, 'utf8')).toMatch(/ INFO one\n$/);
+  expect(readFileSync(path, 'utf8')).toMatch(/ info one\n$/);
 });
