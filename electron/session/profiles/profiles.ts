@@ -10,7 +10,7 @@ import { systemClock } from '../../http/clock';
 import { createConnections } from '../../http/connections';
 import { BUILT_IN_CATALOGUE } from '../../http/error-catalogue';
 import { ownFailure } from '../../http/failures';
-import { createPortraits } from '../../http/portraits/portraits';
+import { createPortraits } from '../../http/portraits';
 import { createRequestLog } from '../../http/request-log';
 import { HTTP_LIMITS } from '../../http/send';
 import { createActionAccess } from '../access/action-access';

@@ -1,4 +1,6 @@
 /** A character's portrait as main read it from the service, or the initials of the name; decorative, because the name stands beside it. */
+import { useState } from 'react';
+
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { classNames } from '@renderer/components/ui/class-names';
 
@@ -22,6 +24,9 @@ function usePortrait(address: string | null): string | null {
   return read.data ?? null;
 }
 
+/** A larger picture is not drawn: decoding it would take too long. */
+const MAX_SIDE_PX = 2_048;
+
 interface PortraitProps {
   readonly name: string;
   /** `avatarUrl` as sent: the contract does not name it, and few servers have it. */
@@ -33,13 +38,25 @@ interface PortraitProps {
 /** A round picture. */
 export function Portrait({ name, address, size = 'title' }: PortraitProps) {
   const picture = usePortrait(typeof address === 'string' && address !== '' ? address : null);
+  const [decoded, setDecoded] = useState<string | null>(null);
+  const isShown = picture !== null && decoded === picture;
   return (
     <span
       aria-hidden="true"
       className={classNames(styles.portrait, size === 'row' && styles.inRow)}
-      data-initials={picture === null ? initialsOf(name) : undefined}
+      data-initials={isShown ? undefined : initialsOf(name)}
     >
-      {picture !== null && <img src={picture} alt="" decoding="async" />}
+      {picture !== null && (
+        <img
+          src={picture}
+          alt=""
+          decoding="async"
+          hidden={!isShown}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            if (Math.max(naturalWidth, naturalHeight) <= MAX_SIDE_PX) setDecoded(picture);
+          }}
+        />
+      )}
     </span>
   );
 }

@@ -265,16 +265,38 @@ describe('the portrait of a character', () => {
     });
   };
   const mark = () => document.querySelector('h1 [aria-hidden="true"]');
+  const picture = () => mark()?.querySelector('img');
+  /** What the engine reports once it has decoded a picture of this width. */
+  const load = (widthPx: number) => {
+    Object.defineProperty(picture(), 'naturalWidth', { value: widthPx });
+    picture()?.dispatchEvent(new Event('load'));
+  };
 
   it('is what main read from the address that the service sent', async () => {
     const { bridge } = await open('/portraits/7.png', PICTURE);
     await eventually(() => {
-      expect(mark()?.querySelector('img')?.getAttribute('src')).toBe(PICTURE);
+      expect(picture()?.src).toBe(PICTURE);
     });
+    expect(mark()?.getAttribute('data-initials')).toBe('MH');
+    load(64);
+    await eventually(() => {
+      expect(picture()?.hidden).toBe(false);
+    });
+    expect(mark()?.hasAttribute('data-initials')).toBe(false);
     expect(bridge.requests('portraits:read')).toEqual([
       { profileId: expect.any(String), address: '/portraits/7.png' },
     ]);
     expect(document.querySelector('h1')?.textContent).toBe('Marian Holloway');
+  });
+
+  it('gives way to initials if it is too large to draw', async () => {
+    await open('/portraits/7.png', PICTURE);
+    await eventually(() => {
+      expect(picture()).not.toBeNull();
+    });
+    load(30_000);
+    expect(picture()?.hidden).toBe(true);
+    expect(mark()?.getAttribute('data-initials')).toBe('MH');
   });
 
   it.each([

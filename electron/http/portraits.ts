@@ -1,18 +1,18 @@
 /**
  * Reads portraits from the service's own origin, because the renderer itself may not load pictures. Portraits are read
- * one after the other, without cookies or keys. They must be small, are recognised by their bytes, and are kept in memory.
+ * one after the other, without cookies or keys. They must be small, and are kept in memory. The renderer decodes them.
  */
-import { serial } from '../../storage/serial';
+import { serial } from '../storage/serial';
 
-import type { Clock } from '../clock';
-import type { Connections } from '../connections';
-import type { HttpLimits } from '../send';
-import { createRateLimiter } from '../rate-limiter';
-import { send } from '../send';
-import { stillPicture } from './still-picture';
+import type { Clock } from './clock';
+import type { Connections } from './connections';
+import type { HttpLimits } from './send';
+import { createRateLimiter } from './rate-limiter';
+import { send } from './send';
 
 const MAX_BYTES = 256 * 1024;
-const MAX_SIDE_PX = 2_048;
+/** Formats that cannot run scripts. */
+const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 /** Of all data URLs together. */
 const MAX_KEPT_CHARACTERS = 4 * 1024 * 1024;
 const MAX_KEPT = 200;
@@ -54,14 +54,10 @@ function ownAddress(sent: string, origin: string): URL | null {
   return url;
 }
 
-/** The body as a `data:` URL, if its bytes match the type that the answer states. */
+/** The body as a `data:` URL, if it is stated to be a picture. */
 function dataUrlOf(content: Buffer, contentType: string | undefined): string | null {
-  const picture = stillPicture(content);
-  const stated = (contentType ?? '').split(';')[0]?.trim().toLowerCase();
-  if (picture === null || picture.type !== stated) return null;
-  const { type, width, height } = picture;
-  const fits = [width, height].every((side) => side > 0 && side <= MAX_SIDE_PX);
-  return fits ? `data:${type};base64,${content.toString('base64')}` : null;
+  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  return TYPES.has(type) ? `data:${type};base64,${content.toString('base64')}` : null;
 }
 
 /** Makes the reader. */
