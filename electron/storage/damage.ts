@@ -73,7 +73,6 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
       'A part of the record was damaged and could not be read. Hustings starts a new record; your account is not affected.',
   },
   'practice-world': {
-    all: 'The practice world was damaged on the disk and was restored from its copy. Nothing in it was lost.',
     previous:
       'The practice world was damaged on the disk. It continues from an earlier moment: what you did there after that is lost.',
     nothing:

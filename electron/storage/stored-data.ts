@@ -88,7 +88,7 @@ const INSIDE: Readonly<Record<string, (name: string) => boolean>> = {
   record: isRecordFile,
   answers: (name) => /^[0-9a-z]+$/u.test(name),
   'practice-world': (name) =>
-    /^(?:world\.jsonl(?:\.tmp)?|world\.previous\.jsonl|journal-\d+\.jsonl)$/u.test(name),
+    /^(?:world\.jsonl(?:\.tmp|\.corrupt)?|journal-\d+\.jsonl)$/u.test(name),
   logs: (name) => /^main(?:\.old)?\.log$/u.test(name),
 };
 

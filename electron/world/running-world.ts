@@ -14,9 +14,8 @@ import type { WorldState } from './model/state';
 import { createAppRequests, createNewcomers } from './newcomers';
 import type { AppRequests, Newcomers } from './newcomers';
 import type { WorldOptions } from './options';
-import type { SavedWorld } from './save/state-check';
 import { openStateFile } from './save/state-file';
-import type { WorldRecovery } from './save/state-file';
+import type { SavedWorld, WorldRecovery } from './save/state-file';
 import { createStateSaver } from './save/state-saver';
 import type { StateSaver } from './save/state-saver';
 import { buildService, listen } from './server/app';
@@ -137,7 +136,6 @@ export function openWorld(
     beganAtMs: saved?.beganAtMs ?? options.startAtMs ?? clock.nowMs(),
     sessionSecret,
     botToken: `hst_bot_${createHmac('sha256', 'hustings-bot').update(sessionSecret).digest('base64url').slice(0, 32)}`,
-    pageLists: new Map(),
     baseUrl: '',
     linkOrigin: '',
   };

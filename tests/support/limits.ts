@@ -19,8 +19,6 @@ export const SAMPLES = {
   tunnelEndings: 60,
   /** Malformed requests to the practice world, in each dialect: the observed one answers them slowly. */
   malformedRequests: { contract: sized(1_000, 10_000), observed: sized(500, 2_500) },
-  /** Each case loads a whole damaged save. */
-  damagedSaves: sized(12, 600),
   /** Each kill is a process. */
   storageKills: sized(14, 1_000),
   recordKills: sized(10, 1_000),

@@ -30,8 +30,8 @@ export interface PracticeWorldReady {
   readonly recovery?: WorldRecovery;
 }
 
-/** `restored` without a loss, `cut-back` to an earlier moment, or `begun-anew`. */
-type WorldRecovery = 'restored' | 'cut-back' | 'begun-anew';
+/** `cut-back` to an earlier moment, or `recreated`. */
+type WorldRecovery = 'cut-back' | 'recreated';
 
 export interface PracticeWorld {
   /** Starts the world, or returns at once when it already runs. */
@@ -157,14 +157,8 @@ function askChild(child: UtilityProcess, request: WorldRequest): Promise<Result<
   });
 }
 
-const LEFT = {
-  restored: 'all',
-  'cut-back': 'previous',
-  'begun-anew': 'nothing',
-} as const satisfies Record<WorldRecovery, Damage['left']>;
-
 function damageOf(recovery: WorldRecovery): Damage {
-  return { name: 'practice-world', left: LEFT[recovery] };
+  return { name: 'practice-world', left: recovery === 'cut-back' ? 'previous' : 'nothing' };
 }
 
 function failedToStart(why: string): Result<never> {

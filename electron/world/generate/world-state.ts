@@ -36,7 +36,7 @@ export function generateWorldState(seed: number, scale = 1): WorldState {
 }
 
 /** A world of countries and parties, before anybody lives in it. */
-export function emptyState(seed: number, scale: number): WorldState {
+function emptyState(seed: number, scale: number): WorldState {
   return {
     format: STATE_FORMAT,
     seed,

@@ -5,8 +5,7 @@
 import type { World } from '../core/world';
 import { createRecorder } from './journal';
 import type { Journal, JournalStep } from './journal';
-import type { SavedWorld } from './state-check';
-import type { StateFile } from './state-file';
+import type { SavedWorld, StateFile } from './state-file';
 
 export interface StateSaver {
   /** Resolves when everything that commands changed so far is on the disk. */

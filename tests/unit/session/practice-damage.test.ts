@@ -20,9 +20,8 @@ vi.mock('electron', () => ({
 
 it.each([
   [{}, []],
-  [{ recovery: 'restored' }, [/Nothing in it was lost/]],
   [{ recovery: 'cut-back' }, [/after that is lost/]],
-  [{ recovery: 'begun-anew' }, [/starts over/]],
+  [{ recovery: 'recreated' }, [/starts over/]],
 ])('a practice world that announces %j leads to the message %j', async (announced, words) => {
   const report = createDamageReport(() => undefined);
   const world = createPracticeWorld({
