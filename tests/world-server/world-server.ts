@@ -7,6 +7,7 @@ import type { Announcement } from '@electron/world/running-world';
 import { listen } from '@electron/world/server/app';
 
 import { withAwkwardNames } from './awkward-names';
+import { botPages } from './bot-pages';
 import { buildControl } from './control/app';
 import { DIALECTS, HEADERS, gatesOf } from './dialects';
 import type { DialectName } from './dialects';
@@ -52,6 +53,7 @@ export async function startWorldServer(
     around: (world) => [
       trafficAround(world, traffic, HEADERS[name]),
       ...gatesOf(name, world, traffic),
+      botPages(world),
     ],
   });
   const { announcement, world } = running;

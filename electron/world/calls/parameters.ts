@@ -1,10 +1,6 @@
-/** Reads parameters: absent, valid, or refused with 400; and keeps the pages of one list together. */
-import { keepNewest } from '@shared/domain/keep-newest';
-
-import type { World } from '../core/world';
+/** Reads parameters: absent, valid, or refused with 400. */
 import { badRequest } from './answers';
 import type { Refusal } from './answers';
-import type { Caller } from './session';
 
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
@@ -71,33 +67,3 @@ export const PAGE = { name: 'page', least: 1, most: 1_000_000, fallback: 1 } as 
 
 /** Rows on one page of a market, and of bonds. */
 export const MARKET_ROWS_A_PAGE = 20;
-
-/** A list is dropped when none of its pages was requested for this long, or with the next request for page 1. */
-const LIST_LIFE_MS = 60_000;
-const MAX_LISTS = 100;
-
-/**
- * The rows of the list from which to take `page`.
- * @param list names the list and its filters; each caller has a list of its own.
- */
-export function rowsForPage<T>(
-  world: World,
-  caller: Caller,
-  list: string,
-  page: number,
-  rowsNow: () => readonly T[],
-): readonly T[] {
-  const { pageLists } = world;
-  const name = `${caller.kind === 'key' ? caller.key.token : caller.kind} ${list}`;
-  const nowMs = world.clock.nowMs();
-  const cached = pageLists.get(name);
-  if (page > 1 && cached && Math.abs(nowMs - cached.lastAskedMs) < LIST_LIFE_MS) {
-    cached.lastAskedMs = nowMs;
-    return cached.rows as readonly T[];
-  }
-  const rows = rowsNow();
-  pageLists.delete(name);
-  if (page === 1) pageLists.set(name, { rows, lastAskedMs: nowMs });
-  keepNewest(pageLists, MAX_LISTS);
-  return rows;
-}

@@ -103,13 +103,6 @@ export function defaultSettings(): WorldSettings {
   };
 }
 
-/** A list as it was when its first page was requested. */
-interface PageList {
-  readonly rows: readonly unknown[];
-  /** World time of the last request for one of its pages. */
-  lastAskedMs: number;
-}
-
 export interface World {
   readonly state: WorldState;
   readonly clock: WorldClock;
@@ -122,8 +115,6 @@ export interface World {
   readonly sessionSecret: string;
   /** The server-wide secret that `X-Bot-Token` must equal. */
   readonly botToken: string;
-  /** Lists whose pages callers are requesting, by caller and list. */
-  readonly pageLists: Map<string, PageList>;
   /** Origin of the service once it listens, without a trailing slash. */
   baseUrl: string;
   /** What links to pages begin with: the origin, or nothing where links are relative. */

@@ -3,30 +3,21 @@ import type { bondEndpoints } from '@shared/contract/endpoints/bonds';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import {
-  isRefusal,
-  pageOf,
-  readWhole,
-  rowsForPage,
-  MARKET_ROWS_A_PAGE,
-  PAGE,
-} from '../calls/parameters';
+import { isRefusal, pageOf, readWhole, MARKET_ROWS_A_PAGE, PAGE } from '../calls/parameters';
 import { corporationNamed, countryByCode } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Bond } from '../model/economy';
 import { TURNS_A_YEAR } from '../rules/time';
 
 export const bondHandlers = {
-  bonds: ({ world, caller, text }) => {
+  bonds: ({ world, text }) => {
     const page = readWhole(text('page'), PAGE);
     if (isRefusal(page)) return page;
     const name = text('corp');
-    const bonds = rowsForPage(world, caller, `bonds ${name ?? ''}`, page, () => {
-      const issuer = name === undefined ? null : (corporationNamed(world.state, name)?.number ?? 0);
-      return world.state.bonds.filter(
-        ({ corporation }) => issuer === null || corporation === issuer,
-      );
-    });
+    const issuer = name === undefined ? null : (corporationNamed(world.state, name)?.number ?? 0);
+    const bonds = world.state.bonds.filter(
+      ({ corporation }) => issuer === null || corporation === issuer,
+    );
     const part = pageOf(bonds, page, MARKET_ROWS_A_PAGE);
     return succeed({
       ok: true,

@@ -3,7 +3,7 @@ import type { corporationEndpoints } from '@shared/contract/endpoints/corporatio
 
 import { badRequest, succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, pageOf, readWhole, rowsForPage, PAGE } from '../calls/parameters';
+import { isRefusal, pageOf, readWhole, PAGE } from '../calls/parameters';
 import { balanceOf, toUnits } from '../core/books';
 import { characterByNumber, corporationNamed, countryByCode, tradesOf } from '../core/lookups';
 import { toHundredths } from '../core/random';
@@ -37,16 +37,14 @@ export const corporationHandlers = {
     );
   },
 
-  corporationSharesHistory: ({ world, caller, text }) => {
+  corporationSharesHistory: ({ world, text }) => {
     const corporation = findCorporation(world, text('name'), text('id'));
     if (corporation === undefined) return badRequest('name or id is required');
     const page = readWhole(text('page'), PAGE);
     const pageSize = readWhole(text('pageSize'), PAGE_SIZE);
     if (isRefusal(page)) return page;
     if (isRefusal(pageSize)) return pageSize;
-    const newestFirst = rowsForPage(world, caller, `tape ${corporation?.number}`, page, () =>
-      corporation ? tradesOf(world.state, corporation.number).toReversed() : [],
-    );
+    const newestFirst = corporation ? tradesOf(world.state, corporation.number).toReversed() : [];
     const part = pageOf(newestFirst, page, pageSize);
     return succeed({
       ok: true,

@@ -11,18 +11,16 @@ import {
   pageOf,
   readWhole,
   readWord,
-  rowsForPage,
   MARKET_ROWS_A_PAGE,
   PAGE,
 } from '../calls/parameters';
 import type { Page } from '../calls/parameters';
-import type { Caller } from '../calls/session';
 import { countryByCode } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Corporation, SectorLot, UnownedSector } from '../model/economy';
 
 export const marketHandlers = {
-  market: ({ world, caller, text }) => {
+  market: ({ world, text }) => {
     const type = text('type');
     if (type === undefined) return missing('type');
     const page = readWhole(text('page'), PAGE);
@@ -30,31 +28,27 @@ export const marketHandlers = {
     if (isRefusal(page)) return page;
     if (isRefusal(view)) return view;
     const code = text('country');
-    const list = { world, caller, type, code, page };
+    const list = { world, type, code, page };
     return succeed(view === 'unowned' ? unownedPage(list) : companiesPage(list));
   },
 } satisfies HandlersOf<typeof marketEndpoints>;
 
-/** The requested page of a list, and its caller. */
+/** The requested page of a list. */
 interface ListPage {
   readonly world: World;
-  readonly caller: Caller;
   readonly type: string;
   readonly code: string | undefined;
   readonly page: number;
 }
 
-function companiesPage({ world, caller, type, code, page }: ListPage) {
-  const isListed = countryFilter(world, code);
-  const rows = rowsForPage(world, caller, `market share ${type} ${code ?? ''}`, page, () =>
-    world.state.corporations
-      .filter(isListed)
-      .flatMap((corporation) =>
-        corporation.lots
-          .filter(({ sectorType }) => sectorType === type)
-          .map((lot) => ({ corporation, lot })),
-      ),
-  );
+function companiesPage({ world, type, code, page }: ListPage) {
+  const rows = world.state.corporations
+    .filter(countryFilter(world, code))
+    .flatMap((corporation) =>
+      corporation.lots
+        .filter(({ sectorType }) => sectorType === type)
+        .map((lot) => ({ corporation, lot })),
+    );
   const part = pageOf(rows, page, MARKET_ROWS_A_PAGE);
   return {
     ...marketFields('share', type, part),
@@ -62,11 +56,10 @@ function companiesPage({ world, caller, type, code, page }: ListPage) {
   };
 }
 
-function unownedPage({ world, caller, type, code, page }: ListPage) {
-  const isListed = countryFilter(world, code);
-  const rows = rowsForPage(world, caller, `market unowned ${type} ${code ?? ''}`, page, () =>
-    world.state.unownedSectors.filter((sector) => sector.sectorType === type && isListed(sector)),
-  );
+function unownedPage({ world, type, code, page }: ListPage) {
+  const rows = world.state.unownedSectors
+    .filter(countryFilter(world, code))
+    .filter(({ sectorType }) => sectorType === type);
   const part = pageOf(rows, page, MARKET_ROWS_A_PAGE);
   return {
     ...marketFields('unowned', type, part),

@@ -1,9 +1,7 @@
-/** The web pages beside the interface: the site of a signed-in player, pages for people, the guide. */
+/** The web pages beside the interface: the site of a signed-in player, and pages for people. */
 import { randomBytes } from 'node:crypto';
 
 import type { HttpBindings } from '@hono/node-server';
-import { endpoints } from '@shared/contract/index';
-import { buildOpenApiDocument } from '@shared/contract/openapi';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 
@@ -19,7 +17,6 @@ import type { Session } from '../calls/session';
 import type { World } from '../core/world';
 import type { Player } from '../model/people';
 import {
-  guidePage,
   characterPage,
   corporationPage,
   countryPage,
@@ -176,12 +173,6 @@ async function readForm(request: Request): Promise<Fields> {
 }
 
 export function addWebPages(app: Hono<{ Bindings: HttpBindings }>, world: World): void {
-  app.get('/openapi.json', (context) =>
-    context.json(
-      buildOpenApiDocument(endpoints, { serverUrl: world.baseUrl, title: 'Practice world' }),
-    ),
-  );
-  app.get('/guide', () => guidePage(world));
   app.get('/', () => homePage(world));
   app.get('/settings', () => settingsPage());
   app.get(

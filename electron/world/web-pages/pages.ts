@@ -1,4 +1,4 @@
-/** HTML pages for people: home, characters, parties, countries, corporations, and the guide for bots. */
+/** HTML pages for people: home, characters, parties, countries and corporations. */
 import { html } from 'hono/html';
 
 import {
@@ -38,10 +38,7 @@ export function homePage(world: World): Promise<Response> {
   return page(
     'Welcome',
     html`<h1>A practice world</h1>
-      <p>
-        It runs only on this machine. Turn ${turn}, ${gameDateOf(turn)}. For programs:
-        <a href="/guide">guide</a>, <a href="/openapi.json">OpenAPI</a>.
-      </p>
+      <p>It runs only on this machine. Turn ${turn}, ${gameDateOf(turn)}.</p>
       <h2>Countries</h2>
       <ul>
         ${countries.map((country) => html`<li><a href="${countryLink(world, country.code)}">${country.name}</a></li>`)}
@@ -61,7 +58,7 @@ export function settingsPage(): Promise<Response> {
       <h2>API keys</h2>
       <p>
         This world has no form here. Keys are made, listed and revoked by the session at
-        <code>/api/settings/user-api-keys</code>, as <a href="/openapi.json">OpenAPI</a> describes.
+        <code>/api/settings/user-api-keys</code>.
       </p>`,
   );
 }
@@ -158,65 +155,5 @@ export function corporationPage(world: World, id: string): Promise<Response> | n
         ['Share price', numbers.format(corporation.sharePrice)],
         ['Shares', numbers.format(corporation.totalShares)],
       ])}`,
-  );
-}
-
-export function guidePage(world: World): Promise<Response> {
-  const { baseUrl, settings, state } = world;
-  const [player] = state.players;
-  const key = player?.keys.find(({ scope }) => scope === 'public')?.token ?? '';
-  const privateKey = player?.keys.find(({ scope }) => scope === 'private')?.token ?? '';
-  const recipient = state.characters.find(
-    ({ countryCode, number }) =>
-      number !== player?.character && countryCode === state.countries[0]?.code,
-  );
-  const examples: readonly (readonly [title: string, command: string])[] = [
-    ['The turn', `curl -s -H 'X-API-Key: ${key}' ${baseUrl}/api/public/v1/game`],
-    [
-      'Who leads in funds',
-      `curl -s -H 'X-API-Key: ${key}' '${baseUrl}/api/public/v1/leaderboard?country=${state.countries[0]?.code ?? ''}&metric=funds&limit=5'`,
-    ],
-    [
-      'Everything that can be asked',
-      `curl -s -H 'X-API-Key: ${key}' ${baseUrl}/api/public/v1/meta`,
-    ],
-    [
-      'Send campaign funds',
-      `curl -s -X POST -H 'X-API-Key: ${privateKey}' -H 'Content-Type: application/json' -d '{"targetCharacterId":"${recipient?.objectId ?? ''}","amount":1000}' ${baseUrl}/api/v1/transfer`,
-    ],
-    [
-      'Trade currencies',
-      `curl -s -X POST -H 'X-API-Key: ${privateKey}' -H 'Content-Type: application/json' -d '{"fromCurrency":"${state.countries[0]?.currency.code ?? ''}","toCurrency":"${state.countries[1]?.currency.code ?? ''}","amount":100}' ${baseUrl}/api/v1/forex/exchange`,
-    ],
-    [
-      'Sign in as a player',
-      `curl -s -c cookies.txt -H 'Content-Type: application/json' -d '{"email":"${player?.username ?? ''}","password":"${player?.password ?? ''}"}' ${baseUrl}/api/auth/login && curl -s -b cookies.txt ${baseUrl}/api/client-status`,
-    ],
-  ];
-  return page(
-    'Guide',
-    html`<h1>For authors of bots</h1>
-      <p>
-        This world answers like the real service, but only on this machine. Nothing here costs
-        anything: break it and start it again.
-      </p>
-      <ul>
-        <li>
-          Reads need a key in <code>X-API-Key</code>, ${settings.limits.publicRead} a minute per
-          key. Transfers and trades need a private key.
-        </li>
-        <li>
-          A 429 says in <code>Retry-After</code> how many seconds to wait. Read the turn at most
-          once a minute.
-        </li>
-        <li>An answer with <code>found: false</code> is not an error. Ignore unknown fields.</li>
-        <li>After a time-out the transfer may have happened: check before you send it again.</li>
-      </ul>
-      ${examples.map(
-        ([title, command]) =>
-          html`<h2>${title}</h2>
-            <pre>${command}</pre>`,
-      )}
-      <p>The whole interface is in the <a href="/openapi.json">OpenAPI document</a>.</p>`,
   );
 }

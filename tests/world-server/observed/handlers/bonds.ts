@@ -1,7 +1,7 @@
 /** Bonds as the observed deployment answers them. */
 import { succeed } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
-import { rowsForPage, pageOf } from '@electron/world/calls/parameters';
+import { pageOf } from '@electron/world/calls/parameters';
 import { bondRow } from '@electron/world/handlers/bonds';
 import { corporationNamed } from '@electron/world/core/lookups';
 import type { Bond } from '@electron/world/model/economy';
@@ -36,11 +36,8 @@ export function listedBonds({ world, text }: Call<'bonds'> | Call<'sessionBonds'
 
 /** A page of the bonds. An empty answer does not say how many a page holds. */
 function bondsOnPage(call: Call<'bonds'>) {
-  const { world, caller, text } = call;
-  const page = lenientWhole(text('page'), 1, LAST_PAGE);
-  const listed = rowsForPage(world, caller, `bonds ${text('corp') ?? ''}`, page, () =>
-    listedBonds(call),
-  );
+  const page = lenientWhole(call.text('page'), 1, LAST_PAGE);
+  const listed = listedBonds(call);
   const part = pageOf(listed, page, PER_PAGE);
   const found = listed.length > 0;
   return {

@@ -1,6 +1,6 @@
 /** Bonds, share trades and the player's own portfolio as the observed deployment sends them to a session, beyond the contract. */
 import { notFound, succeed, unauthorized } from '@electron/world/calls/answers';
-import { rowsForPage, pageOf } from '@electron/world/calls/parameters';
+import { pageOf } from '@electron/world/calls/parameters';
 import type { Caller } from '@electron/world/calls/session';
 import { balanceOf, toUnits } from '@electron/world/core/books';
 import {
@@ -58,11 +58,9 @@ export const sessionMarkets = {
     if (!corporation) return notFound('Corporation not found');
     const page = lenientWhole(text('page'), 1, LAST_PAGE);
     const pageSize = lenientWhole(text('pageSize'), TRADES_A_PAGE, MAX_TRADES_PER_PAGE);
-    const newestFirst = rowsForPage(world, caller, `session tape ${corporation.number}`, page, () =>
-      tradesOf(world.state, corporation.number)
-        .map((trade, index) => ({ trade, index }))
-        .toReversed(),
-    );
+    const newestFirst = tradesOf(world.state, corporation.number)
+      .map((trade, index) => ({ trade, index }))
+      .toReversed();
     const part = pageOf(newestFirst, page, pageSize);
     return succeed({
       entries: part.rows.map(({ trade, index }) => toldTrade(world, corporation, trade, index)),
