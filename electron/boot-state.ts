@@ -37,7 +37,7 @@ const ALONE: WindowFacts = { isSecondary: false, isPane: false, others: 0 };
 
 /** What the running client knows better than the files of the last run. */
 interface RunningStores {
-  readonly sessions: Pick<Profiles, 'view' | 'clockOffsetMs'>;
+  readonly profiles: Pick<Profiles, 'view' | 'clockOffsetMs'>;
   readonly answers: Pick<AnswerStore, 'firstFrame'>;
   readonly kept: Pick<KeptStore, 'get'>;
 }
@@ -61,13 +61,13 @@ export function createBootState(userDataDir: string, launch: LaunchOptions, log:
   const firstScreenOf = ({ profile }: SessionView) =>
     profile === null || hasSignedOut(profile) ? [] : stores.answers.firstFrame(profile.id);
   const snapshot = (window: WindowFacts): BootSnapshot => {
-    const session = stores.sessions.view();
+    const session = stores.profiles.view();
     return {
       settings: settings.get(),
       session,
       firstScreen: firstScreenOf(session),
       kept: stores.kept.get(),
-      clockOffsetMs: stores.sessions.clockOffsetMs(),
+      clockOffsetMs: stores.profiles.clockOffsetMs(),
       nowMs: systemClock.now(),
       window,
       appVersion: app.getVersion(),
@@ -116,7 +116,7 @@ function storesOfLastRun(userDataDir: string, { serverUrl, isSafe }: LaunchOptio
   const active = records.profiles.find(({ id }) => id === records.activeId);
   const kept = isSafe ? {} : readKeptValues(join(userDataDir, 'kept.json'));
   return {
-    sessions: { view: () => viewSession(records), clockOffsetMs: () => active?.clockOffsetMs ?? 0 },
+    profiles: { view: () => viewSession(records), clockOffsetMs: () => active?.clockOffsetMs ?? 0 },
     answers: {
       firstFrame: (profileId) =>
         isSafe ? [] : readFirstFrame(join(userDataDir, 'answers'), profileId),

@@ -33,7 +33,7 @@ import { trayMenu, trayTooltip } from './tray-menu';
 export interface BackgroundParts {
   readonly launch: LaunchOptions;
   readonly settings: SettingsStore;
-  readonly sessions: Pick<Profiles, 'view' | 'originOf' | 'clockOffsetMs' | 'onChange'>;
+  readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'clockOffsetMs' | 'onChange'>;
   readonly standings: Standings;
   /** Reads the watch list from the record. */
   readonly ask: ClientRecord['ask'];
@@ -64,14 +64,14 @@ export interface Background {
 
 /** Makes the guard and the menu and, where the settings want it, the tray. */
 export function createBackground(parts: BackgroundParts): Background {
-  const { launch, settings, sessions, standings, log, open } = parts;
+  const { launch, settings, profiles, standings, log, open } = parts;
   let isStopped = false;
 
   const watched = createWatched({
     ask: parts.ask,
     profile() {
-      const id = sessions.view().profile?.id;
-      const origin = id === undefined ? null : sessions.originOf(id);
+      const id = profiles.view().profile?.id;
+      const origin = id === undefined ? null : profiles.originOf(id);
       return id === undefined || origin === null ? null : { id, origin };
     },
     onChange: () => mini.update(),
@@ -86,11 +86,11 @@ export function createBackground(parts: BackgroundParts): Background {
     shortcuts,
     view: () =>
       miniView(
-        sessions.view(),
+        profiles.view(),
         settings.get(),
         standings,
         watched.rows(),
-        systemClock.now() + sessions.clockOffsetMs(),
+        systemClock.now() + profiles.clockOffsetMs(),
       ),
     act(action) {
       if (action.kind === 'open') open(action.route);
@@ -103,10 +103,10 @@ export function createBackground(parts: BackgroundParts): Background {
   };
   const toggleMini = () => void mini.toggle().then(readWatched);
   const trayFacts = () => ({
-    session: sessions.view(),
+    session: profiles.view(),
     standingOf: standings.of,
     nowMs: systemClock.now(),
-    clockOffsetMs: sessions.clockOffsetMs(),
+    clockOffsetMs: profiles.clockOffsetMs(),
     alertsPausedUntilMs: settings.get().alerts.pausedUntilMs ?? 0,
   });
   const tray = createTray({
@@ -181,7 +181,7 @@ export function createBackground(parts: BackgroundParts): Background {
       else if (parts.window()?.isVisible() === true) tray.hide();
       update();
     }),
-    sessions.onChange(() => {
+    profiles.onChange(() => {
       update();
       readWatched();
     }),
@@ -196,7 +196,7 @@ export function createBackground(parts: BackgroundParts): Background {
     },
     followKeys: ({ webContents }) => followShortcuts(webContents, shortcuts),
     recordChanged(profileId) {
-      if (sessions.view().profile?.id === profileId) readWatched();
+      if (profiles.view().profile?.id === profileId) readWatched();
     },
     async close() {
       isStopped = true;

@@ -20,7 +20,7 @@ export interface ClientAlertsOptions {
   readonly window: () => BrowserWindow | null;
   readonly settings: SettingsStore;
   /** Made after the record, which is asked. */
-  readonly sessions: () => Profiles;
+  readonly profiles: () => Profiles;
   readonly ask: AskAboutAlerts;
   /** Brings the window to the front at a route. */
   readonly navigate: (route: Route) => void;
@@ -37,7 +37,7 @@ export interface ClientAlertsOptions {
 }
 
 export interface ClientAlerts extends Pick<AlertDesk, 'evaluated' | 'close'> {
-  /** Begins to follow the sessions. */
+  /** Begins to follow the profiles. */
   follow(): void;
   /** Records that a profile's server has answered, and the time on that server in epoch ms. */
   answered(profile: RecordedProfile, serviceMs: number): void;
@@ -47,7 +47,7 @@ export interface ClientAlerts extends Pick<AlertDesk, 'evaluated' | 'close'> {
 
 /** Makes desk and notifier. */
 export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
-  const { window, settings, sessions, ask, navigate, send } = options;
+  const { window, settings, profiles, ask, navigate, send } = options;
 
   async function open(
     { profile, route }: NotificationText,
@@ -55,14 +55,14 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
   ): Promise<void> {
     const { opensGame, reads } = manner;
     if (reads.length > 0) void markRead(profile, reads);
-    const view = sessions().view();
+    const view = profiles().view();
     if (opensGame && (await options.openGamePage(profile, route))) return;
     if (view.profile?.id === profile) navigate(route);
     else await options.openAccount(profile, route);
   }
 
   async function markRead(id: string, ids: readonly number[]): Promise<void> {
-    const origin = sessions().originOf(id);
+    const origin = profiles().originOf(id);
     if (origin === null) return;
     const marking = { ids, isRead: true, nowMs: Date.now() };
     const marked = await ask('markAlerts', { id, origin }, marking);
@@ -73,7 +73,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     const shown = window();
     if (!shown || shown.isDestroyed() || !shown.isFocused()) return false;
     const [path] = new URL(shown.webContents.getURL()).hash.slice(1).split('?');
-    return sessions().view().profile?.id === profileId && path === route.split('?')[0];
+    return profiles().view().profile?.id === profileId && path === route.split('?')[0];
   }
 
   /** How many alerts of each profile are unread, as last told. */
@@ -83,7 +83,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
 
   /** The icon counts the alerts of the account in use. */
   function updateBadge(): void {
-    const count = unreadOf.get(sessions().view().profile?.id ?? '') ?? 0;
+    const count = unreadOf.get(profiles().view().profile?.id ?? '') ?? 0;
     if (count !== badge) showUnread(count);
     badge = count;
   }
@@ -101,7 +101,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     wallMs: () => Date.now(),
     isOnScreen,
     accountName: (id) => {
-      const accounts = sessions()
+      const accounts = profiles()
         .view()
         .profiles.flatMap(({ id: of, account, label }) =>
           account === null ? [] : [{ of, label, name: account.displayName || account.username }],
@@ -129,8 +129,8 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
   });
 
   function tell(kind: 'session-ended' | 'server-back', id: string): void {
-    const origin = sessions().originOf(id);
-    const known = sessions()
+    const origin = profiles().originOf(id);
+    const known = profiles()
       .view()
       .profiles.find((profile) => profile.id === id);
     if (origin === null || !known) return;
@@ -145,15 +145,15 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     answered(profile, serviceMs) {
       const { id } = profile;
       desk.answered(profile, serviceMs);
-      const known = sessions()
+      const known = profiles()
         .view()
         .profiles.find((one) => one.id === id);
-      if (known && wasAway(sessions().requests(), known.serverUrl)) tell('server-back', id);
+      if (known && wasAway(profiles().requests(), known.serverUrl)) tell('server-back', id);
     },
     follow() {
       const signedIn = new Set<string>();
       const look = () => {
-        for (const { id, session } of sessions().view().profiles) {
+        for (const { id, session } of profiles().view().profiles) {
           if (session === 'expired' && signedIn.delete(id)) tell('session-ended', id);
           else if (session === 'open') signedIn.add(id);
           else signedIn.delete(id);
@@ -161,7 +161,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
         updateBadge();
       };
       look();
-      sessions().onChange(look);
+      profiles().onChange(look);
     },
   };
 }

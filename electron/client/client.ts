@@ -43,7 +43,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   let closing: Promise<void> | null = null;
   const isClosing = () => closing !== null;
   const services = await openServices(options, { close, isClosing });
-  const { log, windows, sessions, practice } = services;
+  const { log, windows, profiles, practice } = services;
 
   function close(): Promise<void> {
     closing ??= closeServices(services, () => windowStateWritten());
@@ -53,12 +53,12 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   if (launch.serverUrl === null) {
     await practice.resume();
   } else {
-    const used = await sessions.useServer(launch.serverUrl);
+    const used = await profiles.useServer(launch.serverUrl);
     if (!used.ok) log.warn(`--server was refused: ${used.error.message}`);
   }
   boot.follow(services);
   resumeFromFirstFrame(services);
-  void services.money.recover(sessions.view().profiles.map(({ id }) => id));
+  void services.money.recover(profiles.view().profiles.map(({ id }) => id));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
   return {
@@ -80,7 +80,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
 /** The handlers of every channel, with the few functions that they need besides the services. */
 function handlersOver(services: Services): ReturnType<typeof createHandlers> {
-  const { window, secondary, windows, sessions, practice, installation } = services;
+  const { window, secondary, windows, profiles, practice, installation } = services;
   const askSavePath = createSaveQuestion(windows.front);
   return createHandlers({
     ...services,
@@ -90,7 +90,7 @@ function handlersOver(services: Services): ReturnType<typeof createHandlers> {
     power: services.power.state,
     alertsChanged: services.alerts.changed,
     takeNotices: () => [...installation.notices(), ...services.takeReport()],
-    openExternally: (url) => openExternally(url, sessions.view().profile?.serverUrl ?? null),
+    openExternally: (url) => openExternally(url, profiles.view().profile?.serverUrl ?? null),
     unsavedAnswered: services.unsaved.answered,
     flushed(caller) {
       if (!caller || !secondary.flushed(caller)) services.flush.flushed();

@@ -36,7 +36,7 @@ export async function closeServices(
     ['answers', () => Promise.allSettled([services.answers.flush(), services.kept.flush()])],
     ['window position', windowStateWritten],
     ['practice world', () => services.practice.stop()],
-    ['sessions', () => services.sessions.close()],
+    ['profiles', () => services.profiles.close()],
     ['alerts', () => services.alerts.close()],
     ['record', () => services.record.close()],
     ['cache folder', () => services.cacheFolder.close()],

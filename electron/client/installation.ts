@@ -37,7 +37,7 @@ export interface InstallationOptions {
   readonly front: () => BrowserWindow | null;
   readonly orderQueue: Pick<OrderQueue, 'isIdle'>;
   readonly settings: SettingsStore;
-  readonly sessions: Profiles;
+  readonly profiles: Profiles;
   /** Closes windows and stores; afterwards nothing writes. */
   readonly close: () => Promise<void>;
   readonly onUpdate: UpdatesOptions['onChange'];
@@ -56,7 +56,7 @@ export interface Installation extends Pick<
 
 /** Starts looking for updates where this installation may. */
 export function openInstallation(options: InstallationOptions): Installation {
-  const { folder, sessions, log } = options;
+  const { folder, profiles, log } = options;
   let notices = options.isSafe ? [SAFE_MODE] : [];
   return {
     licences: async () =>
@@ -70,7 +70,7 @@ export function openInstallation(options: InstallationOptions): Installation {
       ask: createEraseQuestion(options.front),
       exit: () => app.exit(0),
     }),
-    diagnostics: async () => readDiagnostics(sessions, log),
+    diagnostics: async () => readDiagnostics(profiles, log),
     updates: openUpdates(options),
     notices() {
       const once = notices;
@@ -81,7 +81,7 @@ export function openInstallation(options: InstallationOptions): Installation {
 }
 
 /** Versions, budgets and requests as they are now, and the newest entries of the log. */
-function readDiagnostics(sessions: Profiles, log: FileLog): DiagnosticsView {
+function readDiagnostics(profiles: Profiles, log: FileLog): DiagnosticsView {
   return {
     versions: {
       Hustings: app.getVersion(),
@@ -90,11 +90,11 @@ function readDiagnostics(sessions: Profiles, log: FileLog): DiagnosticsView {
       Node: process.versions.node,
       System: `${process.platform} ${process.arch} ${process.getSystemVersion()}`,
     },
-    catalogue: sessions.catalogue(),
-    budgets: sessions.budgets(),
-    requests: sessions.requests(),
-    sessionStorage: sessions.view().storage,
-    clockOffsetMs: sessions.clockOffsetMs(),
+    catalogue: profiles.catalogue(),
+    budgets: profiles.budgets(),
+    requests: profiles.requests(),
+    sessionStorage: profiles.view().storage,
+    clockOffsetMs: profiles.clockOffsetMs(),
     log: { file: log.path, entries: log.recent() },
   };
 }

@@ -153,13 +153,13 @@ async function openAccounts(stores: Stores, later: Later) {
     },
     readAgain(profile, { id, params }) {
       const call = { endpointId: id, params, profileId: profile.id, callId: 'record' } as const;
-      void sessions.call({ ...call, priority: 'background' });
+      void profiles.call({ ...call, priority: 'background' });
     },
     // Only the account in use reads the turn, and it needs a key for that.
     readsTurn(origin) {
-      const inUse = sessions.view().profile?.id;
-      const isHere = inUse !== undefined && sessions.originOf(inUse) === origin;
-      return isHere && sessions.listKeys().length > 0;
+      const inUse = profiles.view().profile?.id;
+      const isHere = inUse !== undefined && profiles.originOf(inUse) === origin;
+      return isHere && profiles.listKeys().length > 0;
     },
     onRecorded: (profile, isNew) => void standings.recorded(profile, isNew),
     choices: () => settings.get().alerts.kinds,
@@ -172,15 +172,15 @@ async function openAccounts(stores: Stores, later: Later) {
     now: () => Date.now(),
     ask: record.ask,
     profiles: () =>
-      sessions.view().profiles.flatMap(({ id, session }) => {
-        const origin = sessions.originOf(id);
+      profiles.view().profiles.flatMap(({ id, session }) => {
+        const origin = profiles.originOf(id);
         return session === 'none' || origin === null ? [] : [{ id, origin }];
       }),
   });
   const alerts = createClientAlerts({
     window: stores.window,
     settings,
-    sessions: () => sessions,
+    profiles: () => profiles,
     ask: record.ask,
     navigate,
     openAccount,
@@ -205,7 +205,7 @@ async function openAccounts(stores: Stores, later: Later) {
     systemProxy: resolveSystemProxy,
   });
   app.on('login', proxyDemands.onLogin);
-  const sessions = await createProfiles({
+  const profiles = await createProfiles({
     files: stores.profileFiles,
     settings: () => settings.get(),
     answersOf: (profileId) => ({
@@ -225,7 +225,7 @@ async function openAccounts(stores: Stores, later: Later) {
   });
   alerts.follow();
   const practice = createPracticeEntry({
-    sessions,
+    profiles,
     scriptPath: join(app.getAppPath(), 'out', 'world', 'world.cjs'),
     stateDirectory: inUserData('practice-world'),
     log,
@@ -236,28 +236,28 @@ async function openAccounts(stores: Stores, later: Later) {
     // This comes first: the practice world may have to start, and each change of the session waits for the one before
     // it.
     windows.comeForward();
-    const profile = sessions.view().profiles.find(({ id }) => id === profileId);
+    const profile = profiles.view().profiles.find(({ id }) => id === profileId);
     // The practice world has no address until it runs.
     const opened =
       profile?.kind === 'practice'
         ? await practice.enter(profile.account?.username)
-        : await sessions.activate(profileId);
+        : await profiles.activate(profileId);
     if (opened.ok) navigate(opened.value.status === 'signed-in' ? route : routeTo('signIn'));
     else navigate(routeTo('accounts'));
   }
 
   settings.onChange((changed) => {
-    void sessions.reconcileSecrets();
+    void profiles.reconcileSecrets();
     void proxyPasswords.reconcile();
     followTheme(changed.theme);
     send('settings:changed', changed);
   });
-  sessions.onChange((view) => {
+  profiles.onChange((view) => {
     send('session:changed', view);
     // Only the figures of accounts that have not signed out may be shown.
     standings.forgetOthers();
   });
-  sessions.onKeysChange((profileId, keys) => send('keys:changed', { profileId, keys }));
+  profiles.onKeysChange((profileId, keys) => send('keys:changed', { profileId, keys }));
   standings.onChange((profileId) => send('accounts:changed', { profileId }));
   return {
     record,
@@ -265,7 +265,7 @@ async function openAccounts(stores: Stores, later: Later) {
     alerts,
     proxyPasswords,
     proxyDemands,
-    sessions,
+    profiles,
     practice,
     openAccount,
     watchChanged(profileId: string) {
@@ -278,10 +278,10 @@ async function openAccounts(stores: Stores, later: Later) {
 /** The ledgers, and what asks about orders and account actions and sends them. */
 function openOrders(
   { windows, settings, inUserData, log, onDamage }: Stores,
-  { sessions }: Accounts,
+  { profiles }: Accounts,
 ) {
   const now = () => Date.now();
-  const serverName = (profileId: string) => serverNameOf(sessions.view(), profileId);
+  const serverName = (profileId: string) => serverNameOf(profiles.view(), profileId);
   const ledgers = createLedgerBook({
     directory: inUserData('ledgers'),
     checksumDirectory: inUserData('profiles'),
@@ -304,7 +304,7 @@ function openOrders(
     orderQueue,
     serverName,
     now,
-    access: (profileId) => sessions.money(profileId),
+    access: (profileId) => profiles.money(profileId),
     onChange: (profileId, entry) => windows.send('ledger:changed', { profileId, entry }),
     onListChange: (profileId) => windows.send('lists:changed', { profileId }),
     wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
@@ -312,7 +312,7 @@ function openOrders(
   const accountActions = createAccountActions({
     orderQueue,
     serverName,
-    access: (profileId) => sessions.actions(profileId),
+    access: (profileId) => profiles.actions(profileId),
     keyName: keyNameOfThisComputer(),
     takeGesture,
   });
@@ -321,7 +321,7 @@ function openOrders(
 
 /** What connects the client with the desktop: the pane, the tray, updates, and the end of the client. */
 function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
-  const { launch, window, secondary, windows, settings, sessions, log } = services;
+  const { launch, window, secondary, windows, settings, profiles, log } = services;
   const { record, standings, orderQueue, openAccount } = services;
   const { send, front } = windows;
   const power = watchPower((state) => send('power:changed', { state }));
@@ -331,7 +331,7 @@ function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
     front,
     orderQueue,
     settings,
-    sessions,
+    profiles,
     close: ending.close,
     onUpdate: (state) => send('updates:changed', state),
     answererOf: services.proxyDemands.answererOf,
@@ -341,7 +341,7 @@ function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
     window,
     secondary,
     openAccount,
-    sessions,
+    profiles,
     settings,
     file: services.paneFile,
     send,
@@ -351,7 +351,7 @@ function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
   const background = createBackground({
     launch,
     settings,
-    sessions,
+    profiles,
     standings,
     ask: record.ask,
     log,

@@ -24,7 +24,7 @@ export interface GamePagesOptions {
   readonly secondary: SecondaryWindows;
   /** Makes another account the one in use. */
   readonly openAccount: (profileId: string) => Promise<void>;
-  readonly sessions: Profiles;
+  readonly profiles: Profiles;
   readonly settings: SettingsStore;
   /** Where the position of the pane's own window is stored. */
   readonly file: CrashSafeFile;
@@ -71,10 +71,10 @@ const CLOSED: PaneView = {
 
 /** Makes the opener; the pane is closed. */
 export function createGamePages(options: GamePagesOptions): GamePages {
-  const { window, secondary, sessions, settings, send } = options;
+  const { window, secondary, profiles, settings, send } = options;
   let pane: Pane | null = null;
   let loading: Promise<Pane> | null = null;
-  const ownOrigin = () => sessions.pane()?.origin ?? null;
+  const ownOrigin = () => profiles.pane()?.origin ?? null;
 
   async function load(): Promise<Pane> {
     const { createPane } = await import('./pane');
@@ -97,7 +97,7 @@ export function createGamePages(options: GamePagesOptions): GamePages {
         secondary.adoptPane(opened);
         return opened;
       },
-      access: () => sessions.pane(),
+      access: () => profiles.pane(),
       settings: () => settings.get(),
       openInBrowser: (address, hasGesture) => void openExternally(address, ownOrigin(), hasGesture),
       copy(text) {
@@ -111,7 +111,7 @@ export function createGamePages(options: GamePagesOptions): GamePages {
     });
     const host = window();
     if (host) made.watch(host);
-    sessions.onChange(() => made.follow());
+    profiles.onChange(() => made.follow());
     settings.onChange(() => made.follow());
     pane = made;
     return made;
@@ -136,9 +136,9 @@ export function createGamePages(options: GamePagesOptions): GamePages {
     view: () => pane?.view() ?? CLOSED,
     open: (address) => open(address, false),
     async openFor(profileId, path) {
-      const isInUse = () => sessions.view().profile?.id === profileId;
+      const isInUse = () => profiles.view().profile?.id === profileId;
       const serverUrl = () =>
-        sessions.view().profiles.find(({ id }) => id === profileId)?.serverUrl ?? '';
+        profiles.view().profiles.find(({ id }) => id === profileId)?.serverUrl ?? '';
       if (settings.get().gamePages === 'browser') {
         const address = URL.parse(path, serverUrl())?.href ?? '';
         return (await openExternally(address, serverUrl(), true)) === 'opened';

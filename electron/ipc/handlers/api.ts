@@ -13,10 +13,10 @@ import type { Handlers } from '../router';
 import type { HandlerParts } from './parts';
 
 type ApiHandlers = Pick<Handlers, 'api:call' | 'api:cancel' | 'portraits:read' | 'cache:load'>;
-type Parts = Pick<HandlerParts, 'sessions' | 'answers' | 'record'>;
+type Parts = Pick<HandlerParts, 'profiles' | 'answers' | 'record'>;
 
 export function apiHandlers(parts: Parts): ApiHandlers {
-  const { sessions, answers } = parts;
+  const { profiles, answers } = parts;
   const underWay = new Map<string, AbortController>();
   return {
     async 'api:call'(call) {
@@ -30,7 +30,7 @@ export function apiHandlers(parts: Parts): ApiHandlers {
       const controller = new AbortController();
       underWay.set(call.callId, controller);
       try {
-        return await sessions.call(call, controller.signal);
+        return await profiles.call(call, controller.signal);
       } finally {
         underWay.delete(call.callId);
       }
@@ -40,10 +40,10 @@ export function apiHandlers(parts: Parts): ApiHandlers {
       return succeed(null);
     },
     'portraits:read': async ({ profileId, address }) =>
-      succeed(await sessions.portrait(profileId, address)),
+      succeed(await profiles.portrait(profileId, address)),
     // The last good answers from the disk, which a screen shows until the server has answered.
     async 'cache:load'({ profileId, endpointId, paramsJson }) {
-      const profile = sessions.view().profiles.find(({ id }) => id === profileId);
+      const profile = profiles.view().profiles.find(({ id }) => id === profileId);
       if (profile === undefined) return fail(ownFailure('UNKNOWN_PROFILE'));
       if (hasSignedOut(profile)) return succeed([]);
       const stored =
@@ -68,7 +68,7 @@ function withoutEtag(answer: StoredAnswer): CachedAnswer {
 
 /** Reports the turn that the first frame shows to the record. */
 export function resumeFromFirstFrame(parts: Parts): void {
-  const { profile } = parts.sessions.view();
+  const { profile } = parts.profiles.view();
   if (profile === null) return;
   for (const answer of parts.answers.firstFrame(profile.id))
     resumeRecord(parts, profile.id, answer);
@@ -76,13 +76,13 @@ export function resumeFromFirstFrame(parts: Parts): void {
 
 /** Reports the turn to the record, from a stored answer so new that the renderer does not ask again yet. */
 function resumeRecord(
-  { sessions, record }: Pick<Parts, 'sessions' | 'record'>,
+  { profiles, record }: Pick<Parts, 'profiles' | 'record'>,
   profileId: string,
   { endpointId, json, fetchedAtMs }: CachedAnswer,
 ): void {
   if (endpointId !== 'game') return;
   const ageMs = systemClock.now() - fetchedAtMs;
-  const origin = sessions.originOf(profileId);
+  const origin = profiles.originOf(profileId);
   if (origin === null || ageMs < 0 || ageMs >= (endpoints.game.cache.minGapMs ?? 0)) return;
   const game = JSON.parse(json) as ResponseOf<'game'>;
   record.resume({ id: profileId, origin }, game, systemClock.monotonicMs() - ageMs);

@@ -23,8 +23,8 @@ type MoneyHandlers = Pick<
   | 'crises:decide'
 >;
 
-export function moneyHandlers({ sessions, money, accountActions }: HandlerParts): MoneyHandlers {
-  const ofKnown = forKnownProfiles(sessions);
+export function moneyHandlers({ profiles, money, accountActions }: HandlerParts): MoneyHandlers {
+  const ofKnown = forKnownProfiles(profiles);
 
   return {
     'money:transfer': (order) =>

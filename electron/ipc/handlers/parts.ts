@@ -28,7 +28,7 @@ import type { SettingsStore } from '../../storage/settings-store';
 import type { Updates } from '../../update/updates';
 
 export interface HandlerParts {
-  readonly sessions: Profiles;
+  readonly profiles: Profiles;
   readonly proxyPasswords: Pick<ProxyPasswords, 'list' | 'forget' | 'tryAgain'>;
   readonly settings: SettingsStore;
   readonly answers: AnswerStore;
@@ -81,24 +81,13 @@ export interface HandlerParts {
   openWindow(route: Route): boolean;
 }
 
-/**
- * Runs `work` for a profile of this machine, and refuses every other: ledgers and answers are files named after their
- * profile.
- */
-export function forKnownProfiles(sessions: HandlerParts['sessions']) {
-  return <T>(profileId: string, work: () => Promise<Result<T>>): Promise<Result<T>> =>
-    sessions.view().profiles.some(({ id }) => id === profileId)
-      ? work()
-      : Promise.resolve(fail(ownFailure('UNKNOWN_PROFILE')));
-}
-
-/** Runs `work` over the record of a profile of this machine, and refuses every other. */
-export function forRecordedProfiles(sessions: HandlerParts['sessions']) {
+/** Runs `work` for a profile of this machine, and refuses every other: files are named after their profile. */
+export function forKnownProfiles(profiles: Pick<Profiles, 'originOf'>) {
   return <T>(
     profileId: string,
     work: (profile: { readonly id: string; readonly origin: string }) => Promise<Result<T>>,
   ): Promise<Result<T>> => {
-    const origin = sessions.originOf(profileId);
+    const origin = profiles.originOf(profileId);
     return origin === null
       ? Promise.resolve(fail(ownFailure('UNKNOWN_PROFILE')))
       : work({ id: profileId, origin });

@@ -28,14 +28,14 @@ type ProfileHandlers = Pick<
 >;
 
 export function profileHandlers(parts: HandlerParts): ProfileHandlers {
-  const { sessions, enterPracticeWorld, newcomers, answers, kept } = parts;
+  const { profiles, enterPracticeWorld, newcomers, answers, kept } = parts;
   const { orderQueue, ledgers, record, proxyPasswords, standings } = parts;
-  const ofKnown = forKnownProfiles(sessions);
+  const ofKnown = forKnownProfiles(profiles);
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
   function eraseRecord(profile: { id: string; origin: string }): Promise<void>[] {
-    const isServerUsed = sessions
+    const isServerUsed = profiles
       .view()
-      .profiles.some(({ id }) => sessions.originOf(id) === profile.origin);
+      .profiles.some(({ id }) => profiles.originOf(id) === profile.origin);
     const whats = isServerUsed ? (['own'] as const) : (['own', 'server'] as const);
     return whats.map(async (what) => {
       const erased = await record.erase(profile, what);
@@ -45,34 +45,34 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
 
   /** Erases what the renderer kept of profiles that no longer exist. Earlier versions kept it in Chromium's storage. */
   async function forgetKept(): Promise<void> {
-    await kept.retain(new Set(sessions.view().profiles.map(({ id }) => id)));
+    await kept.retain(new Set(profiles.view().profiles.map(({ id }) => id)));
     await parts.clearRendererStorage();
   }
 
   return {
-    'session:get': () => succeed(sessions.view()),
+    'session:get': () => succeed(profiles.view()),
     'session:sign-in'({ identifier, password }) {
       proxyPasswords.tryAgain();
-      return sessions.signIn(identifier, password);
+      return profiles.signIn(identifier, password);
     },
-    'session:sign-out': () => sessions.signOut(),
+    'session:sign-out': () => profiles.signOut(),
     'profile:connect'({ serverUrl }) {
       proxyPasswords.tryAgain();
-      return sessions.connect(serverUrl);
+      return profiles.connect(serverUrl);
     },
     async 'profile:activate'({ profileId }) {
-      const profile = sessions.view().profiles.find((candidate) => candidate.id === profileId);
+      const profile = profiles.view().profiles.find((candidate) => candidate.id === profileId);
       // The practice world has no address until it runs.
-      if (profile?.kind !== 'practice') return sessions.activate(profileId);
+      if (profile?.kind !== 'practice') return profiles.activate(profileId);
       return enterPracticeWorld(profile.account?.username);
     },
-    'profile:rename': ({ profileId, label }) => sessions.rename(profileId, label),
+    'profile:rename': ({ profileId, label }) => profiles.rename(profileId, label),
     async 'profile:remove'({ profileId }) {
-      if (!sessions.view().profiles.some(({ id }) => id === profileId))
+      if (!profiles.view().profiles.some(({ id }) => id === profileId))
         return fail(ownFailure('UNKNOWN_PROFILE'));
       if (orderQueue.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
-      const origin = sessions.originOf(profileId);
-      const removed = await sessions.remove(profileId);
+      const origin = profiles.originOf(profileId);
+      const removed = await profiles.remove(profileId);
       const erased = await Promise.allSettled([
         answers.remove(profileId),
         forgetKept(),
@@ -88,10 +88,10 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
     'world:homes': ({ profileId }) => newcomers.homes(profileId),
     'world:make-character': ({ profileId, character }) =>
       newcomers.makeCharacter(profileId, character),
-    'keys:list': () => succeed(sessions.listKeys()),
-    'keys:save': ({ key, as }) => sessions.saveKey(key, as),
-    'keys:forget': ({ scope }) => sessions.forgetKey(scope),
-    'accounts:standings': () => succeed(sessions.view().profiles.map(({ id }) => standings.of(id))),
-    'accounts:read': ({ profileId }) => ofKnown(profileId, () => sessions.readOther(profileId)),
+    'keys:list': () => succeed(profiles.listKeys()),
+    'keys:save': ({ key, as }) => profiles.saveKey(key, as),
+    'keys:forget': ({ scope }) => profiles.forgetKey(scope),
+    'accounts:standings': () => succeed(profiles.view().profiles.map(({ id }) => standings.of(id))),
+    'accounts:read': ({ profileId }) => ofKnown(profileId, () => profiles.readOther(profileId)),
   };
 }

@@ -4,7 +4,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import { ownFailure } from '../../http/failures';
 import type { Handlers } from '../router';
 
-import { forRecordedProfiles } from './parts';
+import { forKnownProfiles } from './parts';
 import type { HandlerParts } from './parts';
 
 type RecordHandlers = Pick<
@@ -29,13 +29,13 @@ type RecordHandlers = Pick<
 >;
 
 export function recordHandlers({
-  sessions,
+  profiles,
   record,
   askSavePath,
   alertsChanged,
   watchChanged,
 }: HandlerParts): RecordHandlers {
-  const ofKnown = forRecordedProfiles(sessions);
+  const ofKnown = forKnownProfiles(profiles);
 
   return {
     'record:metrics': ({ profileId, ...input }) =>

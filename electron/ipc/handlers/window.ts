@@ -42,7 +42,7 @@ export function windowHandlers(parts: HandlerParts): WindowHandlers {
   return {
     'power:get': () => succeed(parts.power()),
     'app:keep'({ values }) {
-      const profiles = parts.sessions.view().profiles.map(({ id }) => id);
+      const profiles = parts.profiles.view().profiles.map(({ id }) => id);
       parts.kept.keep(values, new Set(profiles));
       return succeed(null);
     },

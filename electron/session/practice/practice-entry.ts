@@ -11,7 +11,7 @@ import type { PracticeWorldOptions, PracticeWorldReady } from './practice-world'
 import type { PracticeLogin, Profiles } from '../profiles/types';
 
 export interface PracticeEntryOptions extends Omit<PracticeWorldOptions, 'onLost'> {
-  readonly sessions: Profiles;
+  readonly profiles: Profiles;
 }
 
 export interface PracticeEntry {
@@ -36,15 +36,15 @@ const RESTART_DELAYS_MS = [0, 5_000, 60_000];
 const LASTING_MS = 10 * MINUTE_MS;
 
 export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntry {
-  const { sessions, log } = options;
-  const isActive = () => sessions.view().profile?.kind === 'practice';
+  const { profiles, log } = options;
+  const isActive = () => profiles.view().profile?.kind === 'practice';
   const world = createPracticeWorld({
     scriptPath: options.scriptPath,
     stateDirectory: options.stateDirectory,
     log,
     onDamage: options.onDamage,
     onLost: (why) => {
-      sessions.losePractice();
+      profiles.losePractice();
       if (isActive()) restartLater(why);
     },
   });
@@ -81,7 +81,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     const ready = await world.start();
     if (!ready.ok) return ready;
     const { baseUrl, players } = ready.value;
-    const pointed = await sessions.usePractice({ baseUrl, ...keysFor(players) });
+    const pointed = await profiles.usePractice({ baseUrl, ...keysFor(players) });
     const wanted =
       username === undefined ? players[0] : players.find((player) => player.username === username);
     if (!signIn || !pointed.ok || !wanted) return pointed;
@@ -90,7 +90,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
       status === 'signed-in' &&
       (username === undefined || profile?.account?.username === wanted.username);
     if (isInside) return pointed;
-    return sessions.usePractice({
+    return profiles.usePractice({
       baseUrl,
       publicKey: wanted.publicKey,
       privateKey: wanted.privateKey,
@@ -102,7 +102,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
   function keysFor(
     players: PracticeWorldReady['players'],
   ): Pick<PracticeLogin, 'publicKey' | 'privateKey'> {
-    const { profile } = sessions.view();
+    const { profile } = profiles.view();
     const isPractice = profile?.kind === 'practice';
     const player = players.find(({ username }) => username === profile?.account?.username);
     if (!isPractice || !player) return {};
@@ -111,7 +111,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
 
   /** The practice player who is signed in to this profile; null for every other profile and session. */
   function playerOf(profileId: string): NonNullable<ProfileView['account']> | null {
-    const { profile, status } = sessions.view();
+    const { profile, status } = profiles.view();
     const isPlaying =
       profile?.id === profileId && profile.kind === 'practice' && status === 'signed-in';
     return isPlaying ? profile.account : null;

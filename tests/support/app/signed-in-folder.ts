@@ -31,20 +31,20 @@ const SETTINGS = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyrin
 export async function signInFolder(userDataDir: string, player: SignedInPlayer): Promise<void> {
   const directory = join(userDataDir, 'profiles');
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const sessions = await createProfiles({
+  const profiles = await createProfiles({
     files: openProfileFiles(directory, { encryption: NO_KEYRING, log: NO_LOG }),
     settings: () => SETTINGS,
     appVersion: '0.0.0',
     log: NO_LOG,
   });
   try {
-    await sessions.useServer(player.serverUrl);
-    const signedIn = await sessions.signIn(player.username, player.password);
+    await profiles.useServer(player.serverUrl);
+    const signedIn = await profiles.signIn(player.username, player.password);
     if (!signedIn.ok) throw new Error(`${player.username} was refused: ${signedIn.error.message}`);
     if (player.publicKey === undefined) return;
-    const saved = await sessions.saveKey(player.publicKey);
+    const saved = await profiles.saveKey(player.publicKey);
     if (!saved.ok) throw new Error(`The key was refused: ${saved.error.message}`);
   } finally {
-    await sessions.close();
+    await profiles.close();
   }
 }

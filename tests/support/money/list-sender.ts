@@ -29,7 +29,7 @@ const say = (mark: string) => writeSync(1, `${mark}\n`);
 
 await sweepTemporaries(directory);
 const settings = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyring: true };
-const sessions = await createProfiles({
+const profiles = await createProfiles({
   files: openProfileFiles(directory, { encryption: createTestKeyring(false), log: NO_LOG }),
   settings: () => settings,
   appVersion: '1.2.3',
@@ -37,11 +37,11 @@ const sessions = await createProfiles({
   limits: { ...HTTP_LIMITS, deadlineMs: DEADLINE_MS },
   bucketLimits: { transfer: LIMIT, publicRead: LIMIT, client: LIMIT, auth: LIMIT },
 });
-await sessions.useServer(origin);
-if (sessions.view().status !== 'signed-in') await sessions.signIn('ada', 'ada-password');
-if (!sessions.listKeys().some(({ scope }) => scope === 'private'))
-  await sessions.saveKey('svc_priv_0123456789abcdefghijklmnopqr');
-const profileId = sessions.view().profile?.id ?? '';
+await profiles.useServer(origin);
+if (profiles.view().status !== 'signed-in') await profiles.signIn('ada', 'ada-password');
+if (!profiles.listKeys().some(({ scope }) => scope === 'private'))
+  await profiles.saveKey('svc_priv_0123456789abcdefghijklmnopqr');
+const profileId = profiles.view().profile?.id ?? '';
 const orderQueue = createOrderQueue({
   confirm: () => {
     say('asked');
@@ -50,7 +50,7 @@ const orderQueue = createOrderQueue({
   now: () => Date.now(),
 });
 const { lists } = createMoneyDesk({
-  access: (id) => sessions.money(id),
+  access: (id) => profiles.money(id),
   orderQueue,
   ledgers: createLedgerBook({
     directory: join(directory, 'ledgers'),

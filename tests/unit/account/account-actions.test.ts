@@ -85,7 +85,7 @@ describe('a key for this installation', () => {
     expect(setup.writes()).toHaveLength(1);
     expect(JSON.parse(write?.body ?? '')).toEqual({ name: KEY_NAME, scope: 'public' });
     expect(write?.headers['x-api-key']).toBeUndefined();
-    expect(setup.sessions.listKeys()).toMatchObject([
+    expect(setup.profiles.listKeys()).toMatchObject([
       { scope: 'public', lastFour: '0001', storage: 'keyring', check: 'accepted' },
     ]);
     expect(setup.questions).toEqual([]);
@@ -111,7 +111,7 @@ describe('a key for this installation', () => {
     setup.hasGesture = false;
     expect(codeIn(await setup.makeKey())).toBe('NO_GESTURE');
     setup.hasGesture = true;
-    await setup.sessions.signOut();
+    await setup.profiles.signOut();
     expect(codeIn(await setup.makeKey())).toBe('PROFILE_CHANGED');
     expect(setup.writes()).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('a key for this installation', () => {
       state: 'unknown',
       failure: { code: 'ANSWER_UNCLEAR' },
     });
-    expect(setup.sessions.listKeys()).toEqual([]);
+    expect(setup.profiles.listKeys()).toEqual([]);
   });
 
   it.each(faultsOf(1))(
@@ -144,7 +144,7 @@ describe('a key for this installation', () => {
       const entry = doneIn(await setup.makeKey());
       expect(entry.state).toBe(state);
       expect(setup.writes()).toHaveLength(1);
-      expect(setup.sessions.listKeys()).toEqual([]);
+      expect(setup.profiles.listKeys()).toEqual([]);
       if (_name === '429') return;
       setup.fault = null;
       const again = await setup.makeKey();
@@ -157,7 +157,7 @@ describe('a key for this installation', () => {
 describe('the account of a key', () => {
   it('is proven by the list: own keys are here, others are strangers', async () => {
     doneIn(await setup.makeKey());
-    await setup.sessions.saveKey('svc_priv_SOMEBODYELSES0123456789abcdefghij');
+    await setup.profiles.saveKey('svc_priv_SOMEBODYELSES0123456789abcdefghij');
     const view = await setup.actions.accountKeys(setup.profileId);
     expect(view).toMatchObject({ value: { keys: [{ isHere: true }], strangers: ['private'] } });
     setup.doings.keys = [];
@@ -183,29 +183,29 @@ describe('a revocation', () => {
     ]);
     const [write] = setup.writes();
     expect([write?.method, JSON.parse(write?.body ?? '')]).toEqual(['DELETE', { keyId: 'k1' }]);
-    expect(setup.sessions.listKeys()).toEqual([]);
+    expect(setup.profiles.listKeys()).toEqual([]);
     expect(codeIn(await setup.revokeKey('k1'))).toBe('KEY_GONE');
   });
 
   it('does not remove a key that the player saved while the answer was under way', async () => {
     setup.fault = (act, response) => {
       const saving = async () => {
-        await setup.sessions.signIn('ben', 'ben-password');
-        await setup.sessions.activate(setup.profileId);
-        await setup.sessions.saveKey('svc_pub_OTHERS0123456789abcdefghijklmno');
+        await setup.profiles.signIn('ben', 'ben-password');
+        await setup.profiles.activate(setup.profileId);
+        await setup.profiles.saveKey('svc_pub_OTHERS0123456789abcdefghijklmno');
         sendJson(response, act());
       };
       void saving();
     };
     expect(doneIn(await setup.revokeKey('k1'))).toMatchObject({ state: 'sent' });
-    expect(setup.sessions.listKeys()).toMatchObject([{ scope: 'public', lastFour: 'lmno' }]);
+    expect(setup.profiles.listKeys()).toMatchObject([{ scope: 'public', lastFour: 'lmno' }]);
   });
 
   it('that the player cancels has no effect', async () => {
     setup.player = 'cancels';
     expect(await setup.revokeKey('k1')).toEqual({ ok: true, value: null });
     expect(setup.writes()).toEqual([]);
-    expect(setup.sessions.listKeys()).toHaveLength(1);
+    expect(setup.profiles.listKeys()).toHaveLength(1);
   });
 
   it('is unknown after an answer that does not say that it was done', async () => {
@@ -213,7 +213,7 @@ describe('a revocation', () => {
     expect(doneIn(await setup.revokeKey('k1'))).toMatchObject({
       state: 'unknown',
     });
-    expect(setup.sessions.listKeys()).toHaveLength(1);
+    expect(setup.profiles.listKeys()).toHaveLength(1);
   });
 
   it.each(faultsOf(2))(
@@ -227,7 +227,7 @@ describe('a revocation', () => {
       });
       expect(setup.doings.keys).toHaveLength(acted ? 0 : 1);
       expect(setup.writes()).toHaveLength(1);
-      expect(setup.sessions.listKeys()).toHaveLength(1);
+      expect(setup.profiles.listKeys()).toHaveLength(1);
     },
   );
 });
@@ -251,7 +251,7 @@ describe('an account action with the cookie of a session', () => {
       );
       expect(codeIn(await act())).toBe('OTHER_ACCOUNT');
       expect(setup.writes()).toEqual([]);
-      expect(setup.sessions.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
+      expect(setup.profiles.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
     },
   );
 

@@ -37,7 +37,7 @@ export type Fault = (act: () => unknown, response: ServerResponse) => void;
 export interface ActionsSetup {
   readonly service: SessionService;
   readonly install: Install;
-  readonly sessions: Profiles;
+  readonly profiles: Profiles;
   readonly actions: AccountActions;
   readonly profileId: string;
   readonly doings: Doings;
@@ -132,20 +132,20 @@ export async function setUpActions(): Promise<ActionsSetup> {
   const service = await startSessionService();
   const install = makeInstall(true);
   const doings: Doings = { keys: [], taken: null };
-  const sessions = await startSessions(install);
-  await sessions.connect(service.origin);
-  await sessions.signIn('ada', 'ada-password');
-  return start(service, install, sessions, doings);
+  const profiles = await startProfiles(install);
+  await profiles.connect(service.origin);
+  await profiles.signIn('ada', 'ada-password');
+  return start(service, install, profiles, doings);
 }
 
-function startSessions(install: Install): Promise<Profiles> {
+function startProfiles(install: Install): Promise<Profiles> {
   return install.start({ limits: { ...HTTP_LIMITS, deadlineMs: DEADLINE_MS } });
 }
 
 function start(
   service: SessionService,
   install: Install,
-  sessions: Profiles,
+  profiles: Profiles,
   doings: Doings,
 ): ActionsSetup {
   const questions: Question[] = [];
@@ -158,17 +158,17 @@ function start(
     now: () => Date.now(),
   });
   const actions = createAccountActions({
-    access: (profileId) => sessions.actions(profileId),
+    access: (profileId) => profiles.actions(profileId),
     orderQueue,
     serverName: () => 'game.example',
     keyName: KEY_NAME,
     takeGesture: () => setup.hasGesture,
   });
-  const profileId = sessions.view().profile?.id ?? '';
+  const profileId = profiles.view().profile?.id ?? '';
   const setup: ActionsSetup = {
     service,
     install,
-    sessions,
+    profiles,
     actions,
     profileId,
     doings,

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 function alerts() {
-  const sessions = {
+  const profiles = {
     view: () => view,
     originOf: () => 'https://game.example',
     requests: () => [],
@@ -83,7 +83,7 @@ function alerts() {
   return createClientAlerts({
     window: () => window,
     settings: { get: () => ({ ...DEFAULT_SETTINGS, alerts: settings }) },
-    sessions: () => sessions,
+    profiles: () => profiles,
     ask,
     navigate: (route: string) => navigated.push(route),
     openAccount: async (id: string, route: string) => opened.push(`${id} ${route}`),

@@ -36,7 +36,7 @@ function servicesWith(change: Readonly<Record<string, unknown>> = {}): Services 
     answers: { flush: step('answers') },
     kept: { flush: step('kept values') },
     practice: { stop: step('practice') },
-    sessions: { close: step('sessions') },
+    profiles: { close: step('profiles') },
     alerts: { close: step('alerts') },
     record: { close: step('record') },
     cacheFolder: { close: step('folder') },
@@ -95,7 +95,7 @@ describe('closing', () => {
         pane: { close: never },
         flush: { close: never },
         money: { close: never },
-        sessions: { close: never },
+        profiles: { close: never },
       }),
     );
     expect(ms).toBeLessThanOrEqual(10_000);

@@ -19,7 +19,7 @@ function handlers() {
     message: 'The disk is full.',
   });
   const parts = {
-    sessions: { originOf: (id: string) => (id === 'p1' ? 'https://game.example' : null) },
+    profiles: { originOf: (id: string) => (id === 'p1' ? 'https://game.example' : null) },
     record: {
       ask: async (name: string) => {
         asked.push(name);

@@ -43,14 +43,14 @@ async function makeHandlers() {
     log: NO_LOG,
   });
   const accountActions = createAccountActions({
-    access: (profileId) => setup.sessions.actions(profileId),
+    access: (profileId) => setup.profiles.actions(profileId),
     orderQueue: setup.orderQueue,
     serverName: () => 'game.example',
     keyName: 'Hustings on here',
     takeGesture: () => true,
   });
   const parts = {
-    sessions: setup.sessions,
+    profiles: setup.profiles,
     proxyPasswords: {
       list: () => Promise.reject(new Error('not asked here')),
       forget: () => Promise.reject(new Error('not asked here')),
@@ -79,7 +79,7 @@ async function makeHandlers() {
     answers: createAnswerStore({ directory: join(directory, 'answers') }),
     settings: openSettingsStore({ directory }),
     kept: openKeptStore({ path: join(directory, 'kept.json') }),
-    enterPracticeWorld: () => setup.sessions.activate('practice'),
+    enterPracticeWorld: () => setup.profiles.activate('practice'),
     newcomers: {
       homes: () => Promise.reject(new Error('not asked here')),
       makeCharacter: () => Promise.reject(new Error('not asked here')),
@@ -147,7 +147,7 @@ describe('profile:remove', () => {
     await parts.kept.flush();
     expect(filesOf(profileId).length).toBeGreaterThanOrEqual(4);
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({ ok: true });
-    await setup.sessions.close();
+    await setup.profiles.close();
     expect(filesOf(profileId)).toEqual([]);
     expect(filesContaining(setup.install.directory, profileId)).toEqual([]);
     // The guest of the same server still uses its record.
@@ -162,12 +162,12 @@ describe('profile:remove', () => {
     const handlers = await makeHandlers();
     const { profileId } = setup;
     await setup.transfer();
-    await setup.sessions.signIn('ben', 'ben-password');
-    const ben = setup.sessions.view().profile?.id ?? '';
-    await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
-    await setup.sessions.activate(profileId);
-    await setup.sessions.signOut();
-    const signedOut = setup.sessions.view().profiles.find(({ id }) => id === profileId);
+    await setup.profiles.signIn('ben', 'ben-password');
+    const ben = setup.profiles.view().profile?.id ?? '';
+    await setup.profiles.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    await setup.profiles.activate(profileId);
+    await setup.profiles.signOut();
+    const signedOut = setup.profiles.view().profiles.find(({ id }) => id === profileId);
     expect(signedOut?.session).toBe('none');
     expect(filesOf(profileId).some((name) => name.includes('key-private'))).toBe(true);
     const others = filesOf(ben).toSorted();
@@ -177,7 +177,7 @@ describe('profile:remove', () => {
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({ ok: true });
     expect(erased).toContain(`own ${profileId}`);
     expect(erased.filter((name) => name.startsWith('server'))).toEqual([]);
-    await setup.sessions.close();
+    await setup.profiles.close();
     expect(filesOf(profileId)).toEqual([]);
     expect(filesContaining(setup.install.directory, profileId)).toEqual([]);
     expect(filesOf(ben).toSorted()).toEqual(others);
@@ -195,7 +195,7 @@ describe('profile:remove', () => {
     });
     setup.answer(true);
     expect(await moving).toMatchObject({ value: { state: 'sent' } });
-    expect(setup.sessions.view().profile?.id).toBe(profileId);
+    expect(setup.profiles.view().profile?.id).toBe(profileId);
   });
 });
 

@@ -47,7 +47,7 @@ async function withStored(
   const resume = vi.fn();
   const { 'cache:load': load } = apiHandlers({
     answers,
-    sessions: { view: () => ({ profiles: [profile] }), originOf: () => profile.serverUrl },
+    profiles: { view: () => ({ profiles: [profile] }), originOf: () => profile.serverUrl },
     record: { resume },
   } as unknown as Parameters<typeof apiHandlers>[0]);
   return { load, resume };

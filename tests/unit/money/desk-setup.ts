@@ -25,7 +25,7 @@ export const EXCHANGE_PATH = '/api/v1/forex/exchange';
 export interface DeskSetup {
   readonly service: SessionService;
   readonly install: Install;
-  readonly sessions: Profiles;
+  readonly profiles: Profiles;
   readonly desk: MoneyDesk;
   readonly orderQueue: OrderQueue;
   readonly profileId: string;
@@ -107,17 +107,17 @@ export async function setUpDesk(options: Partial<ProfilesOptions> = {}): Promise
     },
     ...options,
   };
-  const sessions = await install.start(timed);
-  await sessions.connect(service.origin);
-  await sessions.signIn('ada', 'ada-password');
-  await sessions.saveKey(PRIVATE_KEY);
-  return start(service, install, sessions, timed, clock);
+  const profiles = await install.start(timed);
+  await profiles.connect(service.origin);
+  await profiles.signIn('ada', 'ada-password');
+  await profiles.saveKey(PRIVATE_KEY);
+  return start(service, install, profiles, timed, clock);
 }
 
 function start(
   service: SessionService,
   install: Install,
-  sessions: Profiles,
+  profiles: Profiles,
   options: Partial<ProfilesOptions>,
   clock: { aheadMs: number; sleptMs: number },
 ): DeskSetup {
@@ -144,7 +144,7 @@ function start(
   const now = () => Date.now() + clock.aheadMs + clock.sleptMs;
   const orderQueue = createOrderQueue({ confirm, now });
   const desk = createMoneyDesk({
-    access: (profileId) => sessions.money(profileId),
+    access: (profileId) => profiles.money(profileId),
     orderQueue,
     ledgers: createLedgerBook({
       directory: join(install.directory, 'ledgers'),
@@ -164,10 +164,10 @@ function start(
   const setup: DeskSetup = {
     service,
     install,
-    sessions,
+    profiles,
     desk,
     orderQueue,
-    profileId: sessions.view().profile?.id ?? '',
+    profileId: profiles.view().profile?.id ?? '',
     questions,
     focused: () => focused,
     player: 'confirms',

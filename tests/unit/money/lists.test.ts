@@ -236,7 +236,7 @@ describe('a list whose sending is disturbed', () => {
 
   it('ends when the key or the account changes, or the player stops it', async () => {
     faults.set('p0', (response) => {
-      void setup.sessions
+      void setup.profiles
         .saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'))
         .then(() => sendJson(response, { success: true }));
     });
@@ -250,7 +250,7 @@ describe('a list whose sending is disturbed', () => {
     });
     expect(viewIn(await send())).toMatchObject({ stop: { by: 'player' } });
     faults.set('p0', (response) => {
-      void setup.sessions.signOut().then(() => sendJson(response, { success: true }));
+      void setup.profiles.signOut().then(() => sendJson(response, { success: true }));
     });
     expect(viewIn(await send()).stop?.failure?.code).toBe('PROFILE_CHANGED');
     expect(setup.posts()).toBe(3);

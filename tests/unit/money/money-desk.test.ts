@@ -92,9 +92,9 @@ describe('a transfer', () => {
 
   it('needs a private key of the active profile', async () => {
     const { profileId } = setup;
-    await setup.sessions.forgetKey('private');
+    await setup.profiles.forgetKey('private');
     expect(codeIn(await setup.transfer())).toBe('PRIVATE_KEY_REQUIRED');
-    await setup.sessions.signOut();
+    await setup.profiles.signOut();
     expect(
       codeIn(
         await setup.desk.move({ kind: 'transfer', profileId, recipientId: 'r1', amount: 1_000 }),
@@ -107,7 +107,7 @@ describe('a transfer', () => {
     setup.player = 'waits';
     const moving = setup.transfer();
     await eventually(() => expect(setup.questions).toHaveLength(1));
-    await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    await setup.profiles.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
     setup.answer(true);
     expect(entryIn(await moving)).toMatchObject({
       state: 'refused',
@@ -120,9 +120,9 @@ describe('a transfer', () => {
     setup.player = 'waits';
     const moving = setup.transfer();
     await eventually(() => expect(setup.questions).toHaveLength(1));
-    await setup.sessions.signIn('ben', 'ben-password');
-    await setup.sessions.activate(setup.profileId);
-    await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    await setup.profiles.signIn('ben', 'ben-password');
+    await setup.profiles.activate(setup.profileId);
+    await setup.profiles.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
     setup.answer(true);
     expect(entryIn(await moving)).toMatchObject({
       state: 'refused',
@@ -135,8 +135,8 @@ describe('a transfer', () => {
     setup.player = 'waits';
     const moving = setup.transfer();
     await eventually(() => expect(setup.questions).toHaveLength(1));
-    await setup.sessions.signIn('ben', 'ben-password');
-    await setup.sessions.activate(setup.profileId);
+    await setup.profiles.signIn('ben', 'ben-password');
+    await setup.profiles.activate(setup.profileId);
     setup.answer(true);
     expect(entryIn(await moving)).toMatchObject({ state: 'sent' });
     const post = setup.service.requests.find(({ target }) => target === TRANSFER_PATH);
@@ -147,7 +147,7 @@ describe('a transfer', () => {
     setup.player = 'waits';
     const moving = setup.transfer();
     await eventually(() => expect(setup.questions).toHaveLength(1));
-    await setup.sessions.signIn('ben', 'ben-password');
+    await setup.profiles.signIn('ben', 'ben-password');
     setup.answer(true);
     expect(entryIn(await moving)).toMatchObject({
       state: 'refused',

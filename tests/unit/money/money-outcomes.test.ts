@@ -66,16 +66,16 @@ describe('limits of orders', () => {
 
   it('apply to a key in all profiles that use it', async () => {
     await setup.transfer();
-    await setup.sessions.signIn('ben', 'ben-password');
-    const ben = setup.sessions.view().profile?.id ?? '';
+    await setup.profiles.signIn('ben', 'ben-password');
+    const ben = setup.profiles.view().profile?.id ?? '';
     expect(ben).not.toBe(setup.profileId);
-    await setup.sessions.saveKey(PRIVATE_KEY);
+    await setup.profiles.saveKey(PRIVATE_KEY);
     const remaining = async () => {
       const limits = await setup.desk.limits(ben);
       return limits.ok ? limits.value.transfer.remaining : null;
     };
     expect(await remaining()).toBe(19);
-    await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    await setup.profiles.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
     expect(await remaining()).toBe(20);
   });
 
@@ -153,10 +153,10 @@ describe('an outcome', () => {
 
   it('of a revoked key marks the key as refused', async () => {
     const changes: unknown[] = [];
-    setup.sessions.onKeysChange((profileId, keys) => changes.push([profileId, keys[0]?.check]));
+    setup.profiles.onKeysChange((profileId, keys) => changes.push([profileId, keys[0]?.check]));
     setup.answerTransfers(401, { error: 'API key invalid' });
     await setup.transfer();
-    expect(setup.sessions.listKeys()).toMatchObject([
+    expect(setup.profiles.listKeys()).toMatchObject([
       { scope: 'private', refused: true, check: 'refused', checkMessage: 'API key invalid' },
     ]);
     expect(changes).toContainEqual([setup.profileId, 'refused']);
@@ -244,7 +244,7 @@ describe('the payer', () => {
       review: { balanceBefore: null },
     });
     // An order with another key gives no evidence about this one.
-    await setup.sessions.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    await setup.profiles.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
     await setup.transfer();
     expect(setup.questions[2]?.payer.isSignedInCharacter).toBeNull();
   });

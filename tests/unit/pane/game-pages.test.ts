@@ -49,7 +49,7 @@ function pane() {
     window: () => null,
     file: { read: () => Promise.reject(new Error('no disk')) },
     settings: { get: () => ({ ...DEFAULT_SETTINGS, gamePages }), onChange: () => {} },
-    sessions: {
+    profiles: {
       view: () => ({ profile: profiles.find(({ id }) => id === inUse), profiles }),
       pane: () => ({ origin: `https://${inUse}.example` }),
       onChange: () => {},

@@ -73,7 +73,7 @@ vi.mock('electron', () => ({
 
 const entry = () =>
   createPracticeEntry({
-    sessions: {
+    profiles: {
       view: () => view,
       losePractice: () => undefined,
       usePractice: async () => succeed(view),

@@ -42,7 +42,7 @@ const view = { profile: { kind: 'practice' }, status: 'signed-in' } as unknown a
 
 function openEntry() {
   return createPracticeEntry({
-    sessions: {
+    profiles: {
       view: () => view,
       losePractice: () => undefined,
       usePractice: async () => succeed(view),
