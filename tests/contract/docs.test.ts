@@ -17,7 +17,7 @@ const LOOKED_FOR_IN = [
   'start/qa-handles.spec.ts',
   'money/list.spec.ts',
   'accessibility/axe.spec.ts',
-  'observed/screens.spec.ts',
+  'observed/client.spec.ts',
 ];
 
 const pages = generatedPages();

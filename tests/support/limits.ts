@@ -60,7 +60,6 @@ export const SAMPLES = {
   strictScreens: 8,
   refusedScreens: 8,
   guestScreens: 5,
-  offeredScreens: 5,
   awkwardScreens: 8,
   /** Random walks in real Electron: parts of one client each, walks of a part, steps of a walk. */
   walkParts: sized(1, 10),

@@ -2,18 +2,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
+import { worldOfFile } from '@support/world/of-file';
 
-let world: TestWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await worldOfFile();
 afterEach(async () => {
   await world.control.clearFaults();
   await world.control.resetRequests();

@@ -1,18 +1,12 @@
 /** Filters narrow: a value that matches nothing gives an empty list, and a value that exists gives rows that have it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startWorld } from '@support/world/control';
-import type { TestWorld } from '@support/world/control';
 import { ask } from '@support/world/http';
+import { worldOfFile } from '@support/world/of-file';
 
-let world: TestWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-  await world.control.settings({ limits: { publicRead: 100_000 } });
-});
-afterAll(() => world.stop());
+const world = await worldOfFile();
+await world.control.settings({ limits: { publicRead: 100_000 } });
 
 const read = async (path: string): Promise<Record<string, unknown>> =>
   z.record(z.string(), z.unknown()).parse(

@@ -1,21 +1,15 @@
 /** Pages, orders and limits hold while the world moves. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { createRateLimiter } from '@electron/world/dialect/dialect';
 import { isRefusal, pageOf, readWhole } from '@electron/world/calls/parameters';
-import { startWorld } from '@support/world/control';
-import type { TestWorld } from '@support/world/control';
 import { ask } from '@support/world/http';
+import { worldOfFile } from '@support/world/of-file';
 
-let world: TestWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-  await world.control.settings({ limits: { publicRead: 100_000 } });
-});
-afterAll(() => world.stop());
+const world = await worldOfFile();
+await world.control.settings({ limits: { publicRead: 100_000 } });
 
 const read = async <Shape extends z.ZodType>(
   shape: Shape,

@@ -1,19 +1,13 @@
 /** Sign-in and the session cookie of the practice world, over HTTP. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { startWorld } from '@support/world/control';
-import type { TestWorld } from '@support/world/control';
 import { ask, cookiesOf, signIn } from '@support/world/http';
+import { worldOfFile } from '@support/world/of-file';
 
 const DAY_MS = 86_400_000;
 
-let world: TestWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
-beforeEach(() => world.control.resetLimits());
+const world = await worldOfFile();
 
 const player = (username: string) => {
   const found = world.players.find((candidate) => candidate.username === username);
@@ -28,47 +22,26 @@ const status = (cookie?: string) =>
   ask(`${world.baseUrl}/api/client-status`, cookie ? { headers: { Cookie: cookie } } : {});
 
 describe('sign-in', () => {
-  it('accepts an email address or a username in any case, and answers the whole user', async () => {
-    const { email, username, password } = player('senator');
-    for (const identifier of [email, username, email.toUpperCase()]) {
-      const answer = await login(identifier, password);
-      expect(answer.status).toBe(200);
-      expect(answer.json).toMatchObject({
-        message: expect.any(String),
-        user: {
-          id: expect.any(String),
-          email,
-          username,
-          displayName: expect.any(String),
-          role: 'player',
-          hasCompletedSetup: true,
-          isAdmin: false,
-        },
-      });
-    }
-  });
-
-  it('sets one HTTP-only cookie whose name contains the tag', async () => {
+  it('takes an email address in any case, and sets one HTTP-only cookie for a week', async () => {
     const { email, password } = player('senator');
-    const cookies = (await login(email, password)).headers.getSetCookie();
+    const answer = await login(email.toUpperCase(), password);
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { user: { role: 'player', isAdmin: false } },
+    });
+    const cookies = answer.headers.getSetCookie();
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatch(
       /^auth-token-local=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Expires=.+ GMT$/,
     );
   });
 
-  it('refuses a wrong password, an unknown name and an empty body', async () => {
+  it('refuses a wrong password, an unknown name and a body that is too long', async () => {
     expect(await login(player('senator').email, 'wrong')).toMatchObject({
       status: 401,
       json: { error: 'Invalid credentials', code: 'UNAUTHORIZED' },
     });
     expect(await login('nobody', 'wrong')).toMatchObject({ status: 401 });
-    expect(
-      await ask(`${world.baseUrl}/api/auth/login`, { method: 'POST', body: {} }),
-    ).toMatchObject({ status: 400, json: { code: 'BAD_REQUEST' } });
-    expect(
-      await ask(`${world.baseUrl}/api/auth/login`, { method: 'POST', body: '{' }),
-    ).toMatchObject({ status: 400, json: { code: 'BAD_REQUEST' } });
     expect(
       await ask(`${world.baseUrl}/api/auth/login`, { method: 'POST', body: 'x'.repeat(300_000) }),
     ).toMatchObject({ status: 413 });

@@ -1,9 +1,8 @@
-/** A tour by keyboard alone: the navigation, tabs, tables, filters, and back to the same position. */
-import { IS_CAMPAIGN } from '@support/limits';
-import { expectSignedIn, routeOf } from '@support/app/steps';
+/** A list by keyboard alone: filtered, sorted, a row opened, and back to the same position. */
+import { routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { expectFocusOnPage, navEntry, navIds, tabTo, toNextPage } from '@support/app/shared-steps';
-import { expectSettled, openReader, openScreen } from '@support/screens/steps';
+import { tabTo } from '@support/app/shared-steps';
+import { openReader, openScreen } from '@support/screens/steps';
 import type { Page } from 'playwright';
 
 test.use({ names: 'awkward' });
@@ -21,70 +20,8 @@ function isFocusShown(page: Page): Promise<boolean> {
   });
 }
 
-/** Waits until the screen has loaded: an element that disappears after loading would lose the focus. */
-async function expectStill(page: Page): Promise<void> {
-  await expectSettled(page);
-  await expect(page.getByTestId('progress')).toHaveCount(0);
-}
-
 function scrollTop(page: Page): Promise<number> {
   return page.getByRole('main').evaluate((main) => main.scrollTop);
-}
-
-/** The sections that are opened. `npm test` opens some of them; the others differ only by their page. */
-const OPENED = IS_CAMPAIGN
-  ? ['countries', 'characters', 'legislation', 'markets', 'settings']
-  : ['countries', 'settings'];
-
-/** Every entry of the navigation gets the focus; some sections are opened, and the focus moves into them. */
-async function openSections(page: Page): Promise<void> {
-  await page.reload();
-  await expectSignedIn(page);
-  await expect(navEntry(page, 'mail')).toBeVisible();
-  const entries = new Map<string, string>();
-  for (const id of await navIds(page)) {
-    const target = await navEntry(page, id).getAttribute('href');
-    if (target !== null) entries.set(id, target);
-  }
-  for (const id of entries.keys()) {
-    await tabTo(page, navEntry(page, id));
-    expect(await isFocusShown(page), id).toBe(true);
-  }
-
-  const sections = new Set<string>();
-  for (const [id, target] of entries) {
-    if (!OPENED.some((name) => target.startsWith(`#/${name}`)) || sections.has(target)) continue;
-    // Backwards, because the navigation precedes the page, which may have many controls.
-    await tabTo(page, navEntry(page, id), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => routeOf(page), id).toContain(target.slice(1).split('?')[0]);
-    await expectFocusOnPage(page);
-    await expectStill(page);
-    await page.keyboard.press('Tab');
-    expect(await isFocusShown(page), `first control of ${id}`).toBe(true);
-    sections.add(target);
-  }
-  const pages = [...sections].map((target) => target.split(/[/?]/)[1]);
-  expect(pages).toEqual(expect.arrayContaining(OPENED));
-}
-
-/** A country is opened from its list, read by its tabs, and left by going back. */
-async function readCountry(page: Page): Promise<void> {
-  await openScreen(page, '/countries');
-  await tabTo(page, page.getByTestId('table-countries').locator('tr[tabindex="0"]'));
-  await page.keyboard.press('ArrowDown');
-  await toNextPage(page, () => page.keyboard.press('Enter'));
-  await expectStill(page);
-  const country = await routeOf(page);
-  expect(country).toMatch(/^\/countries\/\w+$/);
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Economy' }));
-  expect(await isFocusShown(page)).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => routeOf(page)).toMatch(/\/economy$/);
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect.poll(() => routeOf(page)).toBe(country);
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect.poll(() => routeOf(page)).toBe('/countries');
 }
 
 /** A list is filtered and sorted, a row of it opened, and going back returns to the same position. */
@@ -122,12 +59,10 @@ async function returnToList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-test('the keyboard alone opens sections, filters and sorts a list, and returns to its place', async ({
+test('the keyboard alone filters and sorts a list, opens a row, and returns to its place', async ({
   open,
   world,
 }) => {
   const { page } = await openReader(open, world);
-  await test.step('sections of the navigation', () => openSections(page));
-  await test.step('a country and its tabs', () => readCountry(page));
-  await test.step('a list and back', () => returnToList(page));
+  await returnToList(page);
 });

@@ -1,53 +1,23 @@
 /**
- * A player comes back after some turns, in real Electron: `Since you left`, stored favourites, and what leaves a table as
- * copied text and as a saved file. Component tests prove the details.
+ * A player comes back after some turns, in real Electron: `Since you left`, and what leaves a table as copied text and as
+ * a saved file. Component tests prove the details.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { RunningApp } from '@support/app/app';
-import { clientRequests } from '@support/app/requests';
 import { goTo, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { openReader, openScreen, readPublic, tableRows } from '@support/screens/steps';
-import type { TestWorld } from '@support/world/control';
+import { openReader, openScreen } from '@support/screens/steps';
 import type { ElectronApplication, Page } from 'playwright';
-import { raw, rowsOf } from '@support/answer-fields';
 
 test.use({ names: 'awkward' });
 
-const BULK_PATH = '/api/public/v1/characters/bulk';
 const POLL_MS = 1_000;
 const TURNS_AWAY = 4;
 const HOUR_MS = 3_600_000;
 /** Longer than the largest error of the client's estimate of the service's time. */
 const CLOCK_ERROR_MS = 2_000;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function search(world: TestWorld, name: string): Promise<readonly Fields[]> {
-  const query = new URLSearchParams({ name });
-  return readPublic(world, `/character?${query}`).then((answer) => rowsOf(answer, 'characters'));
-}
-
-/** `names` holds the names of countries by code; a country has a name once a list of countries has been read. */
-function listRow(character: Fields, names: ReadonlyMap<unknown, unknown>) {
-  const code = String(character['countryId']);
-  return {
-    id: character['id'],
-    cells: expect.objectContaining({
-      name: character['name'],
-      country: expect.stringMatching(`^(${code}|${String(names.get(code))})$`),
-      state: character['state'],
-      party: character['party'],
-      position: character['position'],
-      politicalInfluence: raw(character['politicalInfluence']),
-      nationalInfluence: raw(character['nationalInfluence']),
-      favorability: raw(character['favorability']),
-      netWorth: raw(character['netWorth']),
-    }),
-  };
-}
 
 /**
  * Runs `start` and saves the download that it begins as `path`, without the dialog that asks a player.
@@ -118,44 +88,6 @@ async function copyAndSave(running: RunningApp): Promise<void> {
   expect(text).not.toMatch(/(^|[\n,"])=/u);
 }
 
-/** Finds characters and makes them favourites; resolves to them. */
-async function chooseFavourites(page: Page, world: TestWorld): Promise<readonly Fields[]> {
-  const found = (await search(world, 'an')).slice(0, 3);
-  await openScreen(page, '/characters?name=an');
-  for (const character of found) {
-    await page
-      .getByTestId('table-characterSearch')
-      .locator(`[data-row-id="${String(character['id'])}"]`)
-      .getByRole('button', { name: /^Favourite: / })
-      .click();
-  }
-  await goTo(page, '/characters');
-  await expect(page.getByTestId('table-favourites')).toHaveAttribute('data-row-count', '3');
-  return found;
-}
-
-/** The favourites have survived the restart, and one request has refreshed them. */
-async function findFavourites(
-  page: Page,
-  world: TestWorld,
-  found: readonly Fields[],
-): Promise<void> {
-  await openScreen(page, '/characters');
-  const now = new Map((await search(world, 'an')).map((row) => [row['id'], row]));
-  const countries = rowsOf(await readPublic(world, '/country'), 'countries');
-  const names = new Map(countries.map(({ id, name }) => [id, name]));
-  await expect
-    .poll(() => tableRows(page, 'favourites'))
-    .toEqual(found.map(({ id }) => listRow(now.get(id) ?? {}, names)));
-  expect(await clientRequests(world, BULK_PATH)).toHaveLength(1);
-
-  await page
-    .getByRole('button', { name: /^Favourite: / })
-    .first()
-    .click();
-  await expect(page.getByTestId('table-favourites')).toHaveAttribute('data-row-count', '2');
-}
-
 /** The briefing begins with what happened meanwhile. */
 async function readWhatHappened(page: Page, turn: number): Promise<void> {
   await expect(page.getByTestId('status-turn')).toHaveAttribute('data-value', String(turn));
@@ -182,7 +114,6 @@ test('rows are copied without formulas, and a return after some turns shows what
   await expect(first.page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
   await expect(first.page.getByRole('region', { name: 'Since you left' })).toHaveCount(0);
   await test.step('copied and saved', () => copyAndSave(first));
-  const found = await test.step('favourites', () => chooseFavourites(first.page, world));
   await first.close();
 
   // The client knows the service's time to within a second: news from the same second as the player's leaving may count
@@ -193,5 +124,4 @@ test('rows are copied without formulas, and a return after some turns shows what
   await world.control.resetRequests();
   const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
   await test.step('what happened meanwhile', () => readWhatHappened(page, turn));
-  await test.step('the favourites', () => findFavourites(page, world, found));
 });

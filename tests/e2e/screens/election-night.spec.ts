@@ -1,6 +1,6 @@
 /**
  * An election night in real Electron, by keyboard alone: the board follows a turn, fills the screen, and replays a past
- * night. Then the coalition calculator with a picture of the chamber, and a bill's own page.
+ * night. Then the picture of a chamber is saved.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { expectNoViolations } from '@support/app/looks/axe';
 import { expect, test } from '@support/app/test';
 import { openReader, openScreen, readPublic } from '@support/screens/steps';
-import { rowsOf } from '@support/answer-fields';
 
 const POLL_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -55,24 +54,6 @@ test('the board follows the counts, fills the screen, and goes back to the turns
   await expectNoViolations(page, '/elections/night');
 
   await openScreen(page, '/countries/KS/legislature');
-  const coalition = page.getByRole('region', { name: 'Coalition' });
-  const parties = coalition.getByRole('checkbox');
-  for (const place of [0, 1]) {
-    await parties.nth(place).focus();
-    await page.keyboard.press('Space');
-    await expect(parties.nth(place)).toBeChecked();
-  }
-  const { composition } = await readPublic(world, '/country/KS/legislature').then((answer) => ({
-    composition: rowsOf(answer, 'composition'),
-  }));
-  const [largest, second] = composition
-    .filter(({ partyName }) => !/^(?:Independent|Vacant)$/u.test(String(partyName)))
-    .map(({ seats }) => Number(seats))
-    .toSorted((one, other) => other - one);
-  await expect(page.getByTestId('coalition-seats')).toHaveAttribute(
-    'data-value',
-    String((largest ?? 0) + (second ?? 0)),
-  );
   const file = join(userDataDir, 'chamber.png');
   await app.evaluate(({ session }, path) => {
     session.defaultSession.once('will-download', (_event, item) => item.setSavePath(path));
@@ -85,12 +66,4 @@ test('the board follows the counts, fills the screen, and goes back to the turns
   await expect
     .poll(() => (existsSync(file) ? readFileSync(file).subarray(1, 4).toString() : ''))
     .toBe('PNG');
-
-  await openScreen(page, '/legislation?country=KS&status=pending');
-  const bill = page.getByTestId('table-legislation').getByRole('link').first();
-  const title = await bill.textContent();
-  await bill.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  await expect(page.getByRole('region', { name: 'Will it pass?' })).toBeVisible();
 });

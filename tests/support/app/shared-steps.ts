@@ -52,11 +52,3 @@ export async function tabTo(
 export function navEntry(page: Page, id: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).locator(`[data-nav-id="${id}"]`);
 }
-
-/** The ids of all entries of the main navigation, in order. */
-export function navIds(page: Page): Promise<string[]> {
-  return page
-    .getByRole('navigation', { name: 'Main' })
-    .locator('[data-nav-id]')
-    .evaluateAll((entries) => entries.map((entry) => entry.getAttribute('data-nav-id') ?? ''));
-}

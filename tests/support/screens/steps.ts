@@ -44,7 +44,7 @@ export async function openScreen(page: Page, route: string): Promise<void> {
 }
 
 /** Waits until the page on screen is the one that the address names, filters and all, and its first load is over. */
-export async function expectSettled(page: Page): Promise<void> {
+async function expectSettled(page: Page): Promise<void> {
   const isSettled = () => {
     const main = document.getElementById('main');
     return location.hash === `#${main?.dataset['route']}` && main?.ariaBusy === 'false';

@@ -1,7 +1,4 @@
 /** What begins, ends or resumes a session: what each does to the state, the jar, the listeners and late answers. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { fail, succeed } from '@shared/ipc/result';
 import { ownFailure } from '@electron/http/failures';
@@ -256,28 +253,6 @@ describe('the state of a session', () => {
     expectTypeOf<keyof ProfileList>().toEqualTypeOf<
       'load' | 'records' | 'active' | 'find' | 'change' | 'stored'
     >();
-  });
-
-  it('has one writer in the source, which alone clears a jar', () => {
-    const folder = fileURLToPath(new URL('../../../electron', import.meta.url));
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => [basename(file), readFileSync(join(folder, file), 'utf8')] as const);
-    const filesWith = (part: RegExp) =>
-      sources.flatMap(([file, source]) => (part.test(source) ? [file] : [])).toSorted();
-    expect(filesWith(/\.setSession\(|\blist\.activate\(/u)).toEqual(['session-state.ts']);
-    expect(filesWith(/\bjar\.clear\(/u)).toEqual(['session-state.ts']);
-    expect(filesWith(/\blist\.remove\(/u)).toEqual(['open-profiles.ts']);
-    expect(filesWith(/\bWritableProfileList\b/u)).toEqual([
-      'open-profiles.ts',
-      'profile-list.ts',
-      'profile.ts',
-      'session-state.ts',
-    ]);
-    const makers = sources.flatMap(([file, source]) =>
-      Array.from(source.matchAll(/\bcreateSessionState\(/gu), () => file),
-    );
-    expect(makers.toSorted()).toEqual(['profile.ts', 'session-state.ts']);
   });
 });
 

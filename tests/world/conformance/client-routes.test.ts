@@ -1,21 +1,14 @@
 /** What a signed-in client calls, and the session cookie: contract parts 4 (client endpoints), 5, 6 and 7. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { signIn } from '@support/world/http';
 
 import { openTarget } from './target';
-import type { Target } from './target';
 import { errorBody } from './shapes';
 
-let target: Target;
-let cookie: string;
-
-beforeAll(async () => {
-  target = await openTarget();
-  cookie = await signIn(target.baseUrl, target.player);
-});
-afterAll(() => target.close());
+const target = await openTarget();
+const cookie = await signIn(target.baseUrl, target.player);
 
 const named = z.object({ id: z.union([z.string(), z.number()]), name: z.string() });
 const navigation = z.looseObject({
@@ -68,6 +61,7 @@ describe('POST /api/auth/login', () => {
       .find((candidate) => candidate.startsWith('auth-token-'));
     expect(line).toMatch(/^auth-token-[a-z0-9-]+=/);
     expect(line?.toLowerCase()).toContain('httponly');
+    expect(line).toMatch(/; Path=\/(;|$)/i);
     const [pair = ''] = line?.split(';') ?? [];
     const forged = pair.slice(0, -3) + (pair.endsWith('aaa') ? 'bbb' : 'aaa');
     expect((await target.send('/api/client-status', { headers: { Cookie: pair } })).status).toBe(

@@ -1,17 +1,13 @@
 /** Keys, scopes, transfers and trades: contract parts 4 (private endpoints), 5 and 7. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { signIn } from '@support/world/http';
 import type { PlainAnswer } from '@support/world/http';
 
 import { openTarget } from './target';
-import type { Target, TargetPlayer } from './target';
+import type { TargetPlayer } from './target';
 import { errorBody } from './shapes';
-
-let target: Target;
-let compatriot: { readonly id: string; readonly name: string };
-let home: string;
 
 const GAME = '/api/public/v1/game';
 const TRANSFER = '/api/v1/transfer';
@@ -23,22 +19,26 @@ const row = z.object({
   campaignFunds: z.number(),
 });
 
-async function characterOf(id: string | null) {
-  return z.object({ character: row }).parse((await target.read(`/character/${id}`)).json).character;
-}
-
-beforeAll(async () => {
-  target = await openTarget();
-  const me = await characterOf(target.player.characterId);
-  home = me.countryId;
-  const board = await target.read(`/leaderboard?country=${home}&limit=10`);
-  const others = z
-    .object({ characters: z.array(z.object({ name: z.string(), profileUrl: z.string() })) })
-    .parse(board.json).characters;
-  const other = others.find(({ name }) => name !== me.name);
-  compatriot = await characterOf(other?.profileUrl.split('/').at(-1) ?? null);
+const ranking = z.object({
+  characters: z.array(z.object({ name: z.string(), profileUrl: z.string() })),
 });
-afterAll(() => target.close());
+
+const target = await openTarget();
+const characterOf = async (id: string | null) =>
+  (await target.readAs(z.object({ character: row }), `/character/${id}`)).character;
+const me = await characterOf(target.player.characterId);
+const home = me.countryId;
+const board = await target.readAs(ranking, `/leaderboard?country=${home}&limit=10`);
+const other = board.characters.find(({ name }) => name !== me.name);
+const currencyOf = async (code: string) =>
+  (await target.readAs(z.object({ currencyCode: z.string() }), `/country/${code}`)).currencyCode;
+const { countries } = await target.readAs(
+  z.object({ countries: z.array(z.object({ id: z.string() })) }),
+  '/country',
+);
+const from = await currencyOf(home);
+const abroad = await currencyOf(countries.find(({ id }) => id !== home)?.id ?? '');
+const compatriot = await characterOf(other?.profileUrl.split('/').at(-1) ?? null);
 
 const post = (path: string, key: string | null, body: unknown) =>
   target.send(path, { method: 'POST', body, headers: key === null ? {} : { 'X-API-Key': key } });
@@ -47,8 +47,8 @@ const transfer = (
   to: unknown = compatriot.id,
   player: TargetPlayer = target.player,
 ) => post(TRANSFER, player.privateKey, { targetCharacterId: to, amount });
-const trade = (from: string, to: string, amount: unknown) =>
-  post(EXCHANGE, target.player.privateKey, { fromCurrency: from, toCurrency: to, amount });
+const trade = (sold: string, bought: string, amount: unknown) =>
+  post(EXCHANGE, target.player.privateKey, { fromCurrency: sold, toCurrency: bought, amount });
 const funds = async (id: string | null) => (await characterOf(id)).campaignFunds;
 /** Status and code of an error as the contract words it; anything else fails the schema. */
 const refusal = async (answer: Promise<PlainAnswer>): Promise<number> => {
@@ -155,27 +155,12 @@ describe('a trade', () => {
       spreadCharged: z.number(),
     }),
   });
-  const currencyOf = async (code: string) =>
-    z.object({ currencyCode: z.string() }).parse((await target.read(`/country/${code}`)).json)
-      .currencyCode;
-  let from: string;
-  let to: string;
-
-  beforeAll(async () => {
-    const list = await target.read('/country');
-    const codes = z
-      .object({ countries: z.array(z.object({ id: z.string() })) })
-      .parse(list.json)
-      .countries.map(({ id }) => id);
-    from = await currencyOf(home);
-    to = await currencyOf(codes.find((code) => code !== home) ?? '');
-  });
 
   it('charges a spread of 0.275 %', async () => {
-    const { trade: terms } = traded.parse((await trade(from, to, 10_000)).json);
+    const { trade: terms } = traded.parse((await trade(from, abroad, 10_000)).json);
     expect(terms).toMatchObject({
       fromCurrency: from,
-      toCurrency: to,
+      toCurrency: abroad,
       fromAmount: 10_000,
       spreadCharged: 27.5,
     });
@@ -183,8 +168,8 @@ describe('a trade', () => {
   });
 
   it('there and back costs the spread twice and nothing else', async () => {
-    const there = traded.parse((await trade(from, to, 50_000)).json).trade;
-    const back = traded.parse((await trade(to, from, there.toAmount)).json).trade;
+    const there = traded.parse((await trade(from, abroad, 50_000)).json).trade;
+    const back = traded.parse((await trade(abroad, from, there.toAmount)).json).trade;
     expect(back.toAmount / 50_000).toBeCloseTo((1 - 0.00275) ** 2, 4);
   });
 
@@ -192,7 +177,7 @@ describe('a trade', () => {
     expect(await refusal(trade(from, from, 100))).toBe(400);
     expect(await refusal(trade(from, 'QQQ', 100))).toBe(400);
     for (const amount of [0, -5, '100', null])
-      expect(await refusal(trade(from, to, amount))).toBe(400);
-    expect(await refusal(trade(from, to, 1e15))).toBe(400);
+      expect(await refusal(trade(from, abroad, amount))).toBe(400);
+    expect(await refusal(trade(from, abroad, 1e15))).toBe(400);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { ask } from '@support/world/http';
@@ -12,18 +12,12 @@ import type { PlainAnswer } from '@support/world/http';
 
 import { errorBody } from './shapes';
 import { openTarget } from './target';
-import type { Target } from './target';
-
-let target: Target;
 
 const isElsewhere = process.env['CONFORMANCE_TARGET'] !== undefined;
 const WINDOW_MS = 60_000;
 
-beforeAll(async () => {
-  if (isElsewhere) await wait(WINDOW_MS);
-  target = await openTarget('stated');
-}, 2 * WINDOW_MS);
-afterAll(() => target.close());
+if (isElsewhere) await wait(WINDOW_MS);
+const target = await openTarget('stated');
 
 /** Sends `count` requests at once and returns the answers, without any waiting. */
 const burst = (count: number, request: () => Promise<PlainAnswer>) =>

@@ -1,31 +1,15 @@
 /** Public reads of markets, corporations, funds, rankings, conflicts and the catalogue. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { openTarget } from './target';
-import type { Target } from './target';
+import { homeOf, openTarget } from './target';
 import * as shapes from './market-shapes';
 import { notFound, ok } from './shapes';
 
-let target: Target;
-let home: string;
+const target = await openTarget();
+const { readAs: read } = target;
+const home = await homeOf(target);
 
-beforeAll(async () => {
-  target = await openTarget();
-  const answer = await target.read(`/character/${target.player.characterId}`);
-  home = z.object({ character: z.object({ countryId: z.string() }) }).parse(answer.json)
-    .character.countryId;
-});
-afterAll(() => target.close());
-
-const read = async <Shape extends z.ZodType>(
-  shape: Shape,
-  path: string,
-): Promise<z.output<Shape>> => {
-  const answer = await target.read(path);
-  expect(answer.status, `${path}: ${answer.text.slice(0, 200)}`).toBe(200);
-  return shape.parse(answer.json);
-};
 const list = z.looseObject({ ...ok, corporations: z.array(shapes.corporationRow).min(1) });
 const someCorporation = async () => {
   const { corporations } = await read(list, '/corporations');

@@ -2,24 +2,15 @@
  * Public reads of people, parties, countries, elections, news and bills: one case for each rule that the contract
  * states.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { openTarget } from './target';
-import type { Target } from './target';
+import { homeOf, openTarget } from './target';
 import * as shapes from './shapes';
 
-let target: Target;
-let home: string;
-
-const read = async <Shape extends z.ZodType>(
-  shape: Shape,
-  path: string,
-): Promise<z.output<Shape>> => {
-  const answer = await target.read(path);
-  expect(answer.status, `${path}: ${answer.text.slice(0, 200)}`).toBe(200);
-  return shape.parse(answer.json);
-};
+const target = await openTarget();
+const { readAs: read } = target;
+const home = await homeOf(target);
 const characters = z.looseObject({
   ...shapes.ok,
   found: z.boolean(),
@@ -29,12 +20,6 @@ const one = z.looseObject({ ...shapes.found, character: shapes.character });
 const mine = () =>
   read(one, `/character/${target.player.characterId}`).then(({ character }) => character);
 const numberOf = (profileUrl: string) => Number(profileUrl.split('/').at(-1));
-
-beforeAll(async () => {
-  target = await openTarget();
-  home = (await mine()).countryId ?? '';
-});
-afterAll(() => target.close());
 
 describe('GET /game', () => {
   it('has turn, date, next turn and length', async () => {

@@ -1,32 +1,13 @@
 /** History, battles, elections, news and bills: one case for each rule that the contract states. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { openTarget } from './target';
-import type { Target } from './target';
+import { homeOf, openTarget } from './target';
 import * as shapes from './shapes';
 
-let target: Target;
-let home: string;
-
-const read = async <Shape extends z.ZodType>(
-  shape: Shape,
-  path: string,
-): Promise<z.output<Shape>> => {
-  const answer = await target.read(path);
-  expect(answer.status, `${path}: ${answer.text.slice(0, 200)}`).toBe(200);
-  return shape.parse(answer.json);
-};
-
-beforeAll(async () => {
-  target = await openTarget();
-  const { character } = await read(
-    z.looseObject({ character: shapes.character }),
-    `/character/${target.player.characterId}`,
-  );
-  home = character.countryId ?? '';
-});
-afterAll(() => target.close());
+const target = await openTarget();
+const { readAs: read } = target;
+const home = await homeOf(target);
 
 describe('the history of a country', () => {
   const history = z.looseObject({ ...shapes.ok, events: z.array(shapes.historyEvent) });

@@ -1,67 +1,59 @@
 /** Rules that run through the whole contract: envelopes, times, errors, credentials, limits of lists, and sums that agree. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { cookiesOf, signIn } from '@support/world/http';
 
 import * as shapes from './shapes';
 import { openTarget } from './target';
-import type { Target } from './target';
 
-let target: Target;
-let cookie: string;
-let home: string;
-let me: z.infer<typeof shapes.character>;
-let reads: string[];
+const target = await openTarget();
+const cookie = await signIn(target.baseUrl, target.player);
 
-const body = async (path: string) =>
-  z.record(z.string(), z.unknown()).parse((await target.read(path)).json);
+const body = (path: string) => target.readAs(z.record(z.string(), z.unknown()), path);
 const rows = async (path: string, name: string) =>
   z.array(z.record(z.string(), z.unknown())).parse((await body(path))[name]);
 
-beforeAll(async () => {
-  target = await openTarget();
-  cookie = await signIn(target.baseUrl, target.player);
-  const answer = await target.read(`/character/${target.player.characterId}`);
-  me = z.object({ character: shapes.character }).parse(answer.json).character;
-  home = me.countryId ?? '';
-  const [election] = await rows(`/elections?country=${home}`, 'elections');
-  const [fund] = await rows('/funds', 'funds');
-  reads = [
-    '/game',
-    '/character?name=a',
-    '/characterSearch?name=a',
-    `/character/${me.id}`,
-    `/character/${me.id}/career`,
-    `/character/${me.id}/achievements`,
-    '/characters/bulk?ids=1,2,3',
-    `/party?id=1&country=${home}`,
-    `/parties?country=${home}`,
-    '/country',
-    `/country/${home}`,
-    `/country/${home}/legislature`,
-    `/country/${home}/economy`,
-    `/country/${home}/history`,
-    `/country/${home}/battles`,
-    `/government?country=${home}`,
-    `/elections?country=${home}`,
-    `/elections/${String(election?.['id'])}`,
-    `/elections/archives?country=${home}`,
-    '/news',
-    `/legislation?country=${home}`,
-    '/market?type=energy',
-    '/bonds',
-    '/corporations',
-    '/corporation?id=1',
-    '/corporation/shares/history?id=1',
-    `/leaderboard?country=${home}`,
-    `/conflicts?country=${home}`,
-    '/funds',
-    `/funds?slug=${String(fund?.['slug'])}`,
-    '/meta',
-  ];
-});
-afterAll(() => target.close());
+const { character: me } = await target.readAs(
+  z.object({ character: shapes.character }),
+  `/character/${target.player.characterId}`,
+);
+const home = me.countryId ?? '';
+const [election] = await rows(`/elections?country=${home}`, 'elections');
+const [fund] = await rows('/funds', 'funds');
+const reads = [
+  '/game',
+  '/character?name=a',
+  '/characterSearch?name=a',
+  `/character/${me.id}`,
+  `/character/${me.id}/career`,
+  `/character/${me.id}/achievements`,
+  '/characters/bulk?ids=1,2,3',
+  `/party?id=1&country=${home}`,
+  `/parties?country=${home}`,
+  '/country',
+  `/country/${home}`,
+  `/country/${home}/legislature`,
+  `/country/${home}/economy`,
+  `/country/${home}/history`,
+  `/country/${home}/battles`,
+  `/government?country=${home}`,
+  `/elections?country=${home}`,
+  `/elections/${String(election?.['id'])}`,
+  `/elections/archives?country=${home}`,
+  '/news',
+  `/legislation?country=${home}`,
+  '/market?type=energy',
+  '/bonds',
+  '/corporations',
+  '/corporation?id=1',
+  '/corporation/shares/history?id=1',
+  `/leaderboard?country=${home}`,
+  `/conflicts?country=${home}`,
+  '/funds',
+  `/funds?slug=${String(fund?.['slug'])}`,
+  '/meta',
+];
 
 /** Every text in a value whose field is named like a time. */
 function timesIn(value: unknown, name = ''): string[] {
@@ -336,15 +328,6 @@ describe('sessions', () => {
       ).toBe(200);
   });
 
-  it('have a cookie for the whole service', async () => {
-    const answer = await target.send('/api/auth/login', {
-      method: 'POST',
-      body: { email: target.player.username, password: target.player.password },
-    });
-    const line = answer.headers.getSetCookie().find((one) => one.startsWith('auth-token-'));
-    expect(line).toMatch(/; Path=\/(;|$)/i);
-  });
-
   it('need both fields of the login', async () => {
     for (const sent of [
       {},
@@ -356,19 +339,5 @@ describe('sessions', () => {
       expect(status).toBe(400);
       shapes.errorBody.parse(json);
     }
-  });
-
-  it('read a changed theme and the navigation state', async () => {
-    const changed = await target.send('/api/settings/theme', {
-      method: 'PATCH',
-      headers: { Cookie: cookie },
-      body: { theme: 'oled' },
-    });
-    expect(changed).toMatchObject({ status: 200, json: { success: true } });
-    const nav = await target.send('/api/client-nav', { headers: { Cookie: cookie } });
-    expect(nav).toMatchObject({
-      status: 200,
-      json: { user: { username: target.player.username } },
-    });
   });
 });

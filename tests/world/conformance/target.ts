@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { afterAll, expect } from 'vitest';
 import { z } from 'zod';
 
 import { startWorld } from '@support/world/control';
@@ -35,19 +36,22 @@ export interface Target {
   read(path: string): Promise<PlainAnswer>;
   /** Any request, without credentials of its own. */
   send(path: string, request?: PlainRequest): Promise<PlainAnswer>;
-  close(): Promise<void>;
+  /** The answer of a public read, which must be good and have this shape. */
+  readAs<Shape extends z.ZodType>(shape: Shape, path: string): Promise<z.output<Shape>>;
 }
 
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** @param limits `stated`: our own world keeps the limits of the contract, for the suite about them. */
+/**
+ * The target of a file's tests.
+ *
+ * @param limits `stated`: our own world keeps the limits of the contract, for the suite about them.
+ */
 export async function openTarget(limits: 'plenty' | 'stated' = 'plenty'): Promise<Target> {
   const configured = process.env['CONFORMANCE_TARGET'];
-  const {
-    baseUrl,
-    players: accounts,
-    close,
-  } = configured ? external(configured) : await ownWorld(limits);
+  const { baseUrl, players: accounts } = configured
+    ? announced.parse(JSON.parse(configured))
+    : await ownWorld(limits);
   const [player] = accounts;
   if (!player) throw new Error('The target announces no players');
 
@@ -63,25 +67,28 @@ export async function openTarget(limits: 'plenty' | 'stated' = 'plenty'): Promis
     return send(path, request);
   }
 
+  const read = (path: string) =>
+    send(`/api/public/v1${path}`, { headers: { 'X-API-Key': nextKey() } });
+
   return {
     baseUrl,
     players: accounts,
     player,
-    read: (path) => send(`/api/public/v1${path}`, { headers: { 'X-API-Key': nextKey() } }),
+    read,
     send,
-    close,
+    readAs: async (shape, path) => {
+      const answer = await read(path);
+      expect(answer.status, `${path}: ${answer.text.slice(0, 200)}`).toBe(200);
+      return shape.parse(answer.json);
+    },
   };
 }
 
-function external(json: string) {
-  return { ...announced.parse(JSON.parse(json)), close: () => Promise.resolve() };
-}
-
-/** Our own world with limits that no suite reaches; the limits have a test of their own. */
+/** Our own world, until the file's last test, with limits that no suite reaches; the limits have a test of their own. */
 async function ownWorld(limits: 'plenty' | 'stated') {
   const world = await startWorld({ turnMs: 3_600_000 });
-  const opened = { baseUrl: world.baseUrl, players: world.players, close: () => world.stop() };
-  if (limits === 'stated') return opened;
+  afterAll(() => world.stop());
+  if (limits === 'stated') return world;
   const plenty = 100_000;
   await world.control.settings({
     limits: {
@@ -92,5 +99,11 @@ async function ownWorld(limits: 'plenty' | 'stated') {
       playerWrite: plenty,
     },
   });
-  return opened;
+  return world;
+}
+
+/** The country of the target's player. */
+export async function homeOf({ readAs, player }: Target): Promise<string> {
+  const answer = z.object({ character: z.object({ countryId: z.string() }) });
+  return (await readAs(answer, `/character/${player.characterId}`)).character.countryId;
 }

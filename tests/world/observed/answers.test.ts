@@ -1,16 +1,9 @@
 /** Headers, methods and rate limits in the observed dialect. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { startObservedWorld } from '@support/world/observed';
-import type { ObservedWorld } from '@support/world/observed';
+import { observedWorldOfFile } from '@support/world/of-file';
 
-let world: ObservedWorld;
-
-beforeAll(async () => {
-  world = await startObservedWorld();
-});
-afterAll(() => world.stop());
-beforeEach(() => world.control.resetLimits());
+const world = await observedWorldOfFile();
 
 const KEYS = '/api/settings/user-api-keys';
 
@@ -81,11 +74,15 @@ describe('rate limits of the observed dialect', () => {
     await world.control.clock({ frozen: false });
   });
 
-  it('count commodities, one commodity and each other family separately', async () => {
+  it('count commodities, one commodity and each other family separately, by account', async () => {
     for (let request = 0; request < 60; request += 1) await world.read('/commodities');
     expect((await world.read('/commodities')).status).toBe(429);
     for (const path of ['/commodity/steel', '/market?type=energy', '/game'])
       expect((await world.read(path)).status).toBe(200);
+    const others = async (key: string) =>
+      (await world.get('/api/public/v1/commodities', { 'X-API-Key': key })).status;
+    expect(await others(world.player('senator').privateKey)).toBe(429);
+    expect(await others(world.player('magnate').privateKey)).toBe(200);
   });
 
   it('count all commands of an account together, refused ones included', async () => {
@@ -107,7 +104,9 @@ describe('rate limits of the observed dialect', () => {
     const login = (headers: Record<string, string> = {}) =>
       world.send('POST', '/api/auth/login', {}, headers);
     for (let attempt = 0; attempt < 10; attempt += 1) await login();
-    expect((await login()).status).toBe(429);
+    const refused = await login();
+    expect(refused).toMatchObject({ status: 429, json: { retryAfterSeconds: expect.any(Number) } });
+    expect(refused.headers.get('X-RateLimit-Limit')).toBeNull();
     expect((await login({ 'X-Forwarded-For': '10.0.0.9, 10.0.0.1' })).status).toBe(400);
   });
 });

@@ -1,21 +1,14 @@
 /** Chambers of the observed dialect: rows of officials stand for several seats, and bills name no chamber. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startObservedWorld } from '@support/world/observed';
-import type { ObservedWorld } from '@support/world/observed';
+import { observedWorldOfFile } from '@support/world/of-file';
 
 const SENATE_SEATS = 100;
 /** Presidential, and parliamentary. */
 const [WITH_SENATE, WITHOUT] = ['AV', 'KS'];
 
-let world: ObservedWorld;
-
-beforeAll(async () => {
-  world = await startObservedWorld();
-});
-afterAll(() => world.stop());
-beforeEach(() => world.control.resetLimits());
+const world = await observedWorldOfFile();
 
 const government = z.object({
   officials: z.array(

@@ -1,17 +1,11 @@
 /** Shapes of the observed dialect: the player's own answers, characters, parties and countries. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { rowsIn, startObservedWorld } from '@support/world/observed';
-import type { ObservedWorld } from '@support/world/observed';
+import { rowsIn } from '@support/world/observed';
+import { observedWorldOfFile } from '@support/world/of-file';
 
-let world: ObservedWorld;
-
-beforeAll(async () => {
-  world = await startObservedWorld();
-});
-afterAll(() => world.stop());
-beforeEach(() => world.control.resetLimits());
+const world = await observedWorldOfFile();
 
 const objectId = expect.stringMatching(/^[0-9a-f]{24}$/);
 
@@ -107,6 +101,11 @@ describe('client-status of the observed dialect', () => {
       (await world.get('/api/client-status', await world.session('magnate'))).json,
     );
     expect(after.projectedIncome).toBe(projectedIncome);
+    const senator = await world.get('/api/client-status', await world.session('senator'));
+    expect(senator.json).toMatchObject({
+      projectedIncome: Math.round((50_000 + 18 * 2_000) * 1.425),
+      homeCurrency: 'AVM',
+    });
   });
 });
 
@@ -127,6 +126,7 @@ describe('characters of the observed dialect', () => {
     expect(await world.read(`/character/${'f'.repeat(24)}/career`)).toMatchObject({ status: 404 });
     const broken = await world.read('/character/1/achievements');
     expect([broken.status, Object.keys(broken.json as object)]).toEqual([500, ['error', 'code']]);
+    expect(await world.read('/character/1/career')).toMatchObject({ status: 500 });
   });
 
   it('have achievements with a highlight, and careers with offices as objects', async () => {
@@ -194,6 +194,7 @@ describe('parties of the observed dialect', () => {
 describe('countries of the observed dialect', () => {
   it('name leaders by number and object id', async () => {
     const country = (await world.read('/country/av')).json as Record<string, unknown>;
+    expect(country).not.toHaveProperty('population');
     expect(country['currentLeader']).toMatchObject({
       party: expect.stringMatching(/^\d+$|^independent$/),
       profileUrl: expect.stringMatching(/[0-9a-f]{24}$/),

@@ -1,17 +1,10 @@
 /** Sessions, accounts and API keys in the observed dialect. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startObservedWorld } from '@support/world/observed';
-import type { ObservedWorld } from '@support/world/observed';
+import { observedWorldOfFile } from '@support/world/of-file';
 
-let world: ObservedWorld;
-
-beforeAll(async () => {
-  world = await startObservedWorld();
-});
-afterAll(() => world.stop());
-beforeEach(() => world.control.resetLimits());
+const world = await observedWorldOfFile();
 
 const KEYS = '/api/settings/user-api-keys';
 
@@ -102,7 +95,7 @@ describe('sessions and accounts of the observed dialect', () => {
     await world.control.settings({ publicViewing: true });
   });
 
-  it('are required by auth/me, which refuses without a code and takes no key instead', async () => {
+  it('are required by auth/me, which takes no key instead, and end with a logout', async () => {
     expect((await world.get('/api/auth/me')).json).toEqual({ error: 'Not authenticated' });
     const key = { 'X-API-Key': world.player('senator').privateKey, Authorization: 'Bearer x' };
     expect((await world.get('/api/client-status', key)).status).toBe(401);
@@ -113,6 +106,9 @@ describe('sessions and accounts of the observed dialect', () => {
         character: { homeCurrency: 'AVM', homeState: 'NC', party: expect.any(String) },
       },
     });
+    const cookie = await world.session('partychair');
+    await world.send('POST', '/api/auth/logout', undefined, cookie);
+    expect((await world.get('/api/client-status', cookie)).status).toBe(401);
   });
 });
 

@@ -1,17 +1,10 @@
 /** Crises in the observed dialect. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startObservedWorld } from '@support/world/observed';
-import type { ObservedWorld } from '@support/world/observed';
+import { observedWorldOfFile } from '@support/world/of-file';
 
-let world: ObservedWorld;
-
-beforeAll(async () => {
-  world = await startObservedWorld();
-});
-afterAll(() => world.stop());
-beforeEach(() => world.control.resetLimits());
+const world = await observedWorldOfFile();
 
 describe('crises of the observed dialect', () => {
   it("have the deployment's shape, and only their player can resolve them", async () => {

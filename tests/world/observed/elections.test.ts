@@ -1,17 +1,11 @@
 /** Elections in the observed dialect. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { rowsIn, startObservedWorld } from '@support/world/observed';
-import type { ObservedWorld } from '@support/world/observed';
+import { rowsIn } from '@support/world/observed';
+import { observedWorldOfFile } from '@support/world/of-file';
 
-let world: ObservedWorld;
-
-beforeAll(async () => {
-  world = await startObservedWorld();
-});
-afterAll(() => world.stop());
-beforeEach(() => world.control.resetLimits());
+const world = await observedWorldOfFile();
 
 describe('elections of the observed dialect', () => {
   it('list running and archived ones together, newest start first, with parties by number', async () => {

@@ -1,17 +1,10 @@
 /** Figures and ids of the observed dialect that mislead a client which trusts them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startObservedWorld } from '@support/world/observed';
-import type { ObservedWorld } from '@support/world/observed';
+import { observedWorldOfFile } from '@support/world/of-file';
 
-let world: ObservedWorld;
-
-beforeAll(async () => {
-  world = await startObservedWorld();
-});
-afterAll(() => world.stop());
-beforeEach(() => world.control.resetLimits());
+const world = await observedWorldOfFile();
 
 const objectId = z.string().regex(/^[0-9a-f]{24}$/);
 const read = async <Shape extends z.ZodType>(

@@ -1,17 +1,10 @@
 /** Routes of the observed dialect that describe the game to everybody. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { observedWorldOfFile } from '@support/world/of-file';
 import { fieldsOf } from '@support/answer-fields';
-import { startObservedWorld } from '@support/world/observed';
-import type { ObservedWorld } from '@support/world/observed';
 
-let world: ObservedWorld;
-
-beforeAll(async () => {
-  world = await startObservedWorld();
-});
-afterAll(() => world.stop());
-beforeEach(() => world.control.resetLimits());
+const world = await observedWorldOfFile();
 
 describe('open routes of the observed dialect', () => {
   it('answer health, maintenance, the turn and the countries to everybody', async () => {

@@ -1,9 +1,8 @@
 /** Transfers and trades in the observed dialect. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startObservedWorld } from '@support/world/observed';
-import type { ObservedWorld } from '@support/world/observed';
+import { observedWorldOfFile } from '@support/world/of-file';
 
 const ownShares = z.looseObject({
   corporation: z.looseObject({ sequentialId: z.number(), name: z.string() }),
@@ -16,13 +15,7 @@ const ownMoney = z.object({
   currencyBalances: z.object({ personal: z.record(z.string(), z.number()) }),
 });
 
-let world: ObservedWorld;
-
-beforeAll(async () => {
-  world = await startObservedWorld();
-});
-afterAll(() => world.stop());
-beforeEach(() => world.control.resetLimits());
+const world = await observedWorldOfFile();
 
 describe('money of the observed dialect', () => {
   const transfer = (targetCharacterId: unknown, amount: unknown) =>

@@ -1,21 +1,15 @@
 /** A turn of the observed dialect: funds and actions first, the counter last. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { signIn, ask } from '@support/world/http';
-import { startWorld } from '@support/world/control';
-import type { TestWorld } from '@support/world/control';
+import { worldOfFile } from '@support/world/of-file';
 
 const TURN_MS = 600_000;
 const PROCESSING_MS = 20_000;
 
-let world: TestWorld;
-
-beforeAll(async () => {
-  world = await startWorld({ dialect: 'observed', turnMs: TURN_MS });
-  await world.control.clock({ frozen: true });
-});
-afterAll(() => world.stop());
+const world = await worldOfFile({ dialect: 'observed', turnMs: TURN_MS });
+await world.control.clock({ frozen: true });
 
 const turnStatus = z.object({
   currentTurn: z.number(),
