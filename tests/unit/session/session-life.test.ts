@@ -256,6 +256,7 @@ describe('expiry', () => {
   });
 
   it.each([
+    ['a 401 of a change', 'setTheme', { theme: 'dark' }, '/api/settings/theme', refuse],
     ['a 401 of the status bar', 'clientStatus', {}, '/api/client-status', refuse],
     ['a guest manifest', 'clientNav', {}, '/api/client-nav', greetGuest],
   ])(
@@ -288,6 +289,21 @@ describe('expiry', () => {
     await profiles.call(pageCall('clientNav'));
     expect(profiles.view().status).toBe('signed-in');
   });
+
+  it('is not reported again by a late 401 once the session has resumed', async () => {
+    const profiles = await startSignedIn();
+    const letGo = hold('/api/settings/theme');
+    const late = profiles.call(pageCall('setTheme', { theme: 'dark' }));
+    await expect.poll(() => service.requests.at(-1)?.target).toBe('/api/settings/theme');
+    service.override('/api/client-status', (_request, response) => refuse(response));
+    await profiles.call(pageCall('clientStatus'));
+    expect(profiles.view().status).toBe('expired');
+    await profiles.call(pageCall('clientNav'));
+    expect(profiles.view().status).toBe('signed-in');
+    letGo(refuse);
+    expect(await late).toMatchObject({ ok: false });
+    expect(profiles.view().status).toBe('signed-in');
+  });
 });
 
 describe('leaving a profile', () => {
@@ -301,6 +317,17 @@ describe('leaving a profile', () => {
       ok: false,
       error: { kind: 'cancelled', code: 'PROFILE_CHANGED' },
     });
+  });
+
+  it('by a sign-out is not told as an expired session, while its cookies are erased', async () => {
+    const profiles = await startSignedIn();
+    install.told.length = 0;
+    const signedOut = profiles.signOut();
+    // A change is not cancelled when its profile is left. It finds the jar cleared already.
+    const change = profiles.call(pageCall('setTheme', { theme: 'dark' }));
+    expect(await signedOut).toMatchObject({ ok: true });
+    expect(await change).toMatchObject({ ok: false, error: { code: 'NOT_SIGNED_IN' } });
+    expect(install.told.map(({ status }) => status)).toEqual(['guest']);
   });
 });
 
