@@ -33,7 +33,7 @@ const COMMON = {
   logLevel: 'warn',
 };
 
-/** Names of the client's modules that a test, or what it imports, imports: `@electron/world/options`. */
+/** Names of the client's modules that a test, or what it imports, imports: `@electron/world/running-world`. */
 async function importedByTests() {
   const { build } = await import('vite');
   /** @type {Set<string>} */

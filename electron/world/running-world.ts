@@ -1,10 +1,11 @@
-/** Builds a world from its parts and runs it: state, clock, turns and the service. */
+/** Builds a world from its parts and runs it: its options, state, clock, turns and the service. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
+import { parseArgs } from 'node:util';
 
 import { createClock, defaultSettings } from './core/world';
 import type { World } from './core/world';
-import { contractDialect } from './dialect/contract';
+import { contractDialect } from './dialect/dialect';
 import type { Dialect, RateLimiter } from './dialect/dialect';
 import { createTurnTimer } from './engine/turn';
 import type { TurnTimer } from './engine/turn';
@@ -13,13 +14,56 @@ import { generateWorldState } from './generate/world-state';
 import type { WorldState } from './model/state';
 import { createAppRequests, createNewcomers } from './newcomers';
 import type { AppRequests, Newcomers } from './newcomers';
-import type { WorldOptions } from './options';
 import { openStateFile } from './save/state-file';
 import type { SavedWorld, WorldRecovery } from './save/state-file';
 import { createStateSaver } from './save/state-saver';
 import type { StateSaver } from './save/state-saver';
 import { buildService, listen } from './server/app';
 import type { Around } from './server/app';
+
+export interface WorldOptions {
+  /** 0: any free port. */
+  readonly port: number;
+  readonly seed: number;
+  /** Whether keys, passwords and sessions are this world's own. With a chosen seed they follow from it. */
+  readonly ownSecrets: boolean;
+  /** Real milliseconds per turn; 0: turns advance only on command. */
+  readonly turnMs: number;
+  /** Folder in which the world is saved; null: in memory only. */
+  readonly stateDir: string | null;
+  /** Deletes the saved world first. */
+  readonly reset: boolean;
+  /** World time at the start; null: now. */
+  readonly startAtMs: number | null;
+}
+
+/** The client reads the board of 168 corporations within a turn of this length. */
+const DEFAULT_TURN_MS = 600_000;
+
+export const DEFAULT_OPTIONS: WorldOptions = {
+  port: 0,
+  seed: 1,
+  ownSecrets: false,
+  turnMs: DEFAULT_TURN_MS,
+  stateDir: null,
+  reset: false,
+  startAtMs: null,
+};
+
+/** The options of the world inside the client, which names only its folder. */
+export function parseOptions(args: readonly string[]): WorldOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: { 'state-dir': { type: 'string' } },
+  });
+  const stateDir = values['state-dir'];
+  return {
+    ...DEFAULT_OPTIONS,
+    ownSecrets: true,
+    stateDir: typeof stateDir === 'string' ? stateDir : null,
+  };
+}
 
 /** One announced player. */
 export interface AnnouncedPlayer {

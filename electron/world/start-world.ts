@@ -1,6 +1,5 @@
 /** Entry of the practice world inside the client, a utility process. */
-import { parseOptions } from './options';
-import { startWorld } from './running-world';
+import { parseOptions, startWorld } from './running-world';
 
 /** The part of Electron's utility-process port that is used here. */
 interface ParentPort {

@@ -1,6 +1,6 @@
 /** The dialects by name: the contract, and one deployment as it was observed. */
 import type { World } from '@electron/world/core/world';
-import { contractDialect } from '@electron/world/dialect/contract';
+import { contractDialect } from '@electron/world/dialect/dialect';
 import type { Dialect } from '@electron/world/dialect/dialect';
 import type { Around } from '@electron/world/server/app';
 

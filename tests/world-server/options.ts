@@ -1,8 +1,8 @@
 /** Reads the command line of `npm run world`. */
 import { parseArgs } from 'node:util';
 
-import { DEFAULT_OPTIONS as WORLD_DEFAULTS } from '@electron/world/options';
-import type { WorldOptions } from '@electron/world/options';
+import { DEFAULT_OPTIONS as WORLD_DEFAULTS } from '@electron/world/running-world';
+import type { WorldOptions } from '@electron/world/running-world';
 
 import { DIALECT_NAMES } from './dialects';
 import type { DialectName } from './dialects';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { createRateLimiter } from '@electron/world/dialect/dialect';
-import { isRefusal, pageOf, readWhole } from '@electron/world/calls/parameters';
+import { isRefusal, pageOf, readWhole } from '@electron/world/calls/call';
 import { ask } from '@support/world/http';
 import { worldOfFile } from '@support/world/of-file';
 

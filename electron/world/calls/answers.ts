@@ -22,7 +22,7 @@ export interface Refusal {
   readonly code: string;
   readonly error: string;
   readonly cookies: readonly CookieChange[];
-  /** Further fields of the body. */
+  /** Other fields of the body. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** Seconds to wait, for a 429. */
   readonly retryAfterSeconds?: number;

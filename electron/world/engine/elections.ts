@@ -104,7 +104,7 @@ function delegation(
   { character, partyKey }: Candidate,
   seats: number,
 ): Pick<Seat, 'holder' | 'partyKey'>[] {
-  // An independent's list has one name, so further seats stay empty.
+  // An independent's list has one name, so the other seats stay empty.
   const others = partyKey === null ? [] : membersOfParty(state, partyKey);
   const holders = [
     character,

@@ -17,14 +17,14 @@ export function generateCountries(seed: number): Country[] {
 
 /** One country with its regions and its economy. */
 export function generateCountry(seed: number, blueprint: CountryBlueprint): Country {
-  const { parties: _parties, share, currency, ...told } = blueprint;
+  const { parties: _parties, share, currency, ...country } = blueprint;
   const random = openRandom(seed, `country:${blueprint.code}`);
   const primeRate = random.decimal(0.5, 9, 2);
   const [inflation, gdpGrowth] = [random.decimal(-0.8, 8, 2), random.decimal(-2.5, 6, 2)];
   const past = openRandom(seed, `country-past:${blueprint.code}`);
   const isEmpty = share === 0;
   return {
-    ...told,
+    ...country,
     currency: { ...currency },
     regions: generateRegions(seed, blueprint),
     economy: {

@@ -3,7 +3,7 @@ import type { bondEndpoints } from '@shared/contract/endpoints/bonds';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, pageOf, readWhole, MARKET_ROWS_A_PAGE, PAGE } from '../calls/parameters';
+import { isRefusal, pageOf, readWhole, MARKET_ROWS_A_PAGE, PAGE } from '../calls/call';
 import { corporationNamed, countryByCode } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Bond } from '../model/economy';

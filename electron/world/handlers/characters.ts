@@ -3,7 +3,7 @@ import type { characterEndpoints } from '@shared/contract/endpoints/characters';
 
 import { badRequest, succeed } from '../calls/answers';
 import type { Call, HandlersOf } from '../calls/call';
-import { missing } from '../calls/parameters';
+import { missing } from '../calls/call';
 import {
   activeElectionOf,
   characterByNumber,

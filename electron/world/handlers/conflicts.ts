@@ -4,7 +4,7 @@ import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, missing, readWhole, readWord } from '../calls/parameters';
+import { isRefusal, missing, readWhole, readWord } from '../calls/call';
 import { countryByCode } from '../core/lookups';
 import type { Conflict } from '../model/politics';
 

@@ -3,7 +3,7 @@ import type { corporationEndpoints } from '@shared/contract/endpoints/corporatio
 
 import { badRequest, succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, pageOf, readWhole, PAGE } from '../calls/parameters';
+import { isRefusal, pageOf, readWhole, PAGE } from '../calls/call';
 import { balanceOf, toUnits } from '../core/books';
 import { characterByNumber, corporationNamed, countryByCode, tradesOf } from '../core/lookups';
 import { toHundredths } from '../core/random';

@@ -3,7 +3,7 @@ import type { countryEndpoints } from '@shared/contract/endpoints/countries';
 
 import { nothingFound, succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, readWhole } from '../calls/parameters';
+import { isRefusal, readWhole } from '../calls/call';
 import { characterByNumber, countryByCode, historyOfCountry, partyByKey } from '../core/lookups';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';

@@ -12,7 +12,7 @@ import { PAST_TURN_MS, futureTurnMs, turnStartMs } from '../rules/time';
 
 const TIER = 'Mixed';
 
-/** What a session without a character is told. */
+/** The answer to a session without a character. */
 export const NEEDS_CHARACTER = 'Authentication with character required';
 
 export const crisisHandlers = {

@@ -3,7 +3,7 @@ import type { electionEndpoints } from '@shared/contract/endpoints/elections';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, missing, readWhole, LIST_LIMIT } from '../calls/parameters';
+import { isRefusal, missing, readWhole, LIST_LIMIT } from '../calls/call';
 import { characterByNumber, countryByCode, electionByObjectId, partyByKey } from '../core/lookups';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';

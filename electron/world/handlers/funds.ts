@@ -4,7 +4,7 @@ import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, readWord } from '../calls/parameters';
+import { isRefusal, readWord } from '../calls/call';
 import { toHundredths } from '../core/random';
 import { countryByCode } from '../core/lookups';
 import { isoTime } from '../core/world';

@@ -2,7 +2,7 @@
 import type { governmentEndpoints } from '@shared/contract/endpoints/government';
 
 import type { HandlersOf } from '../calls/call';
-import { missing } from '../calls/parameters';
+import { missing } from '../calls/call';
 import { characterByNumber, partyByKey, seatsOfCountry } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Character } from '../model/people';

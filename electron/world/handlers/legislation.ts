@@ -4,7 +4,7 @@ import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, missing, readWhole, readWord, LIST_LIMIT } from '../calls/parameters';
+import { isRefusal, missing, readWhole, readWord, LIST_LIMIT } from '../calls/call';
 import { billsOfCountry, characterByNumber, countryByCode } from '../core/lookups';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';

@@ -4,7 +4,7 @@ import type { ParamsOf } from '@shared/contract/index';
 import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
-import type { HandlersOf } from '../calls/call';
+import type { HandlersOf, Page } from '../calls/call';
 import {
   isRefusal,
   missing,
@@ -13,8 +13,7 @@ import {
   readWord,
   MARKET_ROWS_A_PAGE,
   PAGE,
-} from '../calls/parameters';
-import type { Page } from '../calls/parameters';
+} from '../calls/call';
 import { countryByCode } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Corporation, SectorLot, UnownedSector } from '../model/economy';

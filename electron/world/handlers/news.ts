@@ -3,7 +3,7 @@ import type { newsEndpoints } from '@shared/contract/endpoints/news';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, readWhole, LIST_LIMIT } from '../calls/parameters';
+import { isRefusal, readWhole, LIST_LIMIT } from '../calls/call';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { NewsPost } from '../model/people';

@@ -3,7 +3,7 @@ import type { partyEndpoints } from '@shared/contract/endpoints/parties';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { missing } from '../calls/parameters';
+import { missing } from '../calls/call';
 import { balanceOf, toUnits } from '../core/books';
 import { characterByNumber, countryByCode, membersOfParty, seatsOfParty } from '../core/lookups';
 import type { World } from '../core/world';

@@ -107,12 +107,12 @@ export function notificationsOf(world: World, player: Player): readonly Notifica
   const { seed } = world.state;
   return draftsFor(world, player, character)
     .toSorted((left, right) => right.turn - left.turn)
-    .map(({ turn, ...told }, index) => ({
-      ...told,
+    .map(({ turn, ...draft }, index) => ({
+      ...draft,
       objectId: objectIdOf(
         seed,
         `notification:${player.number}`,
-        `${told.type}:${told.title}:${turn}`,
+        `${draft.type}:${draft.title}:${turn}`,
       ),
       isRead: index >= player.unreadCount,
       createdAtMs: turnStartMs(world.state, turn),

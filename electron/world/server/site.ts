@@ -40,7 +40,7 @@ import {
   visitToken,
   pathOfSite,
   signInPage,
-} from '../web-pages/sign-in';
+} from '../web-pages/layout';
 import { cookieHeader } from './serve';
 import type { ServiceContext, ServiceParts } from './serve';
 

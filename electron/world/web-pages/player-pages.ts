@@ -7,9 +7,8 @@ import type { Player, BallotChoice } from '../model/people';
 import type { Bill } from '../model/politics';
 import { lettersTo, notificationsOf } from '../serializers/messages';
 import { characterLink, purseOf } from '../serializers/shared';
-import { page, facts } from './layout';
+import { page, facts, TOKEN_FIELD, playerToken } from './layout';
 import type { Content } from './layout';
-import { TOKEN_FIELD, playerToken } from './sign-in';
 
 const PAGES = [
   ['/profile', 'Profile'],

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { Refusal } from '@electron/world/calls/answers';
 import type { Caller } from '@electron/world/calls/session';
-import { callerByKey, rateFamily } from '@electron/world/dialect/contract';
+import { callerByKey, rateFamily } from '@electron/world/dialect/dialect';
 import type { Dialect, Route, WireAnswer } from '@electron/world/dialect/dialect';
 import { familyOf } from '@shared/contract/index';
 import type { EndpointId } from '@shared/contract/index';

@@ -1,6 +1,6 @@
 /** Routes that the observed deployment has beyond the contract table. */
 import type { AnyHandler } from '@electron/world/calls/call';
-import { keyRoutes } from '@electron/world/dialect/contract';
+import { keyRoutes } from '@electron/world/dialect/dialect';
 import type { Route, ServedRoute } from '@electron/world/dialect/dialect';
 import { endpoints } from '@shared/contract/index';
 

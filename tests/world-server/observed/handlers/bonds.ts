@@ -1,7 +1,7 @@
 /** Bonds as the observed deployment answers them. */
 import { succeed } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
-import { pageOf } from '@electron/world/calls/parameters';
+import { pageOf } from '@electron/world/calls/call';
 import { bondRow } from '@electron/world/handlers/bonds';
 import { corporationNamed } from '@electron/world/core/lookups';
 import type { Bond } from '@electron/world/model/economy';

@@ -1,6 +1,6 @@
 /** Elections as the observed deployment answers them. */
 import { notFound, succeed } from '@electron/world/calls/answers';
-import { missing } from '@electron/world/calls/parameters';
+import { missing } from '@electron/world/calls/call';
 import { electionByObjectId } from '@electron/world/core/lookups';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';

@@ -1,6 +1,6 @@
 /** Bonds, share trades and the player's own portfolio as the observed deployment sends them to a session, beyond the contract. */
 import { notFound, succeed, unauthorized } from '@electron/world/calls/answers';
-import { pageOf } from '@electron/world/calls/parameters';
+import { pageOf } from '@electron/world/calls/call';
 import type { Caller } from '@electron/world/calls/session';
 import { balanceOf, toUnits } from '@electron/world/core/books';
 import {
