@@ -23,7 +23,7 @@ import { parseServerAddress } from './session/server/server-address';
 import type { Profiles } from './session/profiles/profiles';
 import { readFirstFrame } from './storage/answer-file';
 import type { AnswerStore } from './storage/answer-store';
-import { readCheckedSync } from './storage/files/checked-text';
+import { readCheckedSync } from './storage/files/crash-safe-file';
 import { readKeptValues } from './storage/kept-store';
 import type { KeptStore } from './storage/kept-store';
 import { openSettingsStore } from './storage/settings-store';

@@ -21,17 +21,19 @@ import {
   isMarkedForErasure,
 } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
-import { routeOfDeepLink } from './window/start/launch-options';
 import { createEnding } from './window/start/ending';
-import { shortArguments } from './window/start/launch-options';
 import { createSecondaryWindows } from './window/secondary-windows';
-import { readLaunchOptions } from './window/start/launch-options';
-import { explainMissingDisplay } from './window/start/start-failure';
+import { readLaunchOptions, routeOfDeepLink, shortArguments } from './window/start/launch-options';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/guards/navigation-guard';
 import { recoverLostRenderer } from './window/recovery';
 import { openSession, openUnsealedSession } from './window/guards/seal-network';
-import { endFailedStart, endWithoutDisplay, unexpectedFailure } from './window/start/start-failure';
+import {
+  endFailedStart,
+  endWithoutDisplay,
+  explainMissingDisplay,
+  unexpectedFailure,
+} from './window/start/start-failure';
 
 /** The rest is imported this long after the renderer's first call, which follows its first frame: the next frame goes first. */
 const AFTER_FIRST_FRAME_MS = 50;
@@ -122,7 +124,7 @@ async function start(): Promise<void> {
     recoverLostRenderer(opened, log);
     opened.once('closed', () => {
       window = null;
-      void secondary.close();
+      secondary.close();
     });
     void rest.then((built) => built.attach(opened));
   };

@@ -17,9 +17,8 @@ import { ownFailure } from '../http/failures';
 import type { OrderQueue } from '../orders/order-queue';
 import type { ActionAccess } from '../session/access/action-access';
 import { viewAccountKeys } from './account-keys';
-import { planDecision } from './crisis-action';
-import { planKeyMaking, planRevocation } from './key-actions';
-import type { PlannedAction } from './planned-action';
+import { planDecision, planKeyMaking, planRevocation } from './planned-actions';
+import type { PlannedAction } from './planned-actions';
 
 export interface AccountActionsOptions {
   readonly access: (profileId: string) => Result<ActionAccess>;

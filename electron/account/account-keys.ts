@@ -11,7 +11,7 @@ import { ownFailure } from '../http/failures';
 import type { ActionAccess } from '../session/access/action-access';
 import { isListedAs, isOfAccount } from '../session/secrets/key-vault';
 import type { ListedKey } from '../session/secrets/key-vault';
-import { lineOf } from '../orders/words';
+import { lineOf } from '../orders/order-queue';
 
 /** The account's active keys; a failure where the service does not list them. */
 export async function readAccountKeys(access: ActionAccess): Promise<Result<readonly ListedKey[]>> {

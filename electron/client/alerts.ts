@@ -8,7 +8,7 @@ import { createAlertDesk } from '../record/alerts/alert-desk';
 import type { AlertDesk, AskAboutAlerts } from '../record/alerts/alert-desk';
 import { createNotifier } from '../record/alerts/notifier';
 import type { NotificationText, NotificationManner } from '../record/alerts/notifier';
-import { wasAway } from '../record/alerts/main-facts';
+import { wasAway } from '../record/alerts/alerts-of';
 import type { RecordedProfile } from '../record/answer-recorder';
 import { systemClock } from '../http/clock';
 import type { Log } from '../log/log';
@@ -76,7 +76,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     return profiles().view().profile?.id === profileId && path === route.split('?')[0];
   }
 
-  /** How many alerts of each profile are unread, as last told. */
+  /** How many alerts of each profile are unread, as last reported. */
   const unreadOf = new Map<string, number>();
   /** What the app's icon shows. */
   let badge = 0;
@@ -122,8 +122,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     ask,
     settings: () => settings.get().alerts,
     notifier,
-    nowMs: () => Date.now(),
-    monotonicMs: () => performance.now(),
+    steadyMs: systemClock.now,
     onChange: changed,
     onFailure: (error) => options.log.error('An alert was not shown', error),
   });

@@ -5,9 +5,16 @@ import type { BrowserWindow } from 'electron';
 import type { Route } from '@shared/routes/route';
 
 import type { Dispatch } from '../ipc/gate';
-import { createHandlers } from '../ipc/handlers';
-import { resumeFromFirstFrame } from '../ipc/handlers/api';
+import { apiHandlers, resumeFromFirstFrame } from '../ipc/handlers/api';
+import { diagnosticsHandlers } from '../ipc/handlers/diagnostics';
+import { moneyHandlers } from '../ipc/handlers/money';
+import type { HandlerParts } from '../ipc/handlers/parts';
+import { profileHandlers } from '../ipc/handlers/profile';
+import { recordHandlers } from '../ipc/handlers/record';
+import { settingsHandlers } from '../ipc/handlers/settings';
+import { windowHandlers } from '../ipc/handlers/window';
 import { createRouter } from '../ipc/router';
+import type { Handlers } from '../ipc/router';
 import { replaceFile } from '../storage/files/replace-file';
 import { captureWindow } from '../window/capture';
 import { openExternally } from '../window/guards/navigation-guard';
@@ -79,10 +86,10 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 }
 
 /** The handlers of every channel, with the few functions that they need besides the services. */
-function handlersOver(services: Services): ReturnType<typeof createHandlers> {
+function handlersOver(services: Services): Handlers {
   const { window, secondary, windows, profiles, practice, installation } = services;
   const askSavePath = createSaveQuestion(windows.front);
-  return createHandlers({
+  const parts: HandlerParts = {
     ...services,
     ...installation,
     enterPracticeWorld: (player) => practice.enter(player),
@@ -92,9 +99,7 @@ function handlersOver(services: Services): ReturnType<typeof createHandlers> {
     takeNotices: () => [...installation.notices(), ...services.takeReport()],
     openExternally: (url) => openExternally(url, profiles.view().profile?.serverUrl ?? null),
     unsavedAnswered: services.unsaved.answered,
-    flushed(caller) {
-      if (!caller || !secondary.flushed(caller)) services.flush.flushed();
-    },
+    flushed: services.flush.flushed,
     windowOf: windows.windowOf,
     openWindow: secondary.open,
     // No origin is given, because Chromium rewrites its log files only without one.
@@ -105,5 +110,14 @@ function handlersOver(services: Services): ReturnType<typeof createHandlers> {
     printer: createPagePrinter({ askSavePath, replaceFile }),
     allowPlainStorage: createPlainStorageQuestion(windows.front),
     allowSystemChange: createSystemQuestion(windows.front),
-  });
+  };
+  return {
+    ...apiHandlers(parts),
+    ...diagnosticsHandlers(parts),
+    ...moneyHandlers(parts),
+    ...profileHandlers(parts),
+    ...recordHandlers(parts),
+    ...settingsHandlers(parts),
+    ...windowHandlers(parts),
+  };
 }

@@ -26,9 +26,8 @@ export async function closeServices(
     ['updates', () => services.installation.updates.close()],
     ['background', () => services.background.close()],
     ['pane', () => services.pane.close()],
-    // The renderer flushes what it keeps, so it closes before the stores.
-    ['secondary windows', () => services.secondary.close()],
-    ['window', () => services.flush.close()],
+    // The renderers flush what they keep, so the windows close before the stores.
+    ['windows', () => services.flush.close()],
     // The outcome of a sent order is written before anything else closes.
     ['orders', () => money],
     ['proxy passwords', () => passwords],

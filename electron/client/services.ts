@@ -13,7 +13,7 @@ import { routeTo } from '@shared/routes/addresses';
 import { createAccountActions } from '../account/account-actions';
 import { keyNameOfThisComputer } from '../account/account-keys';
 import { createBackground } from '../background/background';
-import { createQuit } from '../background/closing-questions';
+import { createQuit } from '../background/close-guard';
 import { createStandings } from '../background/standings';
 import type { BootState } from '../boot-state';
 import { createFileLog } from '../log/file-log';
@@ -369,8 +369,12 @@ function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
     }),
     isQuitting: ending.isClosing,
   });
-  secondary.onOpened((opened) => background.followKeys(opened));
-  return { power, installation, pane, unsaved, background, flush: createFlushBeforeClose() };
+  const flush = createFlushBeforeClose();
+  secondary.onOpened((opened) => {
+    background.followKeys(opened);
+    flush.attach(opened);
+  });
+  return { power, installation, pane, unsaved, background, flush };
 }
 
 /** How a question about money names the server. */

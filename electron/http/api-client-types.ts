@@ -1,15 +1,14 @@
-/** The types of the service's client: its parts and its functions. The client is in api-client.ts. */
-import type { BucketName } from '@shared/contract/define';
+/** The types of the client of the service, which is in api-client.ts, and the log of its requests. */
+import type { BucketName, Endpoint } from '@shared/contract/define';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { ApiAnswer, ApiCall, CachedAnswer } from '@shared/ipc/channels/api';
 import type { Failure, Result } from '@shared/ipc/result';
+import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 
-import type { Clock } from './clock';
+import type { Clock, AnswerTimes, ServerClock } from './clock';
 import type { Connections } from './connections';
 import type { Priority, RateLimiter } from './rate-limiter';
-import type { RequestLog } from './request-log';
 import type { CookieCarrier, HttpLimits } from './send';
-import type { AnswerTimes, ServerClock } from './server-clock';
 
 /** A key as a request carries it. */
 export interface PickedKey {
@@ -112,4 +111,46 @@ export interface ApiClient {
     params: ParamsOf<Id>,
     options?: { readonly priority?: Priority; readonly signal?: AbortSignal },
   ): Promise<Result<ResponseOf<Id>>>;
+}
+
+const KEPT_RECORDS = 200;
+
+const HIDDEN = '***';
+
+export interface RequestLog {
+  add(record: RequestRecord): void;
+  /** Newest last. */
+  list(): readonly RequestRecord[];
+}
+
+export function createRequestLog(): RequestLog {
+  const records: RequestRecord[] = [];
+  return {
+    add(record) {
+      records.push(record);
+      if (records.length > KEPT_RECORDS) records.shift();
+    },
+    list: () => [...records],
+  };
+}
+
+/**
+ * The URL of a call as diagnostics may show it: only the parameters that the endpoint's entry lists are shown. Ids, names
+ * and searched text are hidden, and bodies never appear.
+ */
+export function redactedUrl(
+  origin: string,
+  endpoint: Pick<Endpoint, 'kind' | 'path' | 'loggedParameters'>,
+  params: Readonly<Record<string, unknown>>,
+): string {
+  const shown = (name: string) =>
+    endpoint.loggedParameters?.includes(name)
+      ? encodeURIComponent(String(params[name]).replaceAll(/\p{Cs}/gu, '\uFFFD'))
+      : HIDDEN;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(name));
+  if (endpoint.kind === 'command') return `${origin}${path}`;
+  const query = Object.keys(params)
+    .filter((name) => params[name] !== undefined && !endpoint.path.includes(`{${name}}`))
+    .map((name) => `${name}=${shown(name)}`);
+  return `${origin}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }

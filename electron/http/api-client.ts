@@ -8,19 +8,18 @@ import { canonicalJson } from '@shared/domain/canonical-json';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import { createAcceptedParams } from './accepted-params';
+import { createAcceptedParams, credentialsFor, prepareJob, requestFor } from './api-request';
 import { createAnswerReader } from './answer-reader';
 import type { Fetched, TaggedBody } from './answer-reader';
 import type { ApiClient, ApiClientOptions } from './api-client-types';
-import { credentialsFor, prepareJob, requestFor } from './api-request';
 import type { Credentials, Job } from './api-request';
 import type { WireRequest } from './exchange';
 import { ownFailure } from './failures';
 import { createRequestCoalescing } from './request-coalescing';
-import { redactedUrl } from './request-log';
+import { redactedUrl } from './api-client-types';
 import { send } from './send';
 import type { SentAnswer } from './send';
-import { answerTimes } from './server-clock';
+import { answerTimes } from './clock';
 
 /** Makes the client of one profile. */
 export function createApiClient(options: ApiClientOptions): ApiClient {

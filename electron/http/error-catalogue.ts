@@ -4,6 +4,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { HOUR_MS } from '@shared/domain/time-units';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { Result } from '@shared/ipc/result';
+import { z } from 'zod';
 
 import type { Log } from '../log/log';
 import type { Clock } from './clock';
@@ -128,22 +129,12 @@ function messagesOf(
   return messages;
 }
 
-function parseStored(text: string): Catalogue | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null || !('version' in value) || !('entries' in value))
-    return null;
-  if (typeof value.version !== 'string' || !Array.isArray(value.entries)) return null;
-  const messages = new Map<string, string>();
-  for (const entry of value.entries) {
-    if (!Array.isArray(entry)) return null;
-    const [code, message]: unknown[] = entry;
-    if (typeof code !== 'string' || typeof message !== 'string') return null;
-    messages.set(code, message);
-  }
-  return { version: value.version, messages };
+const storedCatalogue = z.object({
+  version: z.string(),
+  entries: z.array(z.tuple([z.string(), z.string()])),
+});
+
+function parseStored(text: string): Catalogue {
+  const { version, entries } = storedCatalogue.parse(JSON.parse(text));
+  return { version, messages: new Map(entries) };
 }

@@ -6,13 +6,12 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { PlannedOrder } from '../orders/order-queue';
-import { createBalanceAfter } from './balance-after';
-import { createDeskLedgers } from './ledger/open';
+import { createBalanceAfter, intentOf, sendOrder } from './one-order';
+import { createDeskLedgers } from './ledger/book';
 import { createListDesk } from './lists/desk';
 import type { ListDesk, ListDeskOptions } from './lists/desk';
 import { bucketOf, doubtAbout, validateOrder, resentEntry } from './money-order';
 import type { MoneyOrder } from './money-order';
-import { intentOf, sendOrder } from './one-order';
 import type { Outcome } from './outcome';
 import { payerOf, reviewOrder } from './review';
 

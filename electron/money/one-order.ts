@@ -1,13 +1,19 @@
-/** One transfer or trade: its intent for the ledger, and its one request to the service. */
+/**
+ * One transfer or trade: its intent for the ledger, its one request to the service, and the balance after it, which is
+ * the best evidence of its outcome.
+ */
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { fail } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
+import type { OwnFailureCode } from '../http/failures';
 import type { MoneyAccess } from '../session/access/money-access';
 import type { MoneyOrder } from './money-order';
 import { exchangeOutcome, transferOutcome } from './outcome';
 import type { Outcome } from './outcome';
 import type { Reviewed } from './review';
+import { balanceOf, statusOf } from './review';
+import type { OpenLedger, LedgerBook } from './ledger/book';
 
 /** Sends the one request of an order. Never rejects: every failure after the intent is an outcome. */
 export async function sendOrder(
@@ -70,5 +76,58 @@ export function intentOf(
     receipt: null,
     failure: null,
     resendOf: order.resendOf ?? null,
+  };
+}
+
+const INTERRUPTED: OwnFailureCode = 'INTERRUPTED';
+
+export interface BalanceAfterOptions {
+  readonly open: OpenLedger;
+  readonly ledgers: LedgerBook;
+  readonly onChange: (profileId: string, entry: LedgerEntry) => void;
+  /** Ms since 1970. */
+  readonly now: () => number;
+}
+
+export interface BalanceAfter {
+  /** The entry with the account's current balance, if the service reports it. */
+  add(profileId: string, entry: LedgerEntry): Promise<LedgerEntry>;
+  /** Adds the balance to every order that the last run left open. Never rejects. */
+  recover(profileId: string): Promise<void>;
+}
+
+export function createBalanceAfter(options: BalanceAfterOptions): BalanceAfter {
+  const { open, ledgers, onChange, now } = options;
+
+  async function add(profileId: string, entry: LedgerEntry): Promise<LedgerEntry> {
+    if (entry.state === 'refused') return entry;
+    const opened = await open(profileId);
+    if (!opened.ok) return entry;
+    const balance = balanceOf(
+      entry.exchange?.fromCurrency ?? null,
+      await statusOf(opened.value.access),
+    );
+    const { ledger } = opened.value;
+    // The profile may have been removed meanwhile, and its ledger with it.
+    const isRecorded = ledger.entries().some(({ entry: { id } }) => id === entry.id);
+    if (balance === null || !isRecorded) return entry;
+    const known = await ledger.setBalanceAfter(entry.id, balance);
+    onChange(profileId, known);
+    return known;
+  }
+
+  return {
+    add,
+    async recover(profileId) {
+      const openedAtMs = now();
+      const ledger = await ledgers.open(profileId).catch(() => null);
+      const interrupted = (ledger?.entries() ?? [])
+        .map(({ entry }) => entry)
+        .filter(
+          ({ failure, settledAtMs }) =>
+            failure?.code === INTERRUPTED && (settledAtMs ?? 0) >= openedAtMs,
+        );
+      for (const entry of interrupted) await add(profileId, entry);
+    },
   };
 }

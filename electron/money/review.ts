@@ -10,13 +10,13 @@ import { cashIn } from '@shared/domain/money/cash';
 import { lastChargedSpread } from '@shared/domain/money/spread';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import { ownFailure } from '../http/failures';
-import { lineOf } from '../orders/words';
+import { lineOf } from '../orders/order-queue';
 import type { MoneyAccess } from '../session/access/money-access';
 import type { KeyedEntry } from './ledger/ledger';
 import type { ExchangeOrder, MoneyOrder, TransferOrder } from './money-order';
-import { homeCurrencyOf, paysForSignedIn } from './payer';
 
 /** How long the review waits for the player's own status; without it the balance is not shown. */
 const STATUS_TIMEOUT_MS = 4_000;
@@ -203,6 +203,37 @@ function lastRateOf(
     if (exchange?.fromCurrency !== fromCurrency || exchange.toCurrency !== toCurrency) continue;
     const rate = receipt && 'effectiveRate' in receipt ? receipt.effectiveRate : null;
     if (rate !== null) return { rate, atMs: createdAtMs };
+  }
+  return null;
+}
+
+/**
+ * Whether a sent transfer shows that its payer is the signed-in character. True if the remaining funds on the receipt
+ * equal the funds in the session's own status right afterwards. False if the funds in that status did not change. Null
+ * if it shows neither.
+ */
+function evidence({ receipt, balanceBefore, balanceAfter }: LedgerEntry): boolean | null {
+  const left = receipt && 'senderRemainingFunds' in receipt ? receipt.senderRemainingFunds : null;
+  if (left === null || balanceAfter === null) return null;
+  if (left === balanceAfter) return true;
+  return balanceAfter === balanceBefore ? false : null;
+}
+
+/** Whether this key pays for the signed-in character, by the newest transfer that shows it; null while none does. */
+function paysForSignedIn(entries: readonly KeyedEntry[], keyMark: string): boolean | null {
+  for (const keyed of entries) {
+    const shown = keyed.keyMark === keyMark ? evidence(keyed.entry) : null;
+    if (shown !== null) return shown;
+  }
+  return null;
+}
+
+/** The home currency that the last receipt of this key named; null if none did. */
+function homeCurrencyOf(entries: readonly KeyedEntry[], keyMark: string): string | null {
+  for (const { entry, keyMark: mark } of entries) {
+    const { receipt } = entry;
+    if (mark === keyMark && receipt && 'currency' in receipt && receipt.currency !== null)
+      return receipt.currency;
   }
   return null;
 }

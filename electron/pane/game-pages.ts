@@ -18,6 +18,7 @@ import { recoverLostRenderer } from '../window/recovery';
 import { parseWindowState } from '../window/window-state';
 import { openExternally } from '../window/guards/navigation-guard';
 import type { Pane } from './pane';
+import { NO_PAGE } from './pane-rules';
 
 export interface GamePagesOptions {
   readonly window: () => BrowserWindow | null;
@@ -57,15 +58,7 @@ const CLOSED: PaneView = {
   isApart: false,
   origin: '',
   address: null,
-  page: {
-    progress: null,
-    canGoBack: false,
-    canGoForward: false,
-    zoomPercent: 100,
-    state: 'shown',
-    failure: '',
-    find: null,
-  },
+  page: NO_PAGE,
   question: null,
 };
 

@@ -3,7 +3,7 @@ import type { Settings } from '@shared/ipc/channels/settings';
 
 import type { PaneAccess } from '../session/access/pane-access';
 import type { PaneQuestions } from './guards/pane-questions';
-import type { PaneKey } from './pane-keys';
+import type { PaneKey } from './pane-rules';
 import { openPage } from './pane-page';
 import type { PanePage } from './pane-page';
 import { openPartition } from './pane-partition';

@@ -6,6 +6,7 @@
 import { couldBeSession } from '../session/secrets/jar-cookies';
 import type { JarCookie } from '../session/secrets/jar-cookies';
 import type { SessionJar } from '../session/secrets/session-jar';
+import { serial } from '../storage/serial';
 
 /** The part of a partition that holds cookies; every cookie of it belongs to the server's host. */
 export interface CookiePartition {
@@ -34,7 +35,7 @@ export function copyCookies({ jar, partition }: CookieCopyOptions): CookieCopy {
   let lastInJar: ReadonlySet<CookieKey> = new Set();
   let isEnded = false;
   let isWaiting = false;
-  let work: Promise<unknown> = Promise.resolve();
+  const work = serial();
 
   async function copyNow(): Promise<void> {
     isWaiting = false;
@@ -50,7 +51,7 @@ export function copyCookies({ jar, partition }: CookieCopyOptions): CookieCopy {
     if (isWaiting || isEnded) return;
     isWaiting = true;
     // An error of the engine does not end the copying: the next change copies again.
-    work = work.then(copyNow).catch(() => undefined);
+    work.run(copyNow).catch(() => undefined);
   }
 
   changed();
@@ -58,8 +59,8 @@ export function copyCookies({ jar, partition }: CookieCopyOptions): CookieCopy {
   return {
     changed,
     async settled() {
-      for (let done: unknown = null; done !== work;) {
-        done = work;
+      for (let done: unknown = null; done !== work.idle();) {
+        done = work.idle();
         await done;
       }
     },

@@ -2,8 +2,8 @@
 import type { BrowserWindow } from 'electron';
 
 import type { WindowState } from '../window/window-state';
-import { paneKey } from './pane-keys';
-import type { PaneKey } from './pane-keys';
+import { paneKey } from './pane-rules';
+import type { PaneKey } from './pane-rules';
 import type { PanePage } from './pane-page';
 
 /** In the window's own pixels. */

@@ -1,6 +1,6 @@
 /**
  * The page of the pane: a view with a process of its own and no privileges, and what is known of it. It navigates by the
- * rules of pane-address.ts.
+ * rules of pane-rules.ts.
  */
 import { WebContentsView } from 'electron';
 import type { Session, WebContents } from 'electron';
@@ -9,10 +9,10 @@ import type { PaneAct, PanePageView } from '@shared/ipc/channels/pane';
 
 import { sealContents } from '../window/guards/seal-network';
 import { loadPage, onLoadFailure } from '../window/page-load';
-import { refuseFileDrops } from './guards/pane-drops';
+import { refuseFileDrops } from './guards/pane-files';
 import { guardPage } from './guards/pane-guard';
 import type { PageGuardOptions } from './guards/pane-guard';
-import { destinationOf } from './pane-address';
+import { destinationOf } from './pane-rules';
 
 /** How long after a gesture a page may ask for something; Chromium's own limit. */
 const GESTURE_MS = 5_000;
@@ -22,17 +22,6 @@ const OWN_WORLD = 999;
 const ZOOM_LEVELS = { min: -3, max: 5 } as const;
 /** The progress of a load at each of its events. */
 const PROGRESS = { begun: 0.1, answered: 0.5, parsed: 0.8 } as const;
-
-/** What is shown while there is no page. */
-export const NO_PAGE: PanePageView = {
-  progress: null,
-  canGoBack: false,
-  canGoForward: false,
-  zoomPercent: 100,
-  state: 'shown',
-  failure: '',
-  find: null,
-};
 
 export interface PanePageOptions extends Omit<PageGuardOptions, 'onGesture' | 'onTyped'> {
   readonly session: Session;

@@ -11,15 +11,15 @@ import type { Settings } from '@shared/ipc/channels/settings';
 
 import type { Log } from '../log/log';
 import type { PaneAccess } from '../session/access/pane-access';
+import { serial } from '../storage/serial';
 import { createQuestions } from './guards/pane-questions';
 import type { PaneQuestions } from './guards/pane-questions';
-import { destinationOf } from './pane-address';
+import { destinationOf, NO_PAGE } from './pane-rules';
 import { createPaneHost } from './pane-host';
 import type { PaneHost, PaneHostParts } from './pane-host';
-import type { PaneKey } from './pane-keys';
+import type { PaneKey } from './pane-rules';
 import { beginPage } from './live-page';
 import type { LivePage } from './live-page';
-import { NO_PAGE } from './pane-page';
 import type { PanePage } from './pane-page';
 
 /** The renderer learns of the player's acts in the page this often at most, because it then reads their standing again. */
@@ -61,7 +61,7 @@ export function createPane(parts: PaneParts): Pane {
   let live: LivePage | null = null;
   let isOpen = false;
   /** Pages begin and end one after the other. */
-  let work: Promise<unknown> = Promise.resolve();
+  const work = serial();
   const questions = createQuestions(changed, () => performance.now());
   const acted = throttle(ACTED_GAP_MS, () => parts.send('pane:acted', null));
   const host = createPaneHost({
@@ -103,12 +103,6 @@ export function createPane(parts: PaneParts): Pane {
     });
   }
 
-  function inOrder<T>(step: () => Promise<T>): Promise<T> {
-    const done = work.then(step);
-    work = done.catch(() => undefined);
-    return done;
-  }
-
   /** Begins a page for the active profile; false if its partition cannot be opened. */
   async function begin(access: PaneAccess, address: string): Promise<boolean> {
     live = await beginPage({
@@ -120,7 +114,7 @@ export function createPane(parts: PaneParts): Pane {
       onActed: () => acted.ask(),
       onKey: acts.press,
       openInBrowser: (outside) => parts.openInBrowser(outside, true),
-      tell: (message) => parts.send('pane:told', { message }),
+      tell: (message) => parts.send('pane:message', { message }),
     }).catch((error: unknown) => {
       parts.log.error('The pane could not be opened', error);
       return null;
@@ -141,7 +135,7 @@ export function createPane(parts: PaneParts): Pane {
     otherSites === parts.settings().paneOtherSites;
 
   const open = (address: string) =>
-    inOrder(async () => {
+    work.run(async () => {
       const access = parts.access();
       if (!access || destinationOf(address, access.origin) !== 'here') return false;
       if (live && serves(live, access)) {
@@ -164,7 +158,7 @@ export function createPane(parts: PaneParts): Pane {
 
   function close(): Promise<void> {
     setOpen(false);
-    return inOrder(async () => {
+    return work.run(async () => {
       await end();
       // An opening that was under way has ended meanwhile.
       setOpen(false);
@@ -176,7 +170,7 @@ export function createPane(parts: PaneParts): Pane {
     changed();
     const before = live;
     if (!before || serves(before, parts.access())) return;
-    void inOrder(async () => {
+    void work.run(async () => {
       if (live !== before) return;
       const address = before.page.address();
       await end();
@@ -266,7 +260,7 @@ function withoutFragment(address: string): string {
   return address.split('#')[0] ?? address;
 }
 
-/** Runs at the first call, and for further calls once per interval at most, at the interval's end. */
+/** Runs at the first call, and for later calls once per interval at most, at the interval's end. */
 function throttle(intervalMs: number, run: () => void) {
   let timer: NodeJS.Timeout | null = null;
   let isWaiting = false;

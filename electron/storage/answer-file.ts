@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
-import { decodeCheckedText, encodeCheckedText } from './files/checked-text';
+import { decodeCheckedText, encodeCheckedText } from './files/crash-safe-file';
 import { isGenerationOf } from './files/generations';
 
 /** An answer as it is on the disk. */

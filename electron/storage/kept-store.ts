@@ -5,8 +5,7 @@ import type { KeptName, KeptValues } from '@shared/ipc/boot';
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
 import type { Damage } from './damage';
-import { readCheckedSync } from './files/checked-text';
-import { createCrashSafeFile } from './files/crash-safe-file';
+import { readCheckedSync, createCrashSafeFile } from './files/crash-safe-file';
 
 export interface KeptStore {
   get(): KeptValues;

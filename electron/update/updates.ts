@@ -12,7 +12,7 @@ import type {
 } from '@shared/ipc/update-state';
 
 import type { Log } from '../log/log';
-import { isOnFeed, mayDownloadFromFeed } from './feed-rule';
+import { isOnFeed, mayDownloadFromFeed } from './rules';
 import { limitRequests } from './limit-requests';
 import type { AnswerDemand, AnswerLimits } from './limit-requests';
 

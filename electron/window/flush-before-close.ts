@@ -33,9 +33,9 @@ interface ClosingWindow {
 export interface FlushBeforeClose {
   /** From now on this window closes only after its renderer has flushed or its time is over. */
   attach(window: ClosingWindow): void;
-  /** The renderer reports that main has everything. Ignored when main did not ask. */
-  flushed(): void;
-  /** Closes the window that was attached last, and settles once it is gone; at once if there is none. */
+  /** The renderer of a window reports that main has everything. Ignored when main did not ask it. */
+  flushed(contents: unknown): void;
+  /** Closes every window, and settles once they are gone. */
   close(): Promise<void>;
 }
 
@@ -44,20 +44,20 @@ interface Closing {
   close(): Promise<void>;
 }
 
-/** Makes it for one window; on macOS another may be attached after it is closed. */
+/** Makes it for all windows of the client. */
 export function createFlushBeforeClose(): FlushBeforeClose {
-  let current: Closing | null = null;
+  const closings = new Map<unknown, Closing>();
   return {
     attach(window) {
       if (window.isDestroyed()) return;
-      const closing = closeInOrder(window);
-      current = closing;
-      window.once('closed', () => {
-        if (current === closing) current = null;
-      });
+      const { webContents } = window;
+      closings.set(webContents, closeInOrder(window));
+      window.once('closed', () => closings.delete(webContents));
     },
-    flushed: () => current?.flushed(),
-    close: () => current?.close() ?? Promise.resolve(),
+    flushed: (contents) => closings.get(contents)?.flushed(),
+    async close() {
+      await Promise.all(Array.from(closings.values(), (closing) => closing.close()));
+    },
   };
 }
 

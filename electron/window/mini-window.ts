@@ -5,6 +5,7 @@
  */
 import { BrowserWindow, screen } from 'electron';
 import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
+import { z } from 'zod';
 
 import { MINI_CHANNELS } from '@shared/ipc/mini';
 import type { MiniAction, MiniView } from '@shared/ipc/mini';
@@ -122,25 +123,17 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
 
 const LONGEST_ROUTE = 500;
 
+const miniAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('close') }),
+  z.object({ kind: z.literal('on-top'), isOnTop: z.boolean() }),
+  z.object({ kind: z.literal('open'), route: z.custom<Route>(isRoute) }),
+]);
+
 /** The action that the window asks for, or null for anything else: nothing that it sends is trusted. */
 export function parseMiniAction(sent: unknown): MiniAction | null {
-  if (typeof sent !== 'object' || sent === null || !('kind' in sent)) return null;
-  switch (sent.kind) {
-    case 'close':
-      return { kind: 'close' };
-    case 'on-top':
-      return 'isOnTop' in sent && typeof sent.isOnTop === 'boolean'
-        ? { kind: 'on-top', isOnTop: sent.isOnTop }
-        : null;
-    case 'open':
-      return 'route' in sent && typeof sent.route === 'string' && isRoute(sent.route)
-        ? { kind: 'open', route: sent.route }
-        : null;
-    default:
-      return null;
-  }
+  return miniAction.safeParse(sent).data ?? null;
 }
 
-function isRoute(text: string): text is Route {
-  return text.startsWith('/') && !text.startsWith('//') && text.length <= LONGEST_ROUTE;
+function isRoute(sent: unknown): boolean {
+  return typeof sent === 'string' && /^\/(?!\/)/u.test(sent) && sent.length <= LONGEST_ROUTE;
 }

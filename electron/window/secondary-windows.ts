@@ -6,9 +6,6 @@ import type { BrowserWindow, WebContents } from 'electron';
 
 import type { Route } from '@shared/routes/route';
 
-import { createFlushBeforeClose } from './flush-before-close';
-import type { FlushBeforeClose } from './flush-before-close';
-
 /** Each has a process of its own. */
 const MAX_WINDOWS = 4;
 
@@ -20,14 +17,12 @@ export interface SecondaryWindows {
   of(contents: WebContents): BrowserWindow | null;
   /** The one that has the keyboard. */
   focused(): BrowserWindow | null;
-  /** The renderer of one of these windows has flushed; false if it is none of them. */
-  flushed(contents: WebContents): boolean;
   /** Adds the pane's own window. It belongs to the client but shows no screen, so `all` does not list it. */
   adoptPane(window: BrowserWindow): void;
   /** The pane's own window; null if it has none. */
   pane(): BrowserWindow | null;
-  /** Closes all once their renderers have flushed. */
-  close(): Promise<void>;
+  /** Closes all, each once its renderer has flushed. */
+  close(): void;
   onChange(listener: () => void): void;
   /** Each window that is opened from now on, apart from the pane's own. */
   onOpened(listener: (window: BrowserWindow) => void): void;
@@ -35,24 +30,22 @@ export interface SecondaryWindows {
 
 /** Makes the list; `create` makes a window like the main one, with everything that guards it. */
 export function createSecondaryWindows(create: (route: Route) => BrowserWindow): SecondaryWindows {
-  const flushes = new Map<BrowserWindow, FlushBeforeClose>();
+  const windows = new Set<BrowserWindow>();
   let tell = () => {};
   let opened: (window: BrowserWindow) => void = () => {};
   let pane: BrowserWindow | null = null;
   const paneNow = () => (pane?.isDestroyed() === false ? pane : null);
-  const all = () => Array.from(flushes.keys()).filter((window) => !window.isDestroyed());
+  const all = () => Array.from(windows).filter((window) => !window.isDestroyed());
   const of = (contents: WebContents) =>
     [...all(), paneNow()].find((window) => window?.webContents === contents) ?? null;
   return {
     open(route) {
-      if (flushes.size >= MAX_WINDOWS) return false;
+      if (windows.size >= MAX_WINDOWS) return false;
       const window = create(route);
-      const flush = createFlushBeforeClose();
-      flush.attach(window);
-      flushes.set(window, flush);
+      windows.add(window);
       opened(window);
       window.once('closed', () => {
-        flushes.delete(window);
+        windows.delete(window);
         tell();
       });
       tell();
@@ -61,18 +54,12 @@ export function createSecondaryWindows(create: (route: Route) => BrowserWindow):
     all,
     of,
     focused: () => all().find((window) => window.isFocused()) ?? null,
-    flushed(contents) {
-      const window = of(contents);
-      if (window === null) return false;
-      flushes.get(window)?.flushed();
-      return true;
-    },
     adoptPane(window) {
       pane = window;
     },
     pane: paneNow,
-    async close() {
-      await Promise.all(Array.from(flushes.values(), (flush) => flush.close()));
+    close() {
+      for (const window of all()) window.close();
     },
     onChange(listener) {
       tell = listener;

@@ -12,10 +12,9 @@ import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
 
-type ApiHandlers = Pick<Handlers, 'api:call' | 'api:cancel' | 'portraits:read' | 'cache:load'>;
 type Parts = Pick<HandlerParts, 'profiles' | 'answers' | 'record'>;
 
-export function apiHandlers(parts: Parts): ApiHandlers {
+export function apiHandlers(parts: Parts) {
   const { profiles, answers } = parts;
   const underWay = new Map<string, AbortController>();
   return {
@@ -58,7 +57,7 @@ export function apiHandlers(parts: Parts): ApiHandlers {
       for (const answer of found) resumeRecord(parts, profileId, answer);
       return succeed(found);
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function withoutEtag(answer: StoredAnswer): CachedAnswer {

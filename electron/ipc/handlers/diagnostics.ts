@@ -9,12 +9,7 @@ import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
 
-type DiagnosticsHandlers = Pick<
-  Handlers,
-  'diagnostics:get' | 'diagnostics:copy' | 'diagnostics:save' | 'licences:list'
->;
-
-export function diagnosticsHandlers(parts: HandlerParts): DiagnosticsHandlers {
+export function diagnosticsHandlers(parts: HandlerParts) {
   return {
     'diagnostics:get': async () => succeed(await parts.diagnostics()),
     async 'diagnostics:copy'() {
@@ -59,7 +54,7 @@ export function diagnosticsHandlers(parts: HandlerParts): DiagnosticsHandlers {
         });
       }
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** The report that `Copy report` puts on the clipboard and `Save report` into a file. Settings hold no secret. */

@@ -6,24 +6,7 @@ import type { Handlers } from '../router';
 import { forKnownProfiles } from './parts';
 import type { HandlerParts } from './parts';
 
-type MoneyHandlers = Pick<
-  Handlers,
-  | 'money:transfer'
-  | 'money:exchange'
-  | 'money:payer'
-  | 'money:limits'
-  | 'ledger:list'
-  | 'lists:send'
-  | 'lists:resume'
-  | 'lists:stop'
-  | 'lists:list'
-  | 'keys:account'
-  | 'keys:make'
-  | 'keys:revoke'
-  | 'crises:decide'
->;
-
-export function moneyHandlers({ profiles, money, accountActions }: HandlerParts): MoneyHandlers {
+export function moneyHandlers({ profiles, money, accountActions }: HandlerParts) {
   const ofKnown = forKnownProfiles(profiles);
 
   return {
@@ -47,5 +30,5 @@ export function moneyHandlers({ profiles, money, accountActions }: HandlerParts)
     'keys:make': (order) => ofKnown(order.profileId, () => accountActions.makeKey(order)),
     'keys:revoke': (order) => ofKnown(order.profileId, () => accountActions.revokeKey(order)),
     'crises:decide': (order) => ofKnown(order.profileId, () => accountActions.decide(order)),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -7,27 +7,7 @@ import type { Handlers } from '../router';
 import { forKnownProfiles } from './parts';
 import type { HandlerParts } from './parts';
 
-type ProfileHandlers = Pick<
-  Handlers,
-  | 'session:get'
-  | 'session:sign-in'
-  | 'session:sign-out'
-  | 'profile:connect'
-  | 'profile:activate'
-  | 'profile:rename'
-  | 'profile:remove'
-  | 'profile:stored'
-  | 'world:enter'
-  | 'world:homes'
-  | 'world:make-character'
-  | 'keys:list'
-  | 'keys:save'
-  | 'keys:forget'
-  | 'accounts:standings'
-  | 'accounts:read'
->;
-
-export function profileHandlers(parts: HandlerParts): ProfileHandlers {
+export function profileHandlers(parts: HandlerParts) {
   const { profiles, enterPracticeWorld, newcomers, answers, kept } = parts;
   const { orderQueue, ledgers, record, proxyPasswords, standings } = parts;
   const ofKnown = forKnownProfiles(profiles);
@@ -93,5 +73,5 @@ export function profileHandlers(parts: HandlerParts): ProfileHandlers {
     'keys:forget': ({ scope }) => profiles.forgetKey(scope),
     'accounts:standings': () => succeed(profiles.view().profiles.map(({ id }) => standings.of(id))),
     'accounts:read': ({ profileId }) => ofKnown(profileId, () => profiles.readOther(profileId)),
-  };
+  } satisfies Partial<Handlers>;
 }

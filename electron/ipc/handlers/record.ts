@@ -7,34 +7,13 @@ import type { Handlers } from '../router';
 import { forKnownProfiles } from './parts';
 import type { HandlerParts } from './parts';
 
-type RecordHandlers = Pick<
-  Handlers,
-  | 'record:metrics'
-  | 'record:series'
-  | 'record:latest'
-  | 'record:table'
-  | 'record:changes'
-  | 'record:presence'
-  | 'record:state'
-  | 'record:export'
-  | 'record:erase'
-  | 'watch:list'
-  | 'watch:set'
-  | 'alerts:list'
-  | 'alerts:mark'
-  | 'alerts:rules'
-  | 'alerts:subjects'
-  | 'alerts:set-rule'
-  | 'alerts:remove-rule'
->;
-
 export function recordHandlers({
   profiles,
   record,
   askSavePath,
   alertsChanged,
   watchChanged,
-}: HandlerParts): RecordHandlers {
+}: HandlerParts) {
   const ofKnown = forKnownProfiles(profiles);
 
   return {
@@ -93,5 +72,5 @@ export function recordHandlers({
       }),
     'alerts:remove-rule': ({ profileId, id }) =>
       ofKnown(profileId, (profile) => record.ask('removeAlertRule', profile, { id })),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -8,19 +8,6 @@ import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
 
-type SettingsHandlers = Pick<
-  Handlers,
-  | 'settings:get'
-  | 'settings:update'
-  | 'proxy:list'
-  | 'proxy:forget'
-  | 'proxy:try-again'
-  | 'privacy:stored'
-  | 'privacy:erase'
-  | 'updates:get'
-  | 'updates:check'
->;
-
 /** Settings that allow secrets on the disk without encryption: the renderer alone cannot turn them on. */
 const WEAKER_STORAGE = ['keepSessionWithoutKeyring', 'keepPrivateKeysWithoutKeyring'] as const;
 const STORAGE_NOT_WEAKENED: Failure = {
@@ -35,7 +22,7 @@ const SYSTEM_NOT_CHANGED: Failure = {
   message: 'The setting stays as it was, because you did not confirm it.',
 };
 
-export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
+export function settingsHandlers(parts: HandlerParts) {
   const { settings, proxyPasswords, updates } = parts;
   return {
     'settings:get': () => succeed(settings.get()),
@@ -60,7 +47,7 @@ export function settingsHandlers(parts: HandlerParts): SettingsHandlers {
     'privacy:erase': () => parts.eraseEverything(),
     'updates:get': () => succeed(updates.state()),
     'updates:check': async () => succeed(await updates.check()),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** The changes beyond the client that a patch of the settings would turn on; turning off needs no question. */

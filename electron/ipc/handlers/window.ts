@@ -8,24 +8,6 @@ import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
 
-type WindowHandlers = Pick<
-  Handlers,
-  | 'app:keep'
-  | 'app:open-external'
-  | 'app:open-window'
-  | 'app:copy-link'
-  | 'app:take-notices'
-  | 'app:flushed'
-  | 'app:unsaved'
-  | 'power:get'
-  | 'pane:get'
-  | 'pane:open'
-  | 'pane:act'
-  | 'pane:place'
-  | 'print:choose-file'
-  | 'print:page'
->;
-
 const NO_LINK = fail({
   kind: 'bad-call',
   code: 'NO_LINK',
@@ -37,7 +19,7 @@ function isLinkable(route: string): route is Route {
   return deepLinkTo(route) !== null;
 }
 
-export function windowHandlers(parts: HandlerParts): WindowHandlers {
+export function windowHandlers(parts: HandlerParts) {
   const { pane, printer, proxyPasswords, windowOf } = parts;
   return {
     'power:get': () => succeed(parts.power()),
@@ -98,7 +80,7 @@ export function windowHandlers(parts: HandlerParts): WindowHandlers {
     'print:choose-file': async ({ fileName }, caller) =>
       succeed(await printer.chooseFile(windowOf(caller), fileName)),
     'print:page': ({ to, isLandscape }, caller) => printer.print(windowOf(caller), to, isLandscape),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** The result for a link: it was opened, or why it was not. */

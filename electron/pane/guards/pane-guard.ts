@@ -1,10 +1,9 @@
 /** Guards one page of the pane: where it may navigate, what it may open, and which keys it gets. */
 import type { Input, WebContents } from 'electron';
 
-import { createGestureGate } from '../../window/guards/external-links';
-import { destinationOf, isFrameAddress } from '../pane-address';
-import { paneKey } from '../pane-keys';
-import type { PaneKey } from '../pane-keys';
+import { createGestureGate } from '../../window/guards/navigation-guard';
+import { destinationOf, isFrameAddress, paneKey } from '../pane-rules';
+import type { PaneKey } from '../pane-rules';
 
 const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
 

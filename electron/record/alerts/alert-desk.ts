@@ -9,67 +9,8 @@ import type { Result } from '@shared/ipc/result';
 import type { RecordedProfile } from '../answer-recorder';
 import type { AlertWork, Evaluated } from '../requests';
 import type { Stamp } from '../store/observation-table';
-import type { MainFact } from './main-facts';
+import type { MainFact } from './alerts-of';
 import type { Notifier } from './notifier';
-
-/** The clocks of this machine. */
-export interface MachineClocks {
-  /** Wall time in epoch ms. It jumps when somebody sets the clock. */
-  readonly nowMs: () => number;
-  /** Never goes back, and may pause while the machine sleeps. */
-  readonly monotonicMs: () => number;
-}
-
-interface ServiceTime {
-  /** Takes the time of an answer; returns true if that time was not the expected one. */
-  learn(profile: string, serviceMs: number): boolean;
-  isKnown(profile: string): boolean;
-  /** Null before the first answer, and after a sleep or a change of the clock until the next one. */
-  certain(profile: string): number | null;
-  /** The best guess, for uses that do not need certainty. */
-  likely(profile: string): number;
-}
-
-interface Heard {
-  readonly serviceMs: number;
-  readonly wallMs: number;
-  readonly monotonicMs: number;
-}
-
-/**
- * The two clocks of this machine drift apart by less than this. A sleep or a change of the clock that matters is
- * longer.
- */
-const DISAGREEMENT_MS = 5_000;
-/** An answer's time is known to about a second. */
-const SURPRISE_MS = 2_000;
-
-/** Tracks the time of every profile's service. */
-function createServiceTime({ nowMs, monotonicMs }: MachineClocks): ServiceTime {
-  const heard = new Map<string, Heard>();
-
-  function certain(profile: string): number | null {
-    const last = heard.get(profile);
-    if (last === undefined) return null;
-    const passedMs = monotonicMs() - last.monotonicMs;
-    const isAgreed = Math.abs(nowMs() - last.wallMs - passedMs) <= DISAGREEMENT_MS;
-    return isAgreed ? last.serviceMs + passedMs : null;
-  }
-
-  return {
-    learn(profile, serviceMs) {
-      const expected = certain(profile);
-      heard.set(profile, { serviceMs, wallMs: nowMs(), monotonicMs: monotonicMs() });
-      return expected === null || Math.abs(expected - serviceMs) > SURPRISE_MS;
-    },
-    isKnown: (profile) => heard.has(profile),
-    certain,
-    likely(profile) {
-      const last = heard.get(profile);
-      return last === undefined ? nowMs() : last.serviceMs + (monotonicMs() - last.monotonicMs);
-    },
-  };
-}
 
 /** Asks the record's worker about a profile's alerts. */
 export type AskAboutAlerts = <Name extends keyof AlertWork>(
@@ -78,7 +19,9 @@ export type AskAboutAlerts = <Name extends keyof AlertWork>(
   input: Omit<AlertWork[Name]['input'], 'files'>,
 ) => Promise<Result<AlertWork[Name]['output']>>;
 
-export interface AlertDeskOptions extends MachineClocks {
+export interface AlertDeskOptions {
+  /** Epoch ms of a clock that nobody can set, and which catches up after a sleep. */
+  readonly steadyMs: () => number;
   readonly ask: AskAboutAlerts;
   readonly settings: () => AlertSettings;
   readonly notifier: Notifier;
@@ -92,7 +35,7 @@ export interface AlertDesk {
   /** Takes the alerts that a write to the record brought about. */
   evaluated(profile: RecordedProfile, stamp: Stamp, found: Evaluated): void;
   /** Takes the service's time from an answer to a profile, in epoch ms. */
-  answered(profile: RecordedProfile, serviceMs: number): void;
+  answered(profile: RecordedProfile, answeredAtMs: number): void;
   /** Makes the alert for a fact that main knows by itself. */
   add(profile: RecordedProfile, fact: Pick<MainFact, 'kind' | 'server'>): void;
   /** Resolves once every alert found so far is stored. The next run shows those that still wait for room. */
@@ -110,11 +53,12 @@ interface Known {
 
 /** Makes the desk. */
 export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
-  const { ask, settings, notifier, nowMs, onChange, onFailure } = options;
+  const { steadyMs, ask, settings, notifier, onChange, onFailure } = options;
   const timers = new Map<string, NodeJS.Timeout>();
   const profiles = new Map<string, Known>();
-  /** Kept by profile, because each profile has its own server. */
-  const time = createServiceTime(options);
+  /** How far each profile's service is ahead of the steady clock, by the newest answer, in ms. */
+  const aheadMs = new Map<string, number>();
+  const serviceMs = (profileId: string) => steadyMs() + (aheadMs.get(profileId) ?? 0);
   const delivered = new Set<string>();
   /**
    * Profiles with alerts for which there was no room. The record keeps these alerts as not shown, so they survive the
@@ -133,7 +77,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     const room = notifier.room();
     // While some alerts wait, later ones wait too.
     const most = roomTimer === null || room === Infinity ? room : 0;
-    const taken = await ask('takeAlerts', profile, { nowMs: nowMs(), most });
+    const taken = await ask('takeAlerts', profile, { nowMs: Date.now(), most });
     if (!taken.ok) {
       // The alerts wait for the next attempt.
       delivered.delete(profile.id);
@@ -158,14 +102,12 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     for (const profile of those) enqueue(() => deliver(profile));
   }
 
-  /** Sets no timer while the service's time is uncertain: the next answer brings the time and sets the timer. */
   function setTimer(profile: RecordedProfile): void {
     clearTimeout(timers.get(profile.id));
     timers.delete(profile.id);
     const atMs = profiles.get(profile.id)?.nextAlertMs ?? null;
-    const nowOfService = time.certain(profile.id);
-    if (atMs === null || nowOfService === null || isClosed) return;
-    const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(0, atMs - nowOfService));
+    if (atMs === null || isClosed) return;
+    const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(0, atMs - serviceMs(profile.id)));
     const timer = setTimeout(() => enqueue(() => look(profile)), waitMs);
     timer.unref();
     timers.set(profile.id, timer);
@@ -173,9 +115,8 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
 
   async function look(profile: RecordedProfile): Promise<void> {
     const known = profiles.get(profile.id);
-    const atMs = time.certain(profile.id);
-    if (known === undefined || atMs === null || isClosed) return;
-    const stamp = { ...known.stamp, atMs };
+    if (known === undefined || isClosed) return;
+    const stamp = { ...known.stamp, atMs: serviceMs(profile.id) };
     const choices = settings().kinds;
     const looked = await ask('evaluateAtTime', profile, { stamp, choices });
     if (looked.ok) await settle(profile, looked.value);
@@ -197,12 +138,12 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
   return {
     evaluated(profile, stamp, found) {
       profiles.set(profile.id, { stamp, nextAlertMs: null });
-      if (!time.isKnown(profile.id)) time.learn(profile.id, stamp.atMs);
+      if (!aheadMs.has(profile.id)) aheadMs.set(profile.id, stamp.atMs - steadyMs());
       enqueue(() => settle(profile, found));
     },
-    answered(profile, serviceMs) {
-      // A timer does not notice that a clock was set, and it fires too late after the machine has slept.
-      if (!time.learn(profile.id, serviceMs)) return;
+    answered(profile, answeredAtMs) {
+      aheadMs.set(profile.id, answeredAtMs - steadyMs());
+      // A timer fires too late after the machine has slept.
       setTimer(profile);
     },
     add(profile, { kind, server }) {
@@ -211,7 +152,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
           kind,
           server,
           turn: profiles.get(profile.id)?.stamp.turn ?? 0,
-          atMs: time.likely(profile.id),
+          atMs: serviceMs(profile.id),
         };
         const added = await ask('addAlert', profile, { fact, choices: settings().kinds });
         if (added.ok && added.value.alerts > 0) await deliver(profile);

@@ -30,9 +30,7 @@ export interface PracticeEntry {
 }
 
 const WRONG_ANSWER = ownFailure('WRONG_SHAPE');
-/** A world that ends by itself is started again after these waits, and then no more until the player enters it. */
-const RESTART_DELAYS_MS = [0, 5_000, 60_000];
-/** A world that ran for this long begins at the first wait again. */
+/** A world that ends by itself is started again, unless it ran for less than this since the last such start. */
 const LASTING_MS = 10 * MINUTE_MS;
 
 export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntry {
@@ -43,27 +41,18 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     stateDirectory: options.stateDirectory,
     log,
     onDamage: options.onDamage,
-    onLost: (why) => {
+    onLost(why) {
       profiles.losePractice();
-      if (isActive()) restartLater(why);
+      if (!isActive()) return;
+      const nowMs = performance.now();
+      const isLasting = nowMs - restartedAtMs > LASTING_MS;
+      restartedAtMs = nowMs;
+      // It may get another address.
+      if (isLasting) void resume();
+      else log.error(`The practice world is not started again: it ${why}`);
     },
   });
-  let losses = 0;
-  let lostAtMs = Number.NEGATIVE_INFINITY;
-  let restart: NodeJS.Timeout | undefined;
-
-  /** Starts the world again, possibly at another address. */
-  function restartLater(why: string): void {
-    const nowMs = performance.now();
-    losses = nowMs - lostAtMs > LASTING_MS ? 1 : losses + 1;
-    lostAtMs = nowMs;
-    const delayMs = RESTART_DELAYS_MS[losses - 1];
-    if (delayMs === undefined) {
-      log.error(`The practice world is not started again: it ${why}`);
-      return;
-    }
-    restart = setTimeout(() => void resume(), delayMs);
-  }
+  let restartedAtMs = Number.NEGATIVE_INFINITY;
 
   async function resume(): Promise<void> {
     if (!isActive()) return;
@@ -136,14 +125,10 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
       return succeed({ name: outcome.made.name });
     },
     enter(username) {
-      losses = 0;
-      clearTimeout(restart);
+      restartedAtMs = Number.NEGATIVE_INFINITY;
       return point({ signIn: true, username });
     },
     resume,
-    stop() {
-      clearTimeout(restart);
-      return world.stop();
-    },
+    stop: () => world.stop(),
   };
 }

@@ -1,8 +1,11 @@
 /** The cookies of a jar in their other forms: as text on disk, and as the pane's engine takes them. */
 import { Cookie } from 'tough-cookie';
+import { z } from 'zod';
 
 /** How the contract begins the name of the session's cookie. A jar stores cookies of any name. */
 export const SESSION_NAME = 'auth-token-';
+/** Of the text of a jar. */
+export const JAR_FORMAT = 1;
 /** What an HTTP header may carry. */
 export const HEADER_TEXT = /^[\x20-\x7e\x80-\xff]*$/;
 
@@ -20,18 +23,16 @@ export interface JarCookie {
   readonly sameSite: 'strict' | 'lax' | 'none' | 'unspecified';
 }
 
-/** The text of a jar before it was checked. */
-interface StoredJar {
-  readonly format?: unknown;
-  readonly owner?: unknown;
-  readonly cookies?: unknown;
-}
+const storedJar = z.object({
+  format: z.literal(JAR_FORMAT),
+  owner: z.string(),
+  cookies: z.array(z.unknown()),
+});
 
-/** Null if the text is not a JSON object. */
-export function parseStoredJar(text: string): StoredJar | null {
+/** The owner and the cookies of a stored jar, which are not checked yet; null if the text is no jar. */
+export function parseStoredJar(text: string): z.infer<typeof storedJar> | null {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? value : null;
+    return storedJar.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

@@ -18,6 +18,7 @@ import type { Log } from '../../log/log';
 import type { CookieCarrier } from '../../http/send';
 import {
   HEADER_TEXT,
+  JAR_FORMAT,
   parseStoredJar,
   plainCookie,
   restoredCookie,
@@ -27,7 +28,6 @@ import type { JarCookie } from './jar-cookies';
 
 const LARGEST_COOKIE_BYTES = 4096;
 const MAX_COOKIES = 50;
-const FORMAT = 1;
 /** Names that tough-cookie handles itself. */
 const SPECIAL_USE_DOMAINS = new Set(['local', 'example', 'invalid', 'localhost', 'test']);
 /** Where the jar's text is stored: the part of a secret file that the jar uses. */
@@ -94,7 +94,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     if (!file) return;
     const cookies = (await all()).map((cookie) => cookie.toJSON());
     try {
-      await file.write(JSON.stringify({ format: FORMAT, owner, cookies }));
+      await file.write(JSON.stringify({ format: JAR_FORMAT, owner, cookies }));
     } catch {
       log.warn('The session could not be stored; it lasts until Hustings closes.');
     }
@@ -132,9 +132,8 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
    */
   async function restore(text: string): Promise<boolean> {
     const value = parseStoredJar(text);
-    if (value?.format !== FORMAT || value.owner !== owner || !Array.isArray(value.cookies))
-      return false;
-    const stored: readonly unknown[] = value.cookies.slice(0, MAX_COOKIES);
+    if (value?.owner !== owner) return false;
+    const stored = value.cookies.slice(0, MAX_COOKIES);
     const cookies = stored.flatMap((serialized) => restoredCookie(serialized) ?? []);
     for (const cookie of cookies) {
       log.hide(cookie.value);

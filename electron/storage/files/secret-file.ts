@@ -45,7 +45,7 @@ export interface SecretFile {
   reconcile(): Promise<void>;
   /** Where the secret is, or where the next one would be stored. */
   storage(): SecretStorage;
-  /** Reports that the owner cannot use the secret that was read. The player is told that it is lost. */
+  /** Reports that the owner cannot use the secret that was read. The player learns that it is lost. */
   reportUnusable(): void;
 }
 

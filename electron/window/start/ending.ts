@@ -2,8 +2,7 @@
 import { app } from 'electron';
 
 import type { LaunchOptions } from './launch-options';
-import { HIDDEN_SWITCH } from './launch-options';
-import { routeOfDeepLink } from './launch-options';
+import { HIDDEN_SWITCH, routeOfDeepLink } from './launch-options';
 
 /** What is closed before the process ends. */
 interface Closable {

@@ -73,7 +73,7 @@ export function followPane(): () => void {
     bridge.on('pane:key', ({ key }) => {
       if (key === 'own-screen') void openOwnScreen();
     }),
-    bridge.on('pane:told', ({ message: told }) => paneStore.setState({ told })),
+    bridge.on('pane:message', ({ message }) => paneStore.setState({ message })),
     bridge.on('pane:acted', () => void readStandingAgain()),
     onSettingsChange(arrangePane),
   ];

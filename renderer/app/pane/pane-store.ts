@@ -10,10 +10,10 @@ import { uiStore } from '../../state/ui-store';
 interface PaneState {
   readonly view: PaneView | null;
   /** Something that the player has to know; null once it is read. */
-  readonly told: string | null;
+  readonly message: string | null;
 }
 
-export const paneStore = create<PaneState>()(() => ({ view: null, told: null }));
+export const paneStore = create<PaneState>()(() => ({ view: null, message: null }));
 
 /** Asks main for something; `pane:changed` tells the result. */
 export function actOnPane(act: PaneAct): void {

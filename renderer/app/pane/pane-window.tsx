@@ -29,7 +29,7 @@ export function drawPaneWindow(): () => void {
   const stops = [
     bridge.on('settings:changed', acceptSettings),
     bridge.on('pane:changed', acceptPane),
-    bridge.on('pane:told', ({ message: told }) => paneStore.setState({ told })),
+    bridge.on('pane:message', ({ message }) => paneStore.setState({ message })),
     onSettingsChange((settings) => {
       if (settings.theme !== theme) applyTheme(settings.theme);
       theme = settings.theme;

@@ -31,20 +31,26 @@ function Failure({ page }: { readonly page: PanePageView }) {
 }
 
 /** What the player has to know of the page, above it. */
-function Remarks({ page, told }: { readonly page: PanePageView; readonly told: string | null }) {
+function Remarks({
+  page,
+  message,
+}: {
+  readonly page: PanePageView;
+  readonly message: string | null;
+}) {
   return (
     <>
-      {told !== null && (
+      {message !== null && (
         <Notice
           tone="warn"
           role="alert"
           actions={
-            <Button variant="quiet" onClick={() => paneStore.setState({ told: null })}>
+            <Button variant="quiet" onClick={() => paneStore.setState({ message: null })}>
               Done
             </Button>
           }
         >
-          <p>{told}</p>
+          <p>{message}</p>
         </Notice>
       )}
       {page.state === 'hung' && (
@@ -107,7 +113,7 @@ function useHideOnNavigation(): void {
 /** The pane, beside our screen, over it, or in a window of its own. */
 export function Pane() {
   const view = paneStore((state) => state.view);
-  const told = paneStore((state) => state.told);
+  const message = paneStore((state) => state.message);
   const layout = uiStore((state) => state.pane);
   const { paneShare } = useSettings();
   const [preview, setPreview] = useState<number | null>(null);
@@ -144,7 +150,7 @@ export function Pane() {
         />
         {isFinding && <PaneFind find={page.find} onClose={() => setIsFinding(false)} />}
         {question !== null && <PaneQuestionBar key={question.id} question={question} />}
-        <Remarks page={page} told={told} />
+        <Remarks page={page} message={message} />
         <PanePlace>{isAway && <Failure page={page} />}</PanePlace>
       </div>
     </section>

@@ -110,5 +110,5 @@ export const paneEvents = {
   /** The player did something in the pane, so their standing may have changed. Sent once in 5 s at most. */
   'pane:acted': defineEvent<null>(),
   /** Something that the player must know, as a sentence. */
-  'pane:told': defineEvent<{ readonly message: string }>(),
+  'pane:message': defineEvent<{ readonly message: string }>(),
 };

@@ -55,19 +55,19 @@ function growthOf({ sectors: rows }: Corporation): number | undefined {
 
 /** What each sector earns. Its type and region identify a sector. */
 function sectors({ sectors: rows, currencyCode }: Corporation): Facts {
-  const told = new Map<string, Facts>();
+  const found = new Map<string, Facts>();
   for (const row of rowsOf(rows)) {
     const words = [row['sectorType'], row['stateName'] ?? row['stateId']].map(textIn);
     const place = words.filter((word) => word !== undefined && word !== '').join(', ');
-    if (place === '' || told.has(place)) continue;
-    told.set(place, {
+    if (place === '' || found.has(place)) continue;
+    found.set(place, {
       [memberMetric('sectorRevenue', place)]: money(numberIn(row['revenue']), currencyCode),
       [memberMetric('sectorMargin', place)]: numberIn(row['profitMargin']),
       [memberMetric('sectorGrowth', place)]: numberIn(row['currentGrowthRate']),
       [memberMetric('sectorWorkers', place)]: numberIn(row['workers']),
     });
   }
-  return Object.assign({}, ...told.values()) as Facts;
+  return Object.assign({}, ...found.values()) as Facts;
 }
 
 function fromTape(

@@ -136,12 +136,12 @@ function resultOf({ result, noContact, unopposedAdvance }: Battle): string | und
 
 /** The newest battle of each theatre and turn; the answer lists the newest first. */
 function fromBattles(code: string, battles: readonly Battle[]): Observation[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return battles.flatMap((battle) => {
     const theatre = plainKey(battle.theaterId);
     const place = `${theatre} ${battle.turn}`;
-    if (theatre === null || told.has(place)) return [];
-    told.add(place);
+    if (theatre === null || seen.has(place)) return [];
+    seen.add(place);
     return observed(
       { ...countrySubject(code), turn: battle.turn ?? null },
       {

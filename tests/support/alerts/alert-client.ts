@@ -5,7 +5,7 @@
 import { setImmediate as macrotask } from 'node:timers/promises';
 
 import { createAlertDesk } from '@electron/record/alerts/alert-desk';
-import type { AskAboutAlerts, MachineClocks } from '@electron/record/alerts/alert-desk';
+import type { AskAboutAlerts } from '@electron/record/alerts/alert-desk';
 import { ownFailure } from '@electron/http/failures';
 import { createAnswerRecorder } from '@electron/record/answer-recorder';
 import type { RecordedProfile, RecordedRead } from '@electron/record/answer-recorder';
@@ -16,7 +16,9 @@ import type { AlertView } from '@shared/record/alerts';
 import * as table from '@shared/record/table';
 import type { SubjectRef } from '@shared/record/subjects';
 
-export interface AlertClientOptions extends MachineClocks {
+export interface AlertClientOptions {
+  /** Epoch ms of a clock that nobody can set. */
+  readonly steadyMs: () => number;
   readonly directory: string;
   /** The record wants this to be read once more. */
   readonly onReadAgain: (profile: RecordedProfile, read: RecordedRead) => void;
@@ -57,8 +59,7 @@ export function startAlertClient(options: AlertClientOptions) {
     ask,
     settings: () => ({ kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false }),
     notifier: { show: options.onShow, room: () => Infinity, roomAfterMs: () => 0 },
-    nowMs: options.nowMs,
-    monotonicMs: options.monotonicMs,
+    steadyMs: options.steadyMs,
     onChange: () => undefined,
     onFailure,
   });

@@ -10,7 +10,7 @@ import { killSwitch } from './killable-sqlite';
 
 const MINUTE_MS = 60_000;
 
-interface MachineOptions extends Omit<AlertClientOptions, 'directory' | 'nowMs' | 'monotonicMs'> {
+interface MachineOptions extends Omit<AlertClientOptions, 'directory' | 'steadyMs'> {
   /** The machine's disk: an empty folder. */
   readonly folder: string;
   readonly startAtMs: number;
@@ -38,8 +38,7 @@ export function createMachine({ folder, startAtMs, onEnded, ...options }: Machin
       client ??= startAlertClient({
         ...options,
         directory: diskAfter(kills),
-        nowMs: () => nowMs,
-        monotonicMs: () => nowMs - startAtMs,
+        steadyMs: () => nowMs,
       });
       return client;
     },

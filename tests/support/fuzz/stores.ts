@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import fc from 'fast-check';
 
 import { decodeLines, encodeLine } from '@electron/storage/files/journal';
-import { decodeCheckedText, encodeCheckedText } from '@electron/storage/files/checked-text';
+import { decodeCheckedText, encodeCheckedText } from '@electron/storage/files/crash-safe-file';
 
 import { changedJson, wrongTexts } from './wrong-content';
 

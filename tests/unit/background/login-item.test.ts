@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { desktopEntry, setStartsWithSystem } from '@electron/background/login-item';
+import { desktopEntry, setStartsWithSystem } from '@electron/background/system-settings';
 import { freshDirectory } from '@support/storage/directory';
 
 vi.mock('electron', () => ({

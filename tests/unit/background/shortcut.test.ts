@@ -1,7 +1,7 @@
 /** The global shortcut of the small window. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createGlobalShortcut } from '@electron/background/shortcut';
+import { createGlobalShortcut } from '@electron/background/system-settings';
 import type { Log } from '@electron/log/log';
 
 /** The system's shortcuts: those of this client, with their functions, and those of other programs. */

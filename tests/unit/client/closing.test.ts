@@ -29,7 +29,6 @@ function servicesWith(change: Readonly<Record<string, unknown>> = {}): Services 
     installation: { updates: { close: step('updates') } },
     background: { close: step('background') },
     pane: { close: step('pane') },
-    secondary: { close: step('secondary') },
     flush: { close: step('window') },
     money: { close: step('orders') },
     proxyPasswords: { close: step('proxy passwords') },

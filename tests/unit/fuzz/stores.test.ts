@@ -19,7 +19,7 @@ import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { freshDirectory } from '@support/storage/directory';
 import { parseWindowState, placeWindow } from '@electron/window/window-state';
-import { decodeCheckedText, readCheckedSync } from '@electron/storage/files/checked-text';
+import { decodeCheckedText, readCheckedSync } from '@electron/storage/files/crash-safe-file';
 import { parseProfiles } from '@electron/session/profiles/profile-records';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

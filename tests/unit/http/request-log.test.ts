@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 import { knownValuesOf } from '@shared/contract/fields';
-import { redactedUrl } from '@electron/http/request-log';
+import { redactedUrl } from '@electron/http/api-client-types';
 
 /**
  * Parameters that are logged although they take other values than known words, because they say nothing about the player.

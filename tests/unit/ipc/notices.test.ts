@@ -2,8 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
-import { encodeCheckedText } from '@electron/storage/files/checked-text';
+import { createCrashSafeFile, encodeCheckedText } from '@electron/storage/files/crash-safe-file';
 import { eventually } from '@support/eventually';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';

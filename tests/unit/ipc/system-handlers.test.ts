@@ -31,7 +31,7 @@ it.each([
 it('a missing list of licences is reported as a damaged installation', async () => {
   const parts = { licences: () => Promise.reject(new Error('ENOENT')) };
   const list = diagnosticsHandlers(parts as unknown as HandlerParts)['licences:list'];
-  expect(await list(null)).toMatchObject({ ok: false, error: { code: 'LICENCES_MISSING' } });
+  expect(await list()).toMatchObject({ ok: false, error: { code: 'LICENCES_MISSING' } });
 });
 
 it('the report is saved as one file that only this user can read', async () => {
@@ -43,13 +43,13 @@ it('the report is saved as one file that only this user can read', async () => {
     settings: { get: () => DEFAULT_SETTINGS },
   };
   const save = diagnosticsHandlers(parts as unknown as HandlerParts)['diagnostics:save'];
-  expect(await save(null)).toEqual({ ok: true, value: null });
+  expect(await save()).toEqual({ ok: true, value: null });
   answer = path;
-  expect(await save(null)).toEqual({ ok: true, value: path });
+  expect(await save()).toEqual({ ok: true, value: path });
   const report = readFileSync(path, 'utf8');
   for (const words of ['Hustings diagnostics', 'theme: "', 'Requests, newest first', 'Log, oldest'])
     expect(report).toContain(words);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   answer = join(path, 'inside');
-  expect(await save(null)).toMatchObject({ ok: false, error: { code: 'REPORT_NOT_SAVED' } });
+  expect(await save()).toMatchObject({ ok: false, error: { code: 'REPORT_NOT_SAVED' } });
 });

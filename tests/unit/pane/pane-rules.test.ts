@@ -1,9 +1,8 @@
 /** Where addresses lead, which keys do what, and how downloads are named. */
 import { describe, expect, it, vi } from 'vitest';
 
-import { destinationOf, isFrameAddress, plainUserAgent } from '@electron/pane/pane-address';
-import { displayName, sizeText } from '@electron/pane/guards/pane-downloads';
-import { paneKey } from '@electron/pane/pane-keys';
+import { destinationOf, isFrameAddress, plainUserAgent, paneKey } from '@electron/pane/pane-rules';
+import { displayName, sizeText } from '@electron/pane/guards/pane-files';
 import { pressOf } from '@support/key-press';
 
 vi.mock('electron', () => ({ dialog: {} }));

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
-import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
+import { createCrashSafeFile, readCheckedSync } from '@electron/storage/files/crash-safe-file';
 import { sweepTemporaries } from '@electron/storage/files/generations';
-import { readCheckedSync } from '@electron/storage/files/checked-text';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -85,7 +85,6 @@ it.each([
   ['kept.json', 'nothing', /favourites .* are lost/],
   ['session-abc', 'locked', /session .* keyring .* or sign in again/],
   ['key-private-abc', 'locked', /API key .* keyring .* save the key again/],
-  ['practice-world', 'all', /practice world .* Nothing in it was lost/],
   ['practice-world', 'previous', /practice world .* after that is lost/],
   ['practice-world', 'nothing', /practice world .* starts over/],
 ] as const)(

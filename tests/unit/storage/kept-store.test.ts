@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { encodeCheckedText } from '@electron/storage/files/checked-text';
+import { encodeCheckedText } from '@electron/storage/files/crash-safe-file';
 import { replaceFile } from '@electron/storage/files/replace-file';
 import { openKeptStore, readKeptValues } from '@electron/storage/kept-store';
 import { filesContaining, filesOpenToOthers, freshDirectory } from '@support/storage/directory';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
-import { encodeCheckedText } from '@electron/storage/files/checked-text';
+import { encodeCheckedText } from '@electron/storage/files/crash-safe-file';
 import { sweepTemporaries } from '@electron/storage/files/generations';
 import { createSecretFile } from '@electron/storage/files/secret-file';
 import {

@@ -6,11 +6,15 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
-import { mayDownloadFromFeed, isSecureAddress } from '@electron/update/feed-rule';
+import {
+  mayDownloadFromFeed,
+  isSecureAddress,
+  allowsUpdates,
+  policyPath,
+  reasonUpdatesAreOff,
+} from '@electron/update/rules';
 import { limitRequests } from '@electron/update/limit-requests';
-import { allowsUpdates, policyPath } from '@electron/update/policy';
 import { createUpdates } from '@electron/update/updates';
-import { reasonUpdatesAreOff } from '@electron/update/updates-off';
 import { freshDirectory } from '@support/storage/directory';
 
 afterEach(() => {

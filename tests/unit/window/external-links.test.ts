@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createGestureGate } from '@electron/window/guards/external-links';
+import { createGestureGate } from '@electron/window/guards/navigation-guard';
 
 function setUp() {
   let nowMs = 0;

@@ -68,7 +68,7 @@ describe.each([
     await vi.advanceTimersByTimeAsync(FLUSH_TIMEOUT_MS - 1);
     expect(window.webContents.sent).toEqual(['app:closing']);
     expect(window.destroyed).toBe(false);
-    flush.flushed();
+    flush.flushed(window.webContents);
     expect(window.destroyed).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -101,7 +101,7 @@ describe.each([
   it('closes even when its renderer hangs after the flush', async () => {
     window.obeys = false;
     close();
-    flush.flushed();
+    flush.flushed(window.webContents);
     await vi.advanceTimersByTimeAsync(CLOSE_TIMEOUT_MS - 1);
     expect(window.destroyed).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -122,8 +122,8 @@ it('the flush is requested once for several closes, and settles all of them', as
   await vi.advanceTimersByTimeAsync(100);
   expect(window.webContents.sent).toEqual(['app:closing']);
   expect([hasEnded(), hasEndedToo()]).toEqual([false, false]);
-  flush.flushed();
-  flush.flushed();
+  flush.flushed(window.webContents);
+  flush.flushed(window.webContents);
   await vi.advanceTimersByTimeAsync(0);
   expect([hasEnded(), hasEndedToo()]).toEqual([true, true]);
 });
@@ -138,21 +138,28 @@ it('the flush does not delay the end of the app when there is no window', async 
 });
 
 it('a flush that main did not ask for is ignored', () => {
-  flush.flushed();
+  flush.flushed(window.webContents);
   expect(window.destroyed).toBe(false);
   window.close();
   expect(window.destroyed).toBe(false);
-  flush.flushed();
+  flush.flushed(window.webContents);
   expect(window.destroyed).toBe(true);
 });
 
-it('the flush is also requested from a second window', () => {
-  window.close();
-  flush.flushed();
-  const next = fakeWindow();
-  flush.attach(next);
-  next.close();
-  expect(next.webContents.sent).toEqual(['app:closing']);
-  flush.flushed();
-  expect(next.destroyed).toBe(true);
+it('each window closes once its own renderer has flushed, and no page can answer for another', async () => {
+  const second = fakeWindow();
+  flush.attach(second);
+  const hasEnded = closeByQuit();
+  expect([window, second].map(({ webContents }) => webContents.sent)).toEqual([
+    ['app:closing'],
+    ['app:closing'],
+  ]);
+  flush.flushed({});
+  flush.flushed(window.webContents);
+  expect([window.destroyed, second.destroyed]).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hasEnded()).toBe(false);
+  flush.flushed(second.webContents);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hasEnded()).toBe(true);
 });

@@ -1,7 +1,4 @@
-/**
- * The windows beside the main one: how many there may be, from which one a message comes, and that each closes
- * properly.
- */
+/** The windows beside the main one: how many there may be, and from which one a message comes. */
 import { EventEmitter } from 'node:events';
 
 import type { BrowserWindow, WebContents } from 'electron';
@@ -15,26 +12,13 @@ const NEWS = routeTo('news');
 const MAIL = routeTo('mail');
 
 class FakeWindow extends EventEmitter {
-  readonly sent: string[] = [];
-  readonly webContents = Object.assign(new EventEmitter(), {
-    isCrashed: () => false,
-    isLoadingMainFrame: () => false,
-    send: (channel: string) => this.sent.push(channel),
-  });
+  readonly webContents = new EventEmitter();
   isFront = false;
   #isGone = false;
 
   isDestroyed = () => this.#isGone;
   isFocused = () => this.isFront;
-  close(): void {
-    let isPrevented = false;
-    this.emit('close', {
-      preventDefault: () => {
-        isPrevented = true;
-      },
-    });
-    if (!isPrevented) this.destroy();
-  }
+  close = () => this.destroy();
   destroy(): void {
     this.#isGone = true;
     this.emit('closed');
@@ -83,22 +67,12 @@ describe('windows beside the main one', () => {
     expect(secondary.of(contentsOf(1))).toBeNull();
   });
 
-  it('close once each page has flushed, and no page can answer for another', async () => {
-    const { secondary, made, contentsOf } = setUp();
+  it('close together', () => {
+    const { secondary, made } = setUp();
     secondary.open(NEWS);
     secondary.open(MAIL);
-    let isClosed = false;
-    const closing = secondary.close().then(() => {
-      isClosed = true;
-    });
-    expect(made.map(({ sent }) => sent)).toEqual([['app:closing'], ['app:closing']]);
-    expect(secondary.flushed({} as WebContents)).toBe(false);
-    expect(secondary.flushed(contentsOf(0))).toBe(true);
-    expect(made.map((window) => window.isDestroyed())).toEqual([true, false]);
-    await Promise.resolve();
-    expect(isClosed).toBe(false);
-    secondary.flushed(contentsOf(1));
-    await closing;
+    secondary.close();
+    expect(made.map((window) => window.isDestroyed())).toEqual([true, true]);
     expect(secondary.all()).toEqual([]);
   });
 });

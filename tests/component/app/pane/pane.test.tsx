@@ -95,7 +95,7 @@ describe('the pane', () => {
     await user.click(screen.getByRole('button', { name: 'End it and reload' }));
     expect(acts()).toHaveLength(2);
     act(() => {
-      bridge.emit('pane:told', { message: 'Another account.' });
+      bridge.emit('pane:message', { message: 'Another account.' });
     });
     expect(screen.getByText('Another account.')).toBeDefined();
   });

@@ -1,11 +1,14 @@
-/** Starts the client with the system, without a window: it goes to the tray. */
+/** The settings that reach beyond the client: it starts with the system, and its shortcut works in every program. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { app } from 'electron';
+import { app, globalShortcut } from 'electron';
+
+import type { Settings } from '@shared/ipc/channels/settings';
 
 import { HIDDEN_SWITCH } from '../window/start/launch-options';
+import type { Log } from '../log/log';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,7 +19,7 @@ interface OwnStart {
 }
 
 /**
- * Makes the system start the client, or stop doing so. Throws if the system refuses.
+ * Makes the system start the client, without a window: it goes to the tray; or stop doing so. Throws if the system refuses.
  *
  * @param userDataDir the folder that this start was given; null for the usual one
  */
@@ -83,4 +86,22 @@ export function desktopEntry({ program, words }: OwnStart): string {
 function quoted(word: string): string {
   const escaped = word.replaceAll(/["`$\\]/g, String.raw`\$&`).replaceAll('%', '%%');
   return `"${escaped.replaceAll('\\', '\\\\')}"`;
+}
+
+/**
+ * Returns a function that applies the shortcut from the settings. Call that function after each change; an empty
+ * shortcut is released.
+ */
+export function createGlobalShortcut(
+  run: () => void,
+  log: Log,
+): (settings: Pick<Settings, 'miniShortcut' | 'miniShortcutIsGlobal'>) => void {
+  let held = '';
+  return ({ miniShortcut, miniShortcutIsGlobal }) => {
+    const wanted = miniShortcutIsGlobal ? miniShortcut : '';
+    if (wanted === held) return;
+    if (held !== '') globalShortcut.unregister(held);
+    held = wanted !== '' && globalShortcut.register(wanted, run) ? wanted : '';
+    if (held !== wanted) log.warn('Another program has the shortcut of the small window.');
+  };
 }

@@ -1,0 +1,199 @@
+/**
+ * Account actions that were checked: what to ask the player, and what to send. They make and revoke keys and decide
+ * crises.
+ */
+import type {
+  AccountAction,
+  KeyMaking,
+  KeyRevocation,
+  CrisisDecision,
+} from '@shared/ipc/channels/account-actions';
+import { KEYS_A_SCOPE } from '@shared/ipc/channels/account-actions';
+import type { ActionReview } from '@shared/ipc/confirm';
+import type { Failure, Result } from '@shared/ipc/result';
+import { fail, succeed } from '@shared/ipc/result';
+import { activeCrises, crisisName, idOfCrisis, namedAnswer } from '@shared/domain/crises';
+import { humanise } from '@shared/domain/wording/words';
+
+import { ownFailure } from '../http/failures';
+import { failedOutcome, refusalIn } from '../money/outcome';
+import type { ActionBucket } from '../session/server/server';
+import { lineOf, textOf } from '../orders/order-queue';
+import type { ActionAccess } from '../session/access/action-access';
+import { isListedAs } from '../session/secrets/key-vault';
+import type { ListedKey } from '../session/secrets/key-vault';
+import { readAccountKeys, viewOf } from './account-keys';
+
+export interface PlannedAction<Done extends AccountAction> {
+  readonly bucket: ActionBucket;
+  /** Null: the player's gesture is the confirmation. */
+  readonly question: ActionReview | null;
+  /** Sends the one request and acts on its answer. */
+  send(): Promise<Done>;
+  /** What became of it if `send` itself failed. */
+  failed(failure: Failure): Done;
+}
+
+type Ending = Pick<AccountAction, 'state' | 'failure'>;
+
+/** The end of an action that the service did. */
+const SENT: Ending = { state: 'sent', failure: null };
+
+/** The end of an action whose answer does not say whether the service did it. */
+const UNCLEAR: Ending = { state: 'unknown', failure: ownFailure('ANSWER_UNCLEAR') };
+
+/** The end of an action whose request failed. */
+function failedEnding(error: Failure): Ending {
+  const { state, failure } = failedOutcome(error);
+  return { state, failure };
+}
+
+/** The end of an action that the service refused in an answer. */
+function refusedEnding(answer: Readonly<Record<string, unknown>>): Ending {
+  return { state: 'refused', failure: refusalIn(answer) };
+}
+
+/**
+ * Plans a read-only key. Refused while the account has a key of this name, so that a lost answer cannot
+ * make a second one, and at the limit of active keys (contract part 5).
+ */
+export async function planKeyMaking(
+  access: ActionAccess,
+  keyName: string,
+): Promise<Result<PlannedAction<KeyMaking>>> {
+  const listed = await readAccountKeys(access);
+  if (!listed.ok) return listed;
+  if (listed.value.some(({ name }) => lineOf(name) === keyName))
+    return fail(ownFailure('KEY_NAME_TAKEN'));
+  const active = listed.value.filter(({ scope }) => scope === 'public');
+  if (active.length >= KEYS_A_SCOPE) return fail(ownFailure('KEYS_AT_LIMIT'));
+  return succeed({
+    bucket: 'keys',
+    question: null,
+    send: () => makeKey(access, keyName),
+    failed: (failure) => ({ ...failedEnding(failure), keyName, lastFour: null }),
+  });
+}
+
+async function makeKey(access: ActionAccess, keyName: string): Promise<KeyMaking> {
+  const notMade = { keyName, lastFour: null };
+  const answer = await access.send('createApiKey', { name: keyName, scope: 'public' });
+  if (!answer.ok) return { ...failedEnding(answer.error), ...notMade };
+  if (answer.value['success'] === false) return { ...refusedEnding(answer.value), ...notMade };
+  const { token } = answer.value;
+  // Without its text, or with the text of another scope, nobody can use what the service may have made.
+  if (!token || !(await access.keep(token)).ok) return { ...UNCLEAR, ...notMade };
+  return { ...SENT, keyName, lastFour: token.slice(-4) };
+}
+
+/** Plans the end of one key of the account, which main asks about in its own window. */
+export async function planRevocation(
+  access: ActionAccess,
+  keyId: string,
+): Promise<Result<PlannedAction<KeyRevocation>>> {
+  const listed = await readAccountKeys(access);
+  if (!listed.ok) return listed;
+  const revoked = listed.value.find(({ _id }) => String(_id) === keyId);
+  if (!revoked) return fail(ownFailure('KEY_GONE'));
+  const key = viewOf(revoked, access.keptKeys());
+  return succeed({
+    bucket: 'keys',
+    question: {
+      kind: 'key-revocation',
+      keyName: key.name,
+      scope: key.scope,
+      isHere: key.isHere,
+      createdAt: key.createdAt,
+      lastUsedAt: key.lastUsedAt,
+    },
+    send: () => revokeKey(access, keyId, revoked, key.name),
+    failed: (failure) => ({ ...failedEnding(failure), keyName: key.name }),
+  });
+}
+
+async function revokeKey(
+  access: ActionAccess,
+  keyId: string,
+  revoked: ListedKey,
+  keyName: string,
+): Promise<KeyRevocation> {
+  const answer = await access.send('revokeApiKey', { keyId });
+  if (!answer.ok) return { ...failedEnding(answer.error), keyName };
+  if (answer.value.success === false) return { ...refusedEnding(answer.value), keyName };
+  if (answer.value.success !== true) return { ...UNCLEAR, keyName };
+  for (const own of access.keptKeys())
+    if (isListedAs(own.key, revoked) === true) await access.forget(own.scope);
+  return { ...SENT, keyName };
+}
+
+const MAX_EFFECTS = 20;
+
+/** Checks that the crisis still waits and has this option. */
+export async function planDecision(
+  access: ActionAccess,
+  crisisId: string,
+  optionId: string,
+): Promise<Result<PlannedAction<CrisisDecision>>> {
+  if (access.account === null) return fail(ownFailure('NOT_SIGNED_IN'));
+  const answer = await access.read('eventsActive', {});
+  if (!answer.ok) return answer;
+  const crisis = activeCrises(namedAnswer(answer.value)).find(
+    (candidate) => idOfCrisis(candidate) === crisisId,
+  );
+  const option = crisis?.options?.find(({ id }) => String(id) === optionId);
+  if (!crisis || !option) return fail(ownFailure('CRISIS_GONE'));
+  const names = {
+    crisisName: lineOf(crisisName(crisis)) ?? 'A crisis',
+    optionLabel: lineOf(option.label) ?? optionId,
+  };
+  const { statAdjustment } = option;
+  return succeed({
+    bucket: 'decisions',
+    question: {
+      kind: 'decision',
+      ...names,
+      description: textOf(option.description),
+      adjustment:
+        typeof statAdjustment?.delta === 'number'
+          ? {
+              label: lineOf(statAdjustment.label) ?? lineOf(statAdjustment.stat) ?? 'Effect',
+              delta: statAdjustment.delta,
+            }
+          : null,
+      expiresAtMs: crisis.expiresAtRealtimeMs ?? null,
+      otherOptions: (crisis.options ?? [])
+        .filter((other) => other !== option)
+        .map(({ id, label }) => lineOf(label) ?? String(id ?? '')),
+    },
+    send: () => decide(access, crisisId, optionId, names),
+    failed: (failure) => ({ ...failedEnding(failure), ...names, tier: null, effects: [] }),
+  });
+}
+
+async function decide(
+  access: ActionAccess,
+  id: string,
+  optionId: string,
+  names: Pick<CrisisDecision, 'crisisName' | 'optionLabel'>,
+): Promise<CrisisDecision> {
+  const nothing = { ...names, tier: null, effects: [] };
+  const answer = await access.send('resolveEvent', { id, optionId });
+  if (!answer.ok) return { ...failedEnding(answer.error), ...nothing };
+  const { success, tierLabel, effects } = answer.value;
+  if (success === false) return { ...refusedEnding(answer.value), ...nothing };
+  if (success !== true) return { ...UNCLEAR, ...nothing };
+  return {
+    ...SENT,
+    ...names,
+    tier: lineOf(tierLabel),
+    effects: (effects ?? []).slice(0, MAX_EFFECTS).flatMap((effect) => effectWords(effect) ?? []),
+  };
+}
+
+/** One effect in the service's own fields: its label, else its type in words, and its amounts. */
+function effectWords(effect: Readonly<Record<string, unknown>>): string | null {
+  const { type, label, ...rest } = effect;
+  const name = lineOf(label) ?? humanise(lineOf(type) ?? '');
+  const values = Object.values(rest).flatMap((value) => lineOf(value) ?? []);
+  return lineOf([name, ...values].join(' '));
+}
