@@ -8,7 +8,7 @@ import { createAlertDesk } from '../record/alerts/alert-desk';
 import type { AlertDesk, AskAboutAlerts } from '../record/alerts/alert-desk';
 import { createNotifier } from '../record/alerts/notifier';
 import type { NotificationText, NotificationManner } from '../record/alerts/notifier';
-import { wasAway } from '../record/alerts/alerts-of';
+import { wasAway } from '../record/alerts/main-facts';
 import type { RecordedProfile } from '../record/answer-recorder';
 import { systemClock } from '../http/clock';
 import type { Log } from '../log/log';

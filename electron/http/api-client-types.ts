@@ -5,7 +5,8 @@ import type { ApiAnswer, ApiCall, CachedAnswer } from '@shared/ipc/channels/api'
 import type { Failure, Result } from '@shared/ipc/result';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 
-import type { Clock, AnswerTimes, ServerClock } from './clock';
+import type { Clock } from './clock';
+import type { AnswerTimes, ServerClock } from './server-clock';
 import type { Connections } from './connections';
 import type { Priority, RateLimiter } from './rate-limiter';
 import type { CookieCarrier, HttpLimits } from './send';

@@ -19,7 +19,7 @@ import { createRequestCoalescing } from './request-coalescing';
 import { redactedUrl } from './api-client-types';
 import { send } from './send';
 import type { SentAnswer } from './send';
-import { answerTimes } from './clock';
+import { answerTimes } from './server-clock';
 
 /** Makes the client of one profile. */
 export function createApiClient(options: ApiClientOptions): ApiClient {

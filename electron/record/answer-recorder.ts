@@ -10,7 +10,7 @@ import type { Observation } from '@shared/record/observations';
 import type { observe } from '@shared/record/table';
 
 import type { ReadReport } from '../http/api-client-types';
-import type { AnswerTimes } from '../http/clock';
+import type { AnswerTimes } from '../http/server-clock';
 import type { RecordWrite } from './requests';
 import { createTurnStamp } from './turn-stamp';
 import type { TurnStamp } from './turn-stamp';

@@ -21,7 +21,7 @@ import type {
 } from '@shared/record/recorded';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
-import type { MainFact } from './alerts/alerts-of';
+import type { MainFact } from './alerts/main-facts';
 import type { Stamp } from './store/observation-table';
 import type { FoundDamage } from './store/open-files';
 

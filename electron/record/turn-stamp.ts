@@ -2,7 +2,7 @@
 import type { ResponseOf } from '@shared/contract/index';
 import { USUAL_TURN_MS } from '@shared/domain/clocks';
 
-import type { AnswerTimes } from '../http/clock';
+import type { AnswerTimes } from '../http/server-clock';
 
 /**
  * The service states its time in whole seconds. This close to a planned end, only the next answer shows which turn it

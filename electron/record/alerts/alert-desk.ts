@@ -9,7 +9,7 @@ import type { Result } from '@shared/ipc/result';
 import type { RecordedProfile } from '../answer-recorder';
 import type { AlertWork, Evaluated } from '../requests';
 import type { Stamp } from '../store/observation-table';
-import type { MainFact } from './alerts-of';
+import type { MainFact } from './main-facts';
 import type { Notifier } from './notifier';
 
 /** Asks the record's worker about a profile's alerts. */

@@ -4,11 +4,8 @@ import type { AlertKind } from '@shared/record/alert-kinds';
 import type { RecordChange, RecordedPoint } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
-import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
-import { routeTo } from '@shared/routes/addresses';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from './change';
-import { SELF } from './change';
 import { electionEnds, electionLead, electionPhase, electionResult } from './rules/elections';
 import { bondDefault, own, watched } from './rules/markets';
 import { bill, crisis, crisisDeadline, government, leader, news } from './rules/politics';
@@ -138,69 +135,4 @@ function withNewAlerts(context: AlertContext, newAlerts: readonly NewAlert[]): A
           ?.turn ?? record.lastAlertTurn(rule, subject),
     },
   };
-}
-
-/** The session of a profile ended, or its server answers again. */
-export interface MainFact {
-  readonly kind: 'session-ended' | 'server-back';
-  /** How the player knows the server. */
-  readonly server: string;
-  /** 0 if no turn is known. */
-  readonly turn: number;
-  /** The service's time, epoch ms. */
-  readonly atMs: number;
-}
-
-const WORDS = {
-  'session-ended': {
-    title: 'Your session ended',
-    body: (server: string) => `Sign in to ${server} again.`,
-    route: routeTo('signIn'),
-    before: 'signed in',
-    after: 'signed out',
-    rule: 'The service asks you to sign in again',
-  },
-  'server-back': {
-    title: 'The server is back',
-    body: (server: string) => `${server} answers again.`,
-    route: routeTo('briefing'),
-    before: 'away',
-    after: 'answering',
-    rule: 'A request succeeded after failures',
-  },
-} as const;
-
-/** The alert for one of these facts. */
-export function factAlert({ kind, server, ...when }: MainFact): NewAlert {
-  const { title, body, route, before, after, rule } = WORDS[kind];
-  return {
-    kind,
-    rule: kind,
-    subject: SELF,
-    name: server,
-    ...when,
-    isLate: false,
-    title,
-    body: body(server),
-    route,
-    reason: { rule, metric: null, unit: 'text', currency: null, before, after },
-  };
-}
-
-/** One failure may be a connection that broke; a server that is away fails again and again. */
-const FEWEST_FAILURES = 2;
-const AWAY = /^(unreachable|timed-out) /u;
-const SERVER_ERROR = 500;
-
-function isAway({ status, outcome }: RequestRecord): boolean {
-  return status === null ? AWAY.test(outcome) : status >= SERVER_ERROR;
-}
-
-/** Looks at the requests to an origin that came before the newest one, which was answered. */
-export function wasAway(requests: readonly RequestRecord[], origin: string): boolean {
-  const before = requests
-    .filter(({ redactedUrl }) => redactedUrl.startsWith(`${origin}/`))
-    .slice(0, -1);
-  const failures = before.length - 1 - before.findLastIndex((request) => !isAway(request));
-  return failures >= FEWEST_FAILURES;
 }

@@ -6,9 +6,10 @@ import type { RecordChange } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
-import { alertsOf, nextAlertTime, factAlert } from '../alerts/alerts-of';
+import { alertsOf, nextAlertTime } from '../alerts/alerts-of';
 import type { AlertContext, Recorded, RecordReader } from '../alerts/change';
 import { SELF, ownSubject } from '../alerts/change';
+import { factAlert } from '../alerts/main-facts';
 import type { AlertWork, Evaluated, RecordFiles } from '../requests';
 import {
   listRules,

@@ -16,8 +16,8 @@ import { ownFailure } from '../../http/failures';
 import { createRateLimiter } from '../../http/rate-limiter';
 import type { RateLimiter } from '../../http/rate-limiter';
 import type { CookieCarrier } from '../../http/send';
-import { createServerClock } from '../../http/clock';
-import type { ServerClock } from '../../http/clock';
+import { createServerClock } from '../../http/server-clock';
+import type { ServerClock } from '../../http/server-clock';
 
 /** The options of every client of every server. */
 export type HttpParts = Pick<

@@ -22,7 +22,7 @@ export interface AlertClientOptions {
   readonly directory: string;
   /** The record wants this to be read once more. */
   readonly onReadAgain: (profile: RecordedProfile, read: RecordedRead) => void;
-  /** Alerts are handed over to be shown. */
+  /** Takes alerts that are to be shown. */
   readonly onShow: (profileId: string, alerts: readonly AlertView[]) => void;
   readonly onFailure: (error: unknown) => void;
 }

@@ -10,7 +10,7 @@ import { metricOf } from '@shared/record/metrics';
 import type { RecordedPoint, RecordedChanges } from '@shared/record/recorded';
 import { parseSubject } from '@shared/record/subjects';
 import type { World } from '@electron/world/core/world';
-import { answerTimes, createServerClock } from '@electron/http/clock';
+import { answerTimes, createServerClock } from '@electron/http/server-clock';
 import type { Dialect } from '@support/renderer/answers';
 import { changingWorld } from '@support/renderer/world-answers';
 import type { NamedWorld } from '@world-server/world-server';

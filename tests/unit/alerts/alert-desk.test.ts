@@ -1,7 +1,7 @@
 /** Main's part in alerts: taking and showing them, waking for them, and alerts of its own. */
 import { createAlertDesk } from '@electron/record/alerts/alert-desk';
 import type { AskAboutAlerts } from '@electron/record/alerts/alert-desk';
-import { wasAway } from '@electron/record/alerts/alerts-of';
+import { wasAway } from '@electron/record/alerts/main-facts';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { ownFailure } from '@electron/http/failures';
 import { createSteadyClock } from '@shared/domain/clocks';

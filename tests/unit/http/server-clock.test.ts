@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { answerTimes, createServerClock } from '@electron/http/clock';
+import { answerTimes, createServerClock } from '@electron/http/server-clock';
 
 const START_MS = Date.UTC(2030, 0, 1);
 

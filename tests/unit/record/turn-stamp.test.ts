@@ -1,5 +1,5 @@
-import { answerTimes, createServerClock } from '@electron/http/clock';
-import type { AnswerTimes } from '@electron/http/clock';
+import { answerTimes, createServerClock } from '@electron/http/server-clock';
+import type { AnswerTimes } from '@electron/http/server-clock';
 import { createTurnStamp } from '@electron/record/turn-stamp';
 import { describe, expect, it } from 'vitest';
 
