@@ -1,7 +1,7 @@
 /** The bond market: rates in percent, defaults, list pages, and the filter by issuer. */
 import { describe, expect, it } from 'vitest';
 
-import { failing, fixture, inTurn, pending } from '@support/renderer/answers';
+import { failing, fixture } from '@support/renderer/answers';
 import {
   cellOf,
   eventually,
@@ -138,32 +138,6 @@ describe('bond market', () => {
     expect(shownRoute()).toBe('/bonds');
     await eventually(() => {
       expect(textOf('empty-state')).toContain('There are no bonds on the market.');
-    });
-  });
-
-  it('shows the age of last good data while the service cannot be reached', async () => {
-    const { page } = await renderScreen('/bonds', {
-      answers: { bonds: failing('unreachable') },
-      lastGood: [{ id: 'bonds', body: fixture('bonds'), ageMs: 3_600_000 }],
-    });
-    await eventually(() => {
-      expect(page().getByTestId('stale-notice').dataset['ageMs']).toMatch(/^36\d{5}$/u);
-    });
-    expect(tableRows('bonds')).toHaveLength(1);
-  });
-
-  it('is busy during the first load', async () => {
-    const { main } = await renderScreen('/bonds', { answers: { bonds: pending() } });
-    expect(main().getAttribute('aria-busy')).toBe('true');
-  });
-
-  it('loads again after a refusal', async () => {
-    const { page, user } = await renderScreen('/bonds', {
-      answers: { bonds: inTurn<'bonds'>(failing('service'), fixture('bonds')) },
-    });
-    await user.click(page().getByRole('button', { name: 'Try again' }));
-    await eventually(() => {
-      expect(tableRows('bonds')).toHaveLength(1);
     });
   });
 });

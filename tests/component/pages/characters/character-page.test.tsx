@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { succeed } from '@shared/ipc/result';
-import { failing, fixture, inTurn, pending } from '@support/renderer/answers';
+import { failing, fixture } from '@support/renderer/answers';
 import {
   tableCells,
   eventually,
@@ -225,29 +225,6 @@ describe('character page', () => {
     });
     await eventually(() => {
       expect(page().getByTestId('error-panel').dataset['code']).toBe('FORBIDDEN');
-    });
-    expect(valueOf('character-politicalInfluence')).toBe('41.25');
-  });
-
-  it('is busy during the first load', async () => {
-    const first = await renderScreen('/characters/17', { answers: { character: pending() } });
-    expect(first.main().getAttribute('aria-busy')).toBe('true');
-  });
-
-  it('asks for a missing key', async () => {
-    const { page } = await renderScreen('/characters/17', {
-      answers: { character: failing('key-required') },
-    });
-    expect(page().getByRole('link', { name: 'Add an API key' })).toBeDefined();
-  });
-
-  it('keeps the last good data when a refresh is refused', async () => {
-    const { page, user } = await renderScreen('/characters/17', {
-      answers: { character: inTurn<'character'>(fixture('character'), failing('service')) },
-    });
-    await user.click(page().getByRole('button', { name: 'Refresh' }));
-    await eventually(() => {
-      expect(page().getByTestId('stale-notice')).toBeDefined();
     });
     expect(valueOf('character-politicalInfluence')).toBe('41.25');
   });

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { failing, fixture, inTurn } from '@support/renderer/answers';
+import { fixture } from '@support/renderer/answers';
 import { cellOf, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen } from '@support/renderer/screen';
@@ -198,15 +198,5 @@ describe('conflicts page', () => {
     const empty = page().getByTestId('empty-state');
     expect(empty.textContent).toContain('no country is known yet');
     expect(within(empty).getByRole('link').getAttribute('href')).toBe('#/countries');
-  });
-
-  it('keeps the last good data when a refresh is refused', async () => {
-    const { page, user, advance } = await renderScreen('/conflicts?country=US', {
-      answers: { conflicts: inTurn<'conflicts'>(fixture('conflicts'), failing('service')) },
-    });
-    await user.click(page().getByRole('button', { name: 'Refresh' }));
-    await advance(100);
-    expect(page().getByTestId('stale-notice').dataset['code']).toBe('FORBIDDEN');
-    expect(order()).toEqual(['7']);
   });
 });

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { failing, fixture, inTurn, pending } from '@support/renderer/answers';
+import { failing, fixture } from '@support/renderer/answers';
 import {
   tableCells,
   eventually,
@@ -195,24 +195,6 @@ describe('corporation page', () => {
     });
     expect(page().getByRole('link', { name: 'Open the list of corporations' })).toBeDefined();
     expectNoFailure();
-  });
-
-  it('keeps the last good data on screen when a refresh is refused for a pause', async () => {
-    const { page, user } = await renderScreen('/corporations/4', {
-      answers: {
-        corporation: inTurn<'corporation'>(fixture('corporation'), failing('rate-limited')),
-      },
-    });
-    await user.click(page().getByRole('button', { name: 'Refresh' }));
-    await eventually(() => {
-      expect(page().getByTestId('stale-notice')).toBeDefined();
-    });
-    expect(valueOf('corporation-cash')).toBe('1000');
-  });
-
-  it('is busy during the first load', async () => {
-    const { main } = await renderScreen('/corporations/4', { answers: { corporation: pending() } });
-    expect(main().getAttribute('aria-busy')).toBe('true');
   });
 
   it('says that a server without share trades does not have them', async () => {

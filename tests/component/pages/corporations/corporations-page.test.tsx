@@ -2,7 +2,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { failing, pending } from '@support/renderer/answers';
 import { tableCells, eventually, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
@@ -111,17 +110,5 @@ describe('list of corporations', () => {
     expect(page().getByTestId('empty-state').textContent).toContain(
       'Nobody has founded a corporation in this world yet.',
     );
-  });
-
-  it('is busy during the first load', async () => {
-    const { main } = await renderScreen('/corporations', { answers: { corporations: pending() } });
-    expect(main().getAttribute('aria-busy')).toBe('true');
-  });
-
-  it('shows the service’s words for a refusal', async () => {
-    const { page } = await renderScreen('/corporations', {
-      answers: { corporations: failing('service', { message: 'Closed for the count' }) },
-    });
-    expect(page().getByTestId('error-panel').textContent).toContain('Closed for the count');
   });
 });

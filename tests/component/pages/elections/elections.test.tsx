@@ -2,7 +2,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { everyKeyedRead, failing } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { shownRoute, tableCells, tableRows, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
@@ -126,16 +125,6 @@ describe('election pages in the contract dialect', () => {
     await renderScreen(route, { answers: world.answers });
     expect(within(screen.getByTestId('empty-state')).getAllByRole('link')).toHaveLength(1);
     expect(screen.queryByTestId('error-panel')).toBeNull();
-  });
-
-  it('an election without a key says so and links to where keys are entered', async () => {
-    await renderScreen('/elections/nothing', {
-      answers: { ...world.answers, ...everyKeyedRead(failing('key-required')) },
-    });
-    expect(screen.getAllByTestId('error-panel')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Add an API key' }).getAttribute('href')).toBe(
-      '#/settings/keys',
-    );
   });
 
   it('votes that a turn moved are marked with their change, also after another page', async () => {

@@ -1,7 +1,7 @@
 /** Index funds: the list, and one fund with its backing and holdings. */
 import { describe, expect, it } from 'vitest';
 
-import { failing, fixture, pending } from '@support/renderer/answers';
+import { fixture } from '@support/renderer/answers';
 import {
   cellOf,
   eventually,
@@ -82,11 +82,6 @@ describe('list of index funds', () => {
     expect(cellOf('funds', 'x', 'nav').textContent).toBe('—');
     expect(cellOf('funds', 'x', 'nav').dataset['value']).toBe('');
   });
-
-  it('is busy during the first load', async () => {
-    const { main } = await renderScreen('/funds', { answers: { funds: pending() } });
-    expect(main().getAttribute('aria-busy')).toBe('true');
-  });
 });
 
 describe('fund page', () => {
@@ -152,10 +147,5 @@ describe('fund page', () => {
       expect(textOf('empty-state')).toContain('The service knows no fund at this address.');
     });
     expect(page().getByRole('link', { name: 'Open the list of funds' })).toBeDefined();
-  });
-
-  it('shows a refusal with its code', async () => {
-    const { page } = await renderScreen('/funds/x', { answers: { funds: failing('service') } });
-    expect(page().getByTestId('error-panel').dataset['code']).toBe('FORBIDDEN');
   });
 });

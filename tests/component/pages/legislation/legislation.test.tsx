@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { everyKeyedRead, failing } from '@support/renderer/answers';
 import { cellOf, eventually, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
@@ -58,14 +57,6 @@ describe('the list of bills in the contract dialect', () => {
       expect(within(screen.getByTestId('empty-state')).getAllByRole('link')).toHaveLength(1);
     },
   );
-
-  it('the list without a key says so and links to where keys are entered', async () => {
-    await renderScreen(`/legislation?country=${CODE}`, {
-      answers: { ...world.answers, ...everyKeyedRead(failing('key-required')) },
-    });
-    expect(screen.getAllByTestId('error-panel')).toHaveLength(1);
-    screen.getByRole('link', { name: 'Add an API key' });
-  });
 });
 
 describe('the list of bills in the observed dialect', () => {

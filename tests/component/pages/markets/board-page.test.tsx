@@ -313,11 +313,6 @@ describe('the market board', () => {
     expect(page().getByTestId('empty-state').textContent).toContain('Nobody has founded');
   });
 
-  it('is busy during the first load', async () => {
-    const { main } = await renderScreen('/markets', { answers: { corporations: pending() } });
-    expect(main().getAttribute('aria-busy')).toBe('true');
-  });
-
   it.each(['contract', 'observed'] as const)(
     'lists the corporations that a world of the %s dialect has',
     async (dialect) => {

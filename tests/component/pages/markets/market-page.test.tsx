@@ -2,14 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { failing, inTurn, pending } from '@support/renderer/answers';
-import {
-  tableCells,
-  eventually,
-  expectNoFailure,
-  shownRoute,
-  tableRows,
-} from '@support/renderer/readings';
+import { tableCells, eventually, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { knownValues } from '@shared/contract/policy';
@@ -198,32 +191,6 @@ describe('sectors page', () => {
     });
     await user.click(page().getByRole('button', { name: action }));
     expect(shownRoute()).toBe(next);
-  });
-
-  it('is busy during the first load', async () => {
-    const { main } = await renderScreen('/market?type=energy', { answers: { market: pending() } });
-    expect(main().getAttribute('aria-busy')).toBe('true');
-  });
-
-  it('shows a refusal, and loads again on demand', async () => {
-    const { page, user } = await renderScreen('/market?type=energy', {
-      answers: { market: inTurn<'market'>(failing('service'), { companies: [company] }) },
-    });
-    expect(page().getByTestId('error-panel').dataset['code']).toBe('FORBIDDEN');
-    await user.click(page().getByRole('button', { name: 'Try again' }));
-    await eventually(() => {
-      expect(tableRows('market')).toHaveLength(1);
-    });
-    expectNoFailure();
-  });
-
-  it('asks for an API key when none is saved', async () => {
-    const { page } = await renderScreen('/market?type=energy', {
-      answers: { market: failing('key-required') },
-    });
-    expect(page().getByRole('link', { name: 'Add an API key' }).getAttribute('href')).toBe(
-      '#/settings/keys',
-    );
   });
 
   it('names companies from the directory if the server sends only object ids', async () => {

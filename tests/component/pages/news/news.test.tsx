@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { everyKeyedRead, failing } from '@support/renderer/answers';
 import { cellOf, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
@@ -44,14 +43,6 @@ describe('news in the contract dialect', () => {
     await advance(100);
     expect(shownRoute()).toBe('/news');
   });
-
-  it('the news without a key says so and links to where keys are entered', async () => {
-    await renderScreen('/news', {
-      answers: { ...world.answers, ...everyKeyedRead(failing('key-required')) },
-    });
-    expect(screen.getAllByTestId('error-panel')).toHaveLength(1);
-    screen.getByRole('link', { name: 'Add an API key' });
-  });
 });
 
 describe('news in the observed dialect', () => {
@@ -87,22 +78,4 @@ it('a news post is shown as text, never as markup', async () => {
   expect(story.textContent).toContain('Reactions: Like 3');
   expect(story.querySelector('img, script')).toBeNull();
   expect(document.title).toBe('News – Hustings');
-});
-
-it('news posts stay on screen, with their age, while the server cannot be reached', async () => {
-  const { user, advance, answer } = await renderScreen('/news');
-  const before = tableRows('news');
-  expect(before.length).toBeGreaterThan(0);
-  answer({ news: failing('unreachable') });
-  await advance(180_000);
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Refresh' }));
-  await advance(100);
-  const notice = screen.getByTestId('stale-notice');
-  expect(Number(notice.dataset['ageMs'])).toBeGreaterThanOrEqual(180_000);
-  expect(notice.textContent).toContain('3 minutes ago');
-  expect(tableRows('news')).toEqual(before);
-  answer({});
-  await user.click(within(notice).getByRole('button', { name: 'Refresh' }));
-  await advance(100);
-  expect(screen.queryByTestId('stale-notice')).toBeNull();
 });

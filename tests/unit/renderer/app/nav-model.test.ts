@@ -1,7 +1,6 @@
 /** The navigation for each kind of player in client-nav. */
 import { describe, expect, it } from 'vitest';
 
-import { hasRoute } from '@renderer/app/routing/routes';
 import { MAX_ENTRIES, navModel } from '@renderer/app/navigation/nav-model';
 import type { NavEntry, NavState } from '@renderer/app/navigation/nav-entries';
 import type { NavInput } from '@renderer/app/navigation/nav-model';
@@ -85,14 +84,6 @@ function idsOfOwnGroup(input: Partial<NavInput>): string[] {
 }
 
 describe('navModel', () => {
-  it('offers the welcome page before a server is chosen', () => {
-    expect(idsOfOwnGroup({ session: session('guest', null), nav: undefined })).toEqual([
-      'briefing',
-      'welcome',
-      'settings',
-    ]);
-  });
-
   it('shows a guest the public screens and a link to sign in', () => {
     const nav: NavState = { user: null, hasCharacter: false, activePresidentElectionId: 'e2' };
     expect(idsOfOwnGroup({ session: session('guest'), nav })).toEqual([
@@ -104,15 +95,6 @@ describe('navModel', () => {
     expect(routeTo('president-election', { session: session('guest'), nav })).toBe('/elections/e2');
   });
 
-  it('shows a player links to their character, party, home state and elections', () => {
-    expect(entry('character')?.label).toBe('Ada Lovelace');
-    expect(entry('party')?.label).toBe('Reform');
-    expect(entry('home-state')?.label).toBe('North Coast');
-    expect(entry('election')?.label).toBe('Senate — NC');
-    expect(entry('president-election')).toBeDefined();
-    expect(entry('sign-in')).toBeUndefined();
-  });
-
   it('shows the unread counts, and distinguishes zero from no answer', () => {
     expect(entry('notifications')?.badge).toMatchObject({ testId: 'nav-unread', count: 3 });
     expect(entry('mail')?.badge).toMatchObject({ testId: 'nav-unread-mail', count: 0 });
@@ -120,39 +102,10 @@ describe('navModel', () => {
     expect(entry('mail', { nav })?.badge?.count).toBeNull();
   });
 
-  it('says that the player has no character, and hides what needs one', () => {
-    const nav: NavState = { ...player, hasCharacter: false, characterName: null };
-    expect(entry('no-character', { nav })?.isPrompt).toBe(true);
-    expect(entry('character', { nav })).toBeUndefined();
-    expect(entry('party', { nav })).toBeUndefined();
-  });
-
-  it('prompts for missing demographics', () => {
-    expect(entry('missing-demographics')).toBeUndefined();
-    const nav: NavState = { ...player, missingDemographics: true };
-    expect(entry('missing-demographics', { nav })?.isPrompt).toBe(true);
-  });
-
-  it('links only to screens that exist', () => {
-    const routes = entries({}).flatMap(({ to }) => (to === undefined ? [] : [routeOf(to)]));
-    expect(routes.length).toBeGreaterThan(15);
-    expect(routes.filter((route) => !hasRoute(route.split('?')[0] ?? ''))).toEqual([]);
-  });
-
   it('shows a name without an id as plain text', () => {
     const nav: NavState = { ...player, currentParty: { id: '', name: 'Reform' } };
     expect(entry('party', { nav })).toMatchObject({ label: 'Reform' });
     expect(routeTo('party', { nav })).toBeNull();
-  });
-
-  it('links the party, country and election that the service named', () => {
-    expect(routeTo('party')).toBe('/parties/ZZ/7');
-    expect(routeTo('own-country')).toBe('/countries/ZZ');
-    expect(entry('own-country', { countryName: () => 'Zedland' })?.label).toBe('Zedland');
-    expect(routeTo('election')).toBe('/elections/e1');
-    expect(ids({})).toEqual(
-      expect.arrayContaining(['countries', 'market', 'bonds', 'transfer', 'ledger']),
-    );
   });
 
   it("prefers the party's own country, and escapes ids", () => {
@@ -239,30 +192,6 @@ describe('navModel', () => {
     expect(shared('conflicts')).toEqual(['#/conflicts', tabs, undefined]);
     expect(shared('conflicts', { waitingCrises: 2 })).toEqual(['#/crises', tabs, 2]);
     expect(shared('elections')[0]).toBe('#/elections/e1');
-  });
-
-  it("shows offices, feature-gated fields and administrators' fields when they are sent", () => {
-    const nav: NavState = {
-      ...player,
-      cabinetOffice: { positionId: 'x', positionName: 'Finance', countryCode: 'zz' },
-      governorOffice: { stateId: 'NC', stateName: 'North Coast', countryCode: 'zz' },
-      adminCharacters: [{ id: 'a' }, { id: 'b' }],
-      imperialCharacter: { id: 'i', name: 'Octavia' },
-      myCorporationId: 900_001,
-      myUnionId: 'u7',
-      pendingCharterCount: 1,
-      pendingSeasonRecapId: 's1',
-      settlementCrisisLive: true,
-    };
-    const input = { nav };
-    expect(entry('cabinet-office', input)?.label).toBe('Finance');
-    expect(entry('governor-office', input)?.label).toBe('North Coast');
-    expect(entry('admin-characters', input)?.label).toBe('2 characters');
-    expect(entry('imperial-character', input)?.label).toBe('Octavia');
-    expect(routeTo('own-corporation', input)).toBe('/corporations/900001');
-    expect(entry('pending-charters', input)?.label).toBe('1 pending charter');
-    expect(ids(input)).toEqual(expect.arrayContaining(['own-union', 'season-recap']));
-    expect(entry('crises', input)?.isPrompt).toBe(true);
   });
 
   it('hides conflicts when the server has switched them off', () => {
