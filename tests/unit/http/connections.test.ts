@@ -51,17 +51,6 @@ describe('kept-alive connections', () => {
     ]);
   });
 
-  it('have a time-out only while they are idle and open, so that none wakes the process', async () => {
-    const connections = keep(createConnections());
-    const url = new URL('http://127.0.0.1:1/');
-    const kept = await connections.connectionFor(url, 'kept-alive');
-    const fresh = await connections.connectionFor(url, 'fresh');
-    const idleLimits = [kept, fresh].map(
-      ({ agent }) => (Reflect.get(agent, 'options') as { readonly timeout?: number }).timeout,
-    );
-    expect(idleLimits).toEqual([4_000, undefined]);
-  });
-
   /** Answers the first request of the first connection, and resets it at the second. */
   async function startStaleService(onSecond: (socket: Socket) => void) {
     const seen: string[] = [];

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { lacksDisplay } from '../../../../build/electron/display.mjs';
 import { clientArguments, clientEnvironment } from '../../../../build/electron/launch.mjs';
-import { executableIn } from '../../../../build/electron/runtime.mjs';
 import { projectRoot } from '../../../../build/support/project.mjs';
 
 describe('Starting Electron', () => {
@@ -37,13 +36,5 @@ describe('Starting Electron', () => {
     expect(lacksDisplay({ DISPLAY: ':0' }, 'linux')).toBe(false);
     expect(lacksDisplay({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(false);
     expect(lacksDisplay({}, 'win32')).toBe(false);
-  });
-
-  it('knows the executable of each platform', () => {
-    expect((['linux', 'win32', 'darwin'] as const).map(executableIn)).toEqual([
-      'electron',
-      'electron.exe',
-      'Electron.app/Contents/MacOS/Electron',
-    ]);
   });
 });

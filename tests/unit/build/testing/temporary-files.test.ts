@@ -42,14 +42,6 @@ describe('The temporary files of a test run', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('go when the run fails', () => {
-    const { status } = spawnSync(process.execPath, programOf(`throw new Error('no');`), {
-      env: environment(),
-    });
-    expect(status).toBe(1);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
   it.skipIf(process.platform === 'win32')('go when a signal ends the run', async () => {
     const child = spawn(
       process.execPath,
