@@ -151,7 +151,7 @@ export function oneByteScripts(out) {
     /[\u{100}-\u{10ffff}]/u.test(readFileSync(path.join(out, file), 'utf8')),
   );
   return {
-    name: 'scripts of one byte a character',
+    name: 'Latin-1-only scripts',
     passed: scripts.length > 0 && guilty.length === 0,
     detail: guilty.length === 0 ? `${scripts.length} script(s) looked at` : guilty.join(', '),
   };
