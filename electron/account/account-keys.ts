@@ -23,7 +23,7 @@ export async function readAccountKeys(access: ActionAccess): Promise<Result<read
 /** The renderer's view of one key, compared with the keys that are kept here. */
 export function viewOf(key: ListedKey, kept: readonly PickedKey[]): AccountKeyView {
   return {
-    id: String(key._id ?? ''),
+    id: String(key.id ?? ''),
     name: lineOf(key.name) ?? 'Without a name',
     scope: lineOf(key.scope) ?? '',
     createdAt: lineOf(key.createdAt),

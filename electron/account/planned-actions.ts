@@ -93,7 +93,7 @@ export async function planRevocation(
 ): Promise<Result<PlannedAction<KeyRevocation>>> {
   const listed = await readAccountKeys(access);
   if (!listed.ok) return listed;
-  const revoked = listed.value.find(({ _id }) => String(_id) === keyId);
+  const revoked = listed.value.find(({ id }) => String(id) === keyId);
   if (!revoked) return fail(ownFailure('KEY_GONE'));
   const key = viewOf(revoked, access.keptKeys());
   return succeed({

@@ -115,7 +115,7 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
     const isLarge = whole.text.length > LARGE_CHARACTERS;
     const parsed = parseBody(whole, limits.maxDepth);
     if (isLarge) await immediate();
-    const body = readAnswer(job.endpoint, whole, readOptions, parsed);
+    const body = readAnswer(job, whole, readOptions, parsed);
     if (isLarge) await immediate();
     if (!body.ok) {
       const { error } = body;

@@ -2,16 +2,18 @@
 import { pathParameterNames } from '@shared/contract/define';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
+import { normalisedAnswer } from '@shared/contract/normalise';
 import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/errors';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
+import type { Job } from './api-request';
 import { boundedAnswer } from './bounded-answer';
 import type { WireAnswer } from './exchange';
 import { ownFailure } from './failures';
 import { parseRetryAfter, retryAfterMs, serverDate } from './rate-headers';
 
-/** A good body: its text, and the value that its schema accepted. */
+/** A good body in its one shape, as text and as a value. */
 export interface GoodBody {
   readonly text: string;
   readonly value: unknown;
@@ -42,6 +44,9 @@ const OPEN_ARRAY = 91;
 const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
+
+/** The call that an answer belongs to. */
+export type Asked = Pick<Job, 'id' | 'endpoint' | 'params'>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -88,7 +93,7 @@ export function parseBody(answer: WireAnswer, maxDepth: number): Result<unknown>
 }
 
 /**
- * Reads the answer to a call of `endpoint`. `parsed` is its body if that was parsed before.
+ * Reads the answer to a call. `parsed` is its body if that was parsed before.
  *
  * A public lookup that finds nothing is data (`found: false`), even when a server answers 404, or 400 for an
  * unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint, as does any 404 of an
@@ -96,14 +101,15 @@ export function parseBody(answer: WireAnswer, maxDepth: number): Result<unknown>
  * missing code is derived from the status.
  */
 export function readAnswer(
-  endpoint: Endpoint,
+  asked: Asked,
   answer: WireAnswer,
   options: ReadAnswerOptions,
   parsed = parseBody(answer, options.maxDepth),
 ): Result<GoodBody> {
+  const { endpoint } = asked;
   if (answer.status >= 200 && answer.status < 300) {
     if (!parsed.ok) return fail({ ...parsed.error, httpStatus: answer.status });
-    return readGoodBody(endpoint, answer, parsed.value, options);
+    return readGoodBody(asked, answer, parsed.value, options);
   }
   const body = parsed.ok && isFields(parsed.value) ? parsed.value : null;
   if (answer.status === 404 || answer.status === 405) {
@@ -145,33 +151,31 @@ function isMiss(status: number, body: Fields): boolean {
 }
 
 function readGoodBody(
-  endpoint: Endpoint,
+  asked: Asked,
   answer: WireAnswer,
   value: unknown,
   options: ReadAnswerOptions,
 ): Result<GoodBody> {
+  const { endpoint } = asked;
   const isRefusal = isFields(value) && value['ok'] === false && typeof value['error'] === 'string';
   if (isRefusal) return fail(serviceFailure(endpoint, answer, value, options));
   const checked = endpoint.response.safeParse(value);
-  if (checked.success) return goodBody(endpoint, answer, value, checked.data);
+  if (checked.success) return goodBody(asked, answer, value);
   if (isFields(value) && value['found'] === false && endpoint.bucket === 'publicRead') {
     return succeed(NOTHING_FOUND);
   }
   return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
 }
 
-/** The body for the renderer. A shortened body must still have the endpoint's shape. */
-function goodBody(
-  endpoint: Endpoint,
-  answer: WireAnswer,
-  sent: unknown,
-  checked: unknown,
-): Result<GoodBody> {
-  const bounded = boundedAnswer(answer.text, sent);
-  if (bounded === null) return succeed({ text: answer.text, value: checked });
-  return endpoint.response.safeParse(bounded).success
-    ? succeed({ text: JSON.stringify(bounded), value: checked })
-    : fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
+/** The body for the readers. A shortened body must still have the endpoint's shape. */
+function goodBody({ id, endpoint, params }: Asked, answer: WireAnswer, sent: unknown) {
+  const value = normalisedAnswer(id, params, sent, answer.text);
+  const bounded = boundedAnswer(answer.text, value);
+  if (bounded !== null && !endpoint.response.safeParse(bounded).success) {
+    return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
+  }
+  const isAsSent = bounded === null && value === sent;
+  return succeed({ text: isAsSent ? answer.text : JSON.stringify(bounded ?? value), value });
 }
 
 /** The failure behind an error status; `body` is null when it was not a JSON object. */

@@ -1,6 +1,8 @@
 /** Field schemas that many entries share. Those of answers are tolerant, because servers send null for any number and leave fields out; those of parameters are strict. */
 import { z } from 'zod';
 
+import { notPromised } from './promises';
+
 /** UTC ISO 8601 text (contract part 2). A malformed time is shown as sent; it is no error. */
 const timestamp = z.string();
 
@@ -31,8 +33,12 @@ export const openField = z.unknown().optional();
 /** An item or object whose fields the contract calls "not shown". */
 export const openObject = z.looseObject({});
 
-/** The holder of an office or head of a company: `{ name, profileUrl }` (contract part 2). */
-export const namedPerson = z.looseObject({ name: optionalText, profileUrl: optionalText });
+/** The holder of an office or head of a company: `{ name, profileUrl }` (contract part 2). Main adds the id that the address ends in. */
+export const namedPerson = z.looseObject({
+  name: optionalText,
+  profileUrl: optionalText,
+  ...notPromised({ id: optionalId }),
+});
 
 /** A place or group: `{ id, name }`. */
 export const namedRecord = z.looseObject({ id: optionalId, name: optionalText });

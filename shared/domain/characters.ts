@@ -52,3 +52,9 @@ export function isSameCharacter(ref: CharacterRef, row: IdentifiedRow): boolean 
   if (String(row.id) === ref.id) return true;
   return ref.sequentialId !== null && sequentialIdOf(row) === ref.sequentialId;
 }
+
+/** The id at the end of a profile's address, `/character/17` or absolute; null when there is none. */
+export function idOfProfileUrl(profileUrl: string | null | undefined): string | null {
+  const last = LAST_SEGMENT.exec(profileUrl ?? '')?.[1] ?? '';
+  return /^(\d{1,15}|[0-9a-f]{24})$/iu.test(last) ? last : null;
+}

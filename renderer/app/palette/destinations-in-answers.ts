@@ -1,11 +1,10 @@
 /** Finds the records that answers of the service name: parties, corporations, funds, bills, races, news, characters. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
-import { isObjectId } from '@shared/domain/characters';
+import { idOfProfileUrl, isObjectId } from '@shared/domain/characters';
 import { electionName } from '@shared/domain/elections/election-phase';
 import { electionGroup, humanise } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
 
-import { idOfProfileUrl } from '@renderer/components/ui/web-address';
 import { bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
 import { href, hrefIfKnown, routeOf } from '../../screens/href';
 import type { Href } from '../../screens/href';

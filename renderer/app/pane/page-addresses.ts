@@ -79,8 +79,7 @@ function patternOf(kind: PageKind, address: string, origin: string): PagePattern
 /** Whether an address ends in the id of the record that carries it: others lead to what the record belongs to. */
 function isOwnAddress(record: object, address: string): boolean {
   const last = segmentsOf(URL.parse(address, 'https://any.example')?.pathname ?? '').at(-1);
-  const ids: unknown[] = [Reflect.get(record, 'id'), Reflect.get(record, '_id')];
-  return last !== undefined && ids.some((id) => String(id) === last);
+  return last !== undefined && String(Reflect.get(record, 'id')) === last;
 }
 
 /** Every pattern that the links of these answers show, each once. */

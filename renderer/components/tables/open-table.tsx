@@ -153,7 +153,7 @@ function columnOf(
 }
 
 function idOf(item: OpenItem, index: number): string {
-  const id = item['id'] ?? item['_id'];
+  const { id } = item;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : `row-${index}`;
 }
 

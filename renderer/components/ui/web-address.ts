@@ -13,11 +13,3 @@ export function webAddress(sent: string | null | undefined, serverUrl: string): 
   if (url.protocol === 'https:') return url.href;
   return url.protocol === 'http:' && isLoopbackHost(url.hostname) ? url.href : null;
 }
-
-/** The id at the end of a profile's address, `/character/17` or absolute; null when there is none. */
-export function idOfProfileUrl(profileUrl: string | null | undefined): string | null {
-  if (profileUrl === null || profileUrl === undefined) return null;
-  const path = URL.parse(profileUrl, 'https://service.invalid')?.pathname ?? '';
-  const id = path.split('/').at(-1) ?? '';
-  return /^(\d{1,15}|[0-9a-f]{24})$/iu.test(id) ? id : null;
-}

@@ -42,11 +42,7 @@ const MAX_PAGES = 10;
 
 const byId = memoizeByIdentity(
   (...pages: (ResponseOf<'sessionBonds'> | undefined)[]): ReadonlyMap<string, SessionBond> =>
-    new Map(
-      pages.flatMap((page) =>
-        (page?.bonds ?? []).map((bond) => [String(bond.id ?? bond._id), bond]),
-      ),
-    ),
+    new Map(pages.flatMap((page) => (page?.bonds ?? []).map((bond) => [String(bond.id), bond]))),
 );
 
 /**

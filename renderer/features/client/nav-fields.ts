@@ -2,7 +2,6 @@
 import type { ResponseOf } from '@shared/contract/index';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
-import { idOfProfileUrl } from '@renderer/components/ui/web-address';
 
 type Nav = ResponseOf<'clientNav'>;
 
@@ -16,7 +15,7 @@ export interface OwnCharacter {
 export function ownCharacter(nav: Nav | undefined): OwnCharacter {
   const character = asRecord(nav?.user?.['character']);
   return {
-    id: asText(character?.['id']) ?? idOfProfileUrl(asText(character?.['profileUrl'])),
+    id: asText(character?.['id']),
     name: nav?.characterName ?? asText(character?.['name']),
   };
 }

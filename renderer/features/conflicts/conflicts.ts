@@ -1,4 +1,4 @@
-/** Reads the two sides of a conflict, which services send as `sideA` and `sideB` or as a list `sides` (contract part 2). */
+/** The two sides of a conflict as a screen shows them. */
 
 /** A side as sent. */
 interface SentSide {
@@ -19,7 +19,6 @@ export interface ConflictSide {
 interface SentSides {
   readonly sideA?: SentSide | null | undefined;
   readonly sideB?: SentSide | null | undefined;
-  readonly sides?: readonly SentSide[] | null | undefined;
 }
 
 function readSide(sent: SentSide | null | undefined, name: string): ConflictSide {
@@ -29,10 +28,6 @@ function readSide(sent: SentSide | null | undefined, name: string): ConflictSide
 }
 
 /** Side A and side B; a side that was not sent is named by its letter. */
-export function conflictSides({
-  sideA,
-  sideB,
-  sides,
-}: SentSides): readonly [ConflictSide, ConflictSide] {
-  return [readSide(sideA ?? sides?.[0], 'Side A'), readSide(sideB ?? sides?.[1], 'Side B')];
+export function conflictSides({ sideA, sideB }: SentSides): readonly [ConflictSide, ConflictSide] {
+  return [readSide(sideA, 'Side A'), readSide(sideB, 'Side B')];
 }

@@ -49,15 +49,10 @@ function ofIssuer(issuer: unknown, currency: unknown): NamedCurrency | null {
   return isName && code !== null ? { code, of: { kind: 'issuer', name: issuer } } : null;
 }
 
-/** The ids of the corporation in a row of the portfolio: an object with ids, or an id alone. */
+/** The ids of the corporation in a row of the portfolio. */
 export function heldCorporationIds(corporation: unknown): readonly string[] {
-  if (typeof corporation !== 'object' || corporation === null) {
-    const id = idIn(corporation);
-    return id === null ? [] : [id];
-  }
-  return ['sequentialId', 'id', '_id'].flatMap(
-    (field) => idIn(Reflect.get(corporation, field)) ?? [],
-  );
+  if (typeof corporation !== 'object' || corporation === null) return [];
+  return ['sequentialId', 'id'].flatMap((field) => idIn(Reflect.get(corporation, field)) ?? []);
 }
 
 const READERS: { readonly [Id in ReadId]?: Reader<Id> } = {
@@ -76,10 +71,10 @@ const READERS: { readonly [Id in ReadId]?: Reader<Id> } = {
   ownAccount: ({ user: { character } }) => [
     ofCountry(character?.countryId, character?.homeCurrency),
   ],
-  corporation: (answer, { id }) => {
-    const { sequentialId, currencyCode } = answer.corporation ?? answer;
-    return [ofCorporation(id, currencyCode), ofCorporation(sequentialId, currencyCode)];
-  },
+  corporation: ({ sequentialId, currencyCode }, { id }) => [
+    ofCorporation(id, currencyCode),
+    ofCorporation(sequentialId, currencyCode),
+  ],
   corporationSharesHistory: ({ corporation, entries }, { id }) => {
     const code = entries?.find((one) => one.corpCurrencyCode)?.corpCurrencyCode;
     return [ofCorporation(id, code), ofCorporation(corporation?.id, code)];
@@ -94,9 +89,8 @@ const READERS: { readonly [Id in ReadId]?: Reader<Id> } = {
     ]),
   sessionBonds: ({ bonds }) =>
     bonds.map(
-      ({ corporationSequentialId, issuerName, corporationName, currencyCode }) =>
-        ofCorporation(corporationSequentialId, currencyCode) ??
-        ofIssuer(issuerName ?? corporationName, currencyCode),
+      ({ corporationSequentialId, issuerName, currencyCode }) =>
+        ofCorporation(corporationSequentialId, currencyCode) ?? ofIssuer(issuerName, currencyCode),
     ),
   ownPortfolio: ({ holdings }) =>
     holdings.flatMap(({ corporation, currencyCode }) =>

@@ -1,7 +1,6 @@
 /** Who brought a bill in: the character and their party. */
 import { PartyOf } from '@renderer/features/links/party-of';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { idOfProfileUrl } from '@renderer/components/ui/web-address';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
@@ -10,8 +9,7 @@ import type { ResponseOf } from '@shared/contract/index';
 export type Bill = NonNullable<ResponseOf<'legislation'>['bills']>[number];
 
 /** The sponsor's profile where the service names it; else a search for the name. */
-function sponsorLink({ sponsor, sponsorId, sponsorProfileUrl }: Bill): Href {
-  const id = sponsorId ?? idOfProfileUrl(sponsorProfileUrl);
+function sponsorLink({ sponsor, sponsorId: id }: Bill): Href {
   return hrefIfKnown('character', { id }) ?? href('characters', { name: sponsor });
 }
 

@@ -9,7 +9,6 @@ import type { AnyId } from '@shared/routes/route';
 
 import { CountryName, PartyName } from './marks';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { idOfProfileUrl } from '@renderer/components/ui/web-address';
 
 interface NamedLinkProps {
   readonly id: AnyId;
@@ -17,15 +16,13 @@ interface NamedLinkProps {
 }
 
 interface CharacterLinkProps extends NamedLinkProps {
-  /** Used where `id` is not sent: it ends in the id. */
-  readonly profileUrl?: string | null | undefined;
   /** Run by the computer: it has no record that could be read. */
   readonly isComputerRun?: boolean | null | undefined;
 }
 
 /** A character, linked by the id that the answer has. */
-export function CharacterLink({ id, name, profileUrl, isComputerRun }: CharacterLinkProps) {
-  const known = isComputerRun === true ? null : (id ?? idOfProfileUrl(profileUrl));
+export function CharacterLink({ id, name, isComputerRun }: CharacterLinkProps) {
+  const known = isComputerRun === true ? null : id;
   return <RouteLink to={hrefIfKnown('character', { id: known })}>{name ?? id ?? ABSENT}</RouteLink>;
 }
 

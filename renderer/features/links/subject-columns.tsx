@@ -15,7 +15,6 @@ interface Named {
 
 /** A character as a row names one. */
 interface NamedCharacter extends Named {
-  readonly profileUrl?: string | null | undefined;
   readonly isComputerRun?: boolean | null | undefined;
 }
 
@@ -34,15 +33,8 @@ export function character<Row>(
   const render = (row: Row) => {
     const found = get(row);
     if (!found) return null;
-    const { id: own, profileUrl, isComputerRun } = found;
-    return (
-      <CharacterLink
-        id={own}
-        name={nameOrId(found)}
-        profileUrl={profileUrl}
-        isComputerRun={isComputerRun}
-      />
-    );
+    const { id: own, isComputerRun } = found;
+    return <CharacterLink id={own} name={nameOrId(found)} isComputerRun={isComputerRun} />;
   };
   return column(id, label, { value, render }, options);
 }

@@ -1,6 +1,5 @@
 /** What some servers tell a signed-in player about their own shares, bonds and money, beyond the contract. */
 import type { ResponseOf } from '@shared/contract/index';
-import { plainKey } from '@shared/record/keys';
 
 import { failureOf } from '@renderer/api/query/read';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
@@ -9,9 +8,6 @@ import { useSession } from '@renderer/api/session/use-session';
 
 /** The player's own shares and bonds. */
 export type OwnPortfolio = ResponseOf<'ownPortfolio'>;
-
-/** A row about a bond that the player holds; no contract states its fields. */
-type BondHolding = NonNullable<OwnPortfolio['bondHoldings']>[number];
 
 /** The portfolio, and whether it may still arrive. */
 interface OwnPortfolioState {
@@ -45,17 +41,4 @@ export function useOwnBalances(): ReadonlyMap<string, number> | null {
       (entry): entry is [string, number] => typeof entry[1] === 'number',
     ),
   );
-}
-
-function idIn(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'number' ? plainKey(value) : null;
-}
-
-/** The object id of the bond that a row is about. */
-export function heldBondId(holding: BondHolding): string | null {
-  const { bond, bondId, _id: rowId, id } = holding;
-  if (typeof bond === 'object' && bond !== null) {
-    return idIn(Reflect.get(bond, '_id')) ?? idIn(Reflect.get(bond, 'id'));
-  }
-  return idIn(bondId) ?? idIn(bond) ?? idIn(rowId) ?? idIn(id);
 }

@@ -7,15 +7,8 @@ import { fetchInBackground } from '@renderer/api/query/fetch-through';
 import { canContinueAfter } from '@renderer/api/query/retry-policy';
 import { activeProfileId } from '@renderer/api/session/session-store';
 
-/** A list of parties. `id` is the sequential id, which opens a party's screen; `objectId` is known for parties that were found one by one. */
-export interface PartyList {
-  readonly parties?:
-    | readonly (NonNullable<ResponseOf<'parties'>['parties']>[number] & {
-        readonly objectId?: string | number;
-      })[]
-    | null
-    | undefined;
-}
+/** A list of parties. `id` is the sequential id, which opens a party's screen. */
+export type PartyList = Pick<ResponseOf<'parties'>, 'parties'>;
 
 /** Ids are assigned in order, so a few misses in a row mean the end. */
 const MAX_MISSES = 2;
@@ -33,12 +26,11 @@ export async function collectParties(
   const found: NonNullable<PartyList['parties']>[number][] = [];
   let misses = 0;
   for (let id = 1; id <= MAX_IDS && misses < MAX_MISSES; id += 1) {
-    const sequentialId = String(id);
     try {
-      const query = endpointQuery(profileId, 'party', { country, id: sequentialId }, 'background');
+      const query = endpointQuery(profileId, 'party', { country, id: String(id) }, 'background');
       const { party } = await fetchInBackground(query, () => activeProfileId() !== profileId);
       misses = party ? 0 : misses + 1;
-      if (party) found.push({ ...party, id: sequentialId, objectId: party.id });
+      if (party) found.push(party);
     } catch (failure) {
       const reason = failure as Failure;
       if (found.length === 0 || reason.kind === 'cancelled') throw failure;

@@ -61,7 +61,7 @@ function slugOf(name: string | null | undefined): string | null {
 
 function fromList(list: PartyList | undefined): NamedParty[] {
   return (list?.parties ?? []).map((party) => ({
-    ids: [party.id, party.objectId, party['_id'], party['slug'], slugOf(party.name)].map(asId),
+    ids: [party.id, party['objectId'], party['slug'], slugOf(party.name)].map(asId),
     party: {
       id: String(party.id),
       name: party.name ?? String(party.id),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { useBondUnits } from '@renderer/features/bonds/use-session-bonds';
 import type { BondUnits } from '@renderer/features/bonds/use-session-bonds';
-import { heldBondId, useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
+import { useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { useStatus } from '@renderer/features/client/use-status';
 import { useWatchList } from '@renderer/features/watching/watch-list';
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -208,7 +208,7 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
     () =>
       new Set([
         ...(watched ?? []).flatMap(({ subject }) => (subject.kind === 'bond' ? [subject.key] : [])),
-        ...(held ?? []).flatMap((holding) => heldBondId(holding) ?? []),
+        ...(held ?? []).map(({ bondId }) => String(bondId)),
       ]),
     [watched, held],
   );

@@ -16,20 +16,15 @@ import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
 
 type Answer = ResponseOf<'corporation'>;
 
-/** The corporation's fields, from `corporation` or from the top level. */
-function corporationOf(answer: Answer) {
-  return answer.corporation ?? answer;
-}
-
 interface BooksProps {
   readonly answer: Answer;
   readonly id: string | number;
 }
 
 function BooksOf({ answer, id }: BooksProps) {
-  const { balanceSheet, creditRating, bonds } = corporationOf(answer);
+  const { balanceSheet, creditRating, bonds } = answer;
   const currency = useCorporationCurrency(id);
-  const rating = creditRating?.rating ?? creditRating?.score ?? creditRating?.compositeScore;
+  const rating = creditRating?.rating ?? creditRating?.compositeScore;
   const defaulted = bonds?.filter((bond) => bond.defaulted === true).length;
   return (
     <FactList>

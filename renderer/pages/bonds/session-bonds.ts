@@ -23,8 +23,7 @@ export function withSessionFacts(
 }
 
 function withFacts(bond: Bond, facts: SessionBond): Bond {
-  const { corporationName, corporationSequentialId, issuerType, maturityTurn } = facts;
-  const issuerName = facts.issuerName ?? corporationName;
+  const { issuerName, corporationSequentialId, issuerType, maturityTurn } = facts;
   const matures = isNumber(maturityTurn) ? `Turn ${formatCount(maturityTurn)}` : null;
   return {
     ...bond,

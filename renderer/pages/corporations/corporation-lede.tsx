@@ -42,7 +42,7 @@ function Kicker({ corporation }: Pick<CorporationLedeProps, 'corporation'>) {
       {type && <RouteLink to={href('market', { type })}>{humanise(typeLabel ?? type)}</RouteLink>}
       {ceo?.name && (
         <span>
-          run by <CharacterLink id={null} name={ceo.name} profileUrl={ceo.profileUrl} />
+          run by <CharacterLink id={ceo.id} name={ceo.name} />
         </span>
       )}
     </>
@@ -52,7 +52,7 @@ function Kicker({ corporation }: Pick<CorporationLedeProps, 'corporation'>) {
 function Stats({ corporation, currency }: Omit<CorporationLedeProps, 'id'>) {
   const { balanceSheet, creditRating } = corporation;
   const { marketCapitalization, cashOnHand, totalDebt } = balanceSheet ?? {};
-  const score = creditRating?.score ?? creditRating?.compositeScore;
+  const score = creditRating?.compositeScore;
   return (
     <>
       <LedeStat label="Value" value={marketCapitalization} testId="corporation-market-cap">
@@ -88,7 +88,7 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
   );
   // Keeps its identity, because a new one draws the chart anew.
   const format = useCallback((value: number | null) => formatMoney(value, currency), [currency]);
-  const price = shareStructure?.sharePrice ?? shareStructure?.price;
+  const price = shareStructure?.sharePrice;
   const { changePct } = line;
   const tone = changePct === null || changePct === 0 ? undefined : changePct > 0 ? gain : loss;
   const series = useMemo(

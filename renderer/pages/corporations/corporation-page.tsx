@@ -38,8 +38,7 @@ import { RevenueFlow } from './revenue-flow';
 import { SectorPanel } from './sector-panel';
 import { SharesPanel } from './shares-panel';
 
-/** A corporation's own fields, from `corporation` or from the top level. */
-type Corporation = NonNullable<ResponseOf<'corporation'>['corporation']>;
+type Corporation = ResponseOf<'corporation'>;
 
 const HIDDEN_OF_RATING = ['components'];
 const SECTOR_CELLS = {
@@ -90,11 +89,7 @@ function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
           {countryId && <CountryLink id={countryId} name={nameOf(countryId)} />}
         </Fact>
         <Fact label="Chief executive" testId="corporation-ceo">
-          {ceo?.name ? (
-            <CharacterLink id={null} name={ceo.name} profileUrl={ceo.profileUrl} />
-          ) : (
-            'The chair is vacant'
-          )}
+          {ceo?.name ? <CharacterLink id={ceo.id} name={ceo.name} /> : 'The chair is vacant'}
         </Fact>
         {corpUrl !== null && (
           <Fact label="On the game’s own pages">
@@ -197,12 +192,7 @@ function KnownCorporation({ id, given }: { readonly id: string; readonly given: 
   const read = useEndpoint('corporation', { id });
   const { data } = read;
   return (
-    <CorporationScreen
-      given={given}
-      page=""
-      name={data?.corporation?.name ?? data?.name}
-      reads={[read]}
-    >
+    <CorporationScreen given={given} page="" name={data?.name} reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={16}
@@ -212,10 +202,10 @@ function KnownCorporation({ id, given }: { readonly id: string; readonly given: 
       >
         {(answer) => (
           <>
-            <CorporationBody corporation={answer.corporation ?? answer} id={id} />
+            <CorporationBody corporation={answer} id={id} />
             <RecordedPanel
               subject={{ kind: 'corporation', key: id }}
-              name={answer.corporation?.name ?? answer.name ?? 'Corporation'}
+              name={answer.name ?? 'Corporation'}
             />
           </>
         )}

@@ -10,7 +10,7 @@ import { isNumber } from '@shared/domain/wording/numbers';
 import styles from './corporation-lede.module.css';
 
 interface RevenueFlowProps {
-  readonly financials: NonNullable<ResponseOf<'corporation'>['corporation']>['financials'];
+  readonly financials: ResponseOf<'corporation'>['financials'];
   readonly currency: string | null;
 }
 
@@ -31,11 +31,11 @@ function numberOf(value: unknown): number | null {
 /** Nothing where revenue or costs are not sent, or there is no revenue. */
 export function RevenueFlow({ financials, currency }: RevenueFlowProps) {
   const colours = useThemeColours();
-  const revenue = numberOf(financials?.totalRevenue ?? financials?.revenue);
-  const costs = numberOf(financials?.operatingCosts ?? financials?.costs);
+  const revenue = numberOf(financials?.totalRevenue);
+  const costs = numberOf(financials?.operatingCosts);
   if (revenue === null || costs === null || revenue <= 0 || costs < 0) return null;
-  const income = numberOf(financials?.operatingIncome ?? financials?.income) ?? revenue - costs;
-  const paid = numberOf(financials?.dividends ?? financials?.['dividendsPerTurn']);
+  const income = numberOf(financials?.operatingIncome) ?? revenue - costs;
+  const paid = numberOf(financials?.dividends);
   const part = (amount: number) => Math.min(1, Math.abs(amount) / revenue);
   const start = Math.max(0, 1 - part(costs));
   const rows: FlowRow[] = [

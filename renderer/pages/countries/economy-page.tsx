@@ -91,7 +91,7 @@ function CentralBankPanel({ economy }: { readonly economy: Economy }) {
       <FactList>
         <Fact label="Chair" testId="economy-chair">
           {chair?.name ? (
-            <CharacterLink id={null} name={chair.name} profileUrl={chair.profileUrl} />
+            <CharacterLink id={chair.id} name={chair.name} />
           ) : (
             'Nobody holds the chair'
           )}

@@ -48,7 +48,7 @@ function LeaderPanel({
       <FactList>
         <Fact label="Name" testId="country-leader">
           {leader?.name ? (
-            <CharacterLink id={null} name={leader.name} profileUrl={leader.profileUrl} />
+            <CharacterLink id={leader.id} name={leader.name} />
           ) : (
             'Nobody holds the office'
           )}

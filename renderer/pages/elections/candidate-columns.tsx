@@ -109,10 +109,9 @@ export function candidateColumns(
     character(
       'name',
       'Candidate',
-      ({ candidate: { characterId, characterName, profileUrl, isNPP } }) => ({
+      ({ candidate: { characterId, characterName, isNPP } }) => ({
         id: characterId,
         name: characterName ?? 'Unnamed',
-        profileUrl,
         isComputerRun: isNPP,
       }),
       { after: marksOf },

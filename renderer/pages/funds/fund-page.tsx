@@ -26,15 +26,7 @@ import { humanise } from '@shared/domain/wording/words';
 import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
 import { HoldingsPanel } from './holdings-panel';
 
-type Answer = ResponseOf<'funds'>;
-type Fund = NonNullable<Answer['fund']>;
-
-/** The fund's fields, from `fund` or from the top level: the contract does not say which. */
-function fundOf(answer: Answer): Fund | null {
-  if (answer.fund) return answer.fund;
-  const { slug } = answer;
-  return slug ? { ...answer, slug } : null;
-}
+type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
 
 function BackingPanel({ fund }: { readonly fund: Fund }) {
   const currency = fund.anchorCurrencyCode ?? null;
@@ -158,7 +150,7 @@ function FundBody({ fund }: { readonly fund: Fund }) {
 export function FundPage() {
   const slug = useScreen().params['slug'] ?? '';
   const read = useEndpoint('funds', { slug });
-  const fund = read.data === undefined ? null : fundOf(read.data);
+  const fund = read.data?.fund ?? null;
   return (
     <ReadScreen
       title={fund?.name ?? 'Index fund'}
@@ -174,7 +166,7 @@ export function FundPage() {
         read={read}
         skeletonLines={12}
         isAgeOnPage
-        isEmpty={(answer) => fundOf(answer) === null}
+        isEmpty={() => fund === null}
         empty="The service knows no fund at this address."
         emptyAction={<a href={href('funds')}>Open the list of funds</a>}
       >

@@ -54,8 +54,8 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
   );
   const read = reads.flatMap(({ data }, index): HoldingFund[] => {
     const slug = asked[index]?.slug;
-    const fund = data?.fund ?? data;
-    if (slug === undefined || fund === undefined) return [];
+    const fund = data?.fund;
+    if (slug === undefined || !fund) return [];
     return [{ slug, name: fund.name ?? slug, holdings: fund.topHoldings ?? [] }];
   });
   const failed = reads.filter((one) => one.data === undefined && failureOf(one) !== null).length;

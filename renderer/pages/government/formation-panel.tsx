@@ -35,7 +35,7 @@ function President({
   return (
     <>
       <Fact label="President" testId="formation-president">
-        <CharacterLink id={null} name={president.name} profileUrl={president.profileUrl} />
+        <CharacterLink id={president.id} name={president.name} />
       </Fact>
       <Fact label="President’s party">
         {(party !== null || president.party !== null) && (

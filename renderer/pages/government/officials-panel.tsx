@@ -16,16 +16,11 @@ import type { ResponseOf } from '@shared/contract/index';
 type Official = NonNullable<ResponseOf<'government'>['officials']>[number];
 
 function Holder({ official }: { readonly official: Official }) {
-  const { characterName, characterId, profileUrl, isNPP } = official;
+  const { characterName, characterId, isNPP } = official;
   if (!characterName) return <>Vacant</>;
   return (
     <>
-      <CharacterLink
-        id={characterId}
-        name={characterName}
-        profileUrl={profileUrl}
-        isComputerRun={isNPP}
-      />
+      <CharacterLink id={characterId} name={characterName} isComputerRun={isNPP} />
       {isNPP === true && (
         <>
           {' '}

@@ -56,13 +56,13 @@ function heldCorporation(
   answer: Corporation,
   currency: string | null,
 ): HeldCorporation {
-  const { name, shareStructure } = answer.corporation ?? answer;
+  const { name, shareStructure } = answer;
   return {
     key,
     name: name ?? `Corporation ${key}`,
     currency,
-    price: shareStructure?.sharePrice ?? shareStructure?.price,
-    totalShares: shareStructure?.totalShares ?? shareStructure?.shares,
+    price: shareStructure?.sharePrice,
+    totalShares: shareStructure?.totalShares,
     holders: shareStructure?.shareholders ?? [],
   };
 }

@@ -37,7 +37,7 @@ const VIEW_NAMES: Readonly<Record<View, string>> = {
 };
 const VIEWS = Object.entries(VIEW_NAMES).map(([value, label]) => ({ value, label }));
 /** Fields that the columns of names and links show already. */
-const HIDDEN = ['id', '_id', 'corporationId', 'corporationName'];
+const HIDDEN = ['id', 'corporationId', 'corporationName'];
 /** The fields that mean something to a player, in the order of the columns. */
 const KNOWN = [
   'corporation',
@@ -73,7 +73,7 @@ function uniqueItems(pages: readonly MarketPart[]): readonly MarketItem[] {
   const items = pages.flatMap(itemsOf);
   const known = new Set<string | number>();
   return items.filter((item) => {
-    const id = item.id ?? item._id;
+    const { id } = item;
     if (id === null || id === undefined) return true;
     if (known.has(id)) return false;
     known.add(id);

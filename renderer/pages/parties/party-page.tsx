@@ -114,11 +114,7 @@ function PartyBody({ party, country }: PartyBodyProps) {
               </Fact>
               <Fact label="Chair" testId="party-chair">
                 {party.chairName ? (
-                  <CharacterLink
-                    id={party.chairId ?? chair?.id}
-                    name={party.chairName}
-                    profileUrl={party.chairProfileUrl ?? chair?.profileUrl}
-                  />
+                  <CharacterLink id={party.chairId ?? chair?.id} name={party.chairName} />
                 ) : (
                   'Nobody holds the chair'
                 )}

@@ -21,6 +21,7 @@ const PATH = '/api/settings/user-api-keys';
 /** One active key of the account. Its `prefix` is the beginning of the key, never the whole. */
 const accountKey = z.looseObject({
   _id: optionalId,
+  ...notPromised({ id: optionalId }),
   name: optionalText,
   scope: openWord(KEY_SCOPES).nullish(),
   prefix: optionalText,

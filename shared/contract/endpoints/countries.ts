@@ -128,9 +128,7 @@ export const countryEndpoints = {
       name: optionalText,
       governmentType: optionalText,
       population: optionalNumber,
-      currentLeader: z
-        .looseObject({ name: optionalText, party: optionalId, profileUrl: optionalText })
-        .nullish(),
+      currentLeader: namedPerson.extend({ party: optionalId }).nullish(),
       legislatureComposition: z.array(z.looseObject({ ...seats, ...furtherSeats })).nullish(),
       lastElectionCycle: optionalNumber,
       ...notPromised({ currencyCode: openField }),

@@ -5,6 +5,7 @@ import { defineRead } from '../define';
 import {
   carriesUnlessMissed,
   envelope,
+  namedPerson,
   openField,
   optionalFlag,
   optionalId,
@@ -66,9 +67,7 @@ const governmentFormation = z.looseObject(
         }),
       )
       .nullish(),
-    president: z
-      .looseObject({ name: optionalText, party: optionalId, profileUrl: optionalText })
-      .nullish(),
+    president: namedPerson.extend({ party: optionalId }).nullish(),
   }),
 );
 

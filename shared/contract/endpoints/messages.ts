@@ -43,6 +43,7 @@ export const messageEndpoints = {
       notifications: z.array(
         z.looseObject({
           _id: optionalId,
+          ...notPromised({ id: optionalId }),
           title: optionalText,
           message: optionalText,
           ...notPromised({
@@ -68,6 +69,7 @@ export const messageEndpoints = {
       mails: z.array(
         z.looseObject({
           _id: optionalId,
+          ...notPromised({ id: optionalId }),
           subject: optionalText,
           body: optionalText,
           ...notPromised({

@@ -32,7 +32,7 @@ export const bondObservations = {
   sessionBonds: ({ bonds }) =>
     rowsOf(bonds).flatMap((bond) =>
       observed(
-        { kind: 'bond', key: plainKey(bond.id ?? bond._id), name: bond.corporationName },
+        { kind: 'bond', key: plainKey(bond.id), name: bond.issuerName },
         {
           unitPrice: money(bond.pricePerUnit, bond.currencyCode),
           bondYield: bond.yieldToMaturity,

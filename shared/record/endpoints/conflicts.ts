@@ -6,9 +6,8 @@ import { numberIn, observed, orNone, rowsOf } from '../observations';
 
 type Conflict = NonNullable<ResponseOf<'conflicts'>['conflicts']>[number];
 
-/** Both sides are fields of their own, or a list; a side that was not sent says nothing. */
-function sideFacts({ sideA, sideB, sides }: Conflict): Facts {
-  const [a, b] = [sideA ?? sides?.[0], sideB ?? sides?.[1]];
+/** A side that was not sent says nothing. */
+function sideFacts({ sideA: a, sideB: b }: Conflict): Facts {
   return {
     countriesA: a?.countries?.join(', '),
     countriesB: b?.countries?.join(', '),

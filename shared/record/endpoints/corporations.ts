@@ -18,16 +18,16 @@ type Books = Pick<Corporation, 'financials' | 'balanceSheet' | 'shareStructure' 
 function booksOf({ financials, balanceSheet, shareStructure, currencyCode }: Books): Facts {
   const inCurrency = (amount: number | null | undefined) => money(amount, currencyCode);
   return {
-    sharePrice: inCurrency(shareStructure?.sharePrice ?? shareStructure?.price),
-    shares: shareStructure?.totalShares ?? shareStructure?.shares,
-    float: shareStructure?.publicFloat ?? shareStructure?.float,
+    sharePrice: inCurrency(shareStructure?.sharePrice),
+    shares: shareStructure?.totalShares,
+    float: shareStructure?.publicFloat,
     marketCap: inCurrency(balanceSheet?.marketCapitalization),
     corporateCash: inCurrency(balanceSheet?.cashOnHand),
     debt: inCurrency(balanceSheet?.totalDebt),
-    revenue: inCurrency(financials?.totalRevenue ?? financials?.revenue),
-    income: inCurrency(financials?.operatingIncome ?? financials?.income),
-    costs: inCurrency(financials?.operatingCosts ?? financials?.costs),
-    dividends: inCurrency(financials?.dividends ?? numberIn(financials?.['dividendsPerTurn'])),
+    revenue: inCurrency(financials?.totalRevenue),
+    income: inCurrency(financials?.operatingIncome),
+    costs: inCurrency(financials?.operatingCosts),
+    dividends: inCurrency(financials?.dividends),
     dividendRate: financials?.dividendRate,
   };
 }
@@ -88,9 +88,7 @@ function pageOf(answered: number | null | undefined, asked: number | null | unde
 }
 
 export const corporationObservations = {
-  /** The fields are at the top level, or under `corporation`. */
-  corporation: (answer, { id }) => {
-    const corporation = answer.corporation ?? answer;
+  corporation: (corporation, { id }) => {
     const { creditRating, ceo, name, sequentialId } = corporation;
     return [
       ...observed(
@@ -99,7 +97,7 @@ export const corporationObservations = {
           ...booksOf(corporation),
           growth: growthOf(corporation),
           rating: labelText(creditRating?.rating),
-          ratingScore: creditRating?.compositeScore ?? creditRating?.score,
+          ratingScore: creditRating?.compositeScore,
           ceo: ceo === null ? '' : ceo?.name,
           ...holdings(corporation),
           ...sectors(corporation),

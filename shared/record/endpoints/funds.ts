@@ -1,4 +1,4 @@
-/** Index funds: a list, or one in full under `fund` or at the top level. */
+/** Index funds: a list, or one in full. */
 import type { ResponseOf } from '../../contract/index';
 import { plainKey } from '../keys';
 import type { Observation, ObservationTable, Facts } from '../observations';
@@ -27,7 +27,7 @@ function figures(fund: Quote): Facts {
   };
 }
 
-function fromDetail(fund: Answer): Observation[] {
+function fromDetail(fund: NonNullable<Answer['fund']>): Observation[] {
   return observed(
     { kind: 'fund', key: plainKey(fund.slug), name: fund.name },
     {
@@ -43,6 +43,6 @@ export const fundObservations = {
     ...rowsOf(answer.funds).flatMap((fund) =>
       observed({ kind: 'fund', key: plainKey(fund.slug), name: fund.name }, figures(fund)),
     ),
-    ...fromDetail(answer.fund ?? answer),
+    ...(answer.fund ? fromDetail(answer.fund) : []),
   ],
 } satisfies ObservationTable;

@@ -12,15 +12,15 @@ const TRANSFER_TYPE = 'transfer_received';
 
 export const messageObservations = {
   notifications: ({ notifications }) =>
-    rowsOf(notifications).flatMap(({ _id, type, title, message, createdAt }) =>
-      _id === null || _id === undefined
+    rowsOf(notifications).flatMap(({ id, type, title, message, createdAt }) =>
+      id === null || id === undefined
         ? []
         : observed(
             { ...SELF, atMs: timeOf(createdAt) },
             {
               [memberMetric(
                 type === TRANSFER_TYPE ? 'transferReceived' : 'notification',
-                String(_id),
+                String(id),
               )]: textWithTitle(title, message),
             },
           ),

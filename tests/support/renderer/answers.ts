@@ -2,6 +2,7 @@
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 import type { EndpointId, ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import { normalisedAnswer } from '@shared/contract/normalise';
 import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, FailureKind, Result } from '@shared/ipc/result';
@@ -116,9 +117,12 @@ export function fixture<Id extends EndpointId>(
   return body;
 }
 
-/** A body as main sends it; the body's own text is its digest. */
-function asApiAnswer(body: unknown, knownDigest: string | undefined): ApiAnswer {
-  const json = JSON.stringify(body);
+/** A body as main sends it, in its one shape; the body's own text is its digest. */
+function asApiAnswer({ endpointId, params, knownDigest }: ApiCall, body: unknown): ApiAnswer {
+  const given = params as Readonly<Record<string, unknown>>;
+  const json = JSON.stringify(
+    normalisedAnswer(endpointId as ReadId, given, body, JSON.stringify(body)),
+  );
   return {
     ...(json === knownDigest ? {} : { json }),
     digest: json,
@@ -130,13 +134,14 @@ function asApiAnswer(body: unknown, knownDigest: string | undefined): ApiAnswer 
 /** Answers `api:call` from `given`, else from the fixtures of `dialect`. */
 export function serviceOf(given: AnswersGiven, dialect: Dialect) {
   const calls = new Map<string, number>();
-  return async ({ endpointId, params, knownDigest }: ApiCall): Promise<Result<ApiAnswer>> => {
+  return async (call: ApiCall): Promise<Result<ApiAnswer>> => {
+    const { endpointId, params } = call;
     const id = endpointId as ReadId;
     const nth = calls.get(id) ?? 0;
     calls.set(id, nth + 1);
     const answer = (given[id] ?? fixture(id, dialect)) as AnswerOf<ReadId>;
     const result = await answerWith(answer, params as ParamsOf<ReadId>, nth);
-    return result.ok ? succeed(asApiAnswer(result.value, knownDigest)) : result;
+    return result.ok ? succeed(asApiAnswer(call, result.value)) : result;
   };
 }
 

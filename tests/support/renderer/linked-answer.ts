@@ -10,6 +10,6 @@ export function knowLinksOfEachKind(): void {
     corpUrl: '/corporation/1',
     countryUrl: '/country/AV',
     elections: [{ id: 1, url: '/race/1' }],
-    bill: { _id: '1', url: '/bill/AV/1' },
+    bill: { id: '1', url: '/bill/AV/1' },
   });
 }

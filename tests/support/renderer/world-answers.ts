@@ -216,7 +216,7 @@ function answersTo(world: NamedWorld, username: string): WorldAnswers {
       headers: { 'content-type': 'application/json' },
       text: bodyOf(dialect, { id, endpoint }, answer),
     };
-    const read = readAnswer(endpoint, sent, {
+    const read = readAnswer({ id, endpoint, params: given }, sent, {
       maxDepth: HTTP_LIMITS.maxDepth,
       messageFor: () => null,
       redact: (text) => text,

@@ -103,7 +103,7 @@ export function CompanyPart() {
   );
   if (company) return <CompanyPanel company={company} />;
   if (key === null) return null;
-  const name = (data?.corporation ?? data)?.name ?? 'Your corporation';
+  const name = data?.name ?? 'Your corporation';
   return (
     <Panel title="Your corporation" aside={<CorporationLink id={key} name={name} />}>
       <TrendList subject={{ kind: 'corporation', key }} name={name} metrics={COMPANY} />

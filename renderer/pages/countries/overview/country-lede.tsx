@@ -73,7 +73,7 @@ export function CountryLede({ code, country }: CountryLedeProps) {
         <>
           {countsOfficials ? '' : majorityDeck(parties, majority)}{' '}
           {leader?.name != null && (
-            <CharacterLink id={null} name={`Open ${leader.name}`} profileUrl={leader.profileUrl} />
+            <CharacterLink id={leader.id} name={`Open ${leader.name}`} />
           )}
         </>
       }

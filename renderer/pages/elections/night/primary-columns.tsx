@@ -51,7 +51,6 @@ function PartyPrimary({ primary, country, ownKeys }: PartyPrimaryProps) {
               <CharacterLink
                 id={candidate.characterId}
                 name={name}
-                profileUrl={candidate.profileUrl}
                 isComputerRun={candidate.isNPP}
               />
               {ownKeys.has(key) && <Badge tone="own">You</Badge>}

@@ -51,12 +51,7 @@ function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly 
   return (
     <li className={styles.runner} data-own={isOwn || undefined}>
       <span className={styles.who}>
-        <CharacterLink
-          id={candidate.characterId}
-          name={name}
-          profileUrl={candidate.profileUrl}
-          isComputerRun={candidate.isNPP}
-        />
+        <CharacterLink id={candidate.characterId} name={name} isComputerRun={candidate.isNPP} />
         {isOwn && <Badge tone="own">You</Badge>}
         <span className={styles.party}>
           <PartyOf country={country} party={candidate.party} colour={candidate.partyColor} />

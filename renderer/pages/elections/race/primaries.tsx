@@ -46,7 +46,6 @@ function Block({ primary, isOwn }: BlockProps) {
               <CharacterLink
                 id={candidate.characterId}
                 name={name}
-                profileUrl={candidate.profileUrl}
                 isComputerRun={candidate.isNPP}
               />{' '}
               {isOwn(candidate) && <Badge tone="own">You</Badge>}

@@ -9,7 +9,6 @@ import { rankedOnce } from '@renderer/features/elections/answer-facts';
 import { soonestFirst } from '@renderer/features/elections/race-rows';
 import { MAX_RACES_READ, useRaceDetails } from '@renderer/features/elections/use-races';
 import type { CountryRaces } from '@renderer/features/elections/use-races';
-import { idOfProfileUrl } from '@renderer/components/ui/web-address';
 import { useOwnStatus } from '@renderer/features/characters/own-status';
 import { recipientObstacle } from '@renderer/features/money/recipient-rules';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
@@ -47,7 +46,7 @@ interface CandidateRow extends DeskCandidate {
 /** Whom the service pays a transfer to; null for a candidate that the computer runs. */
 function payableId({ runner: { candidate } }: DeskCandidate): string | null {
   if (candidate.isNPP === true) return null;
-  const id = candidate.characterId ?? idOfProfileUrl(candidate.profileUrl);
+  const id = candidate.characterId;
   return id === null || id === undefined ? null : String(id);
 }
 
@@ -59,7 +58,6 @@ function deskCandidateColumns(currency: string | null): readonly Column<Candidat
       ({ runner: { name: own, candidate } }) => ({
         id: candidate.characterId,
         name: own,
-        profileUrl: candidate.profileUrl,
         isComputerRun: candidate.isNPP,
       }),
       { after: ({ runner }) => runner.candidate.isNPP === true && <Badge>Computer-run</Badge> },

@@ -102,7 +102,6 @@ export function deskCandidates(
 export interface DeskMember {
   readonly id: string | number | null;
   readonly name: string;
-  readonly profileUrl: string | null;
   readonly office: string | null;
   readonly influence: number | null;
   readonly funds: number | null;
@@ -120,19 +119,17 @@ export function deskRoster(
     known.set(row.name, {
       id: row.id ?? null,
       name: row.name,
-      profileUrl: row.profileUrl ?? null,
       office: null,
       influence: row.politicalInfluence ?? null,
       funds: row.funds ?? null,
     });
   }
-  for (const { id, name, position, politicalInfluence, profileUrl } of members) {
+  for (const { id, name, position, politicalInfluence } of members) {
     if (!name) continue;
     const other = known.get(name);
     known.set(name, {
       id: id ?? other?.id ?? null,
       name,
-      profileUrl: profileUrl ?? other?.profileUrl ?? null,
       office: position ?? null,
       influence: politicalInfluence ?? other?.influence ?? null,
       funds: other?.funds ?? null,

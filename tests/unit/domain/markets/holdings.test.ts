@@ -23,9 +23,8 @@ describe('the backing of a fund', () => {
 describe('the sides of a conflict', () => {
   const crown = { label: 'Crown', countries: ['US'], kind: 'state', backer: null };
 
-  it('are read from `sideA` and `sideB` or from a list', () => {
+  it('are those of the answer', () => {
     expect(conflictSides({ sideA: crown, sideB: null })[0]).toEqual(crown);
-    expect(conflictSides({ sides: [{}, crown] })[1]).toEqual(crown);
   });
 
   it('are named by their label, otherwise by their countries, otherwise by their letter', () => {

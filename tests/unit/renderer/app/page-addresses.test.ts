@@ -53,7 +53,7 @@ describe('learnt patterns', () => {
   it('recognise elections and bills if their records carry an address of their own', () => {
     const learnt = learnPatterns(
       [
-        { elections: [{ id: 4, url: '/race/4' }], bill: { _id: '7', url: '/bill/AV/7' } },
+        { elections: [{ id: 4, url: '/race/4' }], bill: { id: '7', url: '/bill/AV/7' } },
         // The address of what the record belongs to, and the address of a record of another kind.
         { election: { id: 5, url: '/country/AV' }, news: [{ id: 6, url: '/story/6' }] },
         { billUrl: '/draft/9' },

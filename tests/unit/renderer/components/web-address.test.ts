@@ -1,4 +1,4 @@
-import { idOfProfileUrl, webAddress } from '@renderer/components/ui/web-address';
+import { webAddress } from '@renderer/components/ui/web-address';
 import { describe, expect, it } from 'vitest';
 
 describe('addresses of the game’s own web pages', () => {
@@ -15,18 +15,5 @@ describe('addresses of the game’s own web pages', () => {
     ['', 'https://game.example', null],
   ])('%s on %s opens %s', (sent, server, opened) => {
     expect(webAddress(sent, server)).toBe(opened);
-  });
-});
-
-describe('the id at the end of a profile’s address', () => {
-  it.each([
-    ['/character/17', '17'],
-    ['https://game.example/character/66f0a1b2c3d4e5f601020304', '66f0a1b2c3d4e5f601020304'],
-    ['https://game.example/character/17?tab=career', '17'],
-    ['/party/KS', null],
-    ['/', null],
-    [null, null],
-  ])('of %s is %s', (url, id) => {
-    expect(idOfProfileUrl(url)).toBe(id);
   });
 });

@@ -1,0 +1,165 @@
+/**
+ * Gives an answer one shape, whatever server sent it. Main applies it once to every answer, so that the record, the
+ * orders of money and the renderer read one name for one thing. The contract table has the shapes as servers send them.
+ */
+import { idOfProfileUrl, isObjectId, sequentialIdOf } from '../domain/characters';
+import type { EndpointId, ParamsOf, ReadId, ResponseOf } from './index';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object with the field `names[name]` in place of `name`; one that has a value of its own keeps it. */
+function renamed<Value>(value: Value, names: Readonly<Record<string, string>>): Value {
+  if (!isFields(value)) return value;
+  const wanted = Object.fromEntries(
+    Object.entries(value).map(([name, field]) => {
+      const other = Object.hasOwn(names, name) ? names[name] : undefined;
+      return [other ?? name, other === undefined ? field : (value[other] ?? field)];
+    }),
+  );
+  const kept = Object.entries(value).filter(
+    ([name, field]) => field !== null && !Object.hasOwn(names, name),
+  );
+  return Object.assign(wanted, Object.fromEntries(kept)) as Value;
+}
+
+const FINANCIALS = {
+  revenue: 'totalRevenue',
+  income: 'operatingIncome',
+  costs: 'operatingCosts',
+  dividendsPerTurn: 'dividends',
+};
+const SHARES = { shares: 'totalShares', float: 'publicFloat', price: 'sharePrice' };
+const RATING = { score: 'compositeScore' };
+
+type Normalise<Id extends ReadId> = (
+  answer: ResponseOf<Id>,
+  params: ParamsOf<Id>,
+) => ResponseOf<Id>;
+
+const NORMALISERS: { readonly [Id in ReadId]?: Normalise<Id> } = {
+  /** The fields stand at the top level, under the names that were seen on servers. */
+  corporation: ({ corporation, ...rest }) => {
+    const { financials, shareStructure, creditRating, ...fields } = { ...rest, ...corporation };
+    return {
+      ...fields,
+      ...(financials && { financials: renamed(financials, FINANCIALS) }),
+      ...(shareStructure && { shareStructure: renamed(shareStructure, SHARES) }),
+      ...(creditRating && { creditRating: renamed(creditRating, RATING) }),
+    };
+  },
+  /** A fund in full stands under `fund`. */
+  funds: (answer) => {
+    const { ok, found, funds: _funds, fund, ...fields } = answer;
+    const { slug } = fields;
+    return fund || typeof slug !== 'string' ? answer : { ok, found, fund: { ...fields, slug } };
+  },
+  /** The sides are `sideA` and `sideB`. */
+  conflicts: (answer) => ({
+    ...answer,
+    conflicts: answer.conflicts?.map(({ sides, ...conflict }) => ({
+      ...conflict,
+      sideA: conflict.sideA ?? sides?.[0],
+      sideB: conflict.sideB ?? sides?.[1],
+    })),
+  }),
+  /** `id` is the sequential id, by which the service finds a party, and `objectId` the one that other answers name. */
+  party: (answer, { id: given }) => {
+    const { party } = answer;
+    if (!party) return answer;
+    const { partyUrl } = party;
+    const profileUrl = typeof partyUrl === 'string' ? partyUrl : null;
+    const id = sequentialIdOf({ id: given }) ?? sequentialIdOf({ id: party.id, profileUrl });
+    const objectId = isObjectId(String(party.id)) ? party.id : party['objectId'];
+    return { ...answer, party: { ...party, id: id ?? party.id, objectId } };
+  },
+  parties: (answer) => ({
+    ...answer,
+    parties: answer.parties?.map(({ _id: objectId, ...party }) => ({ objectId, ...party })),
+  }),
+  /** `corporation` is an object with ids, and `bondId` the object id of the bond. */
+  ownPortfolio: (answer) => ({
+    ...answer,
+    holdings: answer.holdings.map((row) => ({
+      ...row,
+      corporation: isFields(row.corporation) ? row.corporation : { id: row.corporation },
+    })),
+    bondHoldings: answer.bondHoldings?.map((row) => {
+      const { bond, bondId, id } = row;
+      return { ...row, bondId: isFields(bond) ? bond['id'] : (bondId ?? bond ?? id) };
+    }),
+  }),
+  /** `issuerName` names whoever issued the bond. */
+  sessionBonds: (answer) => ({
+    ...answer,
+    bonds: answer.bonds.map(({ corporationName, ...bond }) => ({
+      ...bond,
+      issuerName: bond.issuerName ?? corporationName,
+    })),
+  }),
+};
+
+const PROFILE_URL = /^(?:(.+)P|p)rofileUrl$/u;
+
+/** The field that names the character to whose page `profileUrl` leads. */
+function idFieldOf(value: Fields, prefix: string | undefined): string {
+  if (prefix !== undefined) return `${prefix}Id`;
+  return 'characterName' in value || 'characterId' in value ? 'characterId' : 'id';
+}
+
+/** The ids that an object lacks: its own, which some servers call `_id`, and that of a character, which its address ends in. */
+function missingIds(value: Fields): Fields {
+  const found: Record<string, unknown> = {};
+  if ((value['id'] ?? null) === null && (value['_id'] ?? null) !== null) found['id'] = value['_id'];
+  // A character that the computer runs has no record to open.
+  if (value['isNPP'] === true) return found;
+  for (const [name, address] of Object.entries(value)) {
+    const match = typeof address === 'string' ? PROFILE_URL.exec(name) : null;
+    if (match === null) continue;
+    const field = idFieldOf(value, match[1]);
+    if ((value[field] ?? null) !== null || field in found) continue;
+    const id = idOfProfileUrl(String(address));
+    if (id !== null) found[field] = id;
+  }
+  return found;
+}
+
+/** `value` with an id wherever one is known; the same object where nothing is missing. */
+function withIds(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map(withIds);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  const fields = value as Fields;
+  const changed = Object.entries(fields).flatMap(([name, field]) => {
+    const own = withIds(field);
+    return own === field ? [] : [[name, own] as const];
+  });
+  const missing = missingIds(fields);
+  if (changed.length === 0 && Object.keys(missing).length === 0) return value;
+  const whole = { ...fields, ...Object.fromEntries(changed), ...missing };
+  if (whole['_id'] === whole['id']) delete whole['_id'];
+  return whole;
+}
+
+/** Whether an answer can lack an id: most have neither field, and need not be searched. */
+const MAY_LACK_IDS = /"_id"|rofileUrl"/u;
+
+/**
+ * The answer in its one shape; the same object where it had that shape. `answer` fits the endpoint's schema, and `text`
+ * is the body that it was parsed from.
+ */
+export function normalisedAnswer(
+  id: EndpointId,
+  params: Fields,
+  answer: unknown,
+  text: string,
+): unknown {
+  const whole = MAY_LACK_IDS.test(text) ? withIds(answer) : answer;
+  const normalise = (NORMALISERS as Readonly<Record<string, Normalise<never> | undefined>>)[id];
+  return normalise === undefined ? whole : normalise(whole as never, params as never);
+}
