@@ -11,7 +11,7 @@ import { currentSettings, updateSettings } from '../../api/session/use-settings'
 import { announce } from '../../components/ui/overlay/toast-store';
 import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
-import { rememberOpened } from '../../state/stored/recent-routes';
+import { keepValue, keptValue } from '../../state/stored/profile-values';
 import { setExpiryDismissed, setKeysOpen, togglePalette } from '../../state/ui-store';
 import { followTyping, hasUnsavedWork } from './unsaved-work';
 import { href, routeOf } from '../../screens/href';
@@ -100,11 +100,18 @@ function onKeyDown(event: KeyboardEvent): void {
   action();
 }
 
+/** Enough for the palette's first list. */
+const MAX_RECENT = 40;
+
 /** Remembers what was opened, for the palette; the briefing is one key away and is left out. */
 function rememberLocation({ path }: Location): void {
   const profileId = activeProfileId();
   const isBriefing = path === routeOf(href('briefing'));
-  if (profileId !== null && !isBriefing && hasRoute(path)) rememberOpened(profileId, path);
+  if (profileId === null || isBriefing || !hasRoute(path)) return;
+  const before = keptValue('hustings-recent-places', profileId);
+  if (before[0] === path) return;
+  const others = before.filter((other) => other !== path);
+  keepValue('hustings-recent-places', profileId, [path, ...others].slice(0, MAX_RECENT));
 }
 
 function connectCommands(): () => void {

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
-import { toggleFolded, useFolded } from '@renderer/state/stored/folded-groups';
+import { keepValue, useKeptValue } from '@renderer/state/stored/profile-values';
 import { usePath } from '@renderer/state/location';
 import { classNames } from '@renderer/components/ui/class-names';
 import { NavLink } from './nav-link';
@@ -80,7 +80,12 @@ function Group({ group, currentId, isFolded, isCollapsed, onFold }: GroupProps) 
 export function Navigation() {
   const { sidebarCollapsed } = useSettings();
   const profileId = useActiveProfileId() ?? '';
-  const folded = useFolded(profileId);
+  const folded = useKeptValue('hustings-folded-groups', profileId);
+  const fold = (id: string) => {
+    const others = folded.filter((other) => other !== id);
+    const isFolded = others.length < folded.length;
+    keepValue('hustings-folded-groups', profileId, isFolded ? others : [...folded, id]);
+  };
   const path = usePath();
   const model = useNavModel();
   const currentId = matchOf(model, path)?.entry.id ?? null;
@@ -99,7 +104,7 @@ export function Navigation() {
             isFolded={folded.includes(group.id)}
             isCollapsed={sidebarCollapsed}
             onFold={() => {
-              toggleFolded(profileId, group.id);
+              fold(group.id);
             }}
           />
         ))}

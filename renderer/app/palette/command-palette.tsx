@@ -8,7 +8,7 @@ import { isOwnCharacter } from '@renderer/features/money/recipient-rules';
 import { useCombobox } from '../../components/ui/form/use-combobox';
 import { Dialog } from '../../components/ui/overlay/dialog';
 import { openRoute } from '../../state/location';
-import { useRecentRoutes } from '../../state/stored/recent-routes';
+import { useKeptValue } from '../../state/stored/profile-values';
 import { closePalette } from '../../state/ui-store';
 import styles from './command-palette.module.css';
 import { commandInWords, namesToSearch } from './command-in-words';
@@ -63,7 +63,7 @@ export function CommandPalette() {
     [own, profileId],
   );
   const known = useDestinations(actions);
-  const recent = useRecentRoutes(profileId);
+  const recent = useKeptValue('hustings-recent-places', profileId);
   const { data: nav } = useNav();
   const [lastName, firstName] = namesToSearch(typed);
   const live = useLiveCharacters(lastName, known.countries.nameOf);

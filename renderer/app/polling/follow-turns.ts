@@ -21,7 +21,8 @@ import { queryClient } from '../../api/query/query-client';
 import { onAnswer } from '../../api/query/read-events';
 import { NO_RETRY } from '../../api/query/retry-policy';
 import { sessionStore } from '../../api/session/session-store';
-import { conflictPlaces, storeConflictPlaces } from '../../state/stored/conflict-places';
+import { storeConflictPlaces } from '../../state/stored/conflict-places';
+import { keptValue } from '../../state/stored/profile-values';
 import { readStored, writeStored } from '../../state/stored/stored-json';
 import { ownSubjects, subjectReads, unreadRace } from './subject-reads';
 import type { SubjectRead } from './subject-reads';
@@ -111,7 +112,7 @@ async function readsOfTurn(profileId: string, turn: number): Promise<readonly Su
   const reads = subjectReads({
     subjects,
     absent: absentReads(profileId),
-    places: conflictPlaces(profileId),
+    places: keptValue('hustings-conflict-places', profileId),
     countries: Array.from(new Set([...named, ...listed])),
     turn,
   });

@@ -11,11 +11,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { forgetDrafts } from '@renderer/state/money-drafts';
-import { forgetConflictPlaces } from '@renderer/state/stored/conflict-places';
-import { forgetFavourites } from '@renderer/state/stored/favourites';
-import { storeParts } from '@renderer/state/stored/briefing-parts';
-import { forgetFolded } from '@renderer/state/stored/folded-groups';
-import { forgetRecentRoutes } from '@renderer/state/stored/recent-routes';
+import { forgetValues } from '@renderer/state/stored/profile-values';
 import { formatCount } from '@shared/domain/wording/numbers';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
@@ -31,12 +27,8 @@ interface RemoveProfileProps {
 
 /** Forgets what the page keeps of a profile. */
 function forgetOnPage(profileId: string): void {
-  forgetFavourites(profileId);
-  storeParts(profileId, []);
-  forgetFolded(profileId);
-  forgetRecentRoutes(profileId);
+  forgetValues(profileId);
   forgetAbsentFeatures(profileId);
-  forgetConflictPlaces(profileId);
   forgetDrafts(profileId);
   forgetMoneyRuns(profileId);
   forgetListRun(profileId);

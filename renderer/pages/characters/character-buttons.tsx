@@ -4,7 +4,7 @@ import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { RowButtons } from '@renderer/components/tables/row-buttons';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
-import { MAX_FAVOURITES, toggleFavourite, useFavourites } from '@renderer/state/stored/favourites';
+import { keepValue, MAX_FAVOURITES, useKeptValue } from '@renderer/state/stored/profile-values';
 import { refOf } from '@shared/domain/characters';
 
 import { MAX_COMPARED, toggleCompared } from '@renderer/features/characters/compare-ids';
@@ -17,7 +17,7 @@ interface CharacterButtonProps {
 /** Adds the character to the favourites of this account, or removes it. */
 export function FavouriteButton({ row }: CharacterButtonProps) {
   const profileId = useActiveProfileId();
-  const favourites = useFavourites(profileId);
+  const favourites = useKeptValue('hustings-favourites', profileId);
   const ref = refOf(row);
   const name = row.name ?? ref.id;
   const isFavourite = favourites.some(({ id }) => id === ref.id);
@@ -28,11 +28,14 @@ export function FavouriteButton({ row }: CharacterButtonProps) {
       aria-pressed={isFavourite}
       aria-label={`Favourite: ${name}`}
       onClick={() => {
-        if (toggleFavourite(profileId, { ...ref, name })) {
-          announce(isFavourite ? `${name} is no longer a favourite` : `${name} is now a favourite`);
-        } else {
+        if (!isFavourite && favourites.length >= MAX_FAVOURITES) {
           announce(`You can have up to ${MAX_FAVOURITES} favourites. Remove one first.`);
+          return;
         }
+        const others = favourites.filter(({ id }) => id !== ref.id);
+        const changed = isFavourite ? others : [...others, { ...ref, name }];
+        keepValue('hustings-favourites', profileId, changed);
+        announce(isFavourite ? `${name} is no longer a favourite` : `${name} is now a favourite`);
       }}
     >
       <span aria-hidden="true">{isFavourite ? '★' : '☆'}</span> Favourite

@@ -17,7 +17,7 @@ import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { useFavourites } from '@renderer/state/stored/favourites';
+import { useKeptValue } from '@renderer/state/stored/profile-values';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { refFromText } from '@shared/domain/characters';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -67,7 +67,7 @@ export function CharactersPage() {
   const columns = useCharacterColumns();
   const { by, setMode, text, search, params } = useCharacterDirectorySearch();
   const { ids } = useCompared();
-  const favourites = useFavourites(useActiveProfileId());
+  const favourites = useKeptValue('hustings-favourites', useActiveProfileId());
   const found = useEndpoint('characterSearch', params, { enabled: text !== '' });
   const ofFavourites = useCharacters(
     text === '' ? favourites.slice(0, MAX_CHARACTERS_AT_ONCE) : [],

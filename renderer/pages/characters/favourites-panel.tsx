@@ -5,7 +5,7 @@ import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { useCharacterColumns } from './character-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import type { Favourite } from '@renderer/state/stored/favourites';
+import type { Favourite } from '@renderer/state/stored/profile-values';
 
 interface FavouritesPanelProps {
   readonly favourites: readonly Favourite[];

@@ -9,7 +9,7 @@ import { useSearch } from '@renderer/api/query/use-search';
 import type { SearchRead } from '@renderer/api/query/use-search';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { chosenCountryStore } from '@renderer/state/chosen-country';
-import { conflictPlaces } from '@renderer/state/stored/conflict-places';
+import { keptValue } from '@renderer/state/stored/profile-values';
 
 import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
 
@@ -30,7 +30,7 @@ export function useConflictCountries(id: string): ConflictCountries {
   const { data: nav } = useNav();
   // As they were when the page was opened: the search itself changes both.
   const [known] = useState(() => [
-    conflictPlaces(profileId)[id],
+    keptValue('hustings-conflict-places', profileId)[id],
     chosenCountryStore.getState().code,
   ]);
   const codes = [...known, nav?.characterCountryId, ...directory.countries.map(({ code }) => code)];

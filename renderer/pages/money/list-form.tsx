@@ -10,7 +10,7 @@ import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { href } from '@renderer/screens/href';
-import { useFavourites } from '@renderer/state/stored/favourites';
+import { useKeptValue } from '@renderer/state/stored/profile-values';
 import { changeListDraft, useListDraft } from '@renderer/state/money-drafts';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { LIST_LIMIT, TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
@@ -51,7 +51,7 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
   const lines = useListDraft(profileId);
   const run = useListRun(profileId);
   const { data: status } = useStatus();
-  const favourites = useFavourites(profileId);
+  const favourites = useKeptValue('hustings-favourites', profileId);
   const mayReview = useMayReview('transfer', run.isOpen);
   const [search, setSearch] = useState('');
   const [each, setEach] = useState('');

@@ -13,16 +13,3 @@ export function writeStored(name: KeptName, value: unknown): void {
   bridge.kept.set(name, value);
   void bridge.invoke('app:keep', { values: { [name]: JSON.stringify(value) } });
 }
-
-/** The lists of text stored for each profile: `{ profile: ['…'] }`; anything else is left out. */
-export function readStoredLists(name: KeptName): Readonly<Record<string, readonly string[]>> {
-  const stored = readStored(name);
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([profileId, list]) =>
-      Array.isArray(list)
-        ? [[profileId, list.filter((item: unknown) => typeof item === 'string')] as const]
-        : [],
-    ),
-  );
-}

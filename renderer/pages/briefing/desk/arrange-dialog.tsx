@@ -1,7 +1,7 @@
 /** Orders and hides the parts of the briefing, by mouse and by keyboard. */
 import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
-import { storeParts } from '@renderer/state/stored/briefing-parts';
+import { keepValue } from '@renderer/state/stored/profile-values';
 import { storedParts, withHidden, withMoved } from './arrangement';
 import type { ArrangedPart } from './arrangement';
 
@@ -19,7 +19,7 @@ interface ArrangeDialogProps {
 /** Every change takes effect at once and is kept for the profile. */
 export function ArrangeDialog({ profileId, parts, isPlaying, onClose }: ArrangeDialogProps) {
   const store = (next: readonly ArrangedPart<PartId>[]) => {
-    storeParts(profileId, storedParts(PART_IDS, next));
+    keepValue('hustings-briefing-parts', profileId, storedParts(PART_IDS, next));
   };
   const listed = parts.filter(({ id }) => isPlaying || !PARTS[id].isOwn);
   return (

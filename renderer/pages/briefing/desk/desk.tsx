@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Button } from '@renderer/components/ui/button';
-import { useStoredParts } from '@renderer/state/stored/briefing-parts';
+import { useKeptValue } from '@renderer/state/stored/profile-values';
 import { arrangedParts } from './arrangement';
 
 import { ArrangeDialog } from './arrange-dialog';
@@ -39,7 +39,7 @@ interface DeskProps {
 export function Desk({ isPlaying }: DeskProps) {
   const profileId = useActiveProfileId() ?? '';
   const [isArranging, setArranging] = useState(false);
-  const parts = arrangedParts(PART_IDS, useStoredParts(profileId));
+  const parts = arrangedParts(PART_IDS, useKeptValue('hustings-briefing-parts', profileId));
   const possible = parts.filter(({ id }) => isPlaying || !PARTS[id].isOwn);
   const shown = possible.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
   const draw = (id: PartId) => (

@@ -8,7 +8,7 @@ import { answerRecord, inflationOf, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
-import { conflictPlaces } from '@renderer/state/stored/conflict-places';
+import { keptValue } from '@renderer/state/stored/profile-values';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { succeed } from '@shared/ipc/result';
 
@@ -160,7 +160,7 @@ describe('the search for a conflict', () => {
     await go('/conflicts/7');
     expect(calls('conflicts').at(-1)?.['country']).toBe('C12');
     await eventually(() => {
-      expect(conflictPlaces(profileId)).toEqual({ 7: 'C12' });
+      expect(keptValue('hustings-conflict-places', profileId)).toEqual({ 7: 'C12' });
     });
     const before = calls('conflicts').length;
     await go('/settings/advanced');

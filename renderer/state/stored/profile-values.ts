@@ -1,0 +1,114 @@
+/** What this machine keeps for each profile between runs: favourites, recent routes, arrangements and places. One store. */
+import { create } from 'zustand';
+
+import { readStored, writeStored } from './stored-json';
+
+/** A favourite character. */
+export interface Favourite {
+  /** Object id, or the sequential one where no other is known. */
+  readonly id: string;
+  readonly sequentialId: string | null;
+  /** As last seen. */
+  readonly name: string;
+}
+
+/** One bulk read refreshes them all, so there are never more than it takes (contract part 8). */
+export const MAX_FAVOURITES = 100;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isFavourite(value: unknown): value is Favourite {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    isText(value.id) &&
+    'name' in value &&
+    isText(value.name) &&
+    'sequentialId' in value &&
+    (value.sequentialId === null || isText(value.sequentialId))
+  );
+}
+
+/** The valid items of a list: a damaged one, or one of another version, loses only what is invalid. */
+function listOf<Item>(isItem: (value: unknown) => value is Item, most = Infinity) {
+  return (stored: unknown): readonly Item[] =>
+    Array.isArray(stored) ? stored.filter(isItem).slice(0, most) : [];
+}
+
+/** Codes of countries by the id of a conflict. */
+function placesIn(stored: unknown): Readonly<Record<string, string>> {
+  const isWhole =
+    typeof stored === 'object' && stored !== null && Object.values(stored).every(isText);
+  return isWhole ? (stored as Readonly<Record<string, string>>) : {};
+}
+
+/** Every kept value, and how a stored one is read. */
+const READERS = {
+  'hustings-favourites': listOf(isFavourite, MAX_FAVOURITES),
+  /** The ids of the sidebar's folded groups. */
+  'hustings-folded-groups': listOf(isText),
+  /** Routes, the one opened last first: the palette shows them first. */
+  'hustings-recent-places': listOf(isText),
+  /** How the briefing is arranged; empty where the player has arranged nothing. */
+  'hustings-briefing-parts': listOf(isText),
+  /** The country in whose list each conflict was last found: the service lists conflicts only by country. */
+  'hustings-conflict-places': placesIn,
+};
+
+type Name = keyof typeof READERS;
+type Value<Of extends Name> = ReturnType<(typeof READERS)[Of]>;
+type ByProfile<Of extends Name> = Readonly<Record<string, Value<Of>>>;
+type Values = { readonly [Of in Name]: ByProfile<Of> };
+
+const NAMES = Object.keys(READERS) as Name[];
+const NOTHING = Object.fromEntries(NAMES.map((name) => [name, READERS[name](undefined)]));
+
+function storedUnder(name: Name): object {
+  const stored = readStored(name);
+  if (typeof stored !== 'object' || stored === null) return {};
+  const values = Object.entries(stored).map(([profileId, value]) => [
+    profileId,
+    READERS[name](value),
+  ]);
+  return Object.fromEntries(values);
+}
+
+const valuesStore = create<Values>()(
+  () => Object.fromEntries(NAMES.map((name) => [name, storedUnder(name)])) as unknown as Values,
+);
+
+function valueIn<Of extends Name>(values: Values, name: Of, profileId: string | null): Value<Of> {
+  const byProfile: ByProfile<Of> = values[name];
+  return (profileId === null ? undefined : byProfile[profileId]) ?? (NOTHING[name] as Value<Of>);
+}
+
+/** What is kept under a name for a profile. */
+export function keptValue<Of extends Name>(name: Of, profileId: string): Value<Of> {
+  return valueIn(valuesStore.getState(), name, profileId);
+}
+
+/** The same in a component. */
+export function useKeptValue<Of extends Name>(name: Of, profileId: string | null): Value<Of> {
+  return valuesStore((values) => valueIn(values, name, profileId));
+}
+
+function store<Of extends Name>(name: Of, byProfile: ByProfile<Of>): void {
+  valuesStore.setState({ [name]: byProfile });
+  writeStored(name, byProfile);
+}
+
+/** Keeps another value. */
+export function keepValue<Of extends Name>(name: Of, profileId: string, value: Value<Of>): void {
+  store(name, { ...valuesStore.getState()[name], [profileId]: value });
+}
+
+/** Forgets everything that is kept for a profile. */
+export function forgetValues(profileId: string): void {
+  for (const name of NAMES) {
+    const { [profileId]: forgotten, ...others } = valuesStore.getState()[name];
+    if (forgotten !== undefined) store(name, others as ByProfile<typeof name>);
+  }
+}
