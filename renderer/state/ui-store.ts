@@ -1,4 +1,4 @@
-/** The open overlays of this window; no data of the service and nothing that outlives the window. */
+/** What this window shows besides the service's data; nothing of it outlives the window. */
 import { create } from 'zustand';
 
 interface UiState {
@@ -9,6 +9,21 @@ interface UiState {
   readonly isExpiryDismissed: boolean;
   /** How the game's own pages stand to ours. */
   readonly pane: 'closed' | 'beside' | 'over' | 'apart';
+  /** The text that the player asked to see whole; null while none is shown. */
+  readonly wholeText: string | null;
+  /** The title of the page on screen, for the breadcrumbs, and its path: while the next page loads, that is no longer the window's. */
+  readonly page: { readonly path: string; readonly title: string };
+  /** The turn of what the screen shows; null while it is not known. Written only by the code that follows the turns. */
+  readonly shownTurn: number | null;
+  /** The code of the country that the player viewed last: screens that need one start with it. */
+  readonly chosenCountry: string | null;
+  /** How many alerts of the active profile are unread, as main said last; null while that is not known. */
+  readonly unreadAlerts: number | null;
+  /**
+   * The line below the title on paper, which says how old the page is; null while the page is on screen. On paper tables
+   * are whole and colours light.
+   */
+  readonly printedFacts: string | null;
 }
 
 /** The window's UI state. */
@@ -17,6 +32,12 @@ export const uiStore = create<UiState>()(() => ({
   areKeysOpen: false,
   isExpiryDismissed: false,
   pane: 'closed',
+  wholeText: null,
+  page: { path: '', title: '' },
+  shownTurn: null,
+  chosenCountry: null,
+  unreadAlerts: null,
+  printedFacts: null,
 }));
 
 /** Opens the command palette. */
@@ -42,4 +63,34 @@ export function setExpiryDismissed(isExpiryDismissed: boolean): void {
 /** Opens the list of the screen's keys, or closes it. */
 export function setKeysOpen(areKeysOpen: boolean): void {
   uiStore.setState({ areKeysOpen });
+}
+
+/** Opens a text in the dialog that shows it part by part. */
+export function showWholeText(wholeText: string): void {
+  uiStore.setState({ wholeText });
+}
+
+/** Closes that dialog. */
+export function closeWholeText(): void {
+  uiStore.setState({ wholeText: null });
+}
+
+/** Remembers the country that a screen shows. */
+export function rememberCountry(chosenCountry: string): void {
+  uiStore.setState({ chosenCountry });
+}
+
+/** Forgets it: another account begins with its own country. */
+export function forgetChosenCountry(): void {
+  uiStore.setState({ chosenCountry: null });
+}
+
+/** How many alerts are unread; null while that is not known. */
+export function useUnreadAlerts(): number | null {
+  return uiStore(({ unreadAlerts }) => unreadAlerts);
+}
+
+/** True while the page is laid out for paper. */
+export function useIsPrinting(): boolean {
+  return uiStore(({ printedFacts }) => printedFacts !== null);
 }

@@ -6,8 +6,8 @@ import { queryClient } from '../query/query-client';
 import { forgetRestored } from '../query/query-persistence';
 import { acceptSession, sessionStore } from './session-store';
 import { acceptSettings } from './use-settings';
-import { forgetChosenCountry } from '../../state/chosen-country';
 import type { SessionView } from '@shared/ipc/channels/session';
+import { forgetChosenCountry } from '../../state/ui-store';
 
 /** Forgets an account's answers once no component shows them any more. */
 function forgetAnswers(profileId: string): void {

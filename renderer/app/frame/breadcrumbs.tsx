@@ -1,16 +1,16 @@
 /** The breadcrumbs of the current screen, with names in place of ids where they are known. */
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { usePath } from '../../state/location';
-import { pageTitleStore } from '../../state/page-title';
 import { crumbsOf } from './crumbs';
 import { matchRoute } from '../routing/routes';
 import styles from './shell.module.css';
+import { uiStore } from '../../state/ui-store';
 
 /** Every step but the last is a link where it is a screen. */
 export function Breadcrumbs() {
   const path = usePath();
   const { nameOf } = useKnownCountries();
-  const title = pageTitleStore((titled) => (titled.path === path ? titled.title : null));
+  const title = uiStore(({ page }) => (page.path === path ? page.title : null));
   const match = matchRoute(path);
   const crumbs =
     match === null ? [{ label: 'No such screen', to: null }] : crumbsOf(match, nameOf, title);

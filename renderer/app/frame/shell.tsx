@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'react';
 
 import { Navigation } from '../navigation/navigation';
+import { NavModelProvider } from '../navigation/use-nav-model';
 import { StatusBar } from '../status-bar/status-bar';
 import { awaitFirstFrame, useIsFirstFramePast } from '../../state/first-frame';
 import { focusPage } from '../routing/focus-page';
@@ -41,8 +42,10 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <TopBar />
-      <Middle />
+      <NavModelProvider>
+        <TopBar />
+        <Middle />
+      </NavModelProvider>
       <StatusBar />
       <Overlays />
     </div>

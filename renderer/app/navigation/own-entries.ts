@@ -55,41 +55,40 @@ function characterEntries(
   return entries;
 }
 
+/** The player's offices: the field that holds one, the field with its name, and the label where that is not sent. */
+const OFFICES = [
+  {
+    field: 'cabinetOffice',
+    nameField: 'positionName',
+    label: 'Cabinet',
+    link: governmentLink,
+    entry: { id: 'cabinet-office', caption: 'Cabinet office', icon: 'office' },
+  },
+  {
+    field: 'governorOffice',
+    nameField: 'stateName',
+    label: 'Governor',
+    link: governorLink,
+    entry: { id: 'governor-office', caption: 'Governor of', icon: 'office' },
+  },
+  {
+    field: 'imperialCharacter',
+    nameField: 'name',
+    label: 'Imperial house',
+    link: governmentLink,
+    entry: { id: 'imperial-character', caption: 'Imperial character', icon: 'crown' },
+  },
+] as const;
+
 /** Offices, the season's recap and an administrator's characters. */
 function officeEntries(nav: NavState): NavEntryInput[] {
-  const entries: NavEntryInput[] = [];
-  const cabinet = asRecord(nav['cabinetOffice']);
-  const governor = asRecord(nav['governorOffice']);
-  const imperial = asRecord(nav['imperialCharacter']);
   const recap = nav['pendingSeasonRecapId'];
   const adminCharacters = nav['adminCharacters'];
-  if (cabinet) {
-    entries.push({
-      id: 'cabinet-office',
-      label: asText(cabinet['positionName']) ?? 'Cabinet',
-      caption: 'Cabinet office',
-      icon: 'office',
-      to: governmentLink(cabinet, nav),
-    });
-  }
-  if (governor) {
-    entries.push({
-      id: 'governor-office',
-      label: asText(governor['stateName']) ?? 'Governor',
-      caption: 'Governor of',
-      icon: 'office',
-      to: governorLink(governor, nav),
-    });
-  }
-  if (imperial) {
-    entries.push({
-      id: 'imperial-character',
-      label: asText(imperial['name']) ?? 'Imperial house',
-      caption: 'Imperial character',
-      icon: 'crown',
-      to: governmentLink(imperial, nav),
-    });
-  }
+  const entries = OFFICES.flatMap(({ field, nameField, label, link, entry }): NavEntryInput[] => {
+    const office = asRecord(nav[field]);
+    if (office === null) return [];
+    return [{ ...entry, label: asText(office[nameField]) ?? label, to: link(office, nav) }];
+  });
   if (asText(recap) !== null || asNumber(recap) !== null) {
     entries.push({
       id: 'season-recap',

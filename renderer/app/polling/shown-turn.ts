@@ -4,8 +4,8 @@ import { notifyManager } from '@tanstack/react-query';
 import { endpointKey } from '../../api/query/endpoint-query';
 import { queryClient } from '../../api/query/query-client';
 import { sessionStore } from '../../api/session/session-store';
-import { shownTurnStore } from '../../state/shown-turn';
 import { changesWithTurns, currentTurnOf, readAtMs, readIdOf } from './turn-answers';
+import { uiStore } from '../../state/ui-store';
 
 /** Answers from `sinceMs` on are of this turn, or of a later one. */
 interface KnownTurn {
@@ -52,7 +52,7 @@ export function followShownTurn(): () => void {
     notifyManager.schedule(() => {
       isDue = false;
       const turn = shownTurn();
-      if (turn !== shownTurnStore.getState().turn) shownTurnStore.setState({ turn });
+      if (turn !== uiStore.getState().shownTurn) uiStore.setState({ shownTurn: turn });
     });
   }
 

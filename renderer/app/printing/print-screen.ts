@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom';
 
 import { bridge } from '../../api/bridge';
 import { announce } from '../../components/ui/overlay/toast-store';
-import { pageTitleStore } from '../../state/page-title';
-import { printingStore } from '../../state/printing';
 import { printedFacts } from './printed-facts';
+import { uiStore } from '../../state/ui-store';
 
 /** Charts draw again after the theme; two frames pass in it. A hidden window has no frames, so this is a timer. */
 const LAYOUT_MS = 150;
@@ -26,7 +25,7 @@ async function layOut(): Promise<() => void> {
   const scrollTop = main?.scrollTop ?? 0;
   flushSync(() => {
     root.dataset['theme'] = PAPER_THEME;
-    printingStore.setState({ facts: printedFacts() });
+    uiStore.setState({ printedFacts: printedFacts() });
   });
   await new Promise((resolve) => {
     setTimeout(resolve, LAYOUT_MS);
@@ -35,7 +34,7 @@ async function layOut(): Promise<() => void> {
     flushSync(() => {
       // The player, or the account, may have chosen another theme in between.
       if (root.dataset['theme'] === PAPER_THEME) root.dataset['theme'] = theme;
-      printingStore.setState({ facts: null });
+      uiStore.setState({ printedFacts: null });
     });
     if (main !== null) main.scrollTop = scrollTop;
   };
@@ -50,7 +49,7 @@ export async function printScreen(to: 'printer' | 'file'): Promise<void> {
   try {
     if (to === 'file') {
       const chosen = await bridge.invoke('print:choose-file', {
-        fileName: pageTitleStore.getState().title || 'Hustings',
+        fileName: uiStore.getState().page.title || 'Hustings',
       });
       if (!chosen.ok) announce(chosen.error.message);
       if (!chosen.ok || !chosen.value) return;

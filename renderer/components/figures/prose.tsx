@@ -1,8 +1,8 @@
 /** Text that players write: a long one begins here, and a button shows all of it. */
-import { showWholeText } from '@renderer/state/whole-text';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './prose.module.css';
+import { showWholeText } from '@renderer/state/ui-store';
 
 /** A longer text would fill the screen. */
 const LONGEST = 2_400;

@@ -3,7 +3,6 @@ import { memo, useCallback, useDeferredValue, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 
 import { classNames } from '@renderer/components/ui/class-names';
-import { useIsPrinting } from '@renderer/state/printing';
 import { awaitedScrollTop } from '@renderer/state/scroll-memory';
 import { ABSENT, formatCount, rawNumber } from '@shared/domain/wording/numbers';
 
@@ -11,6 +10,7 @@ import type { CellValue, Column } from './column';
 import styles from './data-table.module.css';
 import type { Entry } from './table-rows';
 import { useVirtualRows } from './virtual-rows';
+import { useIsPrinting } from '@renderer/state/ui-store';
 
 /** Height of a row in a long table, in px: the token `--row-height`. */
 export const ROW_HEIGHT_PX = 28;

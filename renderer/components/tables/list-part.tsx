@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
-import { useIsPrinting } from '@renderer/state/printing';
 import { formatCount } from '@shared/domain/wording/numbers';
+import { useIsPrinting } from '@renderer/state/ui-store';
 
 /** More than a window shows, and quick to draw. */
 const PART_ROWS = 100;

@@ -1,25 +1,25 @@
 /** Keeps the count of unread alerts up to date with main. */
 import { useEffect } from 'react';
 
-import { unreadAlertsStore } from '@renderer/state/unread-alerts';
 import { bridge } from '@renderer/api/bridge';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { uiStore } from '@renderer/state/ui-store';
 
 /** Draws nothing. */
 export function AlertFollower(): null {
   const profileId = useActiveProfileId();
   useEffect(() => {
-    unreadAlertsStore.setState({ count: null });
+    uiStore.setState({ unreadAlerts: null });
     if (profileId === null) return undefined;
     let isWanted = true;
     const stop = bridge.on('alerts:changed', (changed) => {
       if (changed.profileId !== profileId) return;
       isWanted = false;
-      unreadAlertsStore.setState({ count: changed.unread });
+      uiStore.setState({ unreadAlerts: changed.unread });
     });
     void bridge.invoke('alerts:list', { profileId, filter: {}, limit: 1 }).then((page) => {
       // An event that arrived in the meantime is newer than this answer.
-      if (isWanted && page.ok) unreadAlertsStore.setState({ count: page.value.unread });
+      if (isWanted && page.ok) uiStore.setState({ unreadAlerts: page.value.unread });
     });
     return () => {
       isWanted = false;

@@ -13,8 +13,8 @@ import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
 import type { CountryScreenId } from '@renderer/screens/country-screens';
 import { href } from '@renderer/screens/href';
 import { screens } from '@renderer/screens/screens';
-import { rememberCountry } from '@renderer/state/chosen-country';
 import { useScreen } from '@renderer/state/screen-context';
+import { rememberCountry } from '@renderer/state/ui-store';
 
 /**
  * The country in the page's address, in capitals: some answers spell codes in small letters, and

@@ -6,8 +6,8 @@ import type { CountryDirectory } from './use-countries';
 import { useNav } from '@renderer/features/client/use-status';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { ScreenIdWithSearch } from '@renderer/screens/screens';
-import { chosenCountryStore, rememberCountry } from '@renderer/state/chosen-country';
 import { useUrlState } from '@renderer/state/url-state';
+import { rememberCountry, uiStore } from '@renderer/state/ui-store';
 
 /** The country of a screen whose address carries `?country=`. */
 export interface ChosenCountry {
@@ -29,7 +29,7 @@ export function useCountryFilter(
 export function useChosenCountry(screen: ScreenIdWithSearch<'country'>): ChosenCountry {
   const directory = useCountries();
   const { data: nav } = useNav();
-  const remembered = chosenCountryStore(({ code }) => code);
+  const remembered = uiStore(({ chosenCountry }) => chosenCountry);
   const [inAddress, choose] = useCountryFilter(screen);
   const first = directory.countries[0]?.code ?? null;
   const code =

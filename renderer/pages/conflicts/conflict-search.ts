@@ -8,10 +8,10 @@ import { useNav } from '@renderer/features/client/use-status';
 import { useSearch } from '@renderer/api/query/use-search';
 import type { SearchRead } from '@renderer/api/query/use-search';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { chosenCountryStore } from '@renderer/state/chosen-country';
 import { keptValue } from '@renderer/state/stored/profile-values';
 
 import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
+import { uiStore } from '@renderer/state/ui-store';
 
 const LIMIT = contractPolicy.conflicts.paging.rows;
 /** Countries in which a conflict is looked for before the player is asked. */
@@ -31,7 +31,7 @@ export function useConflictCountries(id: string): ConflictCountries {
   // As they were when the page was opened: the search itself changes both.
   const [known] = useState(() => [
     keptValue('hustings-conflict-places', profileId)[id],
-    chosenCountryStore.getState().code,
+    uiStore.getState().chosenCountry,
   ]);
   const codes = [...known, nav?.characterCountryId, ...directory.countries.map(({ code }) => code)];
   const given = codes.flatMap((code) => code || []);

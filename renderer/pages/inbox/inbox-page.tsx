@@ -17,7 +17,6 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { useUnreadAlerts } from '@renderer/state/unread-alerts';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatCount } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
@@ -27,6 +26,7 @@ import type { AlertView } from '@shared/record/alerts';
 import { AlertList } from './alert-list';
 import { InboxLede } from './inbox-lede';
 import { WhyDialog } from './why-dialog';
+import { useUnreadAlerts } from '@renderer/state/ui-store';
 
 const KIND_CHOICES = [
   { value: '', label: 'All kinds' },

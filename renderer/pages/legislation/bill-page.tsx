@@ -24,13 +24,13 @@ import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { rememberCountry } from '@renderer/state/chosen-country';
 import { useScreen } from '@renderer/state/screen-context';
 import { billKey } from '@shared/record/keys';
 
 import { EffectsPanel } from './effects-panel';
 import { OutlookPanel } from './outlook-panel';
 import { SponsorPanel } from './sponsor-panel';
+import { rememberCountry } from '@renderer/state/ui-store';
 
 /** One bill of a country by its id; null where none of the lists has it. */
 export function useBill(country: string, id: string): SearchRead<Bill> {

@@ -11,10 +11,10 @@ import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 import { shownRoute, textOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
-import { chosenCountryStore, rememberCountry } from '@renderer/state/chosen-country';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
+import { rememberCountry, uiStore } from '@renderer/state/ui-store';
 
 const ANSWERS: AnswersGiven = {
   clientNav: fixture('clientNav', 'contract', 1),
@@ -236,7 +236,7 @@ describe('accounts', () => {
     rememberCountry('KS');
     await opened.user.click(within(menu()).getByText('boris'));
     await opened.advance(200);
-    expect(chosenCountryStore.getState().code).toBeNull();
+    expect(uiStore.getState().chosenCountry).toBeNull();
   });
 
   it('a switch that fails says why and stays', async () => {

@@ -25,11 +25,10 @@ import { PageArea } from '@renderer/app/frame/page-area';
 import { preloadPage } from '@renderer/app/routing/outlet';
 import { paneStore } from '@renderer/app/pane/pane-store';
 import { toastStore } from '@renderer/components/ui/overlay/toast-store';
-import { chosenCountryStore } from '@renderer/state/chosen-country';
 import { endFirstFrame } from '@renderer/state/first-frame';
 import { openRoute, parseHash } from '@renderer/state/location';
 import { drafts } from '@renderer/state/money-drafts';
-import { uiStore } from '@renderer/state/ui-store';
+import { forgetChosenCountry, uiStore } from '@renderer/state/ui-store';
 
 import { failing, serviceOf } from './answers';
 import type { AnswersGiven, Dialect } from './answers';
@@ -161,7 +160,7 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   uiStore.setState(uiStore.getInitialState(), true);
   paneStore.setState(paneStore.getInitialState(), true);
   drafts.setState(drafts.getInitialState(), true);
-  chosenCountryStore.setState(chosenCountryStore.getInitialState(), true);
+  forgetChosenCountry();
   acceptSession(session);
   acceptSettings(settings);
   resetConnection();

@@ -2,13 +2,10 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import { closeWholeText, wholeTextStore } from '@renderer/state/whole-text';
-import { pageTitleStore } from '@renderer/state/page-title';
-import { printingStore } from '@renderer/state/printing';
 import { useScreen } from '@renderer/state/screen-context';
-import { shownTurnStore } from '@renderer/state/shown-turn';
 
 import styles from './page.module.css';
+import { closeWholeText, uiStore } from '@renderer/state/ui-store';
 
 // Loaded when the player asks for a text: few texts are too long to lay out.
 const WholeText = lazy(async () => ({
@@ -40,7 +37,7 @@ function pageNameOf(pathname: string): string {
 
 /** The dialog with the text that the player asked for; it closes with the page. */
 function WholeTextOnRequest() {
-  const isAsked = wholeTextStore(({ text }) => text !== null);
+  const isAsked = uiStore(({ wholeText }) => wholeText !== null);
   useEffect(() => closeWholeText, []);
   if (!isAsked) return null;
   return (
@@ -81,13 +78,13 @@ export function Page(props: PageProps) {
     children,
   } = props;
   const { path, route } = useScreen();
-  const printed = printingStore(({ facts }) => facts);
-  const turn = shownTurnStore((state) => state.turn);
+  const printed = uiStore(({ printedFacts }) => printedFacts);
+  const turn = uiStore(({ shownTurn }) => shownTurn);
   const pageName = pageNameOf(path);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   useLayoutEffect(() => {
-    pageTitleStore.setState({ path, title });
+    uiStore.setState({ page: { path, title } });
   }, [path, title]);
   return (
     <main

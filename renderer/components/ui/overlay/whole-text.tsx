@@ -1,7 +1,6 @@
 /** A dialog with the whole of a long text, in parts that are quick to lay out. */
 import { useState } from 'react';
 
-import { closeWholeText, wholeTextStore } from '@renderer/state/whole-text';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Button } from '../button';
@@ -9,6 +8,7 @@ import { copyText } from '../copy-text';
 import { Dialog, DialogActions } from './dialog';
 import { announce } from './toast-store';
 import styles from './whole-text.module.css';
+import { closeWholeText, uiStore } from '@renderer/state/ui-store';
 
 const PART_CHARACTERS = 100_000;
 /** Pieces out of sight are not laid out; one of this length is quick even if its lines cannot break. */
@@ -83,6 +83,6 @@ function Reader({ text }: { readonly text: string }) {
 
 /** Shows the text that the player asked for; nothing while there is none. */
 export function WholeText() {
-  const text = wholeTextStore((state) => state.text);
+  const text = uiStore(({ wholeText }) => wholeText);
   return text === null ? null : <Reader key={text} text={text} />;
 }

@@ -6,9 +6,9 @@ import { asNumber, asText } from '@renderer/features/client/nav-fields';
 import { billListParams } from '@renderer/features/legislation/known-bills';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
-import { useUnreadAlerts } from '@renderer/state/unread-alerts';
 import { voteLead } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
+import { useUnreadAlerts } from '@renderer/state/ui-store';
 
 /** One thing that waits; `kind` is its `data-kind`. */
 export interface Need {

@@ -1,5 +1,6 @@
-/** The navigation as it stands now. */
-import { useMemo } from 'react';
+/** The navigation as it stands now, worked out once for everything that shows a part of it. */
+import { createContext, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
 
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { useOpenCrisisCount } from '@renderer/features/crises/use-crises';
@@ -9,13 +10,15 @@ import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useSession } from '@renderer/api/session/use-session';
 import { routeOf } from '@renderer/screens/href';
 import { SETTINGS_SECTION } from '@renderer/screens/screens';
-import { useUnreadAlerts } from '@renderer/state/unread-alerts';
 import type { NavEntry } from './nav-entries';
 import { navModel } from './nav-model';
 import type { NavModel } from './nav-model';
+import { useUnreadAlerts } from '@renderer/state/ui-store';
 
-/** Keeps its identity until something that it shows changes. */
-export function useNavModel(): NavModel {
+const NavModelContext = createContext<NavModel | null>(null);
+
+/** Works the model out; it keeps its identity until something that it shows changes. */
+export function NavModelProvider({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const { data: sent } = useNav();
   const presidentId = usePresidentRace(false);
@@ -30,10 +33,18 @@ export function useNavModel(): NavModel {
         : { ...sent, activePresidentElectionId: null },
     [sent, presidentId],
   );
-  return useMemo(
+  const model = useMemo(
     () => navModel({ session, nav, absentReads, waitingCrises, unreadAlerts, countryName }),
     [session, nav, absentReads, waitingCrises, unreadAlerts, countryName],
   );
+  return <NavModelContext value={model}>{children}</NavModelContext>;
+}
+
+/** The model of the provider around. */
+export function useNavModel(): NavModel {
+  const model = use(NavModelContext);
+  if (model === null) throw new Error('The navigation stands inside NavModelProvider');
+  return model;
 }
 
 /** Whether a path is the entry's own screen or one below it. */
