@@ -28,7 +28,6 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { isObjectId, refOf } from '@shared/domain/characters';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
@@ -43,7 +42,6 @@ import styles from './characters.module.css';
 function CharacterLede({ row }: { readonly row: CharacterRow }) {
   const currency = useCountryCurrency(row.countryId ?? '');
   const funds = useOwnStatus()(row)?.funds ?? row.campaignFunds;
-  const { legible, legibleInk } = useThemeColours();
   const { name, position, party, partyColor, countryId, state, activeElection } = row;
   const race = activeElection?.electionType;
   const stats = (
@@ -80,8 +78,7 @@ function CharacterLede({ row }: { readonly row: CharacterRow }) {
   );
   return (
     <Lede
-      tab={partyColor ? legible(partyColor) : undefined}
-      tabInk={partyColor ? legibleInk(partyColor) : undefined}
+      partyColour={partyColor}
       kicker={
         <>
           {party && <PartyOf country={countryId} party={party} colour={partyColor} />}

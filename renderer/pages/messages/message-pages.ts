@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 
 import type { Read } from '@renderer/api/query/read';
 
-interface Message {
-  readonly _id?: string | number | null | undefined;
+/** A message, as far as its list needs it. */
+export interface Message {
+  readonly id?: string | number | null | undefined;
 }
 
 interface MessagePage {
@@ -20,7 +21,7 @@ export function uniqueMessages<Row extends Message>(
 ): readonly MessageRow<Row>[] {
   const seen = new Set<string>();
   return rows.flatMap((row, place) => {
-    const rowId = String(row._id ?? `place ${place}`);
+    const rowId = String(row.id ?? `place ${place}`);
     if (seen.has(rowId)) return [];
     seen.add(rowId);
     return { ...row, rowId };

@@ -1,12 +1,13 @@
-/** The frame of the two lists of messages: their states, and the game's own page where a server has no list. */
-import type { ReactNode } from 'react';
+/** The screen of a list of messages: its states, and the game's own page where a server has no list. */
+import { useMemo } from 'react';
 
 import type { Column } from '@renderer/components/tables/column';
+import { DataTable } from '@renderer/components/tables/data-table';
 import { date, text } from '@renderer/components/tables/columns';
 import { Badge } from '@renderer/components/ui/badge';
 import { failureOf } from '@renderer/api/query/read';
 import { useNav } from '@renderer/features/client/use-status';
-import type { PagedRead } from '@renderer/api/query/paged-read';
+import { usePages } from '@renderer/api/query/use-pages';
 import { CreateCharacter } from '@renderer/features/characters/create-character';
 import { gamePage } from '@renderer/features/links/game-pages';
 import type { GamePage } from '@renderer/features/links/game-pages';
@@ -14,11 +15,15 @@ import { WebLink } from '@renderer/components/ui/web-link';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { PagesEnd } from '@renderer/components/tables/pages-end';
+import { PagesEnd, usePageCount } from '@renderer/components/tables/pages-end';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
+import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+
+import { messagePageParams, nextMessagePage, uniqueMessages, useRefreshOn } from './message-pages';
+import type { Message, MessageRow } from './message-pages';
 
 interface Received {
   readonly read?: boolean | null | undefined;
@@ -41,31 +46,41 @@ export function receivedColumns<Row extends Received>(): readonly Column<Row>[] 
   ];
 }
 
-interface Counts {
-  readonly unreadCount?: number | null | undefined;
-  readonly total?: number | null | undefined;
-}
-
-interface MessageScreenProps {
+interface MessageScreenProps<Id extends GamePage, Row extends Message> {
+  readonly id: Id;
   readonly title: string;
-  readonly page: GamePage;
   /** The plural, for sentences: `notifications`. */
   readonly what: string;
-  readonly pages: PagedRead<Counts>;
-  readonly shown: number;
-  readonly onPageCount: (count: number) => void;
-  /** The table. */
-  readonly children: ReactNode;
+  readonly columns: readonly Column<MessageRow<Row>>[];
+  readonly rowsOf: (page: ResponseOf<Id>) => readonly Row[];
+  /** How many are unread by client-nav: the list is read again when that changes. */
+  readonly unread: number | null | undefined;
 }
 
-function unreadText({ unreadCount }: Counts): string | undefined {
+function unreadText(unreadCount: number | null | undefined): string | undefined {
   return isNumber(unreadCount) ? `${formatCount(unreadCount)} unread` : undefined;
 }
 
-/** A screen of messages. */
-export function MessageScreen(props: MessageScreenProps) {
-  const { title, page, what, pages, shown, onPageCount, children } = props;
+/** A screen of messages. `?pages=` is the number of list pages that it shows. */
+export function MessageScreen<Id extends GamePage, Row extends Message>(
+  props: MessageScreenProps<Id, Row>,
+) {
+  const { id, title, what, columns, rowsOf, unread } = props;
   const { data: nav } = useNav();
+  const [pageCount, setPageCount] = usePageCount();
+  const pages = usePages<Id, number>(
+    {
+      id,
+      filters: {} as ParamsOf<Id>,
+      firstCursor: 1,
+      paramsAt: (page) => messagePageParams(page) as ParamsOf<Id>,
+      nextCursor: (loaded) => nextMessagePage(loaded, rowsOf),
+    },
+    pageCount,
+  );
+  useRefreshOn(unread, pages);
+  const { data: loaded } = pages;
+  const rows = useMemo(() => uniqueMessages((loaded ?? []).flatMap(rowsOf)), [loaded, rowsOf]);
   if (nav?.user != null && nav.hasCharacter === false) {
     return (
       <Page title={title}>
@@ -75,10 +90,10 @@ export function MessageScreen(props: MessageScreenProps) {
       </Page>
     );
   }
-  if (pages.data === undefined && failureOf(pages)?.kind === 'feature-absent') {
+  if (loaded === undefined && failureOf(pages)?.kind === 'feature-absent') {
     return (
       <Page title={title}>
-        <EmptyState action={<WebLink url={gamePage(page, nav)}>Open them there</WebLink>}>
+        <EmptyState action={<WebLink url={gamePage(id, nav)}>Open them there</WebLink>}>
           This server shows your {what} only on the game’s own pages.
         </EmptyState>
       </Page>
@@ -88,20 +103,32 @@ export function MessageScreen(props: MessageScreenProps) {
     <ReadScreen
       title={title}
       reads={[pages]}
-      actions={<WebLink url={gamePage(page, nav)}>Open in the game</WebLink>}
+      actions={<WebLink url={gamePage(id, nav)}>Open in the game</WebLink>}
     >
       <Loaded
         read={pages}
         skeletonLines={12}
         isAgeOnPage
-        isEmpty={() => shown === 0}
+        isEmpty={() => rows.length === 0}
         empty={`You have no ${what} yet.`}
         emptyAction={<a href={href('briefing')}>Open the briefing</a>}
       >
         {([first]) => (
-          <Panel title="Newest first" aside={unreadText(first ?? {})}>
-            {children}
-            <PagesEnd pages={pages} shown={shown} total={first?.total} onPageCount={onPageCount} />
+          <Panel title="Newest first" aside={unreadText(first?.unreadCount)}>
+            <DataTable
+              name={id}
+              caption={title}
+              columns={columns}
+              rows={rows}
+              rowId={({ rowId }) => rowId}
+              hasTallRows
+            />
+            <PagesEnd
+              pages={pages}
+              shown={rows.length}
+              total={first?.total}
+              onPageCount={setPageCount}
+            />
           </Panel>
         )}
       </Loaded>

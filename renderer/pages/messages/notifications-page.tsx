@@ -1,20 +1,14 @@
 /** `#/notifications`: what the game told the player. It is shown as text, never as markup. */
-import { useMemo } from 'react';
-
 import { useNav } from '@renderer/features/client/use-status';
-import { usePages } from '@renderer/api/query/use-pages';
 import { messageTarget } from './message-target';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text } from '@renderer/components/tables/columns';
-import { usePageCount } from '@renderer/components/tables/pages-end';
 import { Prose } from '@renderer/components/figures/prose';
 import type { ResponseOf } from '@shared/contract/index';
 import { kindWords } from '@shared/domain/wording/words';
 
 import { MessageScreen, receivedColumns } from './message-screen';
-import { messagePageParams, nextMessagePage, uniqueMessages, useRefreshOn } from './message-pages';
 import styles from './messages.module.css';
 
 type Notification = ResponseOf<'notifications'>['notifications'][number];
@@ -63,40 +57,17 @@ const COLUMNS: readonly Column<Notification>[] = [
 
 const rowsOf = ({ notifications }: ResponseOf<'notifications'>) => notifications;
 
-/** The page. `?pages=` is the number of list pages that it shows. */
+/** The page. */
 export function NotificationsPage() {
   const { data: nav } = useNav();
-  const [pageCount, setPageCount] = usePageCount();
-  const pages = usePages<'notifications', number>(
-    {
-      id: 'notifications',
-      filters: {},
-      firstCursor: 1,
-      paramsAt: messagePageParams,
-      nextCursor: (loaded) => nextMessagePage(loaded, rowsOf),
-    },
-    pageCount,
-  );
-  useRefreshOn(nav?.unreadCount, pages);
-  const { data: loaded } = pages;
-  const rows = useMemo(() => uniqueMessages((loaded ?? []).flatMap(rowsOf)), [loaded]);
   return (
     <MessageScreen
+      id="notifications"
       title="Notifications"
-      page="notifications"
       what="notifications"
-      pages={pages}
-      shown={rows.length}
-      onPageCount={setPageCount}
-    >
-      <DataTable
-        name="notifications"
-        caption="Notifications"
-        columns={COLUMNS}
-        rows={rows}
-        rowId={({ rowId }) => rowId}
-        hasTallRows
-      />
-    </MessageScreen>
+      columns={COLUMNS}
+      rowsOf={rowsOf}
+      unread={nav?.unreadCount}
+    />
   );
 }

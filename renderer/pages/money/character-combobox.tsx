@@ -8,6 +8,7 @@ import type { CharacterRow } from '@renderer/features/characters/use-characters'
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { CountryName, PartyName } from '@renderer/features/links/marks';
 import { TextField } from '@renderer/components/ui/form/text-field';
+import { ComboboxPopup } from '@renderer/components/ui/form/combobox-popup';
 import { useCombobox } from '@renderer/components/ui/form/use-combobox';
 import { formatCount } from '@shared/domain/wording/numbers';
 
@@ -104,25 +105,21 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
         onBlur={close}
       />
       {isShown && (
-        <div className={styles.popup}>
-          <p className={styles.words} aria-hidden="true">
-            {wordsOf(search)}
-          </p>
-          {rows.length > 0 && (
-            <div {...combobox.list} aria-label="Characters found" className={styles.list}>
-              {rows.map((row, index) => (
-                <div
-                  key={String(row.id)}
-                  {...combobox.option(row, index)}
-                  className={styles.option}
-                  data-row-id={String(row.id)}
-                >
-                  <OptionFacts row={row} country={row.countryId ? nameOf(row.countryId) : null} />
-                </div>
-              ))}
-            </div>
+        <ComboboxPopup
+          combobox={combobox}
+          items={rows}
+          label="Characters found"
+          words={<p aria-hidden="true">{wordsOf(search)}</p>}
+          rowOf={({ id }) => ({
+            key: String(id),
+            className: styles.option,
+            'data-row-id': String(id),
+          })}
+        >
+          {(row) => (
+            <OptionFacts row={row} country={row.countryId ? nameOf(row.countryId) : null} />
           )}
-        </div>
+        </ComboboxPopup>
       )}
       <p role="status" className="visually-hidden">
         {isShown ? wordsOf(search) : ''}

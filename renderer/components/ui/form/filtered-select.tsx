@@ -6,6 +6,7 @@ import { filterWords, foldSigns } from '@shared/domain/wording/names';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { classNames } from '../class-names';
+import { ComboboxPopup } from './combobox-popup';
 import fieldStyles from './field.module.css';
 import styles from './filtered-select.module.css';
 import { useCombobox } from './use-combobox';
@@ -106,26 +107,20 @@ export function FilteredSelect(props: FilteredSelectProps) {
         onBlur={close}
       />
       {isOpen && (
-        <div className={styles.popup}>
-          <p className={styles.words} role="status">
-            {wordsFor(total, listed.length)}
-          </p>
-          {listed.length > 0 && (
-            <div {...combobox.list} aria-label={listLabel} className={styles.list}>
-              {listed.map((option, index) => (
-                <div
-                  key={option.value}
-                  {...combobox.option(option, index)}
-                  className={classNames(styles.option, option.value === value && styles.chosen)}
-                  data-value={option.value}
-                  title={option.label}
-                >
-                  {option.label}
-                </div>
-              ))}
-            </div>
-          )}
-        </div>
+        <ComboboxPopup
+          combobox={combobox}
+          items={listed}
+          label={listLabel}
+          words={<p role="status">{wordsFor(total, listed.length)}</p>}
+          rowOf={(option) => ({
+            key: option.value,
+            className: classNames(styles.option, option.value === value && styles.chosen),
+            'data-value': option.value,
+            title: option.label,
+          })}
+        >
+          {(option) => option.label}
+        </ComboboxPopup>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 /** A screen's answer: one sentence and one picture, before everything else. */
 import type { CSSProperties, ReactNode } from 'react';
 
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { rawNumber } from '@shared/domain/wording/numbers';
 
 import styles from './lede.module.css';
@@ -10,7 +11,9 @@ interface LedeProps {
   readonly kicker: ReactNode;
   /** The sentence. At most one figure in it, marked with `<em>`, has the subject's colour. */
   readonly headline: ReactNode;
-  /** A legible colour of the subject, such as a party's; the ink's where it has none. */
+  /** The colour of the subject's party, as sent. */
+  readonly partyColour?: string | null | undefined;
+  /** A colour of the theme, for a subject without a party; the ink's where it has none. */
   readonly tab?: string | undefined;
   /** The same for words. */
   readonly tabInk?: string | undefined;
@@ -29,15 +32,19 @@ interface LedeProps {
 
 /** Renders nothing of its own but the frame: the caller has the words. */
 export function Lede(props: LedeProps) {
-  const { kicker, headline, tab, tabInk, picture, deck, stats, below, beside } = props;
-  const { pictureAt = 'below' } = props;
+  const { kicker, headline, picture, deck, stats, below, beside, pictureAt = 'below' } = props;
+  const { partyColour, tab, tabInk } = props;
+  const { legible, legibleInk } = useThemeColours();
   const isBelow = pictureAt === 'below';
   const drawn = picture !== undefined && (
     <div className={styles.picture} data-testid="lede-picture">
       {picture}
     </div>
   );
-  const colours = { '--tab': tab, '--tab-ink': tabInk } as CSSProperties;
+  const colours = {
+    '--tab': partyColour ? legible(partyColour) : tab,
+    '--tab-ink': partyColour ? legibleInk(partyColour) : tabInk,
+  } as CSSProperties;
   return (
     <div className={styles.row} style={colours} data-has-beside={beside !== undefined || undefined}>
       <section

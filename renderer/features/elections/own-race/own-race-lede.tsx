@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { Countdown } from '@renderer/components/figures/countdown';
 import { Lede } from '@renderer/components/ui/layout/lede';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { Href } from '@renderer/screens/href';
 import { rawNumber } from '@shared/domain/wording/numbers';
 
@@ -14,6 +13,32 @@ import type { RaceModel } from '@renderer/features/elections/race-model';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
 import { MAX_BLOCKS, SeatBlocks } from './seat-blocks';
 import { ShareBars } from './share-bars';
+
+/** The turns to the end of a race that goes on; null where they are not known. */
+function turnsLeftIn({ turnsLeft, phase }: RaceModel): number | null {
+  return phase !== 'ended' && turnsLeft !== null && turnsLeft >= 0 ? turnsLeft : null;
+}
+
+interface TurnsLeftProps {
+  readonly model: RaceModel;
+  readonly endTime: string | null;
+}
+
+/** The turns and the time that a race still has; nothing where they are not known. */
+export function TurnsLeft({ model, endTime }: TurnsLeftProps) {
+  const turnsLeft = turnsLeftIn(model);
+  if (turnsLeft === null) return null;
+  return (
+    <>
+      <b data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
+        {turnsLeftWords(turnsLeft, model.areTurnsAbout)}
+      </b>
+      {turnsLeft > 0 && endTime !== null && (
+        <Countdown nextTurnAt={endTime} testId="race-time-left" label="Time to the end" />
+      )}
+    </>
+  );
+}
 
 interface OwnRaceLedeProps {
   readonly model: RaceModel;
@@ -31,11 +56,9 @@ interface OwnRaceLedeProps {
 /** The sentence leads to the race. */
 export function OwnRaceLede(props: OwnRaceLedeProps) {
   const { model, own, name, to, endTime, beside, full } = props;
-  const { legible, legibleInk } = useThemeColours();
   const { headline, deck, place, sharePct, seats, votesToNext, colour, lastSeat } = own;
-  const { turnsLeft, areTurnsAbout, phase } = model;
   const isCounted = sharePct !== null;
-  const hasTurns = phase !== 'ended' && turnsLeft !== null && turnsLeft >= 0;
+  const hasTurns = turnsLeftIn(model) !== null;
   const totalSeats = model.totalSeats ?? 0;
   const hasBlocks = isCounted && seats !== null && totalSeats > 1 && totalSeats <= MAX_BLOCKS;
   const picture = hasBlocks ? (
@@ -66,20 +89,12 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
   );
   return (
     <Lede
-      tab={colour === null ? undefined : legible(colour)}
-      tabInk={colour === null ? undefined : legibleInk(colour)}
+      partyColour={colour}
       kicker={
         <>
           <b>Your race</b>
           <span>{name}</span>
-          {hasTurns && (
-            <b data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
-              {turnsLeftWords(turnsLeft, areTurnsAbout)}
-            </b>
-          )}
-          {hasTurns && turnsLeft > 0 && endTime !== null && (
-            <Countdown nextTurnAt={endTime} testId="race-time-left" label="Time to the end" />
-          )}
+          <TurnsLeft model={model} endTime={endTime} />
         </>
       }
       headline={to === null ? words : <RouteLink to={to}>{words}</RouteLink>}

@@ -10,6 +10,20 @@ import styles from './share-bars.module.css';
 
 const LEADING = 4;
 
+interface ShareTrackProps {
+  /** Of the longest bar, from 0 to 1. */
+  readonly share: number;
+  /** As sent. */
+  readonly colour: string | null | undefined;
+}
+
+/** The bar of one share, below the words of its row. */
+export function ShareTrack({ share, colour }: ShareTrackProps) {
+  const { legible } = useThemeColours();
+  const style = { '--share': `${Math.max(0, share) * 100}%`, '--party': legible(colour) };
+  return <span className={styles.track} aria-hidden="true" style={style as CSSProperties} />;
+}
+
 interface ShareBarsProps {
   /** The largest share first. */
   readonly runners: readonly CardRunner[];
@@ -17,7 +31,6 @@ interface ShareBarsProps {
 
 /** The first four, and the player if they are not among them. */
 export function ShareBars({ runners }: ShareBarsProps) {
-  const { legible } = useThemeColours();
   const shown = runners.filter(({ isOwn }, place) => place < LEADING || isOwn);
   const most = Math.max(...shown.map(({ sharePct }) => sharePct ?? 0), 1);
   return (
@@ -34,16 +47,7 @@ export function ShareBars({ runners }: ShareBarsProps) {
               formatPercent(sharePct)
             )}
           </span>
-          <span
-            className={styles.track}
-            aria-hidden="true"
-            style={
-              {
-                '--share': `${(Math.max(0, sharePct ?? 0) / most) * 100}%`,
-                '--party': legible(candidate.partyColor),
-              } as CSSProperties
-            }
-          />
+          <ShareTrack share={(sharePct ?? 0) / most} colour={candidate.partyColor} />
         </li>
       ))}
     </ol>

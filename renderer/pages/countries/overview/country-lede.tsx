@@ -9,7 +9,6 @@ import { Lede } from '@renderer/components/ui/layout/lede';
 import { chamberParties } from '@renderer/features/government/chamber-parties';
 import { seatGroups } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, numberWriter } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
@@ -25,7 +24,6 @@ interface CountryLedeProps {
 
 /** Where officials are counted instead of seats, the sentence names the leader alone. */
 export function CountryLede({ code, country }: CountryLedeProps) {
-  const { legible, legibleInk } = useThemeColours();
   const { find } = useParties(code);
   const { composition, totalSeats, majority, countsOfficials } = useChamber(code);
   const groups = useMemo(
@@ -48,8 +46,7 @@ export function CountryLede({ code, country }: CountryLedeProps) {
   const regime = country.governmentType ? humanise(country.governmentType) : null;
   return (
     <Lede
-      tab={colour === null ? undefined : legible(colour)}
-      tabInk={colour === null ? undefined : legibleInk(colour)}
+      partyColour={colour}
       kicker={
         <>
           <b>
@@ -72,9 +69,7 @@ export function CountryLede({ code, country }: CountryLedeProps) {
       deck={
         <>
           {countsOfficials ? '' : majorityDeck(parties, majority)}{' '}
-          {leader?.name != null && (
-            <CharacterLink id={leader.id} name={`Open ${leader.name}`} />
-          )}
+          {leader?.name != null && <CharacterLink id={leader.id} name={`Open ${leader.name}`} />}
         </>
       }
       pictureAt="half"

@@ -9,9 +9,25 @@ interface FullScreenProps {
   readonly part: RefObject<HTMLElement | null>;
 }
 
+/** A button's ref: the button takes the focus when the part begins to fill the screen, or when it ends that. */
+function useFocusWhen(isFull: boolean, part: FullScreenProps['part']) {
+  const own = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = part.current;
+    const follow = () => {
+      if ((document.fullscreenElement !== null) === isFull) own.current?.focus();
+    };
+    element?.addEventListener('fullscreenchange', follow);
+    return () => {
+      element?.removeEventListener('fullscreenchange', follow);
+    };
+  }, [part, isFull]);
+  return own;
+}
+
 /** Stands outside the part, because the part hides everything else while it fills the screen. */
 export function FullScreenButton({ part }: FullScreenProps) {
-  const own = useRef<HTMLButtonElement>(null);
+  const own = useFocusWhen(false, part);
   const fill = async () => {
     try {
       await part.current?.requestFullscreen();
@@ -19,16 +35,6 @@ export function FullScreenButton({ part }: FullScreenProps) {
       announce('The system refused full screen. F11 makes the whole window fill the screen.');
     }
   };
-  useEffect(() => {
-    const element = part.current;
-    const follow = () => {
-      if (document.fullscreenElement === null) own.current?.focus();
-    };
-    element?.addEventListener('fullscreenchange', follow);
-    return () => {
-      element?.removeEventListener('fullscreenchange', follow);
-    };
-  }, [part]);
   return (
     <Button ref={own} onClick={() => void fill()}>
       Full screen
@@ -46,17 +52,7 @@ async function leaveFullScreen(): Promise<void> {
 
 /** Stands inside the part, and takes the focus when the part fills the screen. */
 export function LeaveFullScreenButton({ part }: FullScreenProps) {
-  const own = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const element = part.current;
-    const follow = () => {
-      if (document.fullscreenElement !== null) own.current?.focus();
-    };
-    element?.addEventListener('fullscreenchange', follow);
-    return () => {
-      element?.removeEventListener('fullscreenchange', follow);
-    };
-  }, [part]);
+  const own = useFocusWhen(true, part);
   return (
     <Button ref={own} onClick={() => void leaveFullScreen()}>
       Leave full screen

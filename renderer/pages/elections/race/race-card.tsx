@@ -1,10 +1,8 @@
 /** The shares of a race as bars of one scale in party colours, with party and seats. */
-import type { CSSProperties } from 'react';
-
 import type { CardRunner } from '@renderer/features/elections/race-model';
+import { ShareTrack } from '@renderer/features/elections/own-race/share-bars';
 import { PartyName } from '@renderer/features/links/marks';
 import { Badge } from '@renderer/components/ui/badge';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { isIndependent } from '../../../features/elections/race-standing';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
@@ -21,7 +19,6 @@ interface RaceCardProps {
 
 /** The first seven, the player in any case. */
 export function RaceCard({ runners, hasSeats }: RaceCardProps) {
-  const { legible } = useThemeColours();
   const place = runners.findIndex(({ isOwn }) => isOwn);
   const shown = runners.filter(
     (_, index) => index < MOST - (place >= MOST ? 1 : 0) || index === place,
@@ -49,16 +46,7 @@ export function RaceCard({ runners, hasSeats }: RaceCardProps) {
               {seats === null ? '' : `${formatCount(seats)} ${seats === 1 ? 'seat' : 'seats'}`}
             </span>
           )}
-          <span
-            className={styles.track}
-            aria-hidden="true"
-            style={
-              {
-                '--share': `${(Math.max(0, sharePct ?? 0) / most) * 100}%`,
-                '--party': legible(candidate.partyColor),
-              } as CSSProperties
-            }
-          />
+          <ShareTrack share={(sharePct ?? 0) / most} colour={candidate.partyColor} />
         </li>
       ))}
     </ol>

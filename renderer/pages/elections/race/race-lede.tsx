@@ -1,21 +1,13 @@
 /** A race's answer: the player's standing where they stand in it, else who is ahead; the race card beside it. */
-import { OwnRaceLede } from '@renderer/features/elections/own-race/own-race-lede';
+import { OwnRaceLede, TurnsLeft } from '@renderer/features/elections/own-race/own-race-lede';
 import { ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
 import type { OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
-import { turnsLeftWords } from '@renderer/features/elections/race-words';
 import { Delta } from '@renderer/components/figures/delta';
-import { Countdown } from '@renderer/components/figures/countdown';
 import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { TurnShares } from '../../../features/elections/race-call';
 import { sharesAtPace } from '../../../features/elections/race-call';
 import { seatsBy } from '../what-if';
-import {
-  formatCount,
-  formatPercent,
-  rawNumber,
-  formatPoints,
-} from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 
 import { RaceCard } from './race-card';
 import { raceHeadline } from './race-headline';
@@ -93,8 +85,7 @@ function Stats({ model, turns }: Pick<RaceLedeProps, 'model' | 'turns'>) {
 
 /** The first thing on a race's screen. */
 export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
-  const { legible, legibleInk } = useThemeColours();
-  const { phase, totalSeats, runners, turnsLeft, areTurnsAbout } = model;
+  const { phase, totalSeats, runners } = model;
   const own = ownRaceOf(model, candidacy);
   const hasSeats = (totalSeats ?? 1) > 1 && runners.some(({ seats }) => seats !== null);
   const isCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
@@ -120,23 +111,14 @@ export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
       />
     );
   const { before, figure, after, colour } = raceHeadline(model);
-  const isRunning = phase !== 'ended' && turnsLeft !== null && turnsLeft >= 0;
   return (
     <Lede
-      tab={colour === null ? undefined : legible(colour)}
-      tabInk={colour === null ? undefined : legibleInk(colour)}
+      partyColour={colour}
       kicker={
         <>
           <b>{stage}</b>
           {totalSeats !== null && <span>{seatsWords}</span>}
-          {isRunning && (
-            <b data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
-              {turnsLeftWords(turnsLeft, areTurnsAbout)}
-            </b>
-          )}
-          {isRunning && turnsLeft > 0 && endTime !== null && (
-            <Countdown nextTurnAt={endTime} testId="race-time-left" label="Time to the end" />
-          )}
+          <TurnsLeft model={model} endTime={endTime} />
         </>
       }
       headline={
