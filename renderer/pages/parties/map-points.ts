@@ -1,5 +1,9 @@
-/** Parties as points of the ideology map. Pure. */
+/** Parties as points of the ideology map. */
+import { useMemo } from 'react';
+
 import type { MapPoint } from '@renderer/components/charts/scatter-map';
+import { useParties } from '@renderer/features/parties/use-parties';
+import { usePartySeats } from '@renderer/features/parties/use-party-seats';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 /** What the map needs of a party; a list row and a detail both have it. */
@@ -36,14 +40,12 @@ export function mapPoints(parties: readonly PlacedParty[], seatsOf: SeatsOf): re
 }
 
 /** One party among the others of its country, which step back; alone where the others are not known. */
-export function mapPointsAround(
-  party: PlacedParty,
-  all: readonly PlacedParty[],
-  seatsOf: SeatsOf,
-): readonly MapPoint[] {
-  const others = mapPoints(
-    all.filter(({ name }) => name !== party.name),
-    seatsOf,
-  );
-  return [...others.map((point) => ({ ...point, isQuiet: true })), ...mapPoints([party], seatsOf)];
+export function usePointsAround(party: PlacedParty, country: string): readonly MapPoint[] {
+  const { data: list } = useParties(country).read;
+  const seatsOf = usePartySeats(country);
+  return useMemo(() => {
+    const others = (list?.parties ?? []).filter(({ name }) => name !== party.name);
+    const quiet = mapPoints(others, seatsOf).map((point) => ({ ...point, isQuiet: true }));
+    return [...quiet, ...mapPoints([party], seatsOf)];
+  }, [party, list, seatsOf]);
 }

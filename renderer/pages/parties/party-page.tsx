@@ -1,12 +1,11 @@
 /** `#/parties/:country/:id`: one party with its position, strength and most influential members. */
-import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/features/client/use-status';
-import { useParties, useReadablePartyId } from '@renderer/features/parties/use-parties';
+import { useReadablePartyId } from '@renderer/features/parties/use-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column as TableColumn } from '@renderer/components/tables/column';
@@ -34,7 +33,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { partyKey } from '@shared/record/keys';
 
-import { mapPointsAround } from './map-points';
+import { usePointsAround } from './map-points';
 
 type Party = NonNullable<ResponseOf<'party'>['party']>;
 type Member = NonNullable<Party['topMembers']>[number];
@@ -56,13 +55,7 @@ function positionText(position: number | null | undefined, label: string | null 
 }
 
 function PositionPanel({ party, country }: PartyBodyProps) {
-  const { read } = useParties(country);
-  const { data: list } = read;
-  const seatsOf = usePartySeats(country);
-  const points = useMemo(
-    () => mapPointsAround(party, list?.parties ?? [], seatsOf),
-    [party, list, seatsOf],
-  );
+  const points = usePointsAround(party, country);
   const { economicPosition: x, socialPosition: y } = party;
   return (
     <Panel title="Position">

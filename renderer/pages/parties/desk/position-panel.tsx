@@ -1,11 +1,9 @@
 /** The party among the others of its country, with the positions at which this client saw it before. */
 import { useMemo } from 'react';
 
-import { useParties } from '@renderer/features/parties/use-parties';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
-import { mapPointsAround } from '../map-points';
-import { usePartySeats } from '@renderer/features/parties/use-party-seats';
+import { usePointsAround } from '../map-points';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -21,13 +19,7 @@ interface PositionPanelProps {
 
 /** The trail is what the record of this computer saw; the sentence below says since when. */
 export function PositionPanel({ party, country, partyKey: key }: PositionPanelProps) {
-  const { read } = useParties(country);
-  const { data: list } = read;
-  const seatsOf = usePartySeats(country);
-  const points = useMemo(
-    () => mapPointsAround(party, list?.parties ?? [], seatsOf),
-    [party, list, seatsOf],
-  );
+  const points = usePointsAround(party, country);
   const subject = { kind: 'party', key: key ?? '' } as const;
   const { data: series } = useRecordedSeries(
     key === null
