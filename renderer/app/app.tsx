@@ -1,6 +1,12 @@
 /** The page's composition root: the whole window inside the client. */
-import { Client } from './client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+
+import { queryClient } from '@renderer/api/query/query-client';
+
 import { Shell } from './frame/shell';
+import { MainCommands } from './frame/main-commands';
 
 /** The whole client. */
 export function App() {
@@ -8,5 +14,21 @@ export function App() {
     <Client>
       <Shell />
     </Client>
+  );
+}
+
+// Loaded after the first paint, which shows the last good data: the polls confirm it, and the rest waits for their answers.
+const Followers = lazy(async () => ({ default: (await import('./followers')).Followers }));
+
+/** The client around what the window shows. */
+export function Client({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <MainCommands />
+      <Suspense fallback={null}>
+        <Followers />
+      </Suspense>
+    </QueryClientProvider>
   );
 }

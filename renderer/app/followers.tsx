@@ -1,10 +1,12 @@
 /** What draws nothing: the polls, and what follows main, their answers and the player (alerts, turns, presence, the theme). Loaded after the first paint. */
 import { useEffect } from 'react';
 
-import { AlertFollower } from '@renderer/features/alerts/alert-follower';
 import { bridge } from '../api/bridge';
 import { shareAnswers } from '../api/query/shared-answers';
-import { Presence } from './frame/presence';
+import { followPresence } from '@renderer/features/record/presence';
+import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
+import { uiStore } from '@renderer/state/ui-store';
+
 import { ThemeSync } from './frame/theme-sync';
 import { followPane } from './pane/follow-pane';
 import { followTurns } from './polling/follow-turns';
@@ -27,4 +29,35 @@ export function Followers() {
       {!isSecondary && <ThemeSync />}
     </>
   );
+}
+
+function Presence() {
+  const { status, profile } = useSession();
+  const profileId = status === 'signed-in' ? (profile?.id ?? null) : null;
+  useEffect(() => (profileId === null ? undefined : followPresence(profileId)), [profileId]);
+  return null;
+}
+
+/** Draws nothing. */
+function AlertFollower(): null {
+  const profileId = useActiveProfileId();
+  useEffect(() => {
+    uiStore.setState({ unreadAlerts: null });
+    if (profileId === null) return undefined;
+    let isWanted = true;
+    const stop = bridge.on('alerts:changed', (changed) => {
+      if (changed.profileId !== profileId) return;
+      isWanted = false;
+      uiStore.setState({ unreadAlerts: changed.unread });
+    });
+    void bridge.invoke('alerts:list', { profileId, filter: {}, limit: 1 }).then((page) => {
+      // An event that arrived in the meantime is newer than this answer.
+      if (isWanted && page.ok) uiStore.setState({ unreadAlerts: page.value.unread });
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [profileId]);
+  return null;
 }

@@ -1,10 +1,9 @@
 /** The account menu: the player, the other accounts and servers, and signing out. */
 import type { MouseEvent } from 'react';
-import type { SessionView } from '@shared/ipc/channels/session';
 
+import type { SessionView } from '@shared/ipc/channels/session';
 import { shortcutOf, switchableProfiles } from '../../api/session/profile-order';
 import { signOut, useSession } from '../../api/session/use-session';
-import { OwnLinks } from '../navigation/own-links';
 import { SIGNED_OUT_WORDS } from '@renderer/features/session/profile-words';
 import { Popover } from '../../components/ui/overlay/popover';
 import { announce } from '../../components/ui/overlay/toast-store';
@@ -12,6 +11,9 @@ import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
 import { startTour } from '../../state/stored/tour';
 import { setExpiryDismissed } from '../../state/ui-store';
+import { NavLink } from '@renderer/app/navigation/nav-link';
+import { useNavModel } from '@renderer/app/navigation/use-nav-model';
+
 import styles from './shell.module.css';
 import { switchProfile } from './switch-profile';
 
@@ -115,5 +117,31 @@ export function AccountMenu() {
         )}
       </div>
     </Popover>
+  );
+}
+
+interface OwnLinksProps {
+  /** Stands above them, where there are any. */
+  readonly title: string;
+  readonly titleClassName: string | undefined;
+  /** Runs when one of them is opened. */
+  readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** Nothing for a guest. */
+function OwnLinks({ title, titleClassName, onOpen }: OwnLinksProps) {
+  const { own } = useNavModel();
+  if (own.length === 0) return null;
+  return (
+    <>
+      <p className={titleClassName}>{title}</p>
+      <ul>
+        {own.map((entry) => (
+          <li key={entry.id}>
+            <NavLink entry={entry} isCurrent={false} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

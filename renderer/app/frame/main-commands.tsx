@@ -1,9 +1,9 @@
 /** Handles deep links and menu entries from main, keyboard shortcuts, and the list of recent routes. */
 import { useEffect } from 'react';
+
 import type { EventPayload } from '@shared/ipc/channels/index';
 import { keyNameOf } from '@shared/ipc/client-keys';
 import { keyPressOf, pressedKeys } from '@shared/ipc/accelerators';
-
 import { bridge } from '../../api/bridge';
 import { refreshAll } from '../../api/query/refresh';
 import { activeProfileId, sessionStore } from '../../api/session/session-store';
@@ -13,9 +13,10 @@ import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
 import { keepValue, keptValue } from '../../state/stored/profile-values';
 import { setExpiryDismissed, setKeysOpen, togglePalette } from '../../state/ui-store';
-import { followTyping, hasUnsavedWork } from './unsaved-work';
 import { href, routeOf } from '../../screens/href';
 import { hasRoute } from '../routing/routes';
+import { hasDrafts } from '@renderer/state/money-drafts';
+
 import { switchToProfileAt } from './switch-profile';
 
 type Command = EventPayload<'app:command'>['command'];
@@ -145,4 +146,35 @@ function connectCommands(): () => void {
 export function MainCommands(): null {
   useEffect(connectCommands, []);
   return null;
+}
+
+/** Fields that only look something up lose nothing. */
+const TYPED =
+  'input:not([type="search"], [role="combobox"], [type="checkbox"], [type="radio"]), textarea';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const typedInto = new Set<Field>();
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof Element && target.matches(TYPED);
+}
+
+function onInput({ target }: Event): void {
+  if (isField(target)) typedInto.add(target);
+}
+
+/** Follows what the player types; returns the function that ends this. */
+function followTyping(): () => void {
+  document.addEventListener('input', onInput, { capture: true, passive: true });
+  return () => {
+    document.removeEventListener('input', onInput, { capture: true });
+    typedInto.clear();
+  };
+}
+
+/** Whether a form that is not sent yet holds something that the player typed. */
+function hasUnsavedWork(): boolean {
+  for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
+  return hasDrafts() || [...typedInto].some(({ value }) => value !== '');
 }

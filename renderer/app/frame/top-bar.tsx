@@ -1,12 +1,16 @@
 /** The top bar: breadcrumbs, country switch, a field that opens the command palette, and the account menu. */
 import { lazy, Suspense } from 'react';
-import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 
+import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import { bridge } from '../../api/bridge';
-import { openPalette } from '../../state/ui-store';
+import { openPalette, uiStore } from '../../state/ui-store';
+import { useKnownCountries } from '@renderer/features/countries/known-countries';
+import { usePath } from '@renderer/state/location';
+import { matchRoute } from '@renderer/app/routing/routes';
+
 import { AccountMenu } from './account-menu';
-import { Breadcrumbs } from './breadcrumbs';
 import styles from './shell.module.css';
+import { crumbsOf } from './crumbs';
 
 /** Not needed for the first paint: no country is known at the first start. */
 const CountrySwitch = lazy(async () => ({
@@ -38,5 +42,30 @@ export function TopBar() {
         <AccountMenu />
       </div>
     </header>
+  );
+}
+
+/** Every step but the last is a link where it is a screen. */
+function Breadcrumbs() {
+  const path = usePath();
+  const { nameOf } = useKnownCountries();
+  const title = uiStore(({ page }) => (page.path === path ? page.title : null));
+  const match = matchRoute(path);
+  const crumbs =
+    match === null ? [{ label: 'No such screen', to: null }] : crumbsOf(match, nameOf, title);
+  return (
+    <nav aria-label="Breadcrumbs" className={styles.trail}>
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, to }, index) => (
+          <li
+            key={`${index} ${label}`}
+            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+            title={label}
+          >
+            {to === null ? <span>{label}</span> : <a href={to}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,27 +1,19 @@
 /** Shows the page of the current route: loads its code, keeps the old page until then, and restores focus and scroll position. */
-import {
-  Suspense,
-  use,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
-import type { ComponentType } from 'react';
+import { Component, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { useSession } from '../../api/session/use-session';
 import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
 import { ScreenContext } from '../../state/screen-context';
-import { rememberScrollTop, rememberedScrollTop } from '../../state/scroll-memory';
-import { focusPage } from './focus-page';
+import { rememberedScrollTop, rememberScrollTop } from '../../state/scroll-memory';
 import { tourStore } from '../../state/stored/tour';
-import { NotFoundPage, PagePending } from './page-states';
-import { PageBoundary } from './page-boundary';
+import type { ScreenId } from '../../screens/screens';
+
+import { focusPage } from './focus-page';
+import { NotFoundPage, PageFailure, PagePending } from './page-states';
 import { matchRoute, redirectFrom } from './routes';
 import { screenPages } from './screen-pages';
-import type { ScreenId } from '../../screens/screens';
 
 const loading = new Map<ScreenId, Promise<ComponentType>>();
 
@@ -126,4 +118,30 @@ export function Outlet() {
       <CurrentScreen location={location} />
     </Suspense>
   );
+}
+
+interface PageBoundaryState {
+  readonly failure: { readonly cause: unknown } | null;
+}
+
+/** Shows `PageFailure` in place of a page that failed, until the player tries again or leaves. */
+class PageBoundary extends Component<{ readonly children: ReactNode }, PageBoundaryState> {
+  override state: PageBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(cause: unknown): PageBoundaryState {
+    return { failure: { cause } };
+  }
+
+  readonly #retry = (): void => {
+    this.setState({ failure: null });
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure === null ? (
+      this.props.children
+    ) : (
+      <PageFailure cause={failure.cause} onRetry={this.#retry} />
+    );
+  }
 }

@@ -1,21 +1,18 @@
 /** The accounts and servers that this installation knows. */
 import { lazy, Suspense, useState } from 'react';
 
-import {
-  orderedProfiles,
-  shortcutOf,
-  switchableProfiles,
-} from '@renderer/api/session/profile-order';
+import { orderedProfiles, shortcutOf, switchableProfiles } from '@renderer/api/session/profile-order';
 import { activateProfile, useSession } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
-import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+import type { ProfileView, SessionView, StoredProfileView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { formatBytes, formatCount } from '@shared/domain/wording/numbers';
 
 import { isSignedOut, ownLabel, profilePlace, profilePlayer, profileState } from './profile-words';
 import styles from './session.module.css';
-import { StoredOfProfile } from './stored-of-profile';
 
 // The list is on the first screens; the rarely used dialogs are loaded when they open.
 const RenameProfile = lazy(async () => ({
@@ -154,5 +151,25 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
         </Suspense>
       )}
     </div>
+  );
+}
+
+function storedWords({ keys, ledgerBytes, recordBytes, answersBytes }: StoredProfileView): string {
+  const parts = [
+    keys === 0 ? null : keys === 1 ? '1 API key' : `${formatCount(keys)} API keys`,
+    ledgerBytes === 0 ? null : `ledger ${formatBytes(ledgerBytes)}`,
+    recordBytes === 0 ? null : `record ${formatBytes(recordBytes)}`,
+    answersBytes === 0 ? null : `last answers ${formatBytes(answersBytes)}`,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? 'Nothing stored here' : `Stored here: ${parts.join(', ')}`;
+}
+
+/** Renders nothing until main has answered. */
+function StoredOfProfile({ profileId }: { readonly profileId: string }) {
+  const { data } = useMainRead('profile:stored', {}, { profileId });
+  return data === undefined ? null : (
+    <span className={styles.place} data-testid="profile-stored">
+      {storedWords(data)}
+    </span>
   );
 }

@@ -1,11 +1,9 @@
 /** The columns of the overview of accounts. */
+import { useState } from 'react';
+
 import { serverNowMs } from '@renderer/api/clock';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
-import {
-  profilePlace,
-  profilePlayer,
-  profileState,
-} from '@renderer/features/session/profile-words';
+import { profilePlace, profilePlayer, profileState } from '@renderer/features/session/profile-words';
 import type { Column } from '@renderer/components/tables/column';
 import { count, text } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
@@ -15,11 +13,15 @@ import { formatInstant } from '@shared/domain/wording/times';
 import { formatMoney } from '@shared/domain/money/money';
 import type { ProfileView } from '@shared/ipc/channels/session';
 import type { Deadline, Standing } from '@shared/ipc/mini';
-
-import { OpenAccount } from './open-account';
+import { activateProfile } from '@renderer/api/session/use-session';
+import { Badge } from '@renderer/components/ui/badge';
+import { Button } from '@renderer/components/ui/button';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { href } from '@renderer/screens/href';
+import { navigate } from '@renderer/state/location';
 
 /** One account and what is known of it. */
-export interface AccountRow {
+interface AccountRow {
   readonly profile: ProfileView;
   readonly isInUse: boolean;
   readonly standing: Standing | null;
@@ -99,3 +101,38 @@ export const accountColumns = (
       standing?.readAtMs == null ? 'not yet' : <RelativeTime atMs={standing.readAtMs} />,
   }),
 ];
+
+interface OpenAccountProps {
+  readonly profile: ProfileView;
+  readonly isInUse: boolean;
+}
+
+/** Opening switches the profile and shows its briefing, or its sign-in. */
+function OpenAccount({ profile, isInUse }: OpenAccountProps) {
+  const [isOpening, setIsOpening] = useState(false);
+  const player = profilePlayer(profile);
+  if (isInUse) {
+    return (
+      <>
+        <span>{player}</span> <Badge>In use</Badge>
+      </>
+    );
+  }
+  const open = async () => {
+    setIsOpening(true);
+    const result = await activateProfile(profile.id);
+    setIsOpening(false);
+    if (result.ok) navigate(href(result.value.status === 'signed-in' ? 'briefing' : 'signIn'));
+    else announce(result.error.message);
+  };
+  return (
+    <Button
+      variant="quiet"
+      busy={isOpening}
+      aria-label={`Open ${player} on ${profilePlace(profile)}`}
+      onClick={() => void open()}
+    >
+      {player}
+    </Button>
+  );
+}

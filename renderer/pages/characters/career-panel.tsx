@@ -12,8 +12,6 @@ import type { ResponseOf } from '@shared/contract/index';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { humanise } from '@shared/domain/wording/words';
 
-import { officeText } from './career-office';
-
 type Step = NonNullable<ResponseOf<'characterCareer'>['career']>[number];
 
 function electionOf(step: Step): string | null {
@@ -66,4 +64,26 @@ export function CareerPanel({ read, country }: CareerPanelProps) {
       </Loaded>
     </Panel>
   );
+}
+
+/** The fields of an entry that name an office. */
+interface OfficeFields {
+  readonly office?:
+    | string
+    | {
+        readonly type?: string | null | undefined;
+        readonly state?: string | null | undefined;
+      }
+    | null
+    | undefined;
+  readonly officeLabel?: string | null | undefined;
+}
+
+/** The service's own label first; null where the entry is about no office. */
+export function officeText({ office, officeLabel }: OfficeFields): string | null {
+  if (typeof office === 'string' && office !== '') return office;
+  const fields = typeof office === 'object' ? office : null;
+  const name = officeLabel || (fields?.type ? humanise(fields.type) : '');
+  const parts = [name, fields?.state ?? ''].filter((part) => part !== '');
+  return parts.length === 0 ? null : parts.join(', ');
 }

@@ -1,17 +1,12 @@
 /** `#/characters`: finding characters as the player types, favourites, and comparing up to six. */
 import { useCallback } from 'react';
 
-import {
-  MAX_CHARACTERS_AT_ONCE,
-  useCharacters,
-} from '@renderer/features/characters/use-characters';
+import { MAX_CHARACTERS_AT_ONCE, useCharacters } from '@renderer/features/characters/use-characters';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { useCharacterColumns } from './character-columns';
-import { useCompared } from './use-compared';
 import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
@@ -21,9 +16,14 @@ import { useKeptValue } from '@renderer/state/stored/profile-values';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { refFromText } from '@shared/domain/characters';
 import { formatCount } from '@shared/domain/wording/numbers';
+import type { CharacterRow, CharactersRead } from '@renderer/features/characters/use-characters';
+import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { href } from '@renderer/screens/href';
+import type { Favourite } from '@renderer/state/stored/profile-values';
 
+import { useCharacterColumns } from './character-columns';
+import { useCompared } from './use-compared';
 import { ComparePanel } from './compare-panel';
-import { FavouritesPanel } from './favourites-panel';
 
 function countText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`;
@@ -137,5 +137,40 @@ export function CharactersPage() {
         </Panel>
       )}
     </ReadScreen>
+  );
+}
+
+interface FavouritesPanelProps {
+  readonly favourites: readonly Favourite[];
+  readonly characters: CharactersRead;
+}
+
+/** A favourite whose row has not arrived, or is gone, stays on the list by its name. */
+function FavouritesPanel({ favourites, characters }: FavouritesPanelProps) {
+  const columns = useCharacterColumns();
+  const rows = favourites.map(
+    (favourite): CharacterRow =>
+      characters.find(favourite) ?? {
+        id: favourite.id,
+        name: favourite.name,
+        ...(favourite.sequentialId === null ? {} : { sequentialId: favourite.sequentialId }),
+      },
+  );
+  return (
+    <Panel title="Favourites" aside="Saved on this computer for this account">
+      {favourites.length === 0 ? (
+        <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
+          You have no favourites yet. Find a character by name above and add it with its star.
+        </EmptyState>
+      ) : (
+        <DataTable
+          name="favourites"
+          caption="Favourites"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+        />
+      )}
+    </Panel>
   );
 }

@@ -15,19 +15,17 @@ import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import {
-  afterDeadlineWords,
-  crisisName,
-  deadlineOf,
-  fallbackOf,
-  idOfCrisis,
-} from '@shared/domain/crises';
+import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf, idOfCrisis } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { kindWords } from '@shared/domain/wording/words';
+import type { ActionOutcome } from '@renderer/api/account-actions';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { Notice } from '@renderer/components/ui/notice';
+import type { CrisisDecision } from '@shared/ipc/channels/account-actions';
+import type { Failure } from '@shared/ipc/result';
 
 import styles from './crises.module.css';
-import { DecisionOutcome } from './decision-outcome';
 
 /** If a server sends very many, these are shown first. */
 const MAX_AT_ONCE = 20;
@@ -181,5 +179,47 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
         </>
       )}
     </Panel>
+  );
+}
+
+function Refused({ failure }: { readonly failure: Failure }) {
+  return (
+    <>
+      <FailureAlert failure={failure} />
+      {failure.kind === 'feature-absent' && (
+        <p>
+          This server takes decisions on its own pages only. <WebLink url="/">Decide there</WebLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface DecisionOutcomeProps {
+  readonly outcome: ActionOutcome<CrisisDecision>;
+}
+
+/** `decision-outcome`, with `data-state`. */
+function DecisionOutcome({ outcome }: DecisionOutcomeProps) {
+  if (outcome.of === 'cancelled') return <p role="status">Cancelled. Nothing was sent.</p>;
+  if (outcome.of === 'failure') {
+    return (
+      <div data-testid="decision-outcome" data-state="refused">
+        <Refused failure={outcome.failure} />
+      </div>
+    );
+  }
+  const { state, failure, optionLabel } = outcome.done;
+  return (
+    <div data-testid="decision-outcome" data-state={state}>
+      {state === 'sent' && <p role="status">You decided: {optionLabel}.</p>}
+      {state === 'refused' && failure !== null && <Refused failure={failure} />}
+      {state === 'unknown' && (
+        <Notice tone="warn" role="alert" title="It is not known whether your decision was taken">
+          <p>{failure?.message}</p>
+          <p>Look at this page again: a crisis that was decided no longer waits.</p>
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -19,8 +19,9 @@ import { SECOND_MS } from '@shared/domain/time-units';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
+import { useAbsentFeatures } from '@renderer/api/query/absent-features';
+import { allScreens } from '@renderer/screens/screens';
 
-import { AbsentPanel } from './absent-panel';
 import { BudgetsPanel } from './budgets-panel';
 import styles from './diagnostics.module.css';
 import { RequestsPanel } from './requests-panel';
@@ -161,5 +162,25 @@ export function DiagnosticsPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** Lists the screens whose read the server answered with "no such feature"; nothing while it lacks none. */
+function AbsentPanel() {
+  const absent = useAbsentFeatures();
+  const missing = allScreens.filter(({ read }) => read !== undefined && absent.has(read));
+  if (missing.length === 0) return null;
+  return (
+    <Panel title="Not on this server" aside={missing.length}>
+      <p>
+        These screens were opened, but this server does not have their data. Other screens no longer
+        link to them.
+      </p>
+      <ul data-testid="absent-features">
+        {missing.map(({ id, trail }) => (
+          <li key={id}>{trail.join(' / ')}</li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 /** The candidates of an election with their votes, the change since the last count, and the seats that the counts give. */
 import { useEffect, useMemo } from 'react';
+import { create } from 'zustand';
 
 import { serverNowMs } from '@renderer/api/clock';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
@@ -7,13 +8,14 @@ import { isOwnCandidate } from '@renderer/features/elections/race-model';
 import { useOwnCandidacy } from '@renderer/features/elections/use-race-models';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { rememberTallies, useTallyChanges } from './vote-memory';
 import type { ResponseOf } from '@shared/contract/index';
 import { electionPhase } from '@shared/domain/elections/election-phase';
-import { candidateKey, readTallies, turnOfShares } from '@shared/domain/elections/election-votes';
+import { candidateKey, readTallies, sameTallies, tallyChanges, turnOfShares } from '@shared/domain/elections/election-votes';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { raceSeats } from '../../features/elections/race-standing';
 import type { RaceSeats } from '../../features/elections/race-standing';
+import { keepNewest } from '@shared/domain/keep-newest';
+import type { Tallies } from '@shared/domain/elections/election-votes';
 
 import { candidateColumns } from './candidate-columns';
 import type { CandidateRow } from './candidate-columns';
@@ -108,4 +110,33 @@ export function CandidatesPanel({ answer, electionId, isWorkedOut }: CandidatesP
       )}
     </Panel>
   );
+}
+
+interface Seen {
+  readonly latest: Tallies;
+  /** Null until the votes have moved once. */
+  readonly changes: Tallies | null;
+}
+
+/** The number of elections remembered; the oldest is forgotten first. */
+const MAX_ELECTIONS = 50;
+
+const memory = create<ReadonlyMap<string, Seen>>()(() => new Map());
+
+/** Records an election's votes; equal ones change nothing. */
+function rememberTallies(key: string, tallies: Tallies): void {
+  const seen = memory.getState();
+  const known = seen.get(key);
+  if (known !== undefined && sameTallies(known.latest, tallies)) return;
+  const changes = known === undefined ? null : tallyChanges(known.latest, tallies);
+  const next = new Map(seen);
+  next.delete(key);
+  next.set(key, { latest: tallies, changes });
+  keepNewest(next, MAX_ELECTIONS);
+  memory.setState(next, true);
+}
+
+/** The last change of the votes; null before the first one. */
+function useTallyChanges(key: string): Tallies | null {
+  return memory((seen) => seen.get(key)?.changes ?? null);
 }

@@ -1,5 +1,5 @@
 /** The screen of a list of messages: its states, and the game's own page where a server has no list. */
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 import type { Column } from '@renderer/components/tables/column';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -21,9 +21,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
-
-import { messagePageParams, nextMessagePage, uniqueMessages, useRefreshOn } from './message-pages';
-import type { Message, MessageRow } from './message-pages';
+import type { Read } from '@renderer/api/query/read';
 
 interface Received {
   readonly read?: boolean | null | undefined;
@@ -134,4 +132,59 @@ export function MessageScreen<Id extends GamePage, Row extends Message>(
       </Loaded>
     </ReadScreen>
   );
+}
+
+/** A message, as far as its list needs it. */
+interface Message {
+  readonly id?: string | number | null | undefined;
+}
+
+interface MessagePage {
+  readonly hasMore?: boolean | null | undefined;
+}
+
+/** A message with the id of its row. */
+type MessageRow<Row> = Row & { readonly rowId: string };
+
+/** Each message once: a server that ignores the page's number sends the first page again. */
+function uniqueMessages<Row extends Message>(
+  rows: readonly Row[],
+): readonly MessageRow<Row>[] {
+  const seen = new Set<string>();
+  return rows.flatMap((row, place) => {
+    const rowId = String(row.id ?? `place ${place}`);
+    if (seen.has(rowId)) return [];
+    seen.add(rowId);
+    return { ...row, rowId };
+  });
+}
+
+/** The parameters of a page; the first is asked for without a number. */
+function messagePageParams(page: number): { page?: number } {
+  return page === 1 ? {} : { page };
+}
+
+/** The number of the next page; null at the end, and where the last page brought nothing new. */
+function nextMessagePage<Page extends MessagePage>(
+  pages: readonly Page[],
+  rowsOf: (page: Page) => readonly Message[],
+): number | null {
+  if (pages.at(-1)?.hasMore !== true) return null;
+  const before = uniqueMessages(pages.slice(0, -1).flatMap(rowsOf)).length;
+  const all = uniqueMessages(pages.flatMap(rowsOf)).length;
+  return all > before ? pages.length + 1 : null;
+}
+
+/** Reads again when the unread count that client-nav sends changes. */
+function useRefreshOn(unread: number | null | undefined, { refresh }: Read<unknown>): void {
+  const known = useRef(unread);
+  const newestRefresh = useRef(refresh);
+  useEffect(() => {
+    newestRefresh.current = refresh;
+  });
+  useEffect(() => {
+    const hasChanged = known.current !== undefined && known.current !== unread;
+    known.current = unread;
+    if (hasChanged) void newestRefresh.current();
+  }, [unread]);
 }

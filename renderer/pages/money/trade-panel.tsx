@@ -1,11 +1,9 @@
 /** An estimate of the trade that is being typed: its cost, and the amount that it yields. */
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import type { CurrencyDirectory } from '@renderer/features/exchange/use-currencies';
-import { usePublishedRate } from '@renderer/features/exchange/use-published-rate';
 import { useMoneyLimit } from '@renderer/features/money/use-money-limits';
 import { Time } from '@renderer/components/figures/time';
 import { lastRate } from '@renderer/features/money/ledger-facts';
-import styles from './money.module.css';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ExchangeDraft } from '@renderer/state/money-drafts';
@@ -13,13 +11,15 @@ import { formatMoney } from '@shared/domain/money/money';
 import { readAmount } from '@shared/domain/money/money-rules';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { formatPrecise } from '@shared/domain/wording/rates';
-import {
-  expectedSpread,
-  lastChargedSpread,
-  roundedCharge,
-  spreadSource,
-} from '@shared/domain/money/spread';
+import { expectedSpread, lastChargedSpread, roundedCharge, spreadSource } from '@shared/domain/money/spread';
 import type { ExpectedSpread } from '@shared/domain/money/spread';
+import type { ResponseOf } from '@shared/contract/index';
+import type { KnownCurrencies } from '@renderer/features/exchange/named-currencies';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useKnownCurrencies } from '@renderer/features/exchange/use-known-currencies';
+import { useRateList } from '@renderer/features/exchange/use-rate-list';
+
+import styles from './money.module.css';
 
 interface TradePanelProps {
   readonly draft: ExchangeDraft;
@@ -106,4 +106,45 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
       )}
     </Panel>
   );
+}
+
+function rateOf(
+  economy: ResponseOf<'countryEconomy'> | undefined,
+  { code, countryCode }: Side,
+  { byCountry }: KnownCurrencies,
+): number | null {
+  const rate: unknown = economy?.['exchangeRate'];
+  const isOfCurrency = byCountry.get(countryCode ?? '') === code;
+  return isOfCurrency && typeof rate === 'number' && rate > 0 ? rate : null;
+}
+
+/** A currency with a country that uses it. */
+interface Side {
+  readonly code: string;
+  readonly countryCode: string | null;
+}
+
+/**
+ * Units of `to` for one unit of `from`, before any spread; null where no answer has the rate. Some
+ * servers have a list of rates; on others the economies of the two countries state how many units
+ * of their currency the common unit is worth.
+ */
+function usePublishedRate(from: Side, to: Side): number | null {
+  const economyOf = ({ countryCode }: Side) => ({
+    params: { code: countryCode ?? '' },
+    options: { enabled: countryCode !== null, priority: 'background' } as const,
+  });
+  const list = useRateList();
+  const known = useKnownCurrencies();
+  const [sold, bought] = [economyOf(from), economyOf(to)];
+  const source = useEndpoint('countryEconomy', sold.params, sold.options);
+  const target = useEndpoint('countryEconomy', bought.params, bought.options);
+  const listed = (code: string) => list?.[code] ?? null;
+  const [fromRate, toRate] = [
+    listed(from.code) ?? rateOf(source.data, from, known),
+    listed(to.code) ?? rateOf(target.data, to, known),
+  ];
+  // Nothing is traded for itself.
+  if (from.code === to.code || fromRate === null || toRate === null) return null;
+  return toRate / fromRate;
 }

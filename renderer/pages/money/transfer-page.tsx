@@ -2,20 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import {
-  beginNextOrder,
-  requestResend,
-  requestTransfer,
-  useMoneyRun,
-} from '@renderer/features/money/send-money';
+import { beginNextOrder, requestResend, requestTransfer, useMoneyRun } from '@renderer/features/money/send-money';
 import { isFirstLoad } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
-import { CharacterCombobox } from './character-combobox';
-import { Outcome } from './outcome';
-import styles from './money.module.css';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { TextField } from '@renderer/components/ui/form/text-field';
@@ -26,11 +18,14 @@ import { readWholeAmount, TRANSFER_MINIMUM, transferError } from '@shared/domain
 import type { TransferError } from '@shared/domain/money/money-rules';
 import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
 
-import { FundsPanel } from './funds-panel';
+import { CharacterCombobox } from './character-combobox';
+import { Outcome } from './outcome';
+import styles from './money.module.css';
 import { RecentPanel } from './recent-panel';
 import { RecipientCard } from './recipient-card';
 import { ReviewButton, useMayReview } from './review-button';
 import { MoneyGate, OfflineNotice, PayerNotice, TreasuryFrame } from './treasury-frame';
+import { FundsAfter } from './funds-after';
 
 function amountWords(
   error: TransferError,
@@ -197,4 +192,10 @@ export function TransferPage() {
       </MoneyGate>
     </TreasuryFrame>
   );
+}
+
+/** Changes with every keystroke. */
+function FundsPanel({ profileId }: { readonly profileId: string }) {
+  const { amount } = useTransferDraft(profileId);
+  return <FundsAfter what="transfer" amount={readWholeAmount(amount)} testId="funds-amount" />;
 }

@@ -10,7 +10,6 @@ import type { Column } from '@renderer/components/tables/column';
 import { date, text, word } from '@renderer/components/tables/columns';
 import { country } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
-import { moreText } from './more-text';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Badge } from '@renderer/components/ui/badge';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
@@ -22,6 +21,9 @@ import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { humanise } from '@shared/domain/wording/words';
+import { labelOf } from '@shared/domain/wording/fields';
+import { unknownFields } from '@renderer/components/figures/raw-fields';
+import { inWords } from '@renderer/components/figures/value-words';
 
 import styles from './news.module.css';
 
@@ -138,4 +140,16 @@ export function NewsPage() {
       </Loaded>
     </ReadScreen>
   );
+}
+
+/** Every field outside `known` as `Name: value`; empty if there is none. */
+function moreText(row: Readonly<Record<string, unknown>>, known: readonly string[]): string {
+  return unknownFields(row, known)
+    .flatMap((name) => {
+      const value = row[name];
+      // A flag that does not apply tells a reader nothing.
+      if (value === null || value === undefined || value === '' || value === false) return [];
+      return [`${labelOf(name)}: ${inWords(value, name)}`];
+    })
+    .join('; ');
 }

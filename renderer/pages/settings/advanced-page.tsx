@@ -6,7 +6,7 @@ import { updateSettings, useSettings } from '@renderer/api/session/use-settings'
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { ConnectForm } from '@renderer/features/session/connect-form';
 import { profilePlace } from '@renderer/features/session/profile-words';
-import { buttonClass } from '@renderer/components/ui/button';
+import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
@@ -16,16 +16,22 @@ import { navigate } from '@renderer/state/location';
 import { SECOND_MS } from '@shared/domain/time-units';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
+import { bridge } from '@renderer/api/bridge';
+import { acceptMainValue } from '@renderer/api/query/main-channels';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { activeProfileId } from '@renderer/api/session/session-store';
+import { CLOSING_CHOICES } from '@shared/ipc/choices';
+import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
+import type { Settings } from '@shared/ipc/channels/settings';
 
 import { GamePagesPanel } from './game-pages-panel';
 import { MiniPanel } from './mini-panel';
-import { ProxyPanel } from './proxy-panel';
 import { RecordPanel } from './record-panel';
 import { SettingSwitch } from './setting-switch';
 import { SettingsFrame } from './settings-frame';
 import styles from './settings.module.css';
 import { UpdatesPanel } from './updates-panel';
-import { WindowPanel } from './window-panel';
+import { STORAGE_WORDS } from './storage-words';
 
 /** The contract recommends 30 to 60 seconds (part 6). */
 const POLL_SECONDS = [30, 40, 50, 60] as const;
@@ -125,5 +131,86 @@ export function AdvancedSettingsPage() {
         </div>
       </Panel>
     </SettingsFrame>
+  );
+}
+
+async function forget(proxyName: string): Promise<void> {
+  const result = await bridge.invoke('proxy:forget', { proxyName });
+  if (!result.ok) return;
+  await acceptMainValue(activeProfileId(), 'proxy:list', result.value);
+  announce(`Forgot the password of ${proxyName}.`);
+}
+
+/** A panel of the advanced settings. */
+function ProxyPanel() {
+  const { data = [] } = useMainRead('proxy:list');
+  if (data.length === 0) return null;
+  return (
+    <Panel title="Passwords of proxies">
+      <p>
+        Hustings sends these only to the proxy itself. Forget one, and Hustings asks for it when the
+        proxy next wants it.
+      </p>
+      <FactList>
+        {data.map(({ proxyName, storage }) => (
+          <Fact key={proxyName} label={proxyName}>
+            {STORAGE_WORDS[storage].key}{' '}
+            <Button
+              aria-label={`Forget the password of ${proxyName}`}
+              onClick={() => {
+                void forget(proxyName);
+              }}
+            >
+              Forget
+            </Button>
+          </Fact>
+        ))}
+      </FactList>
+    </Panel>
+  );
+}
+
+const CLOSING_LABELS: Readonly<Record<Settings['onClose'], string>> = {
+  ask: 'Ask me',
+  tray: 'Keep running in the tray',
+  quit: 'Quit Hustings',
+};
+
+const QUIT_KEYS = keyWords(acceleratorFor('quit', bridge.boot.platform), bridge.boot.platform);
+
+/** A panel of `#/settings/advanced`. */
+function WindowPanel() {
+  const { onClose } = useSettings();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = async (value: string) => {
+    const choice = CLOSING_CHOICES.find((known) => known === value);
+    if (choice === undefined) return;
+    const result = await updateSettings({ onClose: choice });
+    setFailure(result.ok ? null : result.error);
+  };
+  return (
+    <Panel title="Closing and starting">
+      <SelectField
+        label="When the window is closed"
+        hint={`In the tray, Hustings keeps refreshing and notifies you. On a desktop without a tray, the window is minimised instead. To quit, choose Quit in the menu or press ${QUIT_KEYS}.`}
+        value={onClose}
+        options={CLOSING_CHOICES.map((choice) => ({
+          value: choice,
+          label: CLOSING_LABELS[choice],
+        }))}
+        onChange={(choice) => {
+          void save(choice);
+        }}
+      />
+      <div>
+        <SettingSwitch
+          name="startWithSystem"
+          label="Start with the system"
+          hint="Hustings starts when you sign in to this computer, without a window: it goes to the tray."
+          onSettled={setFailure}
+        />
+      </div>
+      {failure !== null && <FailureAlert failure={failure} />}
+    </Panel>
   );
 }

@@ -11,10 +11,10 @@ import { RadioGroup } from '@renderer/components/ui/form/radio-group';
 import type { RadioOption } from '@renderer/components/ui/form/radio-group';
 import type { ThemeChoice } from '@shared/ipc/choices';
 import type { Failure } from '@shared/ipc/result';
+import type { ThemeName } from '@renderer/theme/apply-theme';
 
 import { SettingsFrame } from './settings-frame';
 import styles from './settings.module.css';
-import { ThemePreview } from './theme-preview';
 
 const THEMES: readonly RadioOption<ThemeChoice>[] = [
   { value: 'system', label: 'System', preview: <ThemePreview choice="system" /> },
@@ -80,5 +80,33 @@ export function AppearanceSettingsPage() {
         System follows the light or dark setting of this computer.
       </p>
     </SettingsFrame>
+  );
+}
+
+function Miniature({ theme }: { readonly theme: ThemeName }) {
+  return (
+    <span className={styles.preview} data-theme={theme}>
+      <span className={styles.previewSide} />
+      <span className={styles.previewPage}>
+        <span className={styles.previewTitle} />
+        <span className={styles.previewRule} />
+        <span className={styles.previewLine} />
+        <span className={styles.previewLine} />
+        <span className={styles.previewAccent} />
+      </span>
+    </span>
+  );
+}
+
+/** Hidden from assistive technology, because the radio button's label names the theme. */
+function ThemePreview({ choice }: { readonly choice: ThemeChoice }) {
+  if (choice !== 'system') return <Miniature theme={choice} />;
+  return (
+    <span className={styles.previewPair}>
+      <Miniature theme="light" />
+      <span className={styles.previewHalf}>
+        <Miniature theme="dark" />
+      </span>
+    </span>
   );
 }

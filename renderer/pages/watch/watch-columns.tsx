@@ -1,28 +1,20 @@
 /** The columns of the watch list. */
+import type { ReactNode } from 'react';
+
 import { RouteLink } from '@renderer/components/ui/route-link';
-import {
-  changeSince,
-  changeText,
-  isTurnBeforeUnread,
-  isUnread,
-} from '@renderer/features/record/recorded-words';
+import { changeSince, changeText, isTurnBeforeUnread, isUnread } from '@renderer/features/record/recorded-words';
 import type { Span } from '@renderer/features/record/recorded-words';
 import type { Column } from '@renderer/components/tables/column';
-import {
-  actions,
-  column,
-  decimal,
-  name,
-  spark,
-  text,
-  word,
-} from '@renderer/components/tables/columns';
+import { actions, column, decimal, name, spark, text, word } from '@renderer/components/tables/columns';
 import { Button } from '@renderer/components/ui/button';
 import { subjectLink } from '@renderer/features/watching/subject-link';
-import { SubjectName } from './subject-name';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/figures';
+import { useKnownPartyColour } from '@renderer/features/parties/use-parties';
+import { CountryName, PartyName } from '@renderer/features/links/marks';
+import { withinCountry } from '@shared/record/keys';
+import type { SubjectRef } from '@shared/record/subjects';
 
 import styles from './watch.module.css';
 import type { WatchRow } from './watch-rows';
@@ -117,4 +109,27 @@ export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<W
       { widthPx: 72 },
     ),
   ];
+}
+
+interface SubjectNameProps {
+  readonly subject: SubjectRef;
+  /** The name, or a link with it. */
+  readonly children: ReactNode;
+}
+
+function KnownPartyName({ subject: { key }, children }: SubjectNameProps) {
+  const { country, id } = withinCountry(key);
+  return <PartyName colour={useKnownPartyColour(country, id)}>{children}</PartyName>;
+}
+
+/** Marks come from answers that are here: naming a subject reads nothing. */
+function SubjectName({ subject, children }: SubjectNameProps) {
+  switch (subject.kind) {
+    case 'country':
+      return <CountryName code={subject.key}>{children}</CountryName>;
+    case 'party':
+      return <KnownPartyName subject={subject}>{children}</KnownPartyName>;
+    default:
+      return children;
+  }
 }

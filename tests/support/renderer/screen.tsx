@@ -6,6 +6,7 @@ import type { queries } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
+
 import type { EndpointId } from '@shared/contract/index';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
@@ -18,8 +19,7 @@ import { seedFirstScreen } from '@renderer/api/query/query-persistence';
 import { followMain } from '@renderer/api/session/session-effects';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { acceptSettings } from '@renderer/api/session/use-settings';
-import { App } from '@renderer/app/app';
-import { Client } from '@renderer/app/client';
+import { App, Client } from '@renderer/app/app';
 import { Overlays } from '@renderer/app/frame/overlays';
 import { PageArea } from '@renderer/app/frame/page-area';
 import { preloadPage } from '@renderer/app/routing/outlet';

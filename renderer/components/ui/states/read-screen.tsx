@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../button';
 import { Page } from '../layout/page';
-
-import { ErrorPanel } from './error-panel';
-import { LeftOutNotice } from './left-out-notice';
-import { Progress } from './progress';
-import { commonFailure, refreshReads } from './read-failures';
 import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
+import { useAgeInWords } from '../../figures/relative-time';
+import { Notice } from '@renderer/components/ui/notice';
+import { leftOutOf, sumLeftOut } from '@shared/domain/left-out';
+import { formatCount } from '@shared/domain/wording/numbers';
+
+import { ErrorPanel } from './error-panel';
+import { Progress } from './progress';
+import { commonFailure, refreshReads } from './read-failures';
 import { Staleness } from './stale-notice';
 import styles from './states.module.css';
-import { useAgeInWords } from '../../figures/relative-time';
 
 /** How old the oldest answer on screen is. */
 function Age({ reads }: { readonly reads: readonly Read<unknown>[] }) {
@@ -92,5 +94,22 @@ export function ReadScreen(props: ReadScreenProps) {
       <LeftOutNotice reads={reads} />
       {failure === null ? children : <ErrorPanel failure={failure} onRetry={refresh} />}
     </Page>
+  );
+}
+
+/** Nothing while every answer is whole. */
+function LeftOutNotice({ reads }: { readonly reads: readonly Read<unknown>[] }) {
+  const { entries, characters } = sumLeftOut(reads.map(({ data }) => leftOutOf(data)));
+  if (entries === 0 && characters === 0) return null;
+  return (
+    <Notice tone="warn" data-testid="left-out-notice" data-value={entries}>
+      <p>
+        The service sent more than Hustings can handle.
+        {entries > 0 &&
+          ` ${formatCount(entries)} entries at the ends of its longest lists are left out, also from counts, sums and exports.`}
+        {characters > 0 &&
+          ` ${formatCount(characters)} characters at the ends of its longest texts are left out.`}
+      </p>
+    </Notice>
   );
 }

@@ -1,8 +1,6 @@
 /** Where the player stands in a race, and the sentence that says so. Pure. */
-import { nextSeat, lastSeatOf, highestAverages } from '../seat-projection';
+import { highestAverages, lastSeatOf, nextSeat } from '../seat-projection';
 import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
-import { ordinalWord } from '../ordinals';
-
 import { isOwnCandidate } from '@renderer/features/elections/race-model';
 import type { CardRunner, OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
 
@@ -193,4 +191,24 @@ export function ownRaceOf(model: RaceModel, candidacy: OwnCandidacy): OwnRace | 
       ? seatsHeadline(place, own.seats, totalSeats, votesToNext)
       : leadHeadline(runners, place),
   };
+}
+
+const WORDS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+] as const;
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `third`; from the eleventh on `11th`. */
+function ordinalWord(place: number): string {
+  return WORDS[place - 1] ?? `${formatCount(place)}${SUFFIXES[rules.select(place)] ?? 'th'}`;
 }

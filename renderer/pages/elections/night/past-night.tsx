@@ -1,5 +1,5 @@
 /** A past night, turn by turn: the counts that the service kept or this computer recorded, up to the result. */
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
 import { useGame } from '@renderer/features/client/use-status';
@@ -15,7 +15,6 @@ import { turnOf } from '../../../features/elections/race-call';
 
 import styles from './night.module.css';
 import { RaceCards } from './running-board';
-import { useReplay } from './use-replay';
 
 interface PastNightProps extends RaceSources {
   readonly endTime: string;
@@ -121,4 +120,25 @@ export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightPr
       <RaceCards models={models} showsCountry={false} />
     </Panel>
   );
+}
+
+/** How long each turn stays while the night is played. */
+const STEP_MS = 1_500;
+
+/**
+ * Calls `goOn` once each step has been shown for a moment, however often the page is drawn meanwhile.
+ *
+ * @param step the step on screen; null while nothing is played
+ */
+export function useReplay(step: number | null, goOn: () => void): void {
+  const goOnNow = useEffectEvent(goOn);
+  useEffect(() => {
+    if (step === null) return undefined;
+    const timer = setTimeout(() => {
+      goOnNow();
+    }, STEP_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [step]);
 }

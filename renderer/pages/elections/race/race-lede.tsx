@@ -1,16 +1,20 @@
 /** A race's answer: the player's standing where they stand in it, else who is ahead; the race card beside it. */
 import { OwnRaceLede, TurnsLeft } from '@renderer/features/elections/own-race/own-race-lede';
 import { ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
-import type { OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
+import type { CardRunner, OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
 import { Delta } from '@renderer/components/figures/delta';
 import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import type { TurnShares } from '../../../features/elections/race-call';
 import { sharesAtPace } from '../../../features/elections/race-call';
 import { seatsBy } from '../what-if';
 import { formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+import { ShareTrack } from '@renderer/features/elections/own-race/share-bars';
+import { PartyName } from '@renderer/features/links/marks';
+import { Badge } from '@renderer/components/ui/badge';
+import { isIndependent } from '@renderer/features/elections/race-standing';
 
-import { RaceCard } from './race-card';
 import { raceHeadline } from './race-headline';
+import styles from './race.module.css';
 
 const PHASES = {
   upcoming: 'Upcoming election',
@@ -131,5 +135,50 @@ export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
       picture={picture}
       pictureAt="side"
     />
+  );
+}
+
+/** More bars would push the evidence below the fold. */
+const MOST = 7;
+
+interface RaceCardProps {
+  /** The largest share first. */
+  readonly runners: readonly CardRunner[];
+  readonly hasSeats: boolean;
+}
+
+/** The first seven, the player in any case. */
+function RaceCard({ runners, hasSeats }: RaceCardProps) {
+  const place = runners.findIndex(({ isOwn }) => isOwn);
+  const shown = runners.filter(
+    (_, index) => index < MOST - (place >= MOST ? 1 : 0) || index === place,
+  );
+  const most = Math.max(...shown.map(({ sharePct }) => sharePct ?? 0), 1);
+  return (
+    <ol className={styles.card} aria-label="Shares of the vote">
+      {shown.map(({ key, name, isOwn, sharePct, seats, candidate }) => (
+        <li key={key} data-own={isOwn || undefined}>
+          <span className={styles.who}>
+            <bdi>{name}</bdi> {isOwn && <Badge tone="own">You</Badge>}
+            <small>
+              {isIndependent(candidate) ? (
+                'Independent'
+              ) : (
+                <PartyName colour={candidate.partyColor ?? null}>
+                  {String(candidate.party)}
+                </PartyName>
+              )}
+            </small>
+          </span>
+          <span className={styles.number}>{formatPercent(sharePct)}</span>
+          {hasSeats && (
+            <span className={styles.seats}>
+              {seats === null ? '' : `${formatCount(seats)} ${seats === 1 ? 'seat' : 'seats'}`}
+            </span>
+          )}
+          <ShareTrack share={(sharePct ?? 0) / most} colour={candidate.partyColor} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { useReplay } from '@renderer/pages/elections/night/use-replay';
+import { useReplay } from '@renderer/pages/elections/night/past-night';
 
 it('a replay goes on to the next turn although the page is drawn every second', () => {
   vi.useFakeTimers();

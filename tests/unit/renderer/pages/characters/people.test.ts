@@ -1,6 +1,7 @@
-import { officeText } from '@renderer/pages/characters/career-office';
-import { parseComparedIds, toggleCompared } from '@renderer/features/characters/compare-ids';
 import { describe, expect, it } from 'vitest';
+
+import { officeText } from '@renderer/pages/characters/career-panel';
+import { parseComparedIds, toggleCompared } from '@renderer/features/characters/compare-ids';
 
 describe('the office of a career entry', () => {
   it('is the name that the contract promises', () => {
