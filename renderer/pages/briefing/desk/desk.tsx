@@ -8,7 +8,6 @@ import { useKeptValue } from '@renderer/state/stored/profile-values';
 import { arrangedParts } from './arrangement';
 
 import { ArrangeDialog } from './arrange-dialog';
-import { ColumnFlow } from './column-flow';
 import styles from './desk.module.css';
 import { PART_IDS, PARTS } from './parts';
 import type { PartId } from './parts';
@@ -65,7 +64,9 @@ export function Desk({ isPlaying }: DeskProps) {
             {ids.map(draw)}
           </div>
         ) : (
-          <ColumnFlow key={ids[0]}>{ids.map(draw)}</ColumnFlow>
+          <div key={ids[0]} className={styles.flow}>
+            {ids.map(draw)}
+          </div>
         ),
       )}
       {shown.length === 0 ? (
