@@ -8,7 +8,11 @@ import type { BondUnits } from './use-session-bonds';
 import { useListedRates } from '@renderer/features/exchange/use-rate-list';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { column, decimal, link, text } from '@renderer/components/tables/columns';
+import { column, decimal, link, tellingColumns, text } from '@renderer/components/tables/columns';
+import { Delta } from '@renderer/components/figures/delta';
+import { changePctSince } from '@renderer/features/record/recorded-words';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
@@ -26,6 +30,9 @@ import { plainKey } from '@shared/record/keys';
 import { bondName, bondCurrency, issuerOf } from './bond-facts';
 import type { Bond } from './bond-facts';
 
+const METRICS = ['bondPrice'] as const;
+/** Left out where they would say the same of every bond. */
+const WHERE_TELLING = ['issuer', 'change', 'standing'] as const;
 /** Fields that some servers add; more of them are not read side by side. */
 const MAX_FURTHER_COLUMNS = 4;
 
@@ -104,13 +111,18 @@ function standingCell(bond: Bond): ReactNode {
   return words && <WholeWords>{words}</WholeWords>;
 }
 
-function bondColumns(
-  bonds: readonly Bond[],
-  units: BondUnits,
-  issuerCell: BondTableProps['issuerCell'],
-  currency: string | null,
-  rates: Rates,
-): readonly Column<Bond>[] {
+interface ColumnFacts {
+  readonly bonds: readonly Bond[];
+  readonly units: BondUnits;
+  readonly issuerCell: BondTableProps['issuerCell'];
+  readonly currency: string | null;
+  readonly rates: Rates;
+  readonly figureOf: RecordedFigureOf;
+}
+
+function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
+  const { bonds, units, issuerCell, currency, rates, figureOf } = facts;
+  const changeOf = ({ id }: Bond) => changePctSince(figureOf(plainKey(id), 'bondPrice'), 'turn');
   // A bond has no name of its own, and nobody reads an object id.
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
   const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;
@@ -121,9 +133,9 @@ function bondColumns(
     bonds.some(isSent) ? [made()] : [];
   return [
     link(
-      'id',
-      'Bond',
-      (bond) => `Bond ${placeOf(bond) + 1}`,
+      'maturity',
+      'Maturity',
+      (bond) => bond.maturityLabel || `Bond ${placeOf(bond) + 1}`,
       ({ id }) => hrefIfKnown('bond', { id }),
     ),
     ...(issuerCell === undefined
@@ -144,13 +156,18 @@ function bondColumns(
       ({ yieldToMaturity }) => isNumber(yieldToMaturity),
       () => rateColumn('yieldToMaturity', 'Yield to maturity', units.yields),
     ),
-    text('maturity', 'Maturity', ({ maturityLabel }) => maturityLabel),
     decimal('marketPrice', 'Price', ({ marketPrice }) => marketPrice, {
       unit: isOfFace ? '% of face value' : 'as sent',
       render: ({ marketPrice }) =>
         isOfFace && isNumber(marketPrice)
           ? formatPercent(marketPrice * 100)
           : formatPrice(marketPrice),
+    }),
+    decimal('change', 'Change', changeOf, {
+      render: (bond) => {
+        const change = changeOf(bond);
+        return change === null ? null : <Delta value={change} format={formatPercent} />;
+      },
     }),
     ...some(
       (bond) => unitPriceOf(bond) !== null,
@@ -189,10 +206,13 @@ interface BondTableProps {
 export function BondTable({ bonds, issuerCell, currency = null, empty }: BondTableProps) {
   const { coupon, yields } = useBondUnits(bonds);
   const rates = useListedRates();
-  const columns = useMemo(
-    () => bondColumns(bonds, { coupon, yields }, issuerCell, currency, rates),
-    [bonds, coupon, yields, issuerCell, currency, rates],
-  );
+  const keys = useMemo(() => bonds.map(({ id }) => plainKey(id)), [bonds]);
+  const figureOf = useRecordedFigures('bond', keys, METRICS);
+  const columns = useMemo(() => {
+    const units = { coupon, yields };
+    const all = bondColumns({ bonds, units, issuerCell, currency, rates, figureOf });
+    return tellingColumns(all, bonds, WHERE_TELLING);
+  }, [bonds, coupon, yields, issuerCell, currency, rates, figureOf]);
   return (
     <>
       <DataTable

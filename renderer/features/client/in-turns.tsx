@@ -8,6 +8,8 @@ import type { Instant } from '@shared/domain/clocks';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Moment, Time } from '@renderer/components/figures/time';
+import { date } from '@renderer/components/tables/columns';
+import type { Column, ColumnOptions, Get } from '@renderer/components/tables/column';
 
 interface InTurnsProps {
   readonly at: Instant;
@@ -35,4 +37,18 @@ export function InTurns({ at, label }: InTurnsProps) {
       <Countdown nextTurnAt={atMs} testId="time-left" label={`Time left: ${label}`} />
     </Moment>
   );
+}
+
+/** A column of moments by turns first; sorted and exported as sent. */
+export function inTurns<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, string | number>,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  const render = (row: Row) => {
+    const at = get(row);
+    return at ? <InTurns at={at} label={label} /> : null;
+  };
+  return date(id, label, get, { render, ...options });
 }

@@ -33,6 +33,28 @@ function resultText({ result, noContact, unopposedAdvance }: Battle): string {
   return humanise(String(result));
 }
 
+/** Which side a result names as the winner; null for a stalemate, and for words that name none. */
+function winningSide({
+  result,
+  noContact,
+  unopposedAdvance,
+}: Battle): 'attackers' | 'defenders' | null {
+  if (unopposedAdvance === true) return 'attackers';
+  if (noContact === true) return null;
+  const words = String(result ?? '').toLowerCase();
+  if (/attacker|declarer/u.test(words)) return 'attackers';
+  return /defender|target/u.test(words) ? 'defenders' : null;
+}
+
+/** The forces of the winner; its country where the forces are only a number, or not sent. */
+function winnerOf(battle: Battle): unknown {
+  const side = winningSide(battle);
+  if (side === null) return null;
+  const forces = battle[side];
+  const country = side === 'attackers' ? battle.declarerCountry : battle.targetCountry;
+  return forces === null || forces === undefined || typeof forces === 'number' ? country : forces;
+}
+
 /** Percentage points that side B gained; null if the share before or after is unknown. */
 function movement({ controlBefore, controlAfter }: Battle): number | null {
   if (!isNumber(controlBefore) || !isNumber(controlAfter)) return null;
@@ -65,7 +87,6 @@ function battleColumns(nameOf: (code: string) => string): readonly Column<Battle
   const named = (code: string | null | undefined) => ({ code, name: code && nameOf(code) });
   return [
     count('turn', 'Turn', ({ turn }) => turn, { widthPx: 64 }),
-    text('theater', 'Theatre', ({ theaterId }) => theaterId, { widthPx: 80 }),
     country('declarer', 'Declared by', ({ declarerCountry }) => named(declarerCountry)),
     country('target', 'Against', ({ targetCountry }) => named(targetCountry)),
     text('attackers', 'Attackers', ({ attackers }) => forcesText(attackers, nameOf), {
@@ -73,6 +94,9 @@ function battleColumns(nameOf: (code: string) => string): readonly Column<Battle
     }),
     text('defenders', 'Defenders', ({ defenders }) => forcesText(defenders, nameOf), {
       render: ({ defenders }) => <Forces forces={defenders} nameOf={nameOf} />,
+    }),
+    text('winner', 'Won by', (battle) => forcesText(winnerOf(battle), nameOf), {
+      render: (battle) => <Forces forces={winnerOf(battle)} nameOf={nameOf} />,
     }),
     text('result', 'Result', resultText),
     decimal('before', 'Before', ({ controlBefore }) => controlBefore, { unit: '%', widthPx: 72 }),

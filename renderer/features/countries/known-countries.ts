@@ -85,6 +85,29 @@ export function useDescribedCountries(): readonly CountryChoice[] {
   return useSyncExternalStore(onCountryDetail, () => describedCountries(profileId));
 }
 
+/** The last result of `readCountries`. */
+let lastRead: readonly ResponseOf<'country'>[] = [];
+
+function readCountries(profileId: string | null): readonly ResponseOf<'country'>[] {
+  const answers = queryClient.getQueriesData<ResponseOf<'country'>>({
+    queryKey: [profileId, 'country'],
+  });
+  lastRead = replaceEqualDeep(
+    lastRead,
+    answers.flatMap(([, answer]) => (answer?.countryId ? [answer] : [])),
+  );
+  return lastRead;
+}
+
+/** The details of the countries that were read, on this run or before. Renders when one arrives; reads none. */
+export function useReadCountries(): readonly ResponseOf<'country'>[] {
+  const profileId = useActiveProfileId();
+  useEffect(() => {
+    if (profileId !== null) void restoreOnce(profileId, 'country');
+  }, [profileId]);
+  return useSyncExternalStore(onCountryDetail, () => readCountries(profileId));
+}
+
 /** One choice for each code. Of two with the same code, the one with a name stays, with the flag of either. */
 export function mergeCountries(choices: readonly CountryChoice[]): readonly CountryChoice[] {
   const byCode = new Map<string, CountryChoice>();

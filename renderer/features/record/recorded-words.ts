@@ -6,12 +6,27 @@ import { valueWords } from '@shared/record/figures';
 /** Since when a value is compared. */
 export type Span = keyof RecordedLatest['before'];
 
+/** The newest value; null where there is none, or words. */
+export function recordedNumber(found: RecordedLatest | null): number | null {
+  const value = found?.latest.value;
+  return typeof value === 'number' ? value : null;
+}
+
 /** The newest value less the one before; null where one of them is missing or a word. */
 export function changeSince({ latest, before }: RecordedLatest, span: Span): number | null {
   const former = before[span]?.value;
   return typeof latest.value === 'number' && typeof former === 'number'
     ? latest.value - former
     : null;
+}
+
+/** The same in percent of the value before. */
+export function changePctSince(found: RecordedLatest | null, span: Span): number | null {
+  const change = found && changeSince(found, span);
+  const former = found?.before[span]?.value;
+  return change === null || typeof former !== 'number' || former === 0
+    ? null
+    : (change / Math.abs(former)) * 100;
 }
 
 /** The change with its sign: `+1.5 points` for percent, `−$20`, or `was Ada` where words changed. */

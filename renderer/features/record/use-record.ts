@@ -6,7 +6,9 @@ import type {
   RecordedTable,
   SeriesRef,
 } from '@shared/record/recorded';
-import type { SubjectRef } from '@shared/record/subjects';
+import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
+
+import { useCallback, useMemo } from 'react';
 
 import type { Read } from '@renderer/api/query/read';
 import { useMainRead, useMainReads } from '@renderer/api/query/use-main-read';
@@ -47,15 +49,57 @@ export function useRecordedLatest(
   return useMainRead('record:latest', request, { enabled: subjects.length > 0 });
 }
 
-/** The newest values of some metrics of every corporation; the share price also as it was in an earlier turn. */
+/** The newest values of some metrics of every subject of a kind; one of them also as it was in an earlier turn. */
+export function useRecordedTable(
+  kind: SubjectKind,
+  metrics: readonly string[],
+  compared: { readonly metric: string; readonly turn: number } | null,
+): Read<RecordedTable> {
+  return useMainRead('record:table', {
+    kind,
+    metrics: [...metrics],
+    ...(compared !== null && { compared }),
+  });
+}
+
+/** The same of every corporation; the share price also as it was in an earlier turn. */
 export function useRecordedCorporations(
   metrics: readonly string[],
   sinceTurn: number | null,
 ): Read<RecordedTable> {
-  const compared = { metric: 'sharePrice', turn: sinceTurn ?? 0 };
-  return useMainRead('record:table', {
-    kind: 'corporation',
-    metrics: [...metrics],
-    ...(sinceTurn !== null && { compared }),
-  });
+  const compared = sinceTurn === null ? null : { metric: 'sharePrice', turn: sinceTurn };
+  return useRecordedTable('corporation', metrics, compared);
+}
+
+/** The most subjects of one question. */
+const MAX_SUBJECTS = 500;
+
+/** A recorded figure of one row; null where the record has none. */
+export type RecordedFigureOf = (key: string | null, metric: string) => RecordedLatest | null;
+
+/**
+ * For the columns of a list: the recorded figures of its first 500 rows. Nothing is read from the service. The function
+ * stays the same until a figure changes; keep the identity of `keys` and `metrics`.
+ */
+export function useRecordedFigures(
+  kind: SubjectKind,
+  keys: readonly (string | null)[],
+  metrics: readonly string[],
+): RecordedFigureOf {
+  const subjects = useMemo(
+    () =>
+      [...new Set(keys)]
+        .flatMap((key) => (key === null ? [] : [{ kind, key }]))
+        .slice(0, MAX_SUBJECTS),
+    [kind, keys],
+  );
+  const { data } = useRecordedLatest(subjects, metrics);
+  const byName = useMemo(
+    () => new Map((data ?? []).map((figure) => [`${figure.subject.key} ${figure.metric}`, figure])),
+    [data],
+  );
+  return useCallback(
+    (key, metric) => (key === null ? null : (byName.get(`${key} ${metric}`) ?? null)),
+    [byName],
+  );
 }

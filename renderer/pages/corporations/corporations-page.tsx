@@ -11,29 +11,73 @@ import {
 } from '@renderer/features/corporations/corporation-filters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { column, link } from '@renderer/components/tables/columns';
+import { decimal, link, tellingColumns } from '@renderer/components/tables/columns';
+import { ownMoney } from '@renderer/components/tables/own-currency-column';
+import { Delta } from '@renderer/components/figures/delta';
+import { useListedRates } from '@renderer/features/exchange/use-rate-list';
+import { useGame } from '@renderer/features/client/use-status';
+import { useRecordedCorporations } from '@renderer/features/record/use-record';
 import { corporation, country } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { href } from '@renderer/screens/href';
+import type { Rates } from '@shared/domain/money/cash';
+import { formatMoney } from '@shared/domain/money/money';
+import { changePct } from '@shared/domain/markets/market-ratios';
+import { formatCount, formatPercent, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
+import { corporationKey } from '@shared/record/keys';
+import type { RecordedRow } from '@shared/record/recorded';
 
-/** A sequential id as a number, so that 10 sorts after 9. */
-function sequenceOf({ sequentialId }: CorporationRow): number | string | null {
-  if (sequentialId === null || sequentialId === undefined) return null;
-  const number = Number(sequentialId);
-  return Number.isFinite(number) ? number : sequentialId;
+const METRICS = ['sharePrice', 'marketCap'] as const;
+/** Left out where they would say the same of every row: a filter is set, or no figure is recorded yet. */
+const WHERE_TELLING = ['type', 'country', 'price', 'change', 'value'] as const;
+
+/** What the record has of a corporation; null where it has nothing. */
+type QuoteOf = (row: CorporationRow) => RecordedRow | null;
+
+function quoted(quote: RecordedRow | null, metric: (typeof METRICS)[number]) {
+  const value = quote?.values[METRICS.indexOf(metric)];
+  return typeof value === 'number' ? value : null;
 }
 
-function corporationColumns(nameOf: (code: string) => string): readonly Column<CorporationRow>[] {
+/** The last recorded figures of each corporation, and its price a turn ago. Nothing is read from the service. */
+function useQuotes(): QuoteOf {
+  const { data: game } = useGame();
+  const turn = isNumber(game?.currentTurn) ? game.currentTurn : null;
+  const { data } = useRecordedCorporations(METRICS, turn === null ? null : Math.max(0, turn - 1));
+  return useMemo(() => {
+    const byKey = new Map((data?.rows ?? []).map((row) => [row.key, row]));
+    return ({ sequentialId }) => byKey.get(corporationKey(sequentialId) ?? '') ?? null;
+  }, [data]);
+}
+
+interface ColumnFacts {
+  readonly rows: readonly CorporationRow[];
+  readonly rates: Rates;
+  readonly nameOf: (code: string) => string;
+  readonly quoteOf: QuoteOf;
+}
+
+function corporationColumns({
+  rows,
+  rates,
+  nameOf,
+  quoteOf,
+}: ColumnFacts): readonly Column<CorporationRow>[] {
+  const own = {
+    rows,
+    rates,
+    currency: (row: CorporationRow) => quoteOf(row)?.currency,
+    widthPx: 140,
+  };
+  const changeOf = (row: CorporationRow) => {
+    const quote = quoteOf(row);
+    return changePct(quote?.before, quoted(quote, 'sharePrice'));
+  };
+  const valueOf = (row: CorporationRow) => quoted(quoteOf(row), 'marketCap');
   return [
-    column(
-      'sequence',
-      'No.',
-      { isNumeric: true, value: sequenceOf, render: sequenceOf },
-      { widthPx: 88 },
-    ),
     corporation('name', 'Corporation', ({ sequentialId, name, id }) => ({
       id: sequentialId,
       name: name ?? String(id),
@@ -43,36 +87,69 @@ function corporationColumns(nameOf: (code: string) => string): readonly Column<C
       'Sector',
       ({ type }) => (type ? humanise(type) : null),
       ({ type }) => (type ? href('market', { type }) : null),
-      { widthPx: 220 },
+      { widthPx: 170 },
     ),
     country(
       'country',
       'Country',
       ({ countryId }) => ({ code: countryId, name: countryId && nameOf(countryId) }),
       {
-        widthPx: 220,
+        widthPx: 170,
         text: ({ countryId }) => countryId && `${nameOf(countryId)} ${countryId}`,
       },
     ),
+    ownMoney('price', 'Price', (row) => quoted(quoteOf(row), 'sharePrice'), own),
+    decimal('change', 'Change', changeOf, {
+      widthPx: 100,
+      render: (row) => {
+        const change = changeOf(row);
+        return change === null ? null : <Delta value={change} format={formatPercent} />;
+      },
+    }),
+    ownMoney('value', 'Value', valueOf, {
+      ...own,
+      render: (row) => formatMoney(valueOf(row), own.currency(row), 'compact'),
+    }),
   ];
 }
 
 function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
   const { nameOf } = useCountries();
-  const columns = useMemo(() => corporationColumns(nameOf), [nameOf]);
+  const rates = useListedRates();
+  const quoteOf = useQuotes();
   const isChosen = useChosenCorporations('corporations');
   const chosen = useMemo(() => rows.filter(isChosen), [rows, isChosen]);
+  const columns = useMemo(
+    () =>
+      tellingColumns(
+        corporationColumns({ rows: chosen, rates, nameOf, quoteOf }),
+        chosen,
+        WHERE_TELLING,
+      ),
+    [chosen, rates, nameOf, quoteOf],
+  );
   if (chosen.length === 0) {
     return <NoChosenCorporation screen="corporations" />;
   }
+  const unread = chosen.filter((row) => quoteOf(row) === null).length;
   return (
-    <DataTable
-      name="corporations"
-      caption="Corporations"
-      columns={columns}
-      rows={chosen}
-      rowId={({ id }) => String(id)}
-    />
+    <>
+      {unread > 0 && (
+        <p>
+          {unread === chosen.length
+            ? 'No prices are in your history yet.'
+            : `${formatCount(unread)} of ${formatCount(chosen.length)} have no price in your history yet.`}{' '}
+          <a href={href('markets')}>The market board reads them all</a>
+        </p>
+      )}
+      <DataTable
+        name="corporations"
+        caption="Corporations"
+        columns={columns}
+        rows={chosen}
+        rowId={({ id }) => String(id)}
+      />
+    </>
   );
 }
 

@@ -1,25 +1,57 @@
 /** `#/countries`: every country of the game. */
+import { useState } from 'react';
+
+import { failureOf } from '@renderer/api/query/read';
+import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import { Button } from '@renderer/components/ui/button';
+import { formatCount } from '@shared/domain/wording/numbers';
 import { useCountries } from '@renderer/features/countries/use-countries';
-import type { CountryChoice } from '@renderer/features/countries/known-countries';
-import type { Column } from '@renderer/components/tables/column';
-import { text, word } from '@renderer/components/tables/columns';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { country } from '@renderer/features/links/subject-columns';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 
-const columns: readonly Column<CountryChoice>[] = [
-  country('name', 'Country', ({ code, name }) => ({ code, name: name ?? code })),
-  text('code', 'Code', ({ code }) => code),
-  word('regime', 'Regime', ({ governmentType }) => governmentType),
-];
+import { useCountryColumns } from './country-columns';
+
+const BACKGROUND = { priority: 'background' } as const;
+/** Each costs two reads of the key's minute. */
+const MAX_READ = 25;
+
+function countriesWords(count: number): string {
+  return count === 1 ? '1 country' : `${formatCount(count)} countries`;
+}
+
+/** Reads the countries that were not read yet, one after another behind everything else, once the player asks for it. */
+function ReadCountries({ unread }: { readonly unread: readonly string[] }) {
+  const [asked, setAsked] = useState<readonly { readonly code: string }[]>([]);
+  const details = useEndpoints('country', asked, BACKGROUND);
+  useEndpoints('countryEconomy', asked, BACKGROUND);
+  const left = details.filter((read) => read.data === undefined && failureOf(read) === null).length;
+  if (left > 0) return <p role="status">Reading {countriesWords(left)}…</p>;
+  if (unread.length === 0 || asked.length > 0) return null;
+  const next = unread.slice(0, MAX_READ);
+  return (
+    <p>
+      {unread.length === 1 ? '1 country has' : `${formatCount(unread.length)} countries have`} not
+      been read yet.{' '}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setAsked(next.map((code) => ({ code })));
+        }}
+      >
+        {next.length < unread.length ? `Read ${countriesWords(next.length)}` : 'Read them'}
+      </Button>
+    </p>
+  );
+}
 
 /** The list. If the server has none, it shows the countries that other answers name, and says so. */
 export function CountriesPage() {
   const { countries, isComplete, isListAbsent, sources } = useCountries();
+  const { columns, unread } = useCountryColumns(countries);
   const isLoaded = sources.every(({ data }) => data !== undefined);
   const hasRows = countries.length > 0 && (isComplete || isListAbsent);
   return (
@@ -50,6 +82,7 @@ export function CountriesPage() {
             rows={countries}
             rowId={({ code }) => code}
           />
+          <ReadCountries unread={unread} />
         </Panel>
       )}
     </ReadScreen>

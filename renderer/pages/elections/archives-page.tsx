@@ -10,12 +10,17 @@ import {
   badge,
   column,
   count,
-  date,
+  decimal,
   link,
   name,
   percent,
+  tellingColumns,
 } from '@renderer/components/tables/columns';
+import { inTurns } from '@renderer/features/client/in-turns';
 import { party } from '@renderer/features/links/subject-columns';
+import { recordedNumber } from '@renderer/features/record/recorded-words';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
@@ -27,14 +32,18 @@ import { SelectField, wordChoices } from '@renderer/components/ui/form/select-fi
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { isNumber } from '@shared/domain/wording/numbers';
+import { formatPoints, isNumber } from '@shared/domain/wording/numbers';
 import { inNameOrder } from '@shared/domain/wording/names';
-import { humanise } from '@shared/domain/wording/words';
+import { electionGroup, humanise } from '@shared/domain/wording/words';
+import { plainKey } from '@shared/record/keys';
 
 type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
 
 /** The contract states no maximum; known servers send at most this many. */
 const LIMIT = contractPolicy.electionArchives.paging.rows;
+const METRICS = ['lead'] as const;
+/** Left out where they would say the same of every race, or nothing. */
+const WHERE_TELLING = ['state', 'cycle', 'year', 'lead', 'candidates', 'seats', 'status'] as const;
 const NO_ROWS: readonly PastElection[] = [];
 
 function winnerShare({ winner, totalVotes }: PastElection): number | null {
@@ -53,19 +62,23 @@ function numbered(
   return column(id, label, { isNumeric: true, value: get, render: get }, { widthPx: 60 });
 }
 
-function archiveColumns(country: string): readonly Column<PastElection>[] {
+function archiveColumns(
+  country: string,
+  figureOf: RecordedFigureOf,
+): readonly Column<PastElection>[] {
+  const leadOf = ({ id }: PastElection) => recordedNumber(figureOf(plainKey(id), 'lead'));
   return [
     link(
       'type',
       'Election',
       ({ electionType, id }) => (electionType ? humanise(electionType) : String(id)),
       ({ id }) => hrefIfKnown('election', { id }),
+      { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
     ),
     name('state', 'State', ({ state }) => state),
-    name('seat', 'Seat', ({ seatId }) => seatId),
     numbered('cycle', 'Cycle', ({ cycle }) => cycle),
     numbered('year', 'Year', ({ electionYear }) => electionYear),
-    date('ended', 'Ended', ({ endTime }) => endTime),
+    inTurns('ended', 'Ended', ({ endTime }) => endTime),
     name('winner', 'Winner', ({ winner }) => winner?.characterName ?? 'No final tally', {
       sortBy: ({ winner }) => winner?.characterName,
       text: ({ winner }) => winner?.characterName ?? 'No final tally',
@@ -73,10 +86,19 @@ function archiveColumns(country: string): readonly Column<PastElection>[] {
     party('party', 'Party', ({ winner }) => ({ country, party: winner?.party })),
     count('winnerVotes', 'Winner’s votes', ({ winner }) => winner?.votes),
     percent('winnerShare', 'Share', winnerShare, { unit: '%', widthPx: 76 }),
+    decimal('lead', 'Lead', leadOf, {
+      render: (row) => {
+        const lead = leadOf(row);
+        return lead === null ? null : formatPoints(lead);
+      },
+    }),
     count('totalVotes', 'Votes cast', ({ totalVotes }) => totalVotes),
     count('candidates', 'Candidates', ({ candidateCount }) => candidateCount, { widthPx: 84 }),
     count('seats', 'Seats', ({ totalSeats }) => totalSeats, { widthPx: 60 }),
-    badge('status', 'Status', ({ status }) => status, ElectionStatus),
+    badge('status', 'Status', ({ status }) => status, ElectionStatus, {
+      // Every past race has ended; the column is for one that has not.
+      text: ({ status }) => humanise(electionGroup(status) ?? status ?? ''),
+    }),
   ];
 }
 
@@ -86,7 +108,12 @@ interface ArchiveProps {
 }
 
 function Archive({ country, rows }: ArchiveProps) {
-  const columns = useMemo(() => archiveColumns(country), [country]);
+  const keys = useMemo(() => rows.map(({ id }) => plainKey(id)), [rows]);
+  const figureOf = useRecordedFigures('election', keys, METRICS);
+  const columns = useMemo(
+    () => tellingColumns(archiveColumns(country, figureOf), rows, WHERE_TELLING),
+    [country, figureOf, rows],
+  );
   return (
     <Panel title="Past elections" aside="Newest first">
       <DataTable

@@ -1,42 +1,154 @@
 /** `#/countries/:code/elections`: the elections of a country, or of one of its states. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
+import { failureOf } from '@renderer/api/query/read';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { badge, count, date, link, text } from '@renderer/components/tables/columns';
+import {
+  badge,
+  count,
+  decimal,
+  link,
+  tellingColumns,
+  text,
+} from '@renderer/components/tables/columns';
+import { inTurns } from '@renderer/features/client/in-turns';
+import { CharacterLink } from '@renderer/features/links/links';
+import { PartyMark } from '@renderer/features/links/marks';
+import { recordedNumber } from '@renderer/features/record/recorded-words';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ElectionStatus } from '@renderer/components/figures/status-badge';
 import { RouteLink } from '@renderer/components/ui/route-link';
+import { Button } from '@renderer/components/ui/button';
+import { MAX_RACES_READ, useRaceDetails } from '@renderer/features/elections/use-races';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 import { electionGroup, humanise } from '@shared/domain/wording/words';
 import { inNameOrder } from '@shared/domain/wording/names';
+import { plainKey } from '@shared/record/keys';
 
 import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';
 
 type Election = NonNullable<ResponseOf<'elections'>['elections']>[number];
 
-const columns: readonly Column<Election>[] = [
-  link(
-    'election',
-    'Election',
-    ({ electionType, id }) => (electionType ? humanise(electionType) : String(id)),
-    ({ id }) => hrefIfKnown('election', { id }),
-  ),
-  text('state', 'State', ({ state }) => state, { widthPx: 90 }),
-  text('seat', 'Seat', ({ seatId }) => seatId),
-  badge('status', 'Status', ({ status }) => status, ElectionStatus, { widthPx: 170 }),
-  count('candidates', 'Candidates', ({ candidates }) => candidates?.length),
-  date('start', 'Starts', ({ startTime }) => startTime),
-  date('end', 'Ends', ({ endTime }) => endTime),
-];
+const METRICS = ['frontRunner', 'winner', 'lead'] as const;
+/** Left out where they would say the same of every race, or nothing. */
+const WHERE_TELLING = ['state', 'status', 'leader', 'lead', 'start'] as const;
+
+/** The candidate who won or leads, as the record saw the race, with the party's colour. */
+function LeaderCell({
+  election,
+  leader,
+}: {
+  readonly election: Election;
+  readonly leader: string;
+}) {
+  const candidate = election.candidates?.find(({ characterName }) => characterName === leader);
+  return (
+    <>
+      {candidate?.partyColor && (
+        <>
+          <PartyMark colour={candidate.partyColor} />{' '}
+        </>
+      )}
+      <CharacterLink
+        id={candidate?.characterId}
+        name={leader}
+        profileUrl={candidate?.profileUrl}
+        isComputerRun={candidate?.isNPP}
+      />
+    </>
+  );
+}
+
+function electionColumns(figureOf: RecordedFigureOf): readonly Column<Election>[] {
+  const recorded = ({ id }: Election, metric: (typeof METRICS)[number]) =>
+    figureOf(plainKey(id), metric);
+  const leaderOf = (row: Election) =>
+    (recorded(row, 'winner') ?? recorded(row, 'frontRunner'))?.latest.value;
+  const leadOf = (row: Election) => recordedNumber(recorded(row, 'lead'));
+  return [
+    link(
+      'election',
+      'Election',
+      ({ electionType, id }) => (electionType ? humanise(electionType) : String(id)),
+      ({ id }) => hrefIfKnown('election', { id }),
+      { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
+    ),
+    text('state', 'State', ({ state }) => state, { widthPx: 90 }),
+    badge('status', 'Status', ({ status }) => status, ElectionStatus, { widthPx: 170 }),
+    text('leader', 'In the lead', leaderOf, {
+      render: (election) => {
+        const leader = leaderOf(election);
+        return leader && <LeaderCell election={election} leader={String(leader)} />;
+      },
+    }),
+    decimal('lead', 'Lead', leadOf, {
+      render: (row) => {
+        const lead = leadOf(row);
+        return lead === null ? null : formatPoints(lead);
+      },
+    }),
+    count('candidates', 'Candidates', ({ candidates }) => candidates?.length),
+    inTurns('start', 'Starts', ({ startTime, status }) =>
+      electionGroup(status) === 'upcoming' ? startTime : null,
+    ),
+    inTurns('end', 'Ends', ({ endTime }) => endTime),
+  ];
+}
+
+/** Leaders and leads as the record last saw them: a race is read on its own page, on the night and on the party desk. */
+function useElectionColumns(elections: readonly Election[]) {
+  const keys = useMemo(() => elections.map(({ id }) => plainKey(id)), [elections]);
+  const figureOf = useRecordedFigures('election', keys, METRICS);
+  const columns = useMemo(
+    () => tellingColumns(electionColumns(figureOf), elections, WHERE_TELLING),
+    [figureOf, elections],
+  );
+  const unread = elections.filter(
+    ({ id, status }) =>
+      electionGroup(status) === 'running' && figureOf(plainKey(id), 'frontRunner') === null,
+  );
+  return { columns, unread };
+}
+
+/** Reads the races whose leader is not known yet, one after another behind everything else, once the player asks for it. */
+function ReadRaces({ unread }: { readonly unread: readonly Election[] }) {
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const reads = useRaceDetails(asked);
+  const left = reads.filter((read) => read.data === undefined && failureOf(read) === null).length;
+  if (left > 0) return <p role="status">Reading {racesWords(left)}…</p>;
+  if (unread.length === 0 || asked.length > 0) return null;
+  return (
+    <p>
+      {unread.length === 1
+        ? 'The leader of 1 race is'
+        : `The leaders of ${racesWords(unread.length)} are`}{' '}
+      not known yet.{' '}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setAsked(unread.map(({ id }) => String(id)));
+        }}
+      >
+        Read them
+      </Button>
+    </p>
+  );
+}
+
+function racesWords(count: number): string {
+  return count === 1 ? '1 race' : `${formatCount(Math.min(count, MAX_RACES_READ))} races`;
+}
 
 const PHASES = wordChoices(['running', 'upcoming', 'ended'], 'All');
 
@@ -61,6 +173,15 @@ export function CountryElectionsPage() {
   const states = useMemo(() => statesOf(whole?.elections), [whole]);
   const hasArchives = !useAbsentFeatures().has('electionArchives');
   const archives = href('electionArchives', { country: code });
+  const { data } = read;
+  const rows = useMemo(
+    () =>
+      (data?.elections ?? []).filter(
+        ({ status }) => phase === '' || electionGroup(status) === phase,
+      ),
+    [data, phase],
+  );
+  const { columns, unread } = useElectionColumns(rows);
   const options = [...(state === '' || states.includes(state) ? [] : [state]), ...states];
   return (
     <CountryScreen screen="countryElections" reads={[read]}>
@@ -71,54 +192,47 @@ export function CountryElectionsPage() {
         empty="The service knows no running or upcoming election here."
         emptyAction={hasArchives && <RouteLink to={archives}>Open past elections</RouteLink>}
       >
-        {({ elections }) => {
-          const rows = (elections ?? []).filter(
-            ({ status }) => phase === '' || electionGroup(status) === phase,
-          );
-          return (
-            <Panel
-              title={`${formatCount(rows.length)} ${rows.length === 1 ? 'election' : 'elections'}`}
-              aside={
-                <>
-                  <RouteLink to={href('electionNight', { country: code })}>
-                    Election night
-                  </RouteLink>
-                  {hasArchives && (
-                    <>
-                      {' · '}
-                      <RouteLink to={archives}>Past elections</RouteLink>
-                    </>
-                  )}
-                </>
-              }
-            >
-              <FilterBar>
-                <SelectField
-                  isInline
-                  label="State"
-                  value={state}
-                  options={wordChoices(options, 'All states', String)}
-                  onChange={setState}
-                />
-                <SelectField
-                  isInline
-                  label="Phase"
-                  value={phase}
-                  options={PHASES}
-                  onChange={setPhase}
-                />
-              </FilterBar>
-              <DataTable
-                name="elections"
-                caption="Elections"
-                columns={columns}
-                rows={rows}
-                rowId={({ id }) => String(id)}
-                empty="No election is in this phase."
+        {() => (
+          <Panel
+            title={`${formatCount(rows.length)} ${rows.length === 1 ? 'election' : 'elections'}`}
+            aside={
+              <>
+                <RouteLink to={href('electionNight', { country: code })}>Election night</RouteLink>
+                {hasArchives && (
+                  <>
+                    {' · '}
+                    <RouteLink to={archives}>Past elections</RouteLink>
+                  </>
+                )}
+              </>
+            }
+          >
+            <FilterBar>
+              <SelectField
+                isInline
+                label="State"
+                value={state}
+                options={wordChoices(options, 'All states', String)}
+                onChange={setState}
               />
-            </Panel>
-          );
-        }}
+              <SelectField
+                isInline
+                label="Phase"
+                value={phase}
+                options={PHASES}
+                onChange={setPhase}
+              />
+            </FilterBar>
+            <DataTable
+              name="elections"
+              caption="Elections"
+              columns={columns}
+              rows={rows}
+              rowId={({ id }) => String(id)}
+              empty="No election is in this phase."
+            />
+          </Panel>
+        )}
       </Loaded>
     </CountryScreen>
   );

@@ -8,7 +8,11 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { decimal, link, text } from '@renderer/components/tables/columns';
+import { decimal, link, tellingColumns, text } from '@renderer/components/tables/columns';
+import { Delta } from '@renderer/components/figures/delta';
+import { changePctSince } from '@renderer/features/record/recorded-words';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { CountryLink } from '@renderer/features/links/links';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -22,11 +26,17 @@ import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { premiumPct } from './fund-holdings';
 import type { Rates } from '@shared/domain/money/cash';
+import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
+import { plainKey } from '@shared/record/keys';
 
 import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
 import type { FundRow } from './fund-columns';
 import { OverlapPanel } from './overlap-panel';
+
+const METRICS = ['nav'] as const;
+/** Left out where they would say the same of every fund. */
+const WHERE_TELLING = ['change', 'premium', 'backing', 'expense', 'sponsor', 'status'] as const;
 
 type NameOf = (code: string) => string;
 type Scope = NonNullable<ParamsOf<'funds'>['scope']>;
@@ -66,7 +76,9 @@ function fundColumns(
   nameOf: NameOf,
   funds: readonly FundRow[],
   rates: Rates,
+  figureOf: RecordedFigureOf,
 ): readonly Column<FundRow>[] {
+  const changeOf = ({ slug }: FundRow) => changePctSince(figureOf(plainKey(slug), 'nav'), 'turn');
   return [
     link(
       'name',
@@ -82,6 +94,12 @@ function fundColumns(
       rows: funds,
       rates,
       currency: ({ anchorCurrencyCode }) => anchorCurrencyCode,
+    }),
+    decimal('change', 'Change', changeOf, {
+      render: (fund) => {
+        const change = changeOf(fund);
+        return change === null ? null : <Delta value={change} format={formatPercent} />;
+      },
     }),
     decimal('premium', 'Premium', ({ backingRatio }) => premiumPct(backingRatio), {
       unit: '%',
@@ -105,7 +123,12 @@ function fundColumns(
 function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
   const { nameOf } = useCountries();
   const rates = useListedRates();
-  const columns = useMemo(() => fundColumns(nameOf, funds, rates), [nameOf, funds, rates]);
+  const keys = useMemo(() => funds.map(({ slug }) => plainKey(slug)), [funds]);
+  const figureOf = useRecordedFigures('fund', keys, METRICS);
+  const columns = useMemo(
+    () => tellingColumns(fundColumns(nameOf, funds, rates, figureOf), funds, WHERE_TELLING),
+    [nameOf, funds, rates, figureOf],
+  );
   return (
     <>
       <DataTable

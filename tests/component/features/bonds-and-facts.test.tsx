@@ -99,7 +99,10 @@ describe('a table of bonds', () => {
   });
 
   it('distinguishes bonds by issuer if one is sent, otherwise by their position in the list', async () => {
-    const named = bonds(bond('0123456789ab', { issuerName: 'Marsh' }), bond('b'));
+    const named = bonds(
+      bond('0123456789ab', { issuerName: 'Marsh', maturityLabel: null }),
+      bond('b'),
+    );
     const { redraw } = await draw(named, (name) => `by ${name}`);
     expect(columns()).toContain('issuer');
     expect(cellOf('bonds', '0123456789ab', 'issuer').textContent).toBe('by Marsh');
@@ -110,7 +113,7 @@ describe('a table of bonds', () => {
       </QueryClientProvider>,
     );
     expect(columns()).not.toContain('issuer');
-    expect(cellOf('bonds', '0123456789ab', 'id').textContent).toBe('Bond 1');
+    expect(cellOf('bonds', '0123456789ab', 'maturity').textContent).toBe('Bond 1');
   });
 
   it('leaves turns out if they are 0 for every bond, which means that they were not sent', async () => {

@@ -27,17 +27,21 @@ describe('bond market', () => {
     );
     const bonds = pages.flatMap((page) => page.bonds ?? []);
     expect(bonds.length).toBeGreaterThan(40);
+    // A column that says the same of every bond is left out.
+    const hasDefaults = bonds.some(({ defaulted }) => defaulted === true);
     await eventually(() => {
       expect(tableRows('bonds')).toEqual(
-        bonds.map((sent) => ({
+        bonds.map((sent, place) => ({
           id: sent.id,
           cells: expect.objectContaining({
             couponRate: raw(sent.couponRate),
             yieldToMaturity: raw(sent.yieldToMaturity),
             marketPrice: raw(sent.marketPrice),
             totalIssued: raw(sent.totalIssued),
-            maturity: sent.maturityLabel ?? '—',
-            standing: sent.defaulted === true ? 'Defaulted' : 'Performing',
+            maturity: sent.maturityLabel ?? `Bond ${place + 1}`,
+            ...(hasDefaults && {
+              standing: sent.defaulted === true ? 'Defaulted' : 'Performing',
+            }),
           }),
         })),
       );

@@ -2,10 +2,10 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { tableCells, eventually, shownRoute, tableRows } from '@support/renderer/readings';
+import { cellOf, tableCells, eventually, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
-import { raw } from '@support/answer-fields';
+import { succeed } from '@shared/ipc/result';
 
 describe('list of corporations', () => {
   it.each(['contract', 'observed'] as const)(
@@ -18,10 +18,10 @@ describe('list of corporations', () => {
       expect(local.length).toBeGreaterThan(0);
       await eventually(() => {
         expect(tableRows('corporations')).toEqual(
-          local.map(({ id, name, sequentialId }) =>
+          local.map(({ id, name }) =>
             expect.objectContaining({
               id,
-              cells: expect.objectContaining({ name, sequence: raw(sequentialId) }),
+              cells: expect.objectContaining({ name }),
             }),
           ),
         );
@@ -55,20 +55,54 @@ describe('list of corporations', () => {
     expect(shownRoute()).toBe('/corporations');
   });
 
-  it('sorts by number, not by the digits of the number', async () => {
-    const { page, user } = await renderScreen('/corporations', {
+  it('shows the recorded price, its change in a turn and the value, and reads nothing for them', async () => {
+    const { calls } = await renderScreen('/corporations', {
       answers: {
         corporations: {
-          corporations: [10, 9, 100].map((sequentialId) => ({
-            id: `c${sequentialId}`,
-            name: `Works ${sequentialId}`,
-            sequentialId: String(sequentialId),
-          })),
+          corporations: [
+            { id: 'a', name: 'Ark', sequentialId: 1 },
+            { id: 'b', name: 'Bank', sequentialId: 2 },
+          ],
+        },
+      },
+      onBridge: (bridge) => {
+        bridge.answers['record:table'] = () =>
+          succeed({
+            newestTurn: 9,
+            rows: [
+              {
+                key: '1',
+                name: 'Ark',
+                currency: 'USD',
+                untilTurn: 9,
+                values: [12, 3_000_000],
+                before: 10,
+              },
+            ],
+          });
+      },
+    });
+    await eventually(() => {
+      expect(cellOf('corporations', 'a', 'price').textContent).toBe('$12.00');
+    });
+    expect(cellOf('corporations', 'a', 'change').textContent).toBe('▲+20%');
+    expect(cellOf('corporations', 'a', 'value').dataset['value']).toBe('3000000');
+    expect(cellOf('corporations', 'b', 'price').textContent).toBe('—');
+    expect(calls('corporation')).toEqual([]);
+  });
+
+  it('leaves out columns that would say nothing of any corporation', async () => {
+    await renderScreen('/corporations?country=US', {
+      answers: {
+        corporations: {
+          corporations: [
+            { id: 'a', name: 'Ark', sequentialId: 1, type: 'energy', countryId: 'US' },
+            { id: 'b', name: 'Bank', sequentialId: 2, type: 'banking', countryId: 'US' },
+          ],
         },
       },
     });
-    await user.click(page().getByRole('button', { name: 'No.' }));
-    expect(tableRows('corporations').map(({ id }) => id)).toEqual(['c9', 'c10', 'c100']);
+    expect(Object.keys(tableRows('corporations')[0]?.cells ?? {})).toEqual(['name', 'type']);
   });
 
   it('links a corporation to its page and its sector to the market', async () => {

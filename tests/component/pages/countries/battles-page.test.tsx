@@ -52,6 +52,18 @@ describe('battles page', () => {
   });
 
   it.each([
+    [{ result: 'attacker_victory', attackers: ['CN'] }, 'China'],
+    [{ result: 'defender_held', defenders: 4, targetCountry: 'US' }, 'United States'],
+    [{ result: 'declarer', declarerCountry: 'CN' }, 'China'],
+    [{ result: null, unopposedAdvance: true, attackers: ['1st Guards'] }, '1st Guards'],
+    [{ result: 'attacker_victory', noContact: true }, '—'],
+    [{ result: 'stalemate', attackers: ['CN'] }, '—'],
+  ])('names who won the battle %j: “%s”', async (battle, words) => {
+    const { cell } = await openBattles(battle);
+    expect(cell(0, 'winner').textContent).toBe(words);
+  });
+
+  it.each([
     [3, '3'],
     ['CN', 'China'],
     [['CN', '1st Guards'], 'China, 1st Guards'],
@@ -84,7 +96,7 @@ describe('battles page', () => {
       { theaterId: 'b', controlBefore: 70, controlAfter: 90 },
       { theaterId: 'c', controlBefore: 50, controlAfter: 20 },
     );
-    const theatres = () => tableRows('countryBattles').map(({ cells }) => cells['theater']);
+    const theatres = () => tableRows('countryBattles').map(({ id }) => id.slice(0, 1));
     const heading = screen.getByRole('button', { name: /^Front/u });
     await user.click(heading);
     const first = theatres();

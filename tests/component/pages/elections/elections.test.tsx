@@ -74,15 +74,12 @@ describe('election pages in the contract dialect', () => {
           id: election['id'],
           cells: expect.objectContaining({
             state: election['state'],
-            seat: election['seatId'],
             cycle: raw(election['cycle']),
             year: raw(election['electionYear']),
             winner: winner['characterName'] ?? 'No final tally',
             party: winner['party'] ?? '—',
             winnerVotes: raw(winner['votes']),
             totalVotes: raw(election['totalVotes']),
-            candidates: raw(election['candidateCount']),
-            seats: raw(election['totalSeats']),
           }),
         };
       }),

@@ -20,8 +20,11 @@ const row = { ...fixture('funds').funds?.[0], slug: 'x' };
 
 describe('list of index funds', () => {
   it('shows each fund as the service sends it, with the premium that follows from its backing', async () => {
-    await renderScreen('/funds?scope=global', { answers: world.answers });
-    const { funds } = await world.read('funds', { scope: 'global' });
+    const sent = await world.read('funds', { scope: 'global' });
+    const funds = sent.funds?.map((fund, place) => ({ ...fund, backingRatio: 1 - place / 100 }));
+    await renderScreen('/funds?scope=global', {
+      answers: { ...world.answers, funds: { ...sent, funds } },
+    });
     expect(funds?.length).toBeGreaterThan(0);
     await eventually(() => {
       expect(tableRows('funds')).toEqual(

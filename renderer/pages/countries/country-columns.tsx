@@ -1,0 +1,140 @@
+/** The columns of the list of countries. What a country's own answers say stands here once the client has read them. */
+import { useMemo } from 'react';
+
+import { Delta } from '@renderer/components/figures/delta';
+import type { Column } from '@renderer/components/tables/column';
+import {
+  column,
+  decimal,
+  name,
+  spark,
+  tellingColumns,
+  word,
+} from '@renderer/components/tables/columns';
+import { useReadCountries } from '@renderer/features/countries/known-countries';
+import type { CountryChoice } from '@renderer/features/countries/known-countries';
+import { CharacterLink } from '@renderer/features/links/links';
+import { country, knownParty } from '@renderer/features/links/subject-columns';
+import { changeSince, recordedNumber } from '@renderer/features/record/recorded-words';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import type { RecordedFigureOf } from '@renderer/features/record/use-record';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+import { countryKey } from '@shared/record/keys';
+
+type Detail = ResponseOf<'country'>;
+type Seats = NonNullable<Detail['legislatureComposition']>[number];
+
+const METRICS = ['leader', 'gdpGrowth'] as const;
+/** Left out while no country's are known. */
+const WHERE_KNOWN = ['leader', 'party', 'seats', 'growth', 'change', 'trend'] as const;
+
+/** What is known of one country. */
+interface Known {
+  readonly detail: Detail | undefined;
+  readonly largest: Seats | null;
+  readonly allSeats: number;
+}
+
+function largestOf(seats: readonly Seats[]): Seats | null {
+  return seats.reduce<Seats | null>(
+    (most, one) => ((one.seats ?? 0) > (most?.seats ?? 0) ? one : most),
+    null,
+  );
+}
+
+function knownOf(detail: Detail | undefined): Known {
+  const seats = detail?.legislatureComposition ?? [];
+  return {
+    detail,
+    largest: largestOf(seats),
+    allSeats: seats.reduce((sum, one) => sum + (one.seats ?? 0), 0),
+  };
+}
+
+function columnsOf(
+  find: (code: string) => Known,
+  figureOf: RecordedFigureOf,
+): readonly Column<CountryChoice>[] {
+  const recorded = ({ code }: CountryChoice, metric: (typeof METRICS)[number]) =>
+    figureOf(countryKey(code), metric);
+  const growthOf = (row: CountryChoice) => recordedNumber(recorded(row, 'gdpGrowth'));
+  const changeOf = (row: CountryChoice) => {
+    const found = recorded(row, 'gdpGrowth');
+    return found && changeSince(found, 'day');
+  };
+  const lineOf = (row: CountryChoice) => recorded(row, 'gdpGrowth')?.sparkline ?? [];
+  const leaderOf = (row: CountryChoice) =>
+    find(row.code).detail?.currentLeader?.name ?? recorded(row, 'leader')?.latest.value;
+  return [
+    country('name', 'Country', ({ code, name: own }) => ({ code, name: own ?? code }), {
+      text: ({ code, name: own }) => `${own ?? ''} ${code}`,
+    }),
+    word('regime', 'Government', ({ governmentType }) => governmentType),
+    name('leader', 'Leader', leaderOf, {
+      render: (row) => {
+        const leader = leaderOf(row);
+        const { currentLeader } = find(row.code).detail ?? {};
+        return (
+          leader && <CharacterLink id={null} name={leader} profileUrl={currentLeader?.profileUrl} />
+        );
+      },
+    }),
+    knownParty('party', 'Largest party', ({ code }) => {
+      const { largest } = find(code);
+      return (
+        largest && {
+          country: code,
+          id: largest.partyId,
+          name: largest.partyName,
+          colour: largest.partyColor,
+        }
+      );
+    }),
+    column('seats', 'Its seats', {
+      isNumeric: true,
+      value: ({ code }) => find(code).largest?.seats,
+      render: ({ code }) => {
+        const { largest, allSeats } = find(code);
+        return largest && `${formatCount(largest.seats)} of ${formatCount(allSeats)}`;
+      },
+    }),
+    decimal('growth', 'GDP growth', growthOf, {
+      render: (row) => {
+        const growth = growthOf(row);
+        return growth === null ? null : formatPercent(growth);
+      },
+    }),
+    decimal('change', '1 day', changeOf, {
+      render: (row) => {
+        const change = changeOf(row);
+        return change === null ? null : <Delta value={change} format={formatPoints} />;
+      },
+    }),
+    spark(
+      'trend',
+      'Trend',
+      lineOf,
+      ({ code, name: own }) => `${own ?? code}, trend of GDP growth`,
+      { text: (row) => (lineOf(row).length > 1 ? 'trend' : ''), sortBy: changeOf },
+    ),
+  ];
+}
+
+/** Leader, largest party and growth come from answers that the client has, and from its record. */
+export function useCountryColumns(countries: readonly CountryChoice[]) {
+  const read = useReadCountries();
+  const keys = useMemo(() => countries.map(({ code }) => countryKey(code)), [countries]);
+  const figureOf = useRecordedFigures('country', keys, METRICS);
+  const columns = useMemo(() => {
+    const byCode = new Map(
+      read.map((detail) => [countryKey(detail.countryId), knownOf(detail)] as const),
+    );
+    const nothing = knownOf(undefined);
+    const find = (code: string) => byCode.get(countryKey(code)) ?? nothing;
+    return tellingColumns(columnsOf(find, figureOf), countries, WHERE_KNOWN);
+  }, [read, countries, figureOf]);
+  const known = new Set(read.map(({ countryId }) => countryKey(countryId)));
+  const unread = countries.map(({ code }) => code).filter((code) => !known.has(countryKey(code)));
+  return { columns, unread };
+}
