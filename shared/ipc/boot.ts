@@ -46,6 +46,7 @@ export const KEPT_BY_PROFILE = [
   'hustings-folded-groups',
   'hustings-followed-turns',
   'hustings-recent-places',
+  'hustings-saved-filters',
 ] as const;
 
 /** Every name, including those of values that belong to no profile. */

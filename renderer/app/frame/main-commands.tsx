@@ -22,7 +22,8 @@ import { switchToProfileAt } from './switch-profile';
 type Command = EventPayload<'app:command'>['command'];
 
 async function runPlaceCommand(command: 'copy-link' | 'new-window'): Promise<void> {
-  const { copyScreenLink, openScreenInWindow } = await import('./screen-commands');
+  const { copyScreenLink, openScreenInWindow } =
+    await import('@renderer/features/client/screen-link');
   await (command === 'copy-link' ? copyScreenLink() : openScreenInWindow());
 }
 

@@ -24,7 +24,7 @@ import { href, routeOf } from '../../screens/href';
 import { navigate } from '../../state/location';
 import { startTour } from '../../state/stored/tour';
 import { setKeysOpen } from '../../state/ui-store';
-import { copyScreenLink, openScreenInWindow } from '../frame/screen-commands';
+import { copyScreenLink, openScreenInWindow } from '@renderer/features/client/screen-link';
 import { switchProfile } from '../frame/switch-profile';
 import { printScreen } from '../printing/print-screen';
 import type { CommandInWords } from './command-in-words';

@@ -1,7 +1,7 @@
 /** The screen that is shown as a link, and in a second window. */
-import { bridge } from '../../api/bridge';
-import { announce } from '../../components/ui/overlay/toast-store';
-import { locationStore } from '../../state/location';
+import { bridge } from '@renderer/api/bridge';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { locationStore } from '@renderer/state/location';
 
 /** The route on screen with its filters: `/news?category=war`. */
 function currentRoute(): string {

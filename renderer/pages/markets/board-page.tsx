@@ -34,6 +34,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { boardColumns } from './board-columns';
 import { MarketLede } from './market-lede';
 import { MarketMap } from './market-map';
+import { SavedFilters } from './saved-filters';
 import { SectorTable } from './sector-table';
 
 const BOARD_TABS = ['board', 'map', 'sectors'] as const;
@@ -100,25 +101,27 @@ function BoardBody({ tab, board, isChosen, turnsBack }: BoardBodyProps) {
     () => (tab === 'sectors' ? sectorSums(valued, areDividendRatesPercent) : []),
     [tab, valued, areDividendRatesPercent],
   );
+  const unread = useMemo(() => met.filter(({ own }) => own?.marketValue == null), [met]);
   if (rows.length === 0) {
     return <NoChosenCorporation screen="markets" />;
   }
+  const hasMap = valued.length + unread.length > 0;
+  const map = (
+    <MarketMap
+      valued={valued}
+      unread={unread}
+      shownIn={shownIn}
+      left={met.length - valued.length - unread.length}
+      missing={missingWords(met, shownIn)}
+    />
+  );
   return (
     <>
       <MarketLede
         valued={valued}
         count={met.length}
         span={turnsBack === 1 ? 'last turn' : `${formatCount(turnsBack)} turns`}
-        picture={
-          tab !== 'board' || valued.length === 0 ? undefined : (
-            <MarketMap
-              valued={valued}
-              shownIn={shownIn}
-              left={met.length - valued.length}
-              missing={missingWords(met, shownIn)}
-            />
-          )
-        }
+        picture={tab !== 'board' || !hasMap ? undefined : map}
       />
       <BoardHead board={board} />
       <FilterChips
@@ -128,14 +131,8 @@ function BoardBody({ tab, board, isChosen, turnsBack }: BoardBodyProps) {
           setFilterText(filtersText(chosen));
         }}
       />
-      {tab === 'map' && (
-        <MarketMap
-          valued={valued}
-          shownIn={shownIn}
-          left={met.length - valued.length}
-          missing={missingWords(met, shownIn)}
-        />
-      )}
+      <SavedFilters filter={filterText} onChoose={setFilterText} />
+      {tab === 'map' && map}
       {tab === 'sectors' && <SectorTable sums={sums} shownIn={shownIn} />}
       {tab === 'board' && (
         <DataTable

@@ -85,6 +85,11 @@ export function MarketLede({ valued, count, span, picture }: MarketLedeProps) {
           {after}
         </>
       }
+      deck={
+        changePct === null
+          ? 'A change shows once a price has been read in two turns. Hustings reads on while this screen is open.'
+          : undefined
+      }
       below={
         <>
           <Movers title="Most up" movers={up} widest={widest} />

@@ -2,12 +2,14 @@
  * The market as a map: the area of each corporation is its value, the colour is the change of its
  * price; sectors are parts of the map.
  */
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { ChartFrame, useChartReading } from '@renderer/components/charts/chart-frame';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { href, routeOf } from '@renderer/screens/href';
 import { openRoute } from '@renderer/state/location';
+import type { BoardRow } from '../../features/markets/market-board';
+import { sectorSums } from '../../features/markets/market-sectors';
 import type { Valued } from '../../features/markets/market-sectors';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatPercentChange } from '@shared/domain/wording/numbers';
@@ -19,25 +21,36 @@ import styles from './market-map.module.css';
 
 /** More tiles could not be told apart; the board has all corporations. */
 const MAX_TILES = 400;
-const SPACE: Rect = { x: 0, y: 0, width: 1_200, height: 560 };
+/** Before the map's own width is known. */
+const FIRST_WIDTH = 1_200;
+/** Height by width; a narrow map stays this high. */
+const RATIO = 0.46;
+const LEAST_HEIGHT = 260;
 /** Room for a sector's name above its corporations. */
-const HEADING = 14;
+const HEADING = 18;
 const GAP = 1;
-/** A name needs this much room. */
-const NAME_WIDTH = 46;
-const NAME_HEIGHT = 16;
-const CHARACTER_WIDTH = 6.2;
+/** Name and change need this much room, the change by itself less. */
+const NAME_WIDTH = 60;
+const NAME_HEIGHT = 36;
+const CHANGE_WIDTH = 44;
+const CHANGE_HEIGHT = 18;
+const CHARACTER_WIDTH = 6.4;
 /** A change of this many percent has the full colour. */
 const FULL_CHANGE_PCT = 3;
 const FAINTEST = 0.18;
 
-interface Tile extends Valued {
+interface Tile {
+  readonly row: BoardRow;
+  /** Null where nothing was read yet: the tile is an empty frame. */
+  readonly value: number | null;
   readonly rect: Rect;
 }
 
 interface Sector {
   readonly type: string;
   readonly rect: Rect;
+  /** Of its read corporations together, in percent. */
+  readonly changePct: number | null;
   readonly tiles: readonly Tile[];
 }
 
@@ -51,34 +64,76 @@ function inner({ x, y, width, height }: Rect): Rect {
   };
 }
 
-function sectorsOf(valued: readonly Valued[]): readonly Sector[] {
-  const byType = new Map<string, Valued[]>();
-  for (const one of valued) {
-    const type = one.row.type ?? '';
-    byType.set(type, [...(byType.get(type) ?? []), one]);
-  }
+function medianOf(valued: readonly Valued[]): number {
+  const values = valued.map(({ value }) => value).toSorted((one, other) => one - other);
+  return values[Math.floor(values.length / 2)] ?? 1;
+}
+
+/**
+ * The map has its whole shape from the start: a corporation that was not read yet takes the room of the median one, so
+ * that the map fills as the market is read.
+ */
+function sectorsOf(
+  valued: readonly Valued[],
+  unread: readonly BoardRow[],
+  space: Rect,
+): readonly Sector[] {
+  const supposed = medianOf(valued);
+  const byType = new Map<string, (Omit<Tile, 'rect'> & { readonly area: number })[]>();
+  const add = (row: BoardRow, value: number | null) => {
+    const members = byType.get(row.type ?? '') ?? [];
+    members.push({ row, value, area: value ?? supposed });
+    byType.set(row.type ?? '', members);
+  };
+  for (const { row, value } of valued) add(row, value);
+  for (const row of unread.slice(0, Math.max(0, MAX_TILES - valued.length))) add(row, null);
   const groups = [...byType];
-  const totals = groups.map(([, members]) => members.reduce((sum, { value }) => sum + value, 0));
-  const rects = squarify(totals, SPACE);
+  const changes = new Map(sectorSums(valued, false).map((sum) => [sum.type, sum.changePct]));
+  const rects = squarify(
+    groups.map(([, members]) => members.reduce((sum, { area }) => sum + area, 0)),
+    space,
+  );
   return groups.map(([type, members], index) => {
-    const rect = rects[index] ?? SPACE;
+    const rect = rects[index] ?? space;
     const places = squarify(
-      members.map(({ value }) => value),
+      members.map(({ area }) => area),
       inner(rect),
     );
-    const tiles = members.map((member, at) => ({ ...member, rect: places[at] ?? rect }));
-    return { type, rect, tiles };
+    const tiles = members.map(({ row, value }, at) => ({ row, value, rect: places[at] ?? rect }));
+    return { type, rect, changePct: changes.get(type) ?? null, tiles };
   });
+}
+
+/** The width of an element, so that the map's letters keep their size. */
+function useWidth(): readonly [
+  (element: SVGSVGElement | null) => (() => void) | undefined,
+  number,
+] {
+  const [width, setWidth] = useState(FIRST_WIDTH);
+  const measured = useCallback((element: SVGSVGElement | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const found = Math.round(element.getBoundingClientRect().width);
+      if (found > 0) setWidth(found);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return [measured, width];
 }
 
 /** How strongly a change is coloured. */
 function strengthOf(changePct: number | null): number {
-  if (changePct === null || changePct === 0) return 0;
+  if (changePct === null || changePct === 0) return 1;
   const part = Math.min(1, Math.abs(changePct) / FULL_CHANGE_PCT);
   return FAINTEST + (1 - FAINTEST) * part;
 }
 
-function toneOf(changePct: number | null): string | undefined {
+function toneOf({ row, value }: Tile): string | undefined {
+  if (value === null) return styles.unread;
+  const { changePct } = row;
   if (changePct === null || changePct === 0) return styles.still;
   return changePct > 0 ? styles.gain : styles.loss;
 }
@@ -88,7 +143,7 @@ function shortened(text: string, width: number): string {
   return text.length <= room ? text : `${text.slice(0, Math.max(1, room - 1))}…`;
 }
 
-function openTile({ row }: Valued): void {
+function openTile({ row }: Pick<Tile, 'row'>): void {
   openRoute(routeOf(href('corporation', { sequentialId: row.key })));
 }
 
@@ -98,11 +153,34 @@ interface TileProps {
   readonly onRead: () => void;
 }
 
-function TileShape({ tile, isRead, onRead }: TileProps) {
-  const { rect, row } = tile;
+/** A small tile keeps the figure and drops the name; an unread one has neither. */
+function TileWords({ tile }: { readonly tile: Tile }) {
+  const { rect, row, value } = tile;
   const { x, y, width, height } = rect;
-  const hasName = width >= NAME_WIDTH && height >= NAME_HEIGHT;
-  const hasChange = hasName && height >= NAME_HEIGHT * 2;
+  if (value === null) return null;
+  const change = row.changePct === null ? '' : formatPercentChange(row.changePct);
+  const hasName = width >= NAME_WIDTH && height >= (change === '' ? CHANGE_HEIGHT : NAME_HEIGHT);
+  if (!hasName && (width < CHANGE_WIDTH || height < CHANGE_HEIGHT)) return null;
+  return (
+    <>
+      {hasName && (
+        <text className={styles.name} x={x + 5} y={y + 15}>
+          {shortened(row.name, width - 10)}
+        </text>
+      )}
+      {change !== '' && (
+        <text className={styles.change} x={x + 5} y={y + (hasName ? 30 : 14)}>
+          {change}
+        </text>
+      )}
+    </>
+  );
+}
+
+function TileShape({ tile, isRead, onRead }: TileProps) {
+  const { rect, row, value } = tile;
+  const { x, y, width, height } = rect;
+  const place = { x, y, width, height };
   return (
     <g
       className={styles.tile}
@@ -111,59 +189,76 @@ function TileShape({ tile, isRead, onRead }: TileProps) {
         openTile(tile);
       }}
     >
-      <rect className={styles.ground} x={x} y={y} width={width} height={height} />
-      <rect
-        className={toneOf(row.changePct)}
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        opacity={strengthOf(row.changePct)}
-      />
-      <rect
-        className={isRead ? styles.read : styles.edge}
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-      />
-      {hasName && (
-        <text className={styles.name} x={x + 4} y={y + 12}>
-          {shortened(row.name, width - 8)}
-        </text>
-      )}
-      {hasChange && (
-        <text className={styles.change} x={x + 4} y={y + 25}>
-          {formatPercentChange(row.changePct)}
-        </text>
-      )}
+      {value !== null && <rect className={styles.ground} {...place} />}
+      <rect className={toneOf(tile)} {...place} opacity={strengthOf(row.changePct)} />
+      {value !== null && <rect className={isRead ? styles.read : styles.edge} {...place} />}
+      <TileWords tile={tile} />
     </g>
   );
+}
+
+function Sectors({
+  sectors,
+  readKey,
+  onRead,
+}: {
+  readonly sectors: readonly Sector[];
+  readonly readKey: string | null;
+  readonly onRead: (key: string) => void;
+}) {
+  return sectors.map(({ type, rect, changePct, tiles }) => {
+    const change = changePct === null ? '' : ` ${formatPercentChange(changePct)}`;
+    const name = type === '' ? 'No sector' : humanise(type);
+    return (
+      <g key={type}>
+        {rect.height > HEADING * 2 && (
+          <text className={styles.sector} x={rect.x + 2} y={rect.y + 13}>
+            {shortened(`${name}${change}`, rect.width - 6)}
+          </text>
+        )}
+        {tiles.map((tile) => (
+          <TileShape
+            key={tile.row.key}
+            tile={tile}
+            isRead={readKey === tile.row.key}
+            onRead={() => {
+              onRead(tile.row.key);
+            }}
+          />
+        ))}
+      </g>
+    );
+  });
 }
 
 interface MarketMapProps {
   /** Keep its identity between drawings. */
   readonly valued: readonly Valued[];
+  /** Corporations without a value so far. Keep its identity. */
+  readonly unread: readonly BoardRow[];
   /** The currency of the values; null: that of all of them. */
   readonly shownIn: string | null;
-  /** Corporations that cannot be drawn: nothing was read of them, or no rate is known. */
+  /** Corporations that cannot be drawn: no rate is known for their currency. */
   readonly left: number;
   /** Why there is nothing to draw, in words. */
   readonly missing: string;
 }
 
 /** `chart-market-map`. The arrow keys go through the corporations, the most valuable first; a click or Enter opens one. */
-export function MarketMap({ valued, shownIn, left, missing: reason }: MarketMapProps) {
+export function MarketMap({ valued, unread, shownIn, left, missing: reason }: MarketMapProps) {
   const reading = useChartReading();
+  const [measured, width] = useWidth();
+  const height = Math.max(LEAST_HEIGHT, Math.round(width * RATIO));
   const drawn = useMemo(
     () => valued.toSorted((one, other) => other.value - one.value).slice(0, MAX_TILES),
     [valued],
   );
-  const sectors = useMemo(() => sectorsOf(drawn), [drawn]);
+  const sectors = useMemo(
+    () => sectorsOf(drawn, unread, { x: 0, y: 0, width, height }),
+    [drawn, unread, width, height],
+  );
   const places = useMemo(() => new Map(drawn.map(({ row }, index) => [row.key, index])), [drawn]);
-  if (drawn.length === 0) {
-    return <EmptyState>{reason}</EmptyState>;
-  }
+  if (drawn.length + unread.length === 0) return <EmptyState>{reason}</EmptyState>;
   const unit = shownIn === 'units' ? 'common units' : shownIn;
   const describe = (index: number) => {
     const one = drawn[index];
@@ -175,10 +270,35 @@ export function MarketMap({ valued, shownIn, left, missing: reason }: MarketMapP
     return `${row.name}${sector}: ${amount}, ${change}`;
   };
   const hidden = valued.length - drawn.length;
-  const missing = [
+  const notes = [
     hidden > 0 ? `the ${formatCount(hidden)} smallest are only on the board` : '',
     left > 0 ? `${formatCount(left)} have no value that can be compared` : '',
+    unread.length > 0 ? `${formatCount(unread.length)} not read yet (dashed)` : '',
   ].filter((words) => words !== '');
+  const picture = (
+    <svg
+      ref={measured}
+      className={styles.map}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <Sectors
+        sectors={sectors}
+        readKey={reading.index === null ? null : (drawn[reading.index]?.row.key ?? null)}
+        onRead={(key) => {
+          reading.read(places.get(key) ?? null);
+        }}
+      />
+    </svg>
+  );
+  if (drawn.length === 0) {
+    return (
+      <>
+        <EmptyState>{reason}</EmptyState>
+        {picture}
+      </>
+    );
+  }
   return (
     <ChartFrame
       label="Map of the market"
@@ -191,32 +311,9 @@ export function MarketMap({ valued, shownIn, left, missing: reason }: MarketMapP
       }}
       metric="market-map"
       points={drawn.length}
-      summary={`Area by value, colour by change: full at ${FULL_CHANGE_PCT}% or more${missing.length === 0 ? '' : `; ${missing.join('; ')}`}`}
+      summary={['Area by value, colour by change', ...notes].join('; ')}
     >
-      <svg className={styles.map} viewBox={`0 0 ${SPACE.width} ${SPACE.height}`} aria-hidden="true">
-        {sectors.map(({ type, rect, tiles }) => (
-          <g key={type}>
-            {rect.height > HEADING * 2 && (
-              <text className={styles.sector} x={rect.x + 3} y={rect.y + 10}>
-                {shortened(type === '' ? 'No sector' : humanise(type), rect.width - 6)}
-              </text>
-            )}
-            {tiles.map((tile) => {
-              const index = places.get(tile.row.key) ?? 0;
-              return (
-                <TileShape
-                  key={tile.row.key}
-                  tile={tile}
-                  isRead={reading.index === index}
-                  onRead={() => {
-                    reading.read(index);
-                  }}
-                />
-              );
-            })}
-          </g>
-        ))}
-      </svg>
+      {picture}
     </ChartFrame>
   );
 }

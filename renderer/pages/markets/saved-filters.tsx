@@ -1,0 +1,117 @@
+/** Filters that the player named: to use again, to forget, and to pass on as a link. */
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { Button } from '@renderer/components/ui/button';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { copyScreenLink } from '@renderer/features/client/screen-link';
+import { forgetFilter, saveFilter, useSavedFilters } from '@renderer/state/stored/saved-filters';
+
+import styles from '@renderer/components/tables/filter-chips.module.css';
+
+interface NameFormProps {
+  readonly onDone: (name: string | null) => void;
+}
+
+function NameForm({ onDone }: NameFormProps) {
+  const [name, setName] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') onDone(name.trim());
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <input
+        type="text"
+        className={styles.condition}
+        aria-label="Name of the filters"
+        placeholder="Name, such as Cheap banks"
+        maxLength={60}
+        value={name}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+        }}
+      />
+      <Button type="submit">Save</Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onDone(null);
+        }}
+      >
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+interface SavedFiltersProps {
+  /** The filters in use, as the address has them. */
+  readonly filter: string;
+  readonly onChoose: (filter: string) => void;
+}
+
+/** Nothing while no filter is set or saved. */
+export function SavedFilters({ filter, onChoose }: SavedFiltersProps) {
+  const profileId = useActiveProfileId();
+  const saved = useSavedFilters(profileId);
+  const [isNaming, setNaming] = useState(false);
+  const current = saved.find((one) => one.filter === filter) ?? null;
+  if (profileId === null || (filter === '' && saved.length === 0)) return null;
+  return (
+    <div className={styles.chips}>
+      {saved.length > 0 && (
+        <SelectField
+          isInline
+          label="Saved filters"
+          value={current?.name ?? ''}
+          options={[
+            { value: '', label: filter === '' ? 'None' : 'Not saved' },
+            ...saved.map(({ name }) => ({ value: name, label: name })),
+          ]}
+          onChange={(name) => {
+            onChoose(saved.find((one) => one.name === name)?.filter ?? '');
+          }}
+        />
+      )}
+      {filter !== '' && current === null && !isNaming && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setNaming(true);
+          }}
+        >
+          Save these filters
+        </Button>
+      )}
+      {isNaming && (
+        <NameForm
+          onDone={(name) => {
+            setNaming(false);
+            if (name === null) return;
+            saveFilter(profileId, { name, filter });
+            announce(`Saved as ${name}`);
+          }}
+        />
+      )}
+      {current !== null && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forgetFilter(profileId, current.name);
+            announce(`Removed ${current.name}`);
+          }}
+        >
+          Remove from saved
+        </Button>
+      )}
+      {filter !== '' && (
+        <Button variant="quiet" onClick={() => void copyScreenLink()}>
+          Copy link
+        </Button>
+      )}
+    </div>
+  );
+}
