@@ -7,6 +7,8 @@ import { filterWords, foldSigns } from '@shared/domain/wording/names';
 import { readTypedNumber } from '@shared/domain/wording/typed-numbers';
 
 import type { CellValue, Column } from './column';
+import { parseCondition, rowsThatMeet } from './numeric-filters';
+import type { NumericFilter } from './numeric-filters';
 
 /** A row with its id. */
 export interface Entry<Row> {
@@ -53,6 +55,16 @@ export function sortRows<Row>(
     .map(({ entry }) => entry);
 }
 
+function entriesThatMeet<Row>(
+  entries: readonly Entry<Row>[],
+  columns: readonly Column<Row>[],
+  filters: readonly NumericFilter[],
+): readonly Entry<Row>[] {
+  const rows = entries.map(({ row }) => row);
+  const kept = new Set(rowsThatMeet(rows, columns, filters));
+  return entries.filter(({ row }) => kept.has(row));
+}
+
 /** A typed number as cells hold it: `1500` for `1,500`; every reading of one that is unclear. */
 function plainForms(word: string): readonly string[] {
   const read = readTypedNumber(word);
@@ -66,15 +78,40 @@ function plainForms(word: string): readonly string[] {
   }
 }
 
-/** The rows in which every word of `filter` occurs somewhere; case, accents and width do not matter. */
+/** `favourability>60`, `price 10..20`: a column by the beginning of its name, and what its number must be. */
+const TYPED_CONDITION = /(\p{L}[\p{L}\p{N}]*)\s*(?=[<>≤≥])([<>≤≥]=?\s*[-−]?[\d.,]+[kmbt]?%?)/giu;
+
+/** The conditions on numbers in a typed filter. A name that is no column of numbers stays a word to look for. */
+function typedConditions<Row>(filter: string, columns: readonly Column<Row>[]) {
+  const filters: NumericFilter[] = [];
+  const text = filter.replaceAll(TYPED_CONDITION, (whole, name: string, typed: string) => {
+    const begin = foldSigns(name);
+    const column = columns.find(
+      ({ isNumeric, label, id }) =>
+        isNumeric && [label, id].some((known) => foldSigns(known).startsWith(begin)),
+    );
+    const condition = parseCondition(typed);
+    if (column === undefined || condition === null) return whole;
+    filters.push({ columnId: column.id, condition });
+    return ' ';
+  });
+  return { text, filters };
+}
+
+/**
+ * The rows in which every word of `filter` occurs somewhere; case, accents and width do not matter. `influence>60` is a
+ * condition on the numbers of a column.
+ */
 export function filterRows<Row>(
   rows: readonly Entry<Row>[],
   columns: readonly Column<Row>[],
   filter: string,
 ): readonly Entry<Row>[] {
-  const words = filterWords(filter).map((word) => [word, ...plainForms(word)]);
-  if (words.length === 0) return rows;
-  return rows.filter(({ row }) => {
+  const { text: typed, filters } = typedConditions(filter, columns);
+  const words = filterWords(typed).map((word) => [word, ...plainForms(word)]);
+  const met = filters.length === 0 ? rows : entriesThatMeet(rows, columns, filters);
+  if (words.length === 0) return met;
+  return met.filter(({ row }) => {
     const text = foldSigns(columns.map((column) => column.text(row)).join('\n'));
     return words.every((forms) => forms.some((form) => text.includes(form)));
   });

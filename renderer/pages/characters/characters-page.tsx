@@ -24,6 +24,8 @@ import type { Favourite } from '@renderer/state/stored/profile-values';
 import { useCharacterColumns } from './character-columns';
 import { useCompared } from './use-compared';
 import { ComparePanel } from './compare-panel';
+import { KnownPanel } from './known-panel';
+import { MoversLede } from './movers-lede';
 
 function countText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`;
@@ -101,7 +103,16 @@ export function CharactersPage() {
     >
       {ids.length > 0 && <ComparePanel characters={compared} />}
       {text === '' ? (
-        <FavouritesPanel favourites={favourites} characters={ofFavourites} />
+        <>
+          <MoversLede />
+          {favourites.length > 0 && (
+            <FavouritesPanel favourites={favourites} characters={ofFavourites} />
+          )}
+          <KnownPanel />
+          {favourites.length === 0 && (
+            <FavouritesPanel favourites={favourites} characters={ofFavourites} />
+          )}
+        </>
       ) : (
         <Panel title="Found" aside={found.data && countText(found.data.characters?.length ?? 0)}>
           <Loaded

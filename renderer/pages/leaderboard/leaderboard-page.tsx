@@ -7,14 +7,30 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { SizeEnd } from '@renderer/components/tables/pages-end';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { count, decimal, money } from '@renderer/components/tables/columns';
+import { count, decimal, money, name, tellingColumns } from '@renderer/components/tables/columns';
+import { FilterChips } from '@renderer/components/tables/filter-chips';
+import {
+  filtersText,
+  parseFilters,
+  rowsThatMeet,
+} from '@renderer/components/tables/numeric-filters';
+import { Delta } from '@renderer/components/figures/delta';
+import { ChangeSpanField, spanOf } from '@renderer/features/characters/change-span';
+import { useParties } from '@renderer/features/parties/use-parties';
+import { changeSince } from '@renderer/features/record/recorded-words';
+import type { Span } from '@renderer/features/record/recorded-words';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { character, party } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { SelectField } from '@renderer/components/ui/form/select-field';
+import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatNumber } from '@shared/domain/wording/numbers';
+import { characterKey } from '@shared/record/keys';
 
 import {
   AllCountriesLink,
@@ -28,7 +44,7 @@ type Metric = NonNullable<ParamsOf<'leaderboard'>['metric']>;
 const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   npi: 'National influence',
   pi: 'Political influence',
-  favorability: 'Favorability',
+  favorability: 'Favourability',
   funds: 'Funds',
   actions: 'Actions',
 };
@@ -38,6 +54,8 @@ const LIMIT = contractPolicy.leaderboard.paging.rows;
 
 /** The service's default metric (contract part 4). */
 const DEFAULT_METRIC: Metric = 'npi';
+
+const NO_ROWS: readonly Ranked[] = [];
 
 const METRICS = Object.entries(METRIC_NAMES).map(([value, label]) => ({ value, label }));
 
@@ -51,7 +69,36 @@ function rankedCurrency(row: Ranked, countryCurrency: string | null): string | n
   return typeof own === 'string' ? own : countryCurrency;
 }
 
-function rankColumns(country: string, currency: string | null): readonly Column<Ranked>[] {
+/** The record's name for what is ranked. */
+const RECORDED: Readonly<Record<Metric, string>> = {
+  npi: 'nationalInfluence',
+  pi: 'politicalInfluence',
+  favorability: 'favorability',
+  funds: 'campaignFunds',
+  actions: 'actionsLeft',
+};
+const RECORDED_METRICS = [...Object.values(RECORDED), 'position', 'homeState'];
+/** Left out while the record has nothing to say. */
+const WHERE_KNOWN = ['change', 'office', 'state'];
+
+interface RankFacts {
+  readonly country: string;
+  readonly currency: string | null;
+  readonly metric: Metric;
+  readonly span: Span;
+  readonly figureOf: RecordedFigureOf;
+}
+
+function rankColumns(facts: RankFacts): readonly Column<Ranked>[] {
+  const { country, currency, metric, span, figureOf } = facts;
+  const changeOf = (row: Ranked) => {
+    const found = figureOf(characterKey(row), RECORDED[metric]);
+    return found && changeSince(found, span);
+  };
+  const wordOf = (row: Ranked, recorded: 'position' | 'homeState') => {
+    const value = figureOf(characterKey(row), recorded)?.latest.value;
+    return value === undefined ? null : String(value);
+  };
   return [
     count('rank', 'Rank', ({ rank }) => rank, { widthPx: 64 }),
     character('name', 'Name', (row) => row),
@@ -60,6 +107,20 @@ function rankColumns(country: string, currency: string | null): readonly Column<
       party: sent,
       colour: partyColor,
     })),
+    decimal('change', 'Change', changeOf, {
+      render: (row) => {
+        const change = changeOf(row);
+        const own = rankedCurrency(row, currency);
+        return change === null ? null : (
+          <Delta
+            value={change}
+            format={(size) =>
+              metric === 'funds' ? formatMoney(size, own, 'compact') : formatNumber(size)
+            }
+          />
+        );
+      },
+    }),
     decimal('npi', 'National influence', ({ nationalInfluence }) => nationalInfluence),
     decimal('pi', 'Political influence', ({ politicalInfluence }) => politicalInfluence),
     decimal('favorability', 'Favourability', ({ favorability }) => favorability),
@@ -67,26 +128,71 @@ function rankColumns(country: string, currency: string | null): readonly Column<
       currency: (row) => rankedCurrency(row, currency),
     }),
     decimal('actions', 'Actions', ({ actions }) => actions),
+    name('office', 'Office', (row) => wordOf(row, 'position')),
+    name('state', 'State', (row) => wordOf(row, 'homeState')),
   ];
 }
 
-function Ranking({
-  characters,
-  country,
-}: {
+interface RankingProps {
   readonly characters: readonly Ranked[];
   readonly country: string;
-}) {
+  readonly metric: Metric;
+}
+
+/** Changes, offices and states come from the record; the filters are in the address. */
+function Ranking({ characters, country, metric }: RankingProps) {
   const currency = useCountryCurrency(country);
-  const columns = useMemo(() => rankColumns(country, currency), [country, currency]);
+  const [over, setOver] = useUrlState('countryLeaderboard', 'over');
+  const [party, setParty] = useUrlState('countryLeaderboard', 'party');
+  const [filterText, setFilterText] = useUrlState('countryLeaderboard', 'filter');
+  const span = spanOf(over);
+  const keys = useMemo(() => characters.map(characterKey), [characters]);
+  const figureOf = useRecordedFigures('character', keys, RECORDED_METRICS);
+  const all = useMemo(
+    () => rankColumns({ country, currency, metric, span, figureOf }),
+    [country, currency, metric, span, figureOf],
+  );
+  const filters = useMemo(() => parseFilters(filterText), [filterText]);
+  const shown = useMemo(() => {
+    const chosen = characters.filter((row) => party === '' || row.party === party);
+    return rowsThatMeet(chosen, all, filters);
+  }, [characters, party, all, filters]);
+  const columns = useMemo(() => tellingColumns(all, shown, WHERE_KNOWN), [all, shown]);
+  const { find } = useParties(country);
+  const parties = new Set(characters.flatMap(({ party: sent }) => sent || []));
+  if (party !== '') parties.add(party);
   return (
-    <DataTable
-      name="leaderboard"
-      caption="Leaderboard"
-      columns={columns}
-      rows={characters}
-      rowId={({ id, rank, name }) => String(id ?? `${rank} ${name}`)}
-    />
+    <>
+      <FilterBar>
+        <ChangeSpanField span={span} onChange={setOver} />
+        <SelectField
+          isInline
+          label="Party"
+          value={party}
+          options={wordChoices(
+            [...parties].toSorted(),
+            'All parties',
+            (sent) => find(sent)?.name ?? sent,
+          )}
+          onChange={setParty}
+        />
+      </FilterBar>
+      <FilterChips
+        columns={all}
+        filters={filters}
+        onChange={(chosen) => {
+          setFilterText(filtersText(chosen));
+        }}
+      />
+      <DataTable
+        name="leaderboard"
+        caption="Leaderboard"
+        columns={columns}
+        rows={shown}
+        rowId={({ id, rank, name: own }) => String(id ?? `${rank} ${own}`)}
+        empty="Nobody meets these filters."
+      />
+    </>
   );
 }
 
@@ -118,7 +224,7 @@ export function LeaderboardPage() {
         >
           {({ characters }) => (
             <>
-              <Ranking characters={characters ?? []} country={code} />
+              <Ranking characters={characters ?? NO_ROWS} country={code} metric={metric} />
               <SizeEnd shown={characters?.length ?? 0} limit={LIMIT} />
             </>
           )}

@@ -57,7 +57,7 @@ export const countryPartScreens = {
   countryLeaderboard: {
     pattern: '/countries/:code/leaderboard',
     trail: ['Countries', 'Leaderboard'],
-    search: ['metric'],
+    search: ['metric', 'over', 'party', 'filter'],
     read: 'leaderboard',
   },
   partyDesk: {

@@ -7,7 +7,18 @@ export const worldScreens = {
   characters: {
     pattern: '/characters',
     trail: ['Characters'],
-    search: ['name', 'messagingId', 'by', 'compare'],
+    search: [
+      'name',
+      'messagingId',
+      'by',
+      'compare',
+      'party',
+      'office',
+      'state',
+      'measure',
+      'over',
+      'filter',
+    ],
     navigation: { group: 'world', id: 'characters', label: 'Characters', icon: 'people' },
   },
   character: {

@@ -58,6 +58,19 @@ describe('sorting', () => {
     expect(byKey).toEqual(many.toSorted((one, other) => one.key - other.key || one.at - other.at));
   });
 
+  it.each([
+    ['seats>0', ['ärzte, "die"']],
+    ['ward seats<0', ['Ward 2']],
+    ['ward sea < 0', ['Ward 2']],
+    ['SEATS≥12', ['ärzte, "die"']],
+    ['seats>=-3.5 seats<12', ['Ward 2']],
+    ['name>5', []],
+    ['members>5', []],
+    ['seats>', []],
+  ])('reads “%s” as words and conditions on numbers', (typed, expected) => {
+    expect(names(filtered(rows, typed))).toEqual(expected);
+  });
+
   it('finds numbers as the screen writes them', () => {
     const list = [
       { name: 'A', seats: 12_500 },

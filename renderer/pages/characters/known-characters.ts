@@ -1,0 +1,89 @@
+/** Everyone whom the client has read: their last recorded figures, and one figure as it was when a span began. */
+import { useMemo } from 'react';
+
+import { useRecordedTable } from '@renderer/features/record/use-record';
+import type { Read } from '@renderer/api/query/read';
+import type { RecordedTable } from '@shared/record/recorded';
+
+/** What a list of known characters can be ordered by. */
+export const MEASURES = {
+  netWorth: 'Net worth',
+  campaignFunds: 'Campaign funds',
+  politicalInfluence: 'Influence',
+  nationalInfluence: 'National influence',
+  favorability: 'Favourability',
+} as const;
+
+/** A metric of the record. */
+export type Measure = keyof typeof MEASURES;
+
+const NUMBERS = Object.keys(MEASURES) as readonly Measure[];
+const WORDS = ['party', 'homeState', 'position'] as const;
+const METRICS = [...NUMBERS, ...WORDS];
+
+/** One character as the record has it. */
+export interface KnownCharacter {
+  readonly key: string;
+  readonly name: string;
+  readonly party: string | null;
+  readonly state: string | null;
+  readonly office: string | null;
+  readonly figures: Readonly<Record<Measure, number | null>>;
+  readonly currency: string | null;
+  /** Of the chosen measure; null where the record does not reach back that far. */
+  readonly change: number | null;
+  /** The newest turn in which it was seen. */
+  readonly turn: number;
+}
+
+/** The measure that an address names; net worth for anything else. */
+export function measureOf(text: string): Measure {
+  return NUMBERS.find((one) => one === text) ?? 'netWorth';
+}
+
+/** The rows of the record as characters. */
+export function knownCharacters(
+  table: RecordedTable | undefined,
+  measure: Measure,
+): readonly KnownCharacter[] {
+  return (table?.rows ?? []).map(({ key, name, currency, untilTurn, values, before }) => {
+    const numberOf = (metric: Measure) => {
+      const value = values[METRICS.indexOf(metric)];
+      return typeof value === 'number' ? value : null;
+    };
+    const wordOf = (metric: (typeof WORDS)[number]) => {
+      const value = values[METRICS.indexOf(metric)];
+      return value === null || value === undefined || value === '' ? null : String(value);
+    };
+    const now = numberOf(measure);
+    return {
+      key,
+      name: name ?? key,
+      party: wordOf('party'),
+      state: wordOf('homeState'),
+      office: wordOf('position'),
+      figures: {
+        netWorth: numberOf('netWorth'),
+        campaignFunds: numberOf('campaignFunds'),
+        politicalInfluence: numberOf('politicalInfluence'),
+        nationalInfluence: numberOf('nationalInfluence'),
+        favorability: numberOf('favorability'),
+      },
+      currency,
+      change: now === null || before === null ? null : now - before,
+      turn: untilTurn,
+    };
+  });
+}
+
+/** Nothing is read from the service for it. `sinceTurn`: what changes are counted from. */
+export function useKnownCharacters(
+  measure: Measure,
+  sinceTurn: number | null,
+): { readonly read: Read<RecordedTable>; readonly characters: readonly KnownCharacter[] } {
+  const compared = sinceTurn === null ? null : { metric: measure, turn: sinceTurn };
+  const read = useRecordedTable('character', METRICS, compared);
+  const { data } = read;
+  const characters = useMemo(() => knownCharacters(data, measure), [data, measure]);
+  return { read, characters };
+}

@@ -1,0 +1,193 @@
+/** Who moved: everyone whom the client has read, by the change of one figure, with filters by number, party, office and state. */
+import { useMemo } from 'react';
+
+import { Delta } from '@renderer/components/figures/delta';
+import type { Column } from '@renderer/components/tables/column';
+import { column, decimal, money, name, tellingColumns } from '@renderer/components/tables/columns';
+import { DataTable } from '@renderer/components/tables/data-table';
+import { FilterChips } from '@renderer/components/tables/filter-chips';
+import {
+  filtersText,
+  parseFilters,
+  rowsThatMeet,
+} from '@renderer/components/tables/numeric-filters';
+import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { ChangeSpanField, spanOf, useTurnBefore } from '@renderer/features/characters/change-span';
+import { useReadCountries } from '@renderer/features/countries/known-countries';
+import { PartyLink } from '@renderer/features/links/links';
+import { character } from '@renderer/features/links/subject-columns';
+import { useUrlState } from '@renderer/state/url-state';
+import { formatMoney } from '@shared/domain/money/money';
+import { inNameOrder } from '@shared/domain/wording/names';
+import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+
+import { measureOf, MEASURES, useKnownCharacters } from './known-characters';
+import type { KnownCharacter, Measure } from './known-characters';
+
+/** Left out while nobody has one. */
+const WHERE_KNOWN = ['party', 'state', 'office', 'change', ...Object.keys(MEASURES)];
+
+/** A change of a measure without its sign. */
+function sizeWords(measure: Measure, size: number, currency: string | null): string {
+  const isMoney = measure === 'netWorth' || measure === 'campaignFunds';
+  return isMoney ? formatMoney(size, currency, 'compact') : formatNumber(size);
+}
+
+function figureColumn(measure: Measure): Column<KnownCharacter> {
+  const valueOf = ({ figures }: KnownCharacter) => figures[measure];
+  return measure === 'netWorth' || measure === 'campaignFunds'
+    ? money(measure, MEASURES[measure], valueOf, {
+        widthPx: 124,
+        width: 'compact',
+        currency: ({ currency }) => currency,
+      })
+    : decimal(measure, MEASURES[measure], valueOf, { widthPx: 104 });
+}
+
+function knownColumns(
+  measure: Measure,
+  colourOf: (party: string) => string | null,
+): readonly Column<KnownCharacter>[] {
+  return [
+    character('name', 'Name', ({ key, name: own }) => ({ id: key, name: own })),
+    column(
+      'party',
+      'Party',
+      {
+        value: ({ party }: KnownCharacter) => party,
+        render: ({ party }) =>
+          party && <PartyLink id={null} country={null} name={party} colour={colourOf(party)} />,
+      },
+      { widthPx: 168 },
+    ),
+    name('state', 'State', ({ state }) => state, { widthPx: 120 }),
+    name('office', 'Office', ({ office }) => office, { widthPx: 150 }),
+    figureColumn(measure),
+    decimal('change', 'Change', ({ change }) => change, {
+      widthPx: 124,
+      render: ({ change, currency }) =>
+        change === null ? null : (
+          <Delta value={change} format={(size) => sizeWords(measure, size, currency)} />
+        ),
+    }),
+    ...(['politicalInfluence', 'nationalInfluence', 'favorability'] as const)
+      .filter((one) => one !== measure)
+      .map(figureColumn),
+  ];
+}
+
+/** The words that some character has. */
+function choicesOf(words: readonly (string | null)[], chosen: string): readonly string[] {
+  const known = new Set(words.flatMap((word) => word ?? []));
+  if (chosen !== '') known.add(chosen);
+  return inNameOrder([...known], String);
+}
+
+/** The colours of parties by name, as far as the details of countries were read. */
+function usePartyColours(): (party: string) => string | null {
+  const countries = useReadCountries();
+  return useMemo(() => {
+    const colours = new Map(
+      countries.flatMap(({ legislatureComposition }) =>
+        (legislatureComposition ?? []).flatMap(({ partyName, partyColor }) =>
+          partyName && partyColor ? [[partyName, partyColor] as const] : [],
+        ),
+      ),
+    );
+    return (party) => colours.get(party) ?? null;
+  }, [countries]);
+}
+
+/** `table-known-characters`; nothing while nobody was read. Its filters are in the address. */
+export function KnownPanel() {
+  const [measureText, setMeasure] = useUrlState('characters', 'measure');
+  const [over, setOver] = useUrlState('characters', 'over');
+  const [party, setParty] = useUrlState('characters', 'party');
+  const [office, setOffice] = useUrlState('characters', 'office');
+  const [state, setState] = useUrlState('characters', 'state');
+  const [filterText, setFilterText] = useUrlState('characters', 'filter');
+  const measure = measureOf(measureText);
+  const span = spanOf(over);
+  const { read, characters } = useKnownCharacters(measure, useTurnBefore(span));
+  const colourOf = usePartyColours();
+  const all = useMemo(() => knownColumns(measure, colourOf), [measure, colourOf]);
+  const filters = useMemo(() => parseFilters(filterText), [filterText]);
+  const shown = useMemo(() => {
+    const chosen = characters.filter(
+      (one) =>
+        (party === '' || one.party === party) &&
+        (office === '' || one.office === office) &&
+        (state === '' || one.state === state),
+    );
+    return rowsThatMeet(chosen, all, filters);
+  }, [characters, party, office, state, all, filters]);
+  const columns = useMemo(() => tellingColumns(all, shown, WHERE_KNOWN), [all, shown]);
+  const choice = (
+    label: string,
+    value: string,
+    words: readonly (string | null)[],
+    onChange: (word: string) => void,
+  ) => (
+    <SelectField
+      isInline
+      label={label}
+      value={value}
+      options={wordChoices(choicesOf(words, value), 'All', String)}
+      onChange={onChange}
+    />
+  );
+  if (read.data === undefined || characters.length === 0) return null;
+  return (
+    <Panel
+      title="Who moved"
+      aside={`${formatCount(characters.length)} ${characters.length === 1 ? 'character' : 'characters'} in your history`}
+    >
+      <FilterBar>
+        <SelectField
+          isInline
+          label="Figure"
+          value={measure}
+          options={Object.entries(MEASURES).map(([value, label]) => ({ value, label }))}
+          onChange={setMeasure}
+        />
+        <ChangeSpanField span={span} onChange={setOver} />
+        {choice(
+          'Party',
+          party,
+          characters.map((one) => one.party),
+          setParty,
+        )}
+        {choice(
+          'State',
+          state,
+          characters.map((one) => one.state),
+          setState,
+        )}
+        {choice(
+          'Office',
+          office,
+          characters.map((one) => one.office),
+          setOffice,
+        )}
+      </FilterBar>
+      <FilterChips
+        columns={all}
+        filters={filters}
+        onChange={(chosen) => {
+          setFilterText(filtersText(chosen));
+        }}
+      />
+      <DataTable
+        name="known-characters"
+        caption="Characters read so far"
+        columns={columns}
+        rows={shown}
+        rowId={({ key }) => key}
+        defaultSorting={shown.some(({ change }) => change !== null) ? '-change' : `-${measure}`}
+        empty="Nobody meets these filters."
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+/** The answer of the screen of characters: whose fortune grew most, among those that the client has read. */
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { spanOf, spanWords, useTurnBefore } from '@renderer/features/characters/change-span';
+import { hrefIfKnown } from '@renderer/screens/href';
+import { useUrlState } from '@renderer/state/url-state';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+
+import { measureOf, MEASURES, useKnownCharacters } from './known-characters';
+import type { KnownCharacter, Measure } from './known-characters';
+
+const MOST = 4;
+
+function gainWords(measure: Measure, { change, currency }: KnownCharacter): string {
+  const size = Math.abs(change ?? 0);
+  return measure === 'netWorth' || measure === 'campaignFunds'
+    ? formatMoney(size, currency, 'compact')
+    : formatNumber(size);
+}
+
+/** Nothing while nobody was read. */
+export function MoversLede() {
+  const [measureText] = useUrlState('characters', 'measure');
+  const [over] = useUrlState('characters', 'over');
+  const measure = measureOf(measureText);
+  const span = spanOf(over);
+  const { characters } = useKnownCharacters(measure, useTurnBefore(span));
+  if (characters.length === 0) return null;
+  const gained = characters
+    .filter(({ change }) => (change ?? 0) > 0)
+    .toSorted((one, other) => (other.change ?? 0) - (one.change ?? 0));
+  const [first, ...others] = gained;
+  const compared = characters.filter(({ change }) => change !== null).length;
+  const words = MEASURES[measure].toLowerCase();
+  return (
+    <Lede
+      kicker={
+        <>
+          <b>{MEASURES[measure]}</b>
+          <span>{spanWords(span)}</span>
+          <span>{formatCount(characters.length)} read</span>
+        </>
+      }
+      headline={
+        first === undefined ? (
+          compared === 0 ? (
+            `No change of ${words} is known ${spanWords(span)}`
+          ) : (
+            `Nobody’s ${words} grew ${spanWords(span)}`
+          )
+        ) : (
+          <>
+            <RouteLink to={hrefIfKnown('character', { id: first.key })}>{first.name}</RouteLink>{' '}
+            gained <em>{gainWords(measure, first)}</em> {spanWords(span)}
+          </>
+        )
+      }
+      deck={
+        first === undefined
+          ? compared === 0 &&
+            'A change shows once a character has been read before and after. Open a leaderboard to read fifty at once.'
+          : others.length > 0 &&
+            `Then ${others
+              .slice(0, MOST - 1)
+              .map((one) => `${one.name} (+${gainWords(measure, one)})`)
+              .join(', ')}.`
+      }
+    />
+  );
+}

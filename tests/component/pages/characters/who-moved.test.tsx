@@ -1,0 +1,140 @@
+/** Everyone whom the client has read: who gained since yesterday, and the filters by number, party, office and state. */
+import { describe, expect, it } from 'vitest';
+
+import { succeed } from '@shared/ipc/result';
+import { fixture } from '@support/renderer/answers';
+import { cellOf, eventually, shownRoute, tableRows, textOf } from '@support/renderer/readings';
+import { answerRecord, pointAt } from '@support/renderer/recorded';
+import { renderScreen } from '@support/renderer/screen';
+
+const METRICS = [
+  'netWorth',
+  'campaignFunds',
+  'politicalInfluence',
+  'nationalInfluence',
+  'favorability',
+  'party',
+  'homeState',
+  'position',
+];
+
+/** Name, net worth now and before, favourability, party, state, office. */
+const PEOPLE = [
+  ['Ada', 1_500, 1_000, 70, 'Independent', 'Harrow Vale', 'Senator'],
+  ['Bo', 900, 1_200, 65, 'Independent', 'North Coast', 'Senator'],
+  ['Cy', 5_000, null, 40, 'Independent', 'Harrow Vale', 'Mayor'],
+  ['Di', 800, 700, 90, 'Liberty', 'Harrow Vale', 'Mayor'],
+] as const;
+
+function open(route = '/characters') {
+  return renderScreen(route, {
+    onBridge: (bridge) => {
+      bridge.answers['record:table'] = ({ kind, metrics }) => {
+        if (kind !== 'character') return succeed({ newestTurn: null, rows: [] });
+        expect(metrics).toEqual(METRICS);
+        return succeed({
+          newestTurn: 9,
+          rows: PEOPLE.map(([name, worth, before, favour, party, state, office], index) => ({
+            key: String(index + 1),
+            name,
+            currency: null,
+            untilTurn: 9,
+            values: [worth, null, 10, 20, favour, party, state, office],
+            before,
+          })),
+        });
+      };
+    },
+  });
+}
+
+const shown = () => tableRows('known-characters').map(({ cells }) => cells['name']);
+
+describe('who moved', () => {
+  it('is answered on the screen of characters: the largest gain since yesterday comes first', async () => {
+    const { bridge, calls } = await open();
+    await eventually(() => {
+      expect(textOf('lede')).toContain('Ada gained 500 since yesterday');
+    });
+    expect(textOf('lede')).toContain('Then Di (+100).');
+    expect(shown()).toEqual(['Ada', 'Di', 'Bo', 'Cy']);
+    expect(cellOf('known-characters', '2', 'change').textContent).toBe('▼−300');
+    expect(cellOf('known-characters', '3', 'change').textContent).toBe('—');
+    expect(bridge.requests('record:table').at(-1)?.compared?.metric).toBe('netWorth');
+    expect(calls('character')).toEqual([]);
+  });
+
+  it('counts the change of another figure over another span, from the address', async () => {
+    const { page, user, bridge } = await open();
+    await user.selectOptions(page().getByRole('combobox', { name: 'Figure' }), 'Favourability');
+    await user.selectOptions(page().getByRole('combobox', { name: 'Change over' }), '7 days');
+    expect(shownRoute()).toBe('/characters?measure=favorability&over=week');
+    expect(bridge.requests('record:table').at(-1)?.compared?.metric).toBe('favorability');
+  });
+
+  it('finds all independents above 60 in a state by one typed line', async () => {
+    const { page, user, advance } = await open();
+    await user.type(
+      page().getByRole('searchbox', { name: 'Filter: Characters read so far' }),
+      'independent harrow favourability>60',
+    );
+    await advance(300);
+    expect(shown()).toEqual(['Ada']);
+  });
+
+  it('has choices for party, office and state, and chips for numbers', async () => {
+    const { page, user } = await open('/characters?filter=favorability%3A%3E60');
+    expect(shown()).toEqual(['Ada', 'Di', 'Bo']);
+    await user.selectOptions(page().getByRole('combobox', { name: 'Party' }), 'Independent');
+    await user.selectOptions(page().getByRole('combobox', { name: 'State' }), 'North Coast');
+    expect(shown()).toEqual(['Bo']);
+    await user.selectOptions(page().getByRole('combobox', { name: 'Office' }), 'Mayor');
+    expect(page().getByText('Nobody meets these filters.')).toBeDefined();
+  });
+
+  it('has neither sentence nor table while nobody was read', async () => {
+    const { page } = await renderScreen('/characters');
+    expect(page().queryByTestId('table-known-characters')).toBeNull();
+    expect(page().queryByTestId('lede')).toBeNull();
+  });
+});
+
+describe('the leaderboard', () => {
+  const ranked = {
+    ...fixture('leaderboard'),
+    characters: [
+      { rank: 1, name: 'Ada', id: 1, party: 'Liberty', nationalInfluence: 80, funds: 5 },
+      { rank: 2, name: 'Bo', id: 2, party: 'Union', nationalInfluence: 60, funds: 9 },
+    ],
+  };
+
+  it('shows the recorded change of what it ranks, and filters by party and number', async () => {
+    const { page, user } = await renderScreen('/countries/US/leaderboard', {
+      answers: { leaderboard: ranked },
+      onBridge: (bridge) => {
+        answerRecord(bridge, [
+          {
+            subject: { kind: 'character', key: '1' },
+            name: 'Ada',
+            metric: 'nationalInfluence',
+            label: 'National influence',
+            unit: 'index',
+            currency: null,
+            points: [pointAt(1, 70), pointAt(2, 80)],
+          },
+        ]);
+      },
+    });
+    await eventually(() => {
+      expect(cellOf('leaderboard', '1', 'change').textContent).toBe('▲+10');
+    });
+    expect(cellOf('leaderboard', '2', 'change').textContent).toBe('—');
+    await user.selectOptions(page().getByRole('combobox', { name: 'Party' }), 'Union');
+    expect(shownRoute()).toBe('/countries/US/leaderboard?party=Union');
+    expect(tableRows('leaderboard').map(({ id }) => id)).toEqual(['2']);
+    await user.click(page().getByRole('button', { name: '+ Add a filter' }));
+    await user.selectOptions(page().getByRole('combobox', { name: 'Column' }), 'Funds');
+    await user.type(page().getByRole('textbox', { name: 'Condition' }), '> 10{Enter}');
+    expect(page().getByText('Nobody meets these filters.')).toBeDefined();
+  });
+});
