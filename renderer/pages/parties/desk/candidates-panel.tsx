@@ -15,16 +15,9 @@ import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import {
-  count,
-  date,
-  decimal,
-  link,
-  money,
-  name,
-  percent,
-} from '@renderer/components/tables/columns';
+import { count, decimal, link, money, name, percent } from '@renderer/components/tables/columns';
 import { character } from '@renderer/features/links/subject-columns';
+import { inTurns } from '@renderer/features/client/in-turns';
 import { Badge } from '@renderer/components/ui/badge';
 import { buttonClass } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -36,6 +29,8 @@ import { deskCandidates } from './party-desk';
 import type { DeskCandidate, IsParty } from './party-desk';
 import { humanise } from '@shared/domain/wording/words';
 
+/** Those that lack the fewest votes to a seat can be paid at once. */
+const CHEAPEST = 5;
 /** Candidates whose funds are read one by one: a key has 60 reads a minute, and the races need theirs. */
 const MAX_CHARACTERS_READ = 20;
 
@@ -77,8 +72,9 @@ function deskCandidateColumns(currency: string | null): readonly Column<Candidat
     decimal('margin', 'Lead', ({ leadPts }) => leadPts, {
       render: ({ leadPts }) => (leadPts === null ? null : formatSignedPoints(leadPts)),
     }),
+    count('votesToSeat', 'Votes to a seat', ({ votesToSeat }) => votesToSeat),
     money('funds', 'Funds', ({ funds }) => funds, { currency }),
-    date('ends', 'Ends', ({ endTime }) => endTime),
+    inTurns('ends', 'Ends', ({ endTime }) => endTime),
   ];
 }
 
@@ -133,21 +129,34 @@ export function OwnCandidatesPanel({
     funds: fundsOf(candidate),
   }));
   const columns = useMemo(() => deskCandidateColumns(currency), [currency]);
-  const ids = rows.flatMap((row) => {
+  const cheapestFirst = rows.toSorted(
+    (one, other) => (one.votesToSeat ?? Infinity) - (other.votesToSeat ?? Infinity) || 0,
+  );
+  const ids = cheapestFirst.flatMap((row) => {
     const id = payableId(row);
     const recipient = { id: id ?? '', name: row.runner.name, countryId: country };
     return id === null || recipientObstacle(recipient, nav) !== null ? [] : [id];
   });
   const payable = [...new Set(ids)].slice(0, LIST_LIMIT);
+  const cheapest = payable.slice(0, CHEAPEST);
   const missing = running.length - read.length;
   return (
     <Panel
       title="Candidates in running races"
       aside={
         payable.length > 0 && (
-          <a className={buttonClass()} href={href('list', { to: payable.join(',') })}>
-            Pay the candidates
-          </a>
+          <>
+            {payable.length > CHEAPEST && (
+              <>
+                <a className={buttonClass()} href={href('list', { to: cheapest.join(',') })}>
+                  Pay the {CHEAPEST} cheapest to save
+                </a>{' '}
+              </>
+            )}
+            <a className={buttonClass()} href={href('list', { to: payable.join(',') })}>
+              Pay the candidates
+            </a>
+          </>
         )
       }
     >
@@ -172,6 +181,7 @@ export function OwnCandidatesPanel({
                 columns={columns}
                 rows={rows}
                 rowId={({ raceId, runner }) => `${raceId} ${runner.key}`}
+                defaultSorting="votesToSeat"
               />
             )}
             <p>
@@ -179,8 +189,7 @@ export function OwnCandidatesPanel({
               {running.length > MAX_RACES_READ
                 ? `; those after the first ${formatCount(MAX_RACES_READ)} to end are left out`
                 : ''}
-              . Funds come from each character’s page or the country’s leaderboard; a dash means
-              that neither states them.
+              . Those who lack the fewest votes to a seat come first.
             </p>
           </>
         )}

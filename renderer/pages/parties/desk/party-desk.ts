@@ -4,6 +4,7 @@ import { electionPhase } from '@shared/domain/elections/election-phase';
 
 import { primariesOf } from '../../../features/elections/race-standing';
 import { isNumber } from '@shared/domain/wording/numbers';
+import { nextSeat } from '../../../features/elections/seat-projection';
 import type { Runner } from '../../../features/elections/race-standing';
 
 type Race = ResponseOf<'election'>;
@@ -25,6 +26,11 @@ export interface DeskCandidate {
   readonly rivals: number;
   /** Points ahead of the next candidate, or behind the first (negative); null without a count. */
   readonly leadPts: number | null;
+  /**
+   * Further votes to the next seat, or to the lead where there is only one; null in a primary, for a leader, and where
+   * not every count is known.
+   */
+  readonly votesToSeat: number | null;
   readonly isPrimary: boolean;
   readonly endTime: string | null;
 }
@@ -67,6 +73,19 @@ function primaryField({ answer, ranked }: DeskRace, isOwn: IsParty): readonly De
     .toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1));
 }
 
+/** The votes that each candidate of a general election lacks to the next seat, by key. */
+function votesToSeats({ answer, ranked }: DeskRace): ReadonlyMap<string, number> {
+  const totalSeats = Math.max(1, answer.election?.totalSeats ?? 1);
+  const counts = ranked.flatMap(({ votes }) => votes ?? []);
+  if (counts.length !== ranked.length || !counts.some((count) => count > 0)) return new Map();
+  return new Map(
+    ranked.flatMap(({ key }, own) => {
+      const step = nextSeat(counts, totalSeats, own);
+      return step === null ? [] : [[key, step.votes] as const];
+    }),
+  );
+}
+
 /** The party's candidates in these races, in the order of the races, the best ranked first. */
 export function deskCandidates(
   races: readonly DeskRace[],
@@ -79,6 +98,7 @@ export function deskCandidates(
     const isPrimary = electionPhase(answer, nowMs) === 'primary';
     const field = isPrimary ? primaryField(race, isOwn) : ranked;
     const areCounted = isCounted(field);
+    const missing = isPrimary ? new Map<string, number>() : votesToSeats(race);
     return field.flatMap((runner, index): readonly DeskCandidate[] => {
       if (!isOwn(runner.candidate.party)) return [];
       return [
@@ -90,6 +110,7 @@ export function deskCandidates(
           rank: runner.sharePct === null || !areCounted ? null : index + 1,
           rivals: field.length,
           leadPts: leadOf(runner, field),
+          votesToSeat: missing.get(runner.key) ?? null,
           isPrimary,
           endTime: election?.endTime ?? null,
         },

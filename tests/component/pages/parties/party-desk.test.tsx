@@ -87,8 +87,8 @@ describe('the desk of a party', () => {
       expect(tableRows('desk-candidates')).toHaveLength(2);
     });
     expect(tableCells('desk-candidates')).toMatchObject([
-      { place: '1', share: '50', margin: '10', funds: '5000' },
-      { place: '3', margin: '-40' },
+      { place: '3', margin: '-40', votesToSeat: '41' },
+      { place: '1', share: '50', margin: '10', votesToSeat: '', funds: '5000' },
     ]);
     expect(tableCells('desk-roster')).toMatchObject([{ name: 'Cleo', funds: '5000' }]);
     expect(tableCells('desk-results')).toMatchObject([{ cycle: '3', won: '1', races: '2' }]);
@@ -131,6 +131,51 @@ describe('the desk of a party', () => {
     expect(trail?.querySelectorAll('circle')).toHaveLength(3);
     expect(trail?.querySelector('text')?.textContent).toBe('Turn 1');
     expect(textOf('desk-trail')).toContain('since turn 1');
+  });
+
+  it('lists first who lacks the fewest votes to a seat, and offers to pay the five cheapest', async () => {
+    const names = ['Ann', 'Bea', 'Cyd', 'Dee', 'Eve', 'Flo', 'Gil'];
+    const { page } = await renderScreen('/party', {
+      answers: {
+        ...answers,
+        election: {
+          ok: true,
+          found: true,
+          election: { electionType: 'house', state: 'CA', status: 'active', totalSeats: 3 },
+          phase: { inGeneral: true },
+          candidates: names.map((characterName, index) => ({
+            id: `c${index}`,
+            characterId: ID(index),
+            characterName,
+            party: index === 0 ? 'Union' : 'Liberty',
+          })),
+          votes: {
+            totalVotes: 100,
+            tallies: names.map((_, index) => ({ candidateId: `c${index}`, votes: 40 - index * 5 })),
+          },
+        },
+      },
+      onBridge(bridge) {
+        bridge.answers['record:metrics'] = () => succeed([]);
+        bridge.answers['record:series'] = () => succeed([]);
+      },
+    });
+    await eventually(() => {
+      expect(tableCells('desk-candidates').map(({ candidate }) => candidate)).toEqual([
+        'Dee',
+        'Eve',
+        'Flo',
+        'Gil',
+        'Bea',
+        'Cyd',
+      ]);
+    });
+    // Cyd has the last seat with 30 votes, and an earlier list wins a tie.
+    expect(tableCells('desk-candidates')[0]?.['votesToSeat']).toBe('6');
+    const pay = page().getByRole('link', { name: 'Pay the 5 cheapest to save' });
+    expect(decodeURIComponent(pay.getAttribute('href') ?? '')).toBe(
+      `#/treasury/list?to=${[3, 4, 5, 6, 1].map(ID).join(',')}`,
+    );
   });
 
   it('offers nobody to pay if no candidate can be paid', async () => {

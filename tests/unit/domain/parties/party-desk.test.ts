@@ -51,6 +51,32 @@ describe('candidates of the party', () => {
     ]);
   });
 
+  it('lack votes to the lead where there is one seat, and to the next seat where there are more', () => {
+    const own = race({ inGeneral: true });
+    const rows = deskCandidates([own], isOwn, NOW_MS);
+    // Bo has 50: Ada has 30 and Cy 20.
+    expect(rows.map(({ runner, votesToSeat }) => [runner.name, votesToSeat])).toEqual([
+      ['Ada', 21],
+      ['Cy', 31],
+    ]);
+    const answer = { ...own.answer, election: { ...own.answer.election, totalSeats: 3 } };
+    // By highest averages Bo has two of three seats at 50 and 25, Ada one: Cy passes 25, Ada 50 votes.
+    expect(
+      deskCandidates([{ ...own, answer }], isOwn, NOW_MS).map(({ votesToSeat }) => votesToSeat),
+    ).toEqual([21, 6]);
+  });
+
+  it('lack no stated number of votes in a primary, or where a count is missing', () => {
+    const primary = deskCandidates([race({ inPrimary: true })], isOwn, NOW_MS);
+    const uncounted = deskCandidates([race({ inGeneral: true }, false)], isOwn, NOW_MS);
+    expect([...primary, ...uncounted].map(({ votesToSeat }) => votesToSeat)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('run against their own party in a primary, with the shares within it', () => {
     const rows = deskCandidates([race({ inPrimary: true }, false)], isOwn, NOW_MS);
     expect(
