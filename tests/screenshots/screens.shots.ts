@@ -41,7 +41,7 @@ const LISTS: Readonly<Record<Exclude<ScreenIdWithParameter, CountryScreenId>, Hr
 const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   character: /^No achievement has been earned yet/,
   characters: /^You have no favourites yet/,
-  watch: /^You watch nothing yet/,
+  watch: /^Your watch list is empty/,
   inbox: /^There are no alerts yet/,
   list: /^The list is empty/,
   compare: /^Choose a subject/,

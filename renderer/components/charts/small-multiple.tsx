@@ -13,7 +13,7 @@ export interface TurnValue {
 }
 
 interface SmallMultipleProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly testId?: string;
   /** Null where the service sends none. */
   readonly value: number | null | undefined;

@@ -49,7 +49,7 @@ function RecordedFigure({ subject, name, metrics }: FigureProps) {
           onChange={setChosen}
         />
       )}
-      <ChartControls choice={choice} onChange={setChoice} />
+      {metric.points > 1 && <ChartControls choice={choice} onChange={setChoice} />}
       {data === undefined ? (
         <Skeleton lines={9} />
       ) : (

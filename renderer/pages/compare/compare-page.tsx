@@ -3,6 +3,8 @@ import { useCallback, useMemo } from 'react';
 
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { useWatchList } from '@renderer/features/watching/watch-list';
+import { SmallMultiples } from '@renderer/components/charts/small-multiple';
+import { RecordedMultiple } from '@renderer/features/record/recorded-multiple';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { ChartControls, choiceOf, FIRST_CHOICE } from '@renderer/features/record/chart-controls';
 import { RecordedChart } from '@renderer/features/record/recorded-chart';
@@ -103,6 +105,7 @@ export function ComparePage() {
   };
   const known = compared.map((ref) => ({ subject: ref.subject, name: nameOf(ref) }));
   const recorded = new Set(data?.map(seriesText));
+  const newestTurn = Math.max(0, ...series.map(({ points }) => points.at(-1)?.untilTurn ?? 0));
   const missing = compared.filter((ref) => !recorded.has(seriesText(ref)));
   return (
     <ReadScreen
@@ -133,30 +136,44 @@ export function ComparePage() {
           Choose a subject and one of its figures to draw the first line.
         </EmptyState>
       ) : (
-        <Panel title="Lines">
-          <ChartControls choice={choice} onChange={choose} />
-          <Loaded
-            read={read}
-            skeletonLines={9}
-            isAgeOnPage
-            isEmpty={(found) => found.length === 0}
-            empty="Nothing is recorded for these figures yet. Hustings records what it reads, turn by turn."
-          >
-            {() => (
-              <>
-                <RecordedChart
-                  metric="compare"
-                  label="Comparison"
-                  series={series}
-                  choice={choice}
+        <>
+          {series.length > 1 && (
+            <SmallMultiples>
+              {series.map((one) => (
+                <RecordedMultiple
+                  key={seriesText(one)}
+                  label={`${one.name} · ${one.label}`}
+                  series={one}
+                  newestTurn={newestTurn}
                 />
-                {missing.length > 0 && (
-                  <p>Nothing is recorded yet for {missing.map(titleOf).join('; ')}.</p>
-                )}
-              </>
-            )}
-          </Loaded>
-        </Panel>
+              ))}
+            </SmallMultiples>
+          )}
+          <Panel title="Lines">
+            <ChartControls choice={choice} onChange={choose} />
+            <Loaded
+              read={read}
+              skeletonLines={9}
+              isAgeOnPage
+              isEmpty={(found) => found.length === 0}
+              empty="Nothing is recorded for these figures yet. Hustings records what it reads, turn by turn."
+            >
+              {() => (
+                <>
+                  <RecordedChart
+                    metric="compare"
+                    label="Comparison"
+                    series={series}
+                    choice={choice}
+                  />
+                  {missing.length > 0 && (
+                    <p>Nothing is recorded yet for {missing.map(titleOf).join('; ')}.</p>
+                  )}
+                </>
+              )}
+            </Loaded>
+          </Panel>
+        </>
       )}
     </ReadScreen>
   );

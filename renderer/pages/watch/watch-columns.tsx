@@ -70,9 +70,20 @@ export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<W
   return [
     text('name', 'Subject', ({ entry }) => entry.name, {
       render: ({ entry }) => (
-        <SubjectName subject={entry.subject}>
-          <RouteLink to={subjectLink(entry.subject)}>{entry.name}</RouteLink>
-        </SubjectName>
+        <>
+          <span
+            className={styles.handle}
+            draggable
+            aria-hidden="true"
+            title="Drag to move the row"
+            data-handle
+          >
+            ⠿
+          </span>
+          <SubjectName subject={entry.subject}>
+            <RouteLink to={subjectLink(entry.subject)}>{entry.name}</RouteLink>
+          </SubjectName>
+        </>
       ),
     }),
     word('kind', 'Kind', ({ entry }) => entry.subject.kind, { widthPx: 96 }),

@@ -18,6 +18,8 @@ import type { RecordedLatest } from '@shared/record/recorded';
 import { EditEntry } from './edit-entry';
 import { ROW_MOVE_KEYS, useMovedRows } from './use-moved-rows';
 import { watchColumns } from './watch-columns';
+import styles from './watch.module.css';
+import { WatchMultiples } from './watch-multiples';
 import { groupsOf, leadingFigures, watchRows } from './watch-rows';
 import type { WatchRow } from './watch-rows';
 
@@ -75,7 +77,8 @@ function Watched({ entries, latest }: WatchedProps) {
         )}
         <RouteLink to={compareLink(rows)}>Compare in a chart</RouteLink>
       </FilterBar>
-      <div ref={box}>
+      <WatchMultiples rows={rows} />
+      <div ref={box} className={styles.order}>
         <DataTable
           name="watch"
           caption="Watched subjects"
@@ -85,7 +88,7 @@ function Watched({ entries, latest }: WatchedProps) {
           subjectOf={({ id }) => id}
         />
       </div>
-      <p>{ROW_MOVE_KEYS.join(' or ')} moves the selected row.</p>
+      <p>Drag a row to move it, or press {ROW_MOVE_KEYS.join(' or ')} on it.</p>
       {edited !== undefined && (
         <EditEntry
           entry={edited.entry}
@@ -112,7 +115,7 @@ export function WatchPage() {
         skeletonLines={10}
         isAgeOnPage
         isEmpty={({ length }) => length === 0}
-        empty="You watch nothing yet. The Watch button is on the page of every character, party, country, corporation, bond, fund, election, bill and conflict."
+        empty="Your watch list is empty. Every page of a character, party, country, corporation, bond, fund, election, bill or conflict has a Watch button."
         emptyAction={<a href={href('countries')}>Open the list of countries</a>}
       >
         {(found) => <Watched entries={found} latest={latest.data ?? NO_FIGURES} />}

@@ -54,6 +54,13 @@ describe('the comparison', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('Turn 3: Land AV —, Land KS 2%');
   });
 
+  it('shows each figure with its change above the chart', async () => {
+    await open(BOTH);
+    expect(screen.getAllByRole('term').map((term) => term.nextElementSibling?.textContent)).toEqual(
+      ['4%▲+2 points', '2%▼−2 points'],
+    );
+  });
+
   it('draws an index on request, and keeps the choice in the address', async () => {
     const { user } = await open(BOTH);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Draw' }), 'Index');

@@ -71,7 +71,7 @@ describe('a watched subject', () => {
 
   it('leads to its page, and to a comparison with the others that can be drawn', async () => {
     await open([country('AV'), country('WI'), country('KS')]);
-    const link = screen.getByRole('link', { name: 'Land AV' });
+    const link = screen.getAllByRole('link', { name: 'Land AV' }).at(-1) as HTMLElement;
     expect(link.getAttribute('href')).toBe('#/countries/AV');
     expect(screen.getByRole('link', { name: 'Compare in a chart' }).getAttribute('href')).toBe(
       '#/compare?subjects=country%3AAV%3Ainflation,country%3AKS%3Ainflation',
@@ -177,6 +177,49 @@ describe('the order of the watch list', () => {
   });
 });
 
+describe('a row that is dragged', () => {
+  const drag = (type: string, target: Element) => {
+    act(() => {
+      target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    });
+  };
+  const handle = (subject: string) => row(subject).querySelector('[data-handle]') as Element;
+
+  it('takes the place of the row on which it is dropped, which is marked until then', async () => {
+    const { bridge } = await open([country('AV'), country('KS'), country('WI')]);
+    drag('dragstart', handle('country:WI'));
+    drag('dragover', row('country:AV'));
+    expect(row('country:AV').hasAttribute('data-drop')).toBe(true);
+    drag('drop', row('country:AV'));
+    drag('dragend', handle('country:WI'));
+    await eventually(() => {
+      expect(order()).toEqual(['country:WI', 'country:AV', 'country:KS']);
+    });
+    expect(document.querySelector('[data-drop]')).toBeNull();
+    expect(bridge.requests('watch:set')).toMatchObject([{ order: 0, on: true }]);
+  });
+
+  it('stays where it is when it is dropped on itself, or nothing was picked up', async () => {
+    const { bridge } = await open([country('AV'), country('KS')]);
+    drag('drop', row('country:AV'));
+    drag('dragstart', handle('country:KS'));
+    drag('drop', row('country:KS'));
+    drag('dragend', handle('country:KS'));
+    expect(bridge.requests('watch:set')).toEqual([]);
+  });
+});
+
+it('the watched subjects stand above the list in small multiples of the same turns', async () => {
+  await open([country('AV'), country('KS'), country('WI')]);
+  const figures = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(figures).toEqual([
+    ['Land AV · Inflation', '3.25%▲+1.25 points'],
+    ['Land KS · Inflation', '1%'],
+  ]);
+});
+
 describe('notes and groups', () => {
   it('are changed in a dialog by keyboard alone', async () => {
     const { user, bridge } = await open([country('AV')]);
@@ -214,7 +257,7 @@ describe('notes and groups', () => {
 describe('the states of the watch list', () => {
   it('is empty at first and says where to begin', async () => {
     await open([]);
-    expect(textOf('empty-state')).toContain('You watch nothing yet');
+    expect(textOf('empty-state')).toContain('Your watch list is empty');
     expect(screen.queryByTestId('table-watch')).toBeNull();
   });
 
