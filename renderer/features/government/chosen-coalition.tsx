@@ -3,6 +3,7 @@ import { describeCoalition } from './coalitions';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Figure, Figures } from '@renderer/components/figures/figures';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { Button } from '@renderer/components/ui/button';
 import type { ChamberParty } from './chamber-parties';
 import { connectionWords, distanceWords, marginWords } from './coalition-words';
@@ -12,17 +13,57 @@ interface ChosenCoalitionProps {
   readonly parties: readonly ChamberParty[];
   readonly chosenIds: ReadonlySet<string>;
   readonly seatsNeeded: number;
+  readonly allSeats: number;
   readonly onClear: () => void;
+}
+
+/** All seats in one bar, the chosen parties first and the others pale, with a tick at the majority. Decorative: the figures below say the same. */
+function SeatsBar({
+  chosen,
+  others,
+  seatsNeeded,
+  allSeats,
+}: {
+  readonly chosen: readonly ChamberParty[];
+  readonly others: readonly ChamberParty[];
+  readonly seatsNeeded: number;
+  readonly allSeats: number;
+}) {
+  const { legible } = useThemeColours();
+  const widthOf = (seats: number) => `${(seats / allSeats) * 100}%`;
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {chosen.map(({ id, colour, seats }) => (
+        <span key={id} style={{ background: legible(colour), width: widthOf(seats) }} />
+      ))}
+      {others.map(({ id, colour, seats }) => (
+        <span
+          key={id}
+          data-is-pale
+          style={{ background: legible(colour), width: widthOf(seats) }}
+        />
+      ))}
+      <i style={{ insetInlineStart: widthOf(seatsNeeded) }} />
+    </div>
+  );
 }
 
 /** Their seats against the majority, and how near they are on the map. */
 export function ChosenCoalition(props: ChosenCoalitionProps) {
-  const { parties, chosenIds, seatsNeeded, onClear } = props;
+  const { parties, chosenIds, seatsNeeded, allSeats, onClear } = props;
   const chosen = parties.filter(({ id }) => chosenIds.has(id));
   const coalition = describeCoalition(chosen, parties, seatsNeeded);
   const isEmpty = chosen.length === 0;
   return (
     <div className={styles.chosen} aria-live="polite">
+      {allSeats > 0 && (
+        <SeatsBar
+          chosen={chosen}
+          others={parties.filter(({ id }) => !chosenIds.has(id))}
+          seatsNeeded={seatsNeeded}
+          allSeats={allSeats}
+        />
+      )}
       <Figures label="The chosen parties">
         <Figure
           label="Seats"

@@ -9,6 +9,7 @@ import { PartyLink } from '@renderer/features/links/links';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { actions, count, decimal, text } from '@renderer/components/tables/columns';
+import { PanelPart } from '@renderer/components/ui/layout/panel';
 import { Button } from '@renderer/components/ui/button';
 import type { ChamberParty } from './chamber-parties';
 import { connectionWords, distanceWords } from './coalition-words';
@@ -84,8 +85,7 @@ export function CoalitionTable({ country, parties, seatsNeeded, onChoose }: Coal
     [country, parties, onChoose],
   );
   return (
-    <div>
-      <h3>Smallest majorities</h3>
+    <PanelPart title="Smallest majorities">
       <DataTable
         name="coalitions"
         caption="Smallest majorities"
@@ -94,12 +94,19 @@ export function CoalitionTable({ country, parties, seatsNeeded, onChoose }: Coal
         rowId={({ ids }) => ids.join(',')}
         empty="No parties of this chamber make a majority together."
       />
-      <p className={styles.method}>
-        {!isComplete && `There are more than ${formatCount(MAX_COALITIONS)}; these are the first. `}
-        Each coalition loses its majority if any one of its parties leaves. <em>Distance</em> is the
-        longest distance between two partners on the parties’ map. <em>Neighbours</em> have no other
-        party between them: none lies in the circle whose diameter joins the two.
-      </p>
-    </div>
+      {!isComplete && (
+        <p className={styles.method}>
+          There are more than {formatCount(MAX_COALITIONS)}; these are the first.
+        </p>
+      )}
+      <details className={styles.method}>
+        <summary>What the columns mean</summary>
+        <p>
+          Each coalition loses its majority if any one of its parties leaves. <em>Distance</em> is
+          the longest distance between two partners on the parties’ map. <em>Neighbours</em> have no
+          other party between them: none lies in the circle whose diameter joins the two.
+        </p>
+      </details>
+    </PanelPart>
   );
 }

@@ -71,6 +71,7 @@ function Calculator({ country, screen, seating, seatsNeeded }: CalculatorProps) 
         parties={parties}
         chosenIds={chosenIds}
         seatsNeeded={seatsNeeded}
+        allSeats={allSeats}
         onClear={() => {
           setText('');
         }}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { votingPower } from './coalitions';
 import type { VotingPower } from './coalitions';
 
+import { PanelPart } from '@renderer/components/ui/layout/panel';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, percent, text } from '@renderer/components/tables/columns';
@@ -65,8 +66,8 @@ function columnsOf({
       { opensRow: true },
     ),
     count('seats', 'Seats', ({ seats }) => seats),
-    percent('banzhaf', 'Decides', ({ banzhafFraction }) => share(banzhafFraction)),
-    percent('shapley', 'Tips the vote', ({ shapleyShubikFraction }) =>
+    percent('banzhaf', 'Banzhaf power', ({ banzhafFraction }) => share(banzhafFraction)),
+    percent('shapley', 'Shapley–Shubik power', ({ shapleyShubikFraction }) =>
       share(shapleyShubikFraction),
     ),
   ];
@@ -90,8 +91,7 @@ export function PowerTable(props: PowerTableProps) {
     [country, chosenIds, onChoose],
   );
   return (
-    <div>
-      <h3>Power by party</h3>
+    <PanelPart title="Power by party">
       <DataTable
         name="votingPower"
         caption="Power by party"
@@ -100,13 +100,17 @@ export function PowerTable(props: PowerTableProps) {
         rowId={({ id }) => id}
         defaultSorting="-seats"
       />
-      <p className={styles.method}>
-        {hasPower ? 'Worked out here. ' : 'This chamber has too many seats to work these out. '}
-        <em>Decides</em> is the Banzhaf index: of all cases in which a coalition loses its majority
-        without one of its parties, the share in which it is this party. <em>Tips the vote</em> is
-        the Shapley–Shubik index: of all orders in which the parties can join, the share in which
-        this party makes the majority.
-      </p>
-    </div>
+      {!hasPower && (
+        <p className={styles.method}>This chamber has too many seats to work these out.</p>
+      )}
+      <details className={styles.method}>
+        <summary>What the columns mean</summary>
+        <p>
+          <em>Banzhaf power</em>: of all cases in which a coalition loses its majority without one
+          of its parties, the share in which it is this party. <em>Shapley–Shubik power</em>: of all
+          orders in which the parties can join, the share in which this party makes the majority.
+        </p>
+      </details>
+    </PanelPart>
   );
 }

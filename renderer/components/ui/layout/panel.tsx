@@ -29,3 +29,17 @@ export function Panel({ title, aside, className, children }: PanelProps) {
     </section>
   );
 }
+
+/** A part of a panel with a heading of its own; the menu of its table stands beside that. */
+export function PanelPart({ title, children }: Pick<PanelProps, 'title' | 'children'>) {
+  const [menus, setMenus] = useState<HTMLElement | null>(null);
+  return (
+    <div>
+      <div className={styles.header}>
+        <h3>{title}</h3>
+        <div ref={setMenus} className={styles.menus} />
+      </div>
+      <PanelMenuContext value={menus}>{children}</PanelMenuContext>
+    </div>
+  );
+}
