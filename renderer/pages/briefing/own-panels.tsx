@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
-import { CorporationLink, ElectionLink } from '@renderer/features/links/links';
+import { CorporationLink } from '@renderer/features/links/links';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -20,8 +20,6 @@ import {
 
 import { ActionsPanel, hasActionGains, OwnIncomePanel } from './gains-panels';
 import { NumberFacts } from './number-facts';
-
-const OPEN_RACE = 'Open the election';
 
 type Status = ResponseOf<'clientStatus'>;
 type Race = NonNullable<Status['electionStats']>;
@@ -66,9 +64,6 @@ export function RacePanel({ race }: { readonly race: Race }) {
   return (
     <Panel title="Your election">
       <FactList>
-        <Fact label="Race">
-          <ElectionLink id={race.electionId} name={OPEN_RACE} />
-        </Fact>
         <NumberFacts
           facts={[
             {

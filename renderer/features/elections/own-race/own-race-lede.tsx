@@ -44,7 +44,7 @@ interface OwnRaceLedeProps {
   readonly model: RaceModel;
   readonly own: OwnRace;
   /** As the game calls it. */
-  readonly name: string;
+  readonly name: ReactNode;
   /** The race's own screen; null on that screen. */
   readonly to: Href | null;
   readonly endTime: string | null;

@@ -7,7 +7,7 @@ import { CorporationLink, CountryLink, PartyLink } from '@renderer/features/link
 import { asNumber, asText } from '@renderer/features/client/nav-fields';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { href, hrefIfKnown } from '@renderer/screens/href';
+import { href } from '@renderer/screens/href';
 import { corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 
 import { ElectionsPanel } from '../elections-panel';
@@ -111,7 +111,7 @@ export function CompanyPart() {
   );
 }
 
-/** The player's race; a guest sees whether the presidential one runs. */
+/** How the player's race went so far, below the lede that says how it stands; a guest sees whether the presidential one runs. */
 export function RacePart({ isPlaying }: { readonly isPlaying: boolean }) {
   const nav = useNav();
   const { data: status } = useStatus();
@@ -123,13 +123,10 @@ export function RacePart({ isPlaying }: { readonly isPlaying: boolean }) {
   const name = race?.label ?? 'Your election';
   return (
     <>
-      {nav.data !== undefined && <ElectionsPanel read={nav} isPlaying={isPlaying} />}
+      {nav.data !== undefined && <ElectionsPanel />}
       {stats && <RacePanel race={stats} />}
       {isRead && (
-        <Panel
-          title="Your election"
-          aside={<RouteLink to={hrefIfKnown('election', { id: key })}>{name}</RouteLink>}
-        >
+        <Panel title="Your election over time">
           <TrendList subject={{ kind: 'election', key }} name={name} metrics={RACE} />
         </Panel>
       )}

@@ -23,6 +23,11 @@ interface AnswerProps {
   readonly beside: ReactNode;
 }
 
+/** The race that the player stands in, as the game calls it; the headline leads there. */
+function RaceName({ race }: { readonly race: Race }) {
+  return <span data-testid="briefing-active-election">{race.label ?? String(race.id)}</span>;
+}
+
 /** The standing that client-status sends: share and lead, but neither place nor votes. */
 function RaceByStatus({ race, status, beside }: AnswerProps & { readonly race: Race }) {
   const stats = status?.electionStats;
@@ -35,7 +40,7 @@ function RaceByStatus({ race, status, beside }: AnswerProps & { readonly race: R
       kicker={
         <>
           <b>Your race</b>
-          <span>{race.label}</span>
+          <RaceName race={race} />
         </>
       }
       headline={
@@ -71,19 +76,23 @@ function RaceByStatus({ race, status, beside }: AnswerProps & { readonly race: R
 function MoneyAnswer({ status, beside }: AnswerProps) {
   const currency = status?.homeCurrency;
   const net = status?.campaignIncomeBreakdown?.netPerTurn;
-  if (!isNumber(status?.funds)) return beside;
+  if (status === undefined) return beside;
   return (
     <Lede
       kicker={
         <>
           <b>Your campaign</b>
-          <span>You stand in no race</span>
+          <span data-testid="briefing-active-election">You stand in no race</span>
         </>
       }
       headline={
-        <>
-          You have <em>{formatMoney(status.funds, currency)}</em> to spend
-        </>
+        isNumber(status.funds) ? (
+          <>
+            You have <em>{formatMoney(status.funds, currency)}</em> to spend
+          </>
+        ) : (
+          'No campaign funds listed'
+        )
       }
       deck={
         <>
@@ -109,7 +118,7 @@ export function LedePart() {
   return (
     <OwnRaceAnswer
       id={String(race.id)}
-      name={race.label ?? 'Your election'}
+      name={<RaceName race={race} />}
       beside={beside}
       otherwise={<RaceByStatus race={race} status={status} beside={beside} />}
     />

@@ -12,7 +12,7 @@ import { hrefIfKnown } from '@renderer/screens/href';
 
 interface OwnRaceProps {
   readonly id: string;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly beside: ReactNode;
   /** What is shown until the race's own answer is here, and where it has none. */
   readonly otherwise: ReactNode;

@@ -158,24 +158,23 @@ describe('politics and elections of the briefing', () => {
   it('link the player’s own election and the presidential one', async () => {
     await openBriefing();
     expect(textOf('briefing-active-election')).toBe('Senate — CA');
-    expect(hrefIn('briefing-active-election')).toBe('#/elections/e1');
+    expect(hrefIn('lede')).toBe('#/elections/e1');
     expect(textOf('briefing-president-election')).toBe('Running');
     expect(hrefIn('briefing-president-election')).toBe('#/elections/e9');
   });
 
   it('say which of the two elections is missing', async () => {
     await openBriefing({ clientNav: { ...NAV, activeElection: null } });
-    expect(textOf('briefing-active-election')).toBe('No election');
+    expect(textOf('briefing-active-election')).toBe('You stand in no race');
     expect(textOf('briefing-president-election')).toBe('Running');
   });
 
   it('say that no election runs at all', async () => {
-    const briefing = await openBriefing({
+    await openBriefing({
       clientNav: { ...NAV, activeElection: null, activePresidentElectionId: null },
     });
-    expect(panel(briefing, 'Elections').getByTestId('empty-state').textContent).toContain(
-      'You are not standing in any election, and no presidential election is running.',
-    );
+    expect(textOf('briefing-active-election')).toBe('You stand in no race');
+    expect(textOf('briefing-president-election')).toBe('None running');
   });
 
   it('show an election without a label by its id', async () => {
@@ -230,8 +229,8 @@ describe('prompts of the briefing', () => {
     expect(screen.queryByRole('heading', { name: 'Needs you now' })).toBeNull();
     expect(briefing.page().queryByRole('heading', { name: 'Calendar' })).toBeNull();
     expect(briefing.page().queryByTestId('error-panel')).toBeNull();
-    expect(briefing.main().textContent).toContain('No presidential election is running.');
-    expect(briefing.main().textContent).not.toContain('You are not standing');
+    expect(textOf('briefing-president-election')).toBe('None running');
+    expect(briefing.main().textContent).not.toContain('You stand in no race');
   });
 
   it('tell a player that there is no character, and open the game’s own pages by one click', async () => {
