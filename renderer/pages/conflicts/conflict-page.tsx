@@ -146,7 +146,7 @@ function AboutPanel({ conflict }: { readonly conflict: Conflict }) {
         <Fact label="Kind">{type && humanise(type)}</Fact>
         <Fact label="Terrain">{terrain && humanise(terrain)}</Fact>
         <Fact label="Bloc">{bloc}</Fact>
-        <Fact label="Deadline">The service names none</Fact>
+        <Fact label="Deadline">None</Fact>
       </FactList>
       {unknownFields(conflict, KNOWN).length > 0 && <RawFields value={conflict} known={KNOWN} />}
     </Panel>

@@ -6,7 +6,8 @@ import { Sponsor } from '@renderer/features/legislation/sponsor';
 import type { Bill } from '@renderer/features/legislation/sponsor';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import type { Column } from '@renderer/components/tables/column';
-import { badge, count, date, text } from '@renderer/components/tables/columns';
+import { badge, count, text } from '@renderer/components/tables/columns';
+import { inTurns } from '@renderer/features/client/in-turns';
 import { watchColumn } from '@renderer/features/watching/watch-button';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { voteLead } from '@shared/domain/bills';
@@ -68,8 +69,8 @@ export function billColumns(country: string): readonly Column<Bill>[] {
       widthPx: 172,
       render: ({ effects }) => <Effects effects={effects ?? []} />,
     }),
-    date('introduced', 'Introduced', ({ introducedAt }) => introducedAt, { widthPx: 142 }),
-    date('voted', 'Voted', ({ votedAt }) => votedAt, { widthPx: 142 }),
+    inTurns('introduced', 'Introduced', ({ introducedAt }) => introducedAt, { widthPx: 142 }),
+    inTurns('voted', 'Voted', ({ votedAt }) => votedAt, { widthPx: 142 }),
     watchColumn('bill', ({ id }) => billKey(country, id), nameOf),
   ];
 }

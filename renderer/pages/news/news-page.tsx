@@ -7,7 +7,8 @@ import { useKnownCountries } from '@renderer/features/countries/known-countries'
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { date, text, word } from '@renderer/components/tables/columns';
+import { text, word } from '@renderer/components/tables/columns';
+import { inTurns } from '@renderer/features/client/in-turns';
 import { country } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
@@ -73,7 +74,7 @@ function newsColumns(nameOf: (code: string) => string): readonly Column<Post>[] 
       code: countryId,
       name: countryId && nameOf(countryId),
     })),
-    date('created', 'Published', ({ createdAt }) => createdAt),
+    inTurns('created', 'Published', ({ createdAt }) => createdAt),
   ];
 }
 

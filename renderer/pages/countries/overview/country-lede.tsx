@@ -69,7 +69,7 @@ export function CountryLede({ code, country }: CountryLedeProps) {
       deck={
         <>
           {countsOfficials ? '' : majorityDeck(parties, majority)}{' '}
-          {leader?.name != null && <CharacterLink id={leader.id} name={`Open ${leader.name}`} />}
+          {leader?.name != null && <CharacterLink id={leader.id} name={`${leader.name}’s page`} />}
         </>
       }
       pictureAt="half"
