@@ -171,14 +171,15 @@ export function KnownPanel() {
           characters.map((one) => one.office),
           setOffice,
         )}
+        <FilterChips
+          columns={all}
+          filters={filters}
+          onChange={(chosen) => {
+            setFilterText(filtersText(chosen));
+          }}
+        />
       </FilterBar>
-      <FilterChips
-        columns={all}
-        filters={filters}
-        onChange={(chosen) => {
-          setFilterText(filtersText(chosen));
-        }}
-      />
+
       <DataTable
         name="known-characters"
         caption="Characters read so far"

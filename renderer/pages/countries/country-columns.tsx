@@ -75,9 +75,7 @@ function columnsOf(
       render: (row) => {
         const leader = leaderOf(row);
         const { currentLeader } = find(row.code).detail ?? {};
-        return (
-          leader && <CharacterLink id={null} name={leader} profileUrl={currentLeader?.profileUrl} />
-        );
+        return leader && <CharacterLink id={currentLeader?.id} name={leader} />;
       },
     }),
     knownParty('party', 'Largest party', ({ code }) => {

@@ -60,12 +60,7 @@ function LeaderCell({
           <PartyMark colour={candidate.partyColor} />{' '}
         </>
       )}
-      <CharacterLink
-        id={candidate?.characterId}
-        name={leader}
-        profileUrl={candidate?.profileUrl}
-        isComputerRun={candidate?.isNPP}
-      />
+      <CharacterLink id={candidate?.characterId} name={leader} isComputerRun={candidate?.isNPP} />
     </>
   );
 }
@@ -231,6 +226,7 @@ export function CountryElectionsPage() {
               rowId={({ id }) => String(id)}
               empty="No election is in this phase."
             />
+            <ReadRaces key={`${code} ${state}`} unread={unread} />
           </Panel>
         )}
       </Loaded>

@@ -137,15 +137,14 @@ interface RankingProps {
   readonly characters: readonly Ranked[];
   readonly country: string;
   readonly metric: Metric;
+  readonly span: Span;
 }
 
 /** Changes, offices and states come from the record; the filters are in the address. */
-function Ranking({ characters, country, metric }: RankingProps) {
+function Ranking({ characters, country, metric, span }: RankingProps) {
   const currency = useCountryCurrency(country);
-  const [over, setOver] = useUrlState('countryLeaderboard', 'over');
   const [party, setParty] = useUrlState('countryLeaderboard', 'party');
   const [filterText, setFilterText] = useUrlState('countryLeaderboard', 'filter');
-  const span = spanOf(over);
   const keys = useMemo(() => characters.map(characterKey), [characters]);
   const figureOf = useRecordedFigures('character', keys, RECORDED_METRICS);
   const all = useMemo(
@@ -164,7 +163,6 @@ function Ranking({ characters, country, metric }: RankingProps) {
   return (
     <>
       <FilterBar>
-        <ChangeSpanField span={span} onChange={setOver} />
         <SelectField
           isInline
           label="Party"
@@ -176,14 +174,14 @@ function Ranking({ characters, country, metric }: RankingProps) {
           )}
           onChange={setParty}
         />
+        <FilterChips
+          columns={all}
+          filters={filters}
+          onChange={(chosen) => {
+            setFilterText(filtersText(chosen));
+          }}
+        />
       </FilterBar>
-      <FilterChips
-        columns={all}
-        filters={filters}
-        onChange={(chosen) => {
-          setFilterText(filtersText(chosen));
-        }}
-      />
       <DataTable
         name="leaderboard"
         caption="Leaderboard"
@@ -201,6 +199,8 @@ export function LeaderboardPage() {
   const code = useCountryCode();
   const [word, setMetric] = useUrlState('countryLeaderboard', 'metric', DEFAULT_METRIC);
   const metric = isMetric(word) ? word : DEFAULT_METRIC;
+  const [over, setOver] = useUrlState('countryLeaderboard', 'over');
+  const span = spanOf(over);
   const read = useEndpoint('leaderboard', { country: code, metric, limit: LIMIT });
   return (
     <CountryScreen screen="countryLeaderboard" reads={[read]}>
@@ -213,6 +213,7 @@ export function LeaderboardPage() {
             options={METRICS}
             onChange={setMetric}
           />
+          <ChangeSpanField span={span} onChange={setOver} />
         </FilterBar>
         <Loaded
           read={read}
@@ -224,7 +225,12 @@ export function LeaderboardPage() {
         >
           {({ characters }) => (
             <>
-              <Ranking characters={characters ?? NO_ROWS} country={code} metric={metric} />
+              <Ranking
+                characters={characters ?? NO_ROWS}
+                country={code}
+                metric={metric}
+                span={span}
+              />
               <SizeEnd shown={characters?.length ?? 0} limit={LIMIT} />
             </>
           )}

@@ -91,7 +91,7 @@ describe('the list of countries', () => {
         country: {
           countryId: 'AV',
           name: 'Avelmark',
-          currentLeader: { name: 'Ada Marsh', profileUrl: 'https://example.test/characters/7' },
+          currentLeader: { id: 7, name: 'Ada Marsh' },
           legislatureComposition: [
             { partyName: 'Civic Union', partyId: 2, partyColor: '#1d4ed8', seats: 28 },
             { partyName: 'Labour Front', partyId: 1, partyColor: '#cc0022', seats: 31 },
