@@ -51,8 +51,8 @@ function winnerOf(battle: Battle): unknown {
   const side = winningSide(battle);
   if (side === null) return null;
   const forces = battle[side];
-  const country = side === 'attackers' ? battle.declarerCountry : battle.targetCountry;
-  return forces === null || forces === undefined || typeof forces === 'number' ? country : forces;
+  const own = side === 'attackers' ? battle.declarerCountry : battle.targetCountry;
+  return forces === null || forces === undefined || typeof forces === 'number' ? own : forces;
 }
 
 /** Percentage points that side B gained; null if the share before or after is unknown. */

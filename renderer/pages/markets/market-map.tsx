@@ -35,6 +35,9 @@ const NAME_HEIGHT = 36;
 const CHANGE_WIDTH = 44;
 const CHANGE_HEIGHT = 18;
 const CHARACTER_WIDTH = 6.4;
+/** Chinese, Japanese and Korean signs are twice as wide. */
+const WIDE_CHARACTER =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303F\uFF01-\uFF60]/u;
 /** A change of this many percent has the full colour. */
 const FULL_CHANGE_PCT = 3;
 const FAINTEST = 0.18;
@@ -138,9 +141,20 @@ function toneOf({ row, value }: Tile): string | undefined {
   return changePct > 0 ? styles.gain : styles.loss;
 }
 
+function widthOf(character: string): number {
+  return WIDE_CHARACTER.test(character) ? CHARACTER_WIDTH * 2 : CHARACTER_WIDTH;
+}
+
+/** The text, or as much of it as fits with an ellipsis. */
 function shortened(text: string, width: number): string {
-  const room = Math.floor(width / CHARACTER_WIDTH);
-  return text.length <= room ? text : `${text.slice(0, Math.max(1, room - 1))}…`;
+  let used = 0;
+  let fitting = '';
+  for (const character of text) {
+    used += widthOf(character);
+    if (used > width) return `${fitting === '' ? character : fitting.slice(0, -1)}…`;
+    fitting += character;
+  }
+  return text;
 }
 
 function openTile({ row }: Pick<Tile, 'row'>): void {
@@ -209,11 +223,13 @@ function Sectors({
   return sectors.map(({ type, rect, changePct, tiles }) => {
     const change = changePct === null ? '' : ` ${formatPercentChange(changePct)}`;
     const name = type === '' ? 'No sector' : humanise(type);
+    const room = rect.width - 6;
+    const whole = `${name}${change}`;
     return (
       <g key={type}>
         {rect.height > HEADING * 2 && (
           <text className={styles.sector} x={rect.x + 2} y={rect.y + 13}>
-            {shortened(`${name}${change}`, rect.width - 6)}
+            {shortened(whole, room) === whole ? whole : shortened(name, room)}
           </text>
         )}
         {tiles.map((tile) => (

@@ -83,7 +83,7 @@ describe('list of corporations', () => {
       },
     });
     await eventually(() => {
-      expect(cellOf('corporations', 'a', 'price').textContent).toBe('$12.00');
+      expect(cellOf('corporations', 'a', 'price').textContent).toBe('$12');
     });
     expect(cellOf('corporations', 'a', 'change').textContent).toBe('▲+20%');
     expect(cellOf('corporations', 'a', 'value').dataset['value']).toBe('3000000');
