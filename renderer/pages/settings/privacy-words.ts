@@ -34,7 +34,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   answers: {
     title: 'Last good answers, favourites and recent screens',
     holds:
-      'What the server last sent, so that the next start shows it at once; your favourites, how you arranged the screens, and which ones you opened last.',
+      'What the server last sent, so that the next start shows it at once; your favourites and saved filters, how you arranged the screens, and which ones you opened last.',
     alone: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   settings: {
