@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 
 import { useRecordedTable } from '@renderer/features/record/use-record';
 import type { Read } from '@renderer/api/query/read';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordedTable } from '@shared/record/recorded';
 
 /** What a list of known characters can be ordered by. */
@@ -41,8 +43,18 @@ export function measureOf(text: string): Measure {
   return NUMBERS.find((one) => one === text) ?? 'netWorth';
 }
 
+/** An amount of a measure in words, without a sign. */
+export function measureWords(measure: Measure, size: number, currency: string | null): string {
+  return isMoney(measure) ? formatMoney(size, currency, 'compact') : formatNumber(size);
+}
+
+/** Whether the measure is an amount of money. */
+export function isMoney(measure: Measure): boolean {
+  return measure === 'netWorth' || measure === 'campaignFunds';
+}
+
 /** The rows of the record as characters. */
-export function knownCharacters(
+function knownCharacters(
   table: RecordedTable | undefined,
   measure: Measure,
 ): readonly KnownCharacter[] {

@@ -19,25 +19,18 @@ import { useReadCountries } from '@renderer/features/countries/known-countries';
 import { PartyLink } from '@renderer/features/links/links';
 import { character } from '@renderer/features/links/subject-columns';
 import { useUrlState } from '@renderer/state/url-state';
-import { formatMoney } from '@shared/domain/money/money';
 import { inNameOrder } from '@shared/domain/wording/names';
-import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
-import { measureOf, MEASURES, useKnownCharacters } from './known-characters';
+import { isMoney, measureOf, MEASURES, measureWords, useKnownCharacters } from './known-characters';
 import type { KnownCharacter, Measure } from './known-characters';
 
 /** Left out while nobody has one. */
 const WHERE_KNOWN = ['party', 'state', 'office', 'change', ...Object.keys(MEASURES)];
 
-/** A change of a measure without its sign. */
-function sizeWords(measure: Measure, size: number, currency: string | null): string {
-  const isMoney = measure === 'netWorth' || measure === 'campaignFunds';
-  return isMoney ? formatMoney(size, currency, 'compact') : formatNumber(size);
-}
-
 function figureColumn(measure: Measure): Column<KnownCharacter> {
   const valueOf = ({ figures }: KnownCharacter) => figures[measure];
-  return measure === 'netWorth' || measure === 'campaignFunds'
+  return isMoney(measure)
     ? money(measure, MEASURES[measure], valueOf, {
         widthPx: 124,
         width: 'compact',
@@ -60,16 +53,16 @@ function knownColumns(
         render: ({ party }) =>
           party && <PartyLink id={null} country={null} name={party} colour={colourOf(party)} />,
       },
-      { widthPx: 168 },
+      { widthPx: 168, growth: 0.2 },
     ),
-    name('state', 'State', ({ state }) => state, { widthPx: 120 }),
-    name('office', 'Office', ({ office }) => office, { widthPx: 150 }),
+    name('state', 'State', ({ state }) => state, { widthPx: 112, growth: 0.15 }),
+    name('office', 'Office', ({ office }) => office, { widthPx: 176, growth: 0.15 }),
     figureColumn(measure),
     decimal('change', 'Change', ({ change }) => change, {
       widthPx: 124,
       render: ({ change, currency }) =>
         change === null ? null : (
-          <Delta value={change} format={(size) => sizeWords(measure, size, currency)} />
+          <Delta value={change} format={(size) => measureWords(measure, size, currency)} />
         ),
     }),
     ...(['politicalInfluence', 'nationalInfluence', 'favorability'] as const)

@@ -4,19 +4,15 @@ import { RouteLink } from '@renderer/components/ui/route-link';
 import { spanOf, spanWords, useTurnBefore } from '@renderer/features/characters/change-span';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { formatMoney } from '@shared/domain/money/money';
-import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
-import { measureOf, MEASURES, useKnownCharacters } from './known-characters';
+import { measureOf, MEASURES, measureWords, useKnownCharacters } from './known-characters';
 import type { KnownCharacter, Measure } from './known-characters';
 
 const MOST = 4;
 
 function gainWords(measure: Measure, { change, currency }: KnownCharacter): string {
-  const size = Math.abs(change ?? 0);
-  return measure === 'netWorth' || measure === 'campaignFunds'
-    ? formatMoney(size, currency, 'compact')
-    : formatNumber(size);
+  return measureWords(measure, change ?? 0, currency);
 }
 
 /** Nothing while nobody was read. */

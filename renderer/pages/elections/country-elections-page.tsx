@@ -141,8 +141,8 @@ function ReadRaces({ unread }: { readonly unread: readonly Election[] }) {
   );
 }
 
-function racesWords(count: number): string {
-  return count === 1 ? '1 race' : `${formatCount(Math.min(count, MAX_RACES_READ))} races`;
+function racesWords(races: number): string {
+  return races === 1 ? '1 race' : `${formatCount(Math.min(races, MAX_RACES_READ))} races`;
 }
 
 const PHASES = wordChoices(['running', 'upcoming', 'ended'], 'All');

@@ -143,7 +143,7 @@ interface RankingProps {
 /** Changes, offices and states come from the record; the filters are in the address. */
 function Ranking({ characters, country, metric, span }: RankingProps) {
   const currency = useCountryCurrency(country);
-  const [party, setParty] = useUrlState('countryLeaderboard', 'party');
+  const [chosenParty, setParty] = useUrlState('countryLeaderboard', 'party');
   const [filterText, setFilterText] = useUrlState('countryLeaderboard', 'filter');
   const keys = useMemo(() => characters.map(characterKey), [characters]);
   const figureOf = useRecordedFigures('character', keys, RECORDED_METRICS);
@@ -153,20 +153,20 @@ function Ranking({ characters, country, metric, span }: RankingProps) {
   );
   const filters = useMemo(() => parseFilters(filterText), [filterText]);
   const shown = useMemo(() => {
-    const chosen = characters.filter((row) => party === '' || row.party === party);
+    const chosen = characters.filter((row) => chosenParty === '' || row.party === chosenParty);
     return rowsThatMeet(chosen, all, filters);
-  }, [characters, party, all, filters]);
+  }, [characters, chosenParty, all, filters]);
   const columns = useMemo(() => tellingColumns(all, shown, WHERE_KNOWN), [all, shown]);
   const { find } = useParties(country);
   const parties = new Set(characters.flatMap(({ party: sent }) => sent || []));
-  if (party !== '') parties.add(party);
+  if (chosenParty !== '') parties.add(chosenParty);
   return (
     <>
       <FilterBar>
         <SelectField
           isInline
           label="Party"
-          value={party}
+          value={chosenParty}
           options={wordChoices(
             [...parties].toSorted(),
             'All parties',
