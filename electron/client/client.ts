@@ -19,6 +19,7 @@ import { replaceFile } from '../storage/files/replace-file';
 import { captureWindow } from '../window/capture';
 import { openExternally } from '../window/guards/navigation-guard';
 import { keepWindowState } from '../window/window-state';
+import { copyPicture } from '../window/picture-clipboard';
 import { createPagePrinter } from '../window/page-printer';
 import {
   createPlainStorageQuestion,
@@ -106,6 +107,7 @@ function handlersOver(services: Services): Handlers {
     clearRendererStorage: async () =>
       window()?.webContents.session.clearStorageData({ storages: ['localstorage'] }),
     copyToClipboard: async (text) => clipboard.writeText(text),
+    copyPicture,
     askSavePath,
     printer: createPagePrinter({ askSavePath, replaceFile }),
     allowPlainStorage: createPlainStorageQuestion(windows.front),

@@ -61,6 +61,8 @@ export interface HandlerParts {
   /** Empties Chromium's own storage of the renderer, its log files too. */
   clearRendererStorage(): Promise<void>;
   copyToClipboard(text: string): Promise<void>;
+  /** Copies a PNG, given as a data URL; false if it is no picture, or the system refused it. */
+  copyPicture(dataUrl: string): Promise<boolean>;
   readonly pane: GamePages;
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
   /** Asks the player, outside the renderer, whether secrets may be stored without encryption. */

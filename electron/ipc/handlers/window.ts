@@ -54,6 +54,14 @@ export function windowHandlers(parts: HandlerParts) {
       }
       return succeed(link);
     },
+    async 'app:copy-picture'({ picture }) {
+      if (await parts.copyPicture(picture)) return succeed(null);
+      return fail({
+        kind: 'internal',
+        code: 'CLIPBOARD_FAILED',
+        message: 'The picture was not copied: the system did not accept it. Copy it again.',
+      });
+    },
     'app:take-notices': () => succeed(parts.takeNotices()),
     'app:unsaved'({ isUnsaved }, caller) {
       parts.unsavedAnswered(caller, isUnsaved);

@@ -5,9 +5,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useKeyGroup } from '@renderer/state/key-groups';
 import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
 
+import { PictureMenu } from '../pictures/picture-menu';
 import { Button } from '../ui/button';
 import styles from './charts.module.css';
-import { SavePicture } from './save-chart';
 
 /** Which value is read out; null while none is. */
 export interface Reading {
@@ -41,7 +41,7 @@ interface ChartFrameProps {
   readonly metric?: string | undefined;
   /** How many values a recorded chart draws. */
   readonly points?: number;
-  /** Buttons beside _As a table_ and _Save picture_. */
+  /** Buttons beside _As a table_. */
   readonly exports?: ReactNode;
   /** The drawing; null where there is nothing to draw, and so nothing to read out or to save. */
   readonly children: ReactNode;
@@ -99,7 +99,7 @@ function Footer({ table, exports, label, fileName, isDrawn }: FooterProps) {
   const id = useId();
   return (
     <>
-      <div className={styles.footer}>
+      <div className={styles.footer} data-picture="none">
         {table !== undefined && (
           <Button
             variant="quiet"
@@ -112,8 +112,8 @@ function Footer({ table, exports, label, fileName, isDrawn }: FooterProps) {
             As a table
           </Button>
         )}
-        {isDrawn && <SavePicture title={label} fileName={fileName} />}
         {exports}
+        {isDrawn && <PictureMenu title={label} fileName={fileName} />}
       </div>
       {isOpen && <div id={id}>{table}</div>}
     </>
@@ -144,7 +144,11 @@ export function ChartFrame(props: ChartFrameProps) {
   const spoken = shownIndex === null ? `${count} values` : describe(shownIndex);
   const content = (
     <>
-      <p className={styles.readout} aria-hidden={shownIndex === null ? undefined : true}>
+      <p
+        className={styles.readout}
+        data-picture={shownIndex === null ? 'note' : 'none'}
+        aria-hidden={shownIndex === null ? undefined : true}
+      >
         {shownIndex === null ? summary : describe(shownIndex)}
       </p>
       {isDrawn && (
@@ -152,6 +156,7 @@ export function ChartFrame(props: ChartFrameProps) {
           role="slider"
           tabIndex={0}
           className={styles.picture}
+          data-picture="body"
           aria-label={label}
           aria-roledescription="chart"
           aria-readonly="true"
@@ -182,9 +187,16 @@ export function ChartFrame(props: ChartFrameProps) {
     </>
   );
   return metric === undefined ? (
-    <figure className={styles.chart}>{content}</figure>
+    <figure className={styles.chart} data-picture="source">
+      {content}
+    </figure>
   ) : (
-    <figure className={styles.chart} data-testid={`chart-${metric}`} data-points={points}>
+    <figure
+      className={styles.chart}
+      data-picture="source"
+      data-testid={`chart-${metric}`}
+      data-points={points}
+    >
       {content}
     </figure>
   );

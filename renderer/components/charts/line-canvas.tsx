@@ -5,6 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 
 import type { ThemeColours } from '@renderer/theme/use-theme-colours';
 
+import { setRedraw } from '../pictures/canvas-redraw';
 import styles from './charts.module.css';
 import type { LineLook } from './line-looks';
 import { lonelyIndexes, seriesSteps, textOnChart, withoutRepeats } from './line-series';
@@ -21,7 +22,11 @@ const NAME_GAP_PX = 6;
 const MIN_MARK_ROOM_PX = 56;
 /** The distance between the names of lines that end at the same value. */
 const NAME_HEIGHT_PX = 12;
-const FONT = '11px "Source Sans 3", sans-serif';
+const FONT_PX = 11;
+/** The library's usual distances between the marks of an axis, and from a mark to the axis. */
+const MARK_DISTANCE_PX = { x: 50, y: 30 } as const;
+const MARK_GAP_PX = 5;
+const POINT_PX = 5;
 
 interface LineCanvasProps {
   readonly rows: readonly LineRow[];
@@ -39,21 +44,33 @@ interface LineCanvasProps {
   readonly onHover: (index: number | null) => void;
 }
 
+/** The library sizes letters in whole pixels. */
+function font(scale: number): string {
+  return `${Math.round(FONT_PX * scale)}px "Source Sans 3", sans-serif`;
+}
+
 /** Lines of one colour differ by their dashes. */
-function dashOf(looks: readonly LineLook[], line: number): { dash?: number[] } {
+function dashOf(looks: readonly LineLook[], line: number, scale: number): { dash?: number[] } {
   const colour = looks[line]?.colour;
   const before = looks.slice(0, line).filter((look) => !look.isOfParty).length;
   const alike = looks.slice(0, line).filter((look) => look.colour === colour).length;
   const place = looks[line]?.isOfParty === true ? alike : before;
   const dash = DASHES[place % DASHES.length];
-  return dash === undefined ? {} : { dash };
+  return dash === undefined ? {} : { dash: dash.map((part) => part * scale) };
 }
 
-function axis(colours: ThemeColours, format: (value: number) => string): uPlot.Axis {
+function axis(
+  colours: ThemeColours,
+  format: (value: number) => string,
+  distancePx: number,
+  scale: number,
+): uPlot.Axis {
   return {
     stroke: colours['ink-muted'],
-    font: FONT,
-    grid: { stroke: colours.line, width: 1 },
+    font: font(scale),
+    gap: MARK_GAP_PX * scale,
+    space: distancePx * scale,
+    grid: { stroke: colours.line, width: scale },
     ticks: { show: false },
     values: (_plot, splits) => withoutRepeats(splits.map((split) => textOnChart(format(split)))),
   };
@@ -63,7 +80,7 @@ function axis(colours: ThemeColours, format: (value: number) => string): uPlot.A
 function widestPx(texts: readonly string[]): number | null {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return null;
-  context.font = FONT;
+  context.font = font(1);
   return Math.ceil(Math.max(0, ...texts.map((text) => context.measureText(text).width)));
 }
 
@@ -80,12 +97,17 @@ function markRoomPx(marks: readonly string[] | null): number {
 }
 
 /** Writes each line's name after its last value. */
-function nameLines(names: readonly string[], strokes: readonly string[], roomPx: number) {
+function nameLines(
+  names: readonly string[],
+  strokes: readonly string[],
+  roomPx: number,
+  scale: number,
+) {
   return (plot: uPlot): void => {
     const { ctx } = plot;
-    const ratio = uPlot.pxRatio;
+    const ratio = uPlot.pxRatio * scale;
     ctx.save();
-    ctx.font = FONT.replace('11px', `${11 * ratio}px`);
+    ctx.font = font(ratio);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'middle';
     const taken: number[] = [];
@@ -106,6 +128,80 @@ function nameLines(names: readonly string[], strokes: readonly string[], roomPx:
   };
 }
 
+/** The size of a chart in CSS pixels, and how much larger than on the screen everything in it is. */
+interface PlotSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly scale: number;
+}
+
+type Lines = Omit<LineCanvasProps, 'index' | 'onHover'>;
+
+function createPlot(
+  box: HTMLElement,
+  { rows, names, looks, colours, formatTick, formatY, isShare }: Lines,
+  { widthPx, heightPx, scale }: PlotSize,
+  onDraw: () => void = () => undefined,
+): uPlot {
+  const strokes = looks.map(({ colour }) => colour);
+  const roomPx = nameRoomPx(names);
+  const steps = seriesSteps(rows);
+  return new uPlot(
+    {
+      width: widthPx,
+      height: heightPx,
+      legend: { show: false },
+      padding: [8 * scale, roomPx * scale, 0, 0],
+      cursor: { y: false, drag: { x: false, y: false } },
+      scales: {
+        x: { time: false },
+        ...(isShare && { y: { range: [0, FULL_SHARE] } }),
+      },
+      axes: [
+        {
+          ...axis(colours, formatTick, MARK_DISTANCE_PX.x, scale),
+          size: 28 * scale,
+          ...(steps && { incrs: [...steps] }),
+        },
+        {
+          ...axis(colours, formatY, MARK_DISTANCE_PX.y, scale),
+          size: (_plot, marks) => markRoomPx(marks) * scale,
+        },
+      ],
+      series: [
+        {},
+        ...names.map((label, line) => ({
+          label,
+          stroke: strokes[line % strokes.length] ?? colours.ink,
+          width: (looks[line]?.widthPx ?? 1) * scale,
+          ...dashOf(looks, line, scale),
+          points: { show: true, size: POINT_PX * scale, filter: () => lonelyIndexes(rows, line) },
+        })),
+      ],
+      hooks: { draw: [nameLines(names, strokes, roomPx, scale), onDraw] },
+    },
+    [rows.map(({ x }) => x), ...names.map((_name, line) => rows.map(({ values }) => values[line]))],
+    box,
+  );
+}
+
+/** The same chart for a picture. */
+function drawApart(lines: Lines, size: PlotSize): Promise<HTMLCanvasElement> {
+  return new Promise((resolve) => {
+    // The library multiplies by the screen's own pixels.
+    const scale = size.scale / uPlot.pxRatio;
+    const [widthPx, heightPx] = [size.widthPx * scale, size.heightPx * scale];
+    const plot = createPlot(
+      document.createElement('div'),
+      lines,
+      { widthPx, heightPx, scale },
+      () => {
+        resolve(plot.ctx.canvas);
+      },
+    );
+  });
+}
+
 /** A canvas as wide as its container. Lines are not drawn across gaps. */
 export function LineCanvas(props: LineCanvasProps) {
   const { rows, names, looks, colours, formatTick, formatY, isShare, index, onHover } = props;
@@ -115,42 +211,13 @@ export function LineCanvas(props: LineCanvasProps) {
   useEffect(() => {
     const box = place.current;
     if (box === null) return undefined;
-    const strokes = looks.map(({ colour }) => colour);
-    const roomPx = nameRoomPx(names);
-    const steps = seriesSteps(rows);
-    const plot = new uPlot(
-      {
-        width: box.clientWidth,
-        height: HEIGHT_PX,
-        legend: { show: false },
-        padding: [8, roomPx, 0, 0],
-        cursor: { y: false, drag: { x: false, y: false } },
-        scales: {
-          x: { time: false },
-          ...(isShare && { y: { range: [0, FULL_SHARE] } }),
-        },
-        axes: [
-          { ...axis(colours, formatTick), size: 28, ...(steps && { incrs: [...steps] }) },
-          { ...axis(colours, formatY), size: (_plot, marks) => markRoomPx(marks) },
-        ],
-        series: [
-          {},
-          ...names.map((label, line) => ({
-            label,
-            stroke: strokes[line % strokes.length] ?? colours.ink,
-            width: looks[line]?.widthPx ?? 1,
-            ...dashOf(looks, line),
-            points: { show: true, filter: () => lonelyIndexes(rows, line) },
-          })),
-        ],
-        hooks: { draw: [nameLines(names, strokes, roomPx)] },
-      },
-      [
-        rows.map(({ x }) => x),
-        ...names.map((_name, line) => rows.map(({ values }) => values[line])),
-      ],
-      box,
-    );
+    const lines: Lines = { rows, names, looks, colours, formatTick, formatY, isShare };
+    const plot = createPlot(box, lines, {
+      widthPx: box.clientWidth,
+      heightPx: HEIGHT_PX,
+      scale: 1,
+    });
+    setRedraw(box, (size) => drawApart(lines, size));
     drawn.current = plot;
     const hover = () => {
       onHover(plot.cursor.idx ?? null);

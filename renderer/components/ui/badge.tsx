@@ -12,7 +12,11 @@ interface BadgeProps {
 /** A word in the colour of its tone; only `own`, for `You`, has a ground. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
-    <span className={styles.badge} data-tone={tone}>
+    <span
+      className={styles.badge}
+      data-tone={tone}
+      data-picture={tone === 'own' ? 'none' : undefined}
+    >
       {children}
     </span>
   );

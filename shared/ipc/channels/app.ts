@@ -15,6 +15,10 @@ const route = z.strictObject({ route: z.string().min(1).max(ROUTE_LIMIT) });
 /** Longest value that the renderer keeps, in characters of JSON. */
 const KEPT_LIMIT = 100_000;
 
+/** Longest picture, in characters of base64. One to share has less than a million. */
+const PICTURE_LIMIT = 16_000_000;
+const PNG_DATA_URL = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/u;
+
 /** What the machine does: polling pauses while it is `suspended` or `locked`. */
 export type PowerState = 'active' | 'suspended' | 'locked';
 
@@ -37,6 +41,13 @@ export const appChannels = {
   'app:open-window': defineChannel({ input: route, output: carries<null>() }),
   /** Copies the `hustings:` link to a route, and answers with it. */
   'app:copy-link': defineChannel({ input: route, output: carries<string>() }),
+  /** Copies a picture that the renderer made, a PNG as a data URL. */
+  'app:copy-picture': defineChannel({
+    input: z.strictObject({
+      picture: z.string().max(PICTURE_LIMIT).regex(PNG_DATA_URL),
+    }),
+    output: carries<null>(),
+  }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
   'app:flushed': defineChannel({ input: z.null(), output: carries<null>() }),
   /** The renderer's answer to `app:asks-unsaved`. */

@@ -1,17 +1,31 @@
 /**
  * An election night in real Electron, by keyboard alone: the board follows a turn, fills the screen, and replays a past
- * night. Then the picture of a chamber is saved.
+ * night. Before it, the own race is copied as a picture; after it, a chamber is saved as one.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { catchPictures } from '@support/app/desktop/clipboard';
 import { expectNoViolations } from '@support/app/looks/axe';
 import { expect, test } from '@support/app/test';
 import { openReader, openScreen, readPublic } from '@support/screens/steps';
+import type { ElectronApplication, Page } from 'playwright';
 
 const POLL_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const CODE = 'AV';
+
+/** Two presses on the briefing put the player's race on the clipboard, at twice the size of a card. */
+async function copyOwnRace(page: Page, app: ElectronApplication): Promise<void> {
+  await openScreen(page, '/');
+  await expect(page.getByTestId('lede-picture')).toBeVisible();
+  const pictures = await catchPictures(app);
+  await page.getByRole('button', { name: 'Share: At a glance' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Copy as picture' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(pictures).toEqual([{ width: 2_400, height: 1_260 }]);
+}
 
 test('the board follows the counts, fills the screen, and goes back to the turns of a past night', async ({
   open,
@@ -21,6 +35,7 @@ test('the board follows the counts, fills the screen, and goes back to the turns
   const world = await openWorld({ turnMs: HOUR_MS });
   const id = await world.control.endingElection(CODE, 'NC');
   const { app, page } = await openReader(open, world, { pollMs: POLL_MS });
+  await test.step('copy the own race', () => copyOwnRace(page, app));
   await openScreen(page, `/elections/night?country=${CODE}`);
   const race = page.locator(`[data-testid="race"][data-election-id="${id}"]`);
   await expect(race).toHaveAttribute('data-call', /^(?:open|leading|decided)$/);
@@ -59,11 +74,16 @@ test('the board follows the counts, fills the screen, and goes back to the turns
     session.defaultSession.once('will-download', (_event, item) => item.setSavePath(path));
   }, file);
   await page
-    .getByRole('button', { name: /^Save picture/u })
+    .getByRole('button', { name: /^Share: /u })
     .first()
     .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save as picture' }).focus();
   await page.keyboard.press('Enter');
   await expect
     .poll(() => (existsSync(file) ? readFileSync(file).subarray(1, 4).toString() : ''))
     .toBe('PNG');
+  // The size in the file's header: twice 1200 × 630.
+  const header = readFileSync(file);
+  expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([2_400, 1_260]);
 });

@@ -17,7 +17,11 @@ export const app = Object.assign(new EventEmitter(), {
 });
 export const clipboard = { writeText: () => undefined };
 /** No picture is ever drawn. */
-export const nativeImage = { createFromDataURL: () => ({ resize: () => null }) };
+export const nativeImage = {
+  createFromDataURL: () => ({ resize: () => null, isEmpty: () => true }),
+};
+/** Nothing reaches a clipboard. */
+export const ClipboardItem = Object;
 /** An icon that nobody sees. */
 export class Tray extends EventEmitter {
   setToolTip = () => undefined;

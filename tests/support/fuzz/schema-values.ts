@@ -19,6 +19,8 @@ const HOSTILE_TEXTS = [
   '/%2e%2e/%00',
   '${7*7}',
   "'; DROP TABLE",
+  // A PNG's first bytes.
+  'data:image/png;base64,iVBORw0KGgo=',
 ];
 const EXTREME_NUMBERS = [
   0,

@@ -101,6 +101,7 @@ async function makeHandlers() {
       return Promise.resolve();
     },
     copyToClipboard: () => Promise.resolve(),
+    copyPicture: () => Promise.resolve(true),
     openExternally: () => Promise.resolve('opened' as const),
     pane: {
       view: () => {

@@ -1,7 +1,9 @@
 /** A screen's answer: one sentence and one picture, before everything else. */
+import { useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { rawNumber } from '@shared/domain/wording/numbers';
 
 import styles from './lede.module.css';
@@ -14,10 +16,14 @@ interface LedeProps {
   /** The colour of the subject's party, as sent. */
   readonly partyColour?: string | null | undefined;
   /** A colour of the theme, for a subject without a party; the ink's where it has none. */
+  /** Beside a headline that is a figure: a bell that sets an alert. */
+  readonly bell?: ReactNode;
   readonly tab?: string | undefined;
   /** The same for words. */
   readonly tabInk?: string | undefined;
   readonly picture?: ReactNode;
+  /** What a picture to share shows above the picture; it is not on the screen. */
+  readonly onlyShared?: ReactNode;
   /** Below the words, or beside them: in five columns of twelve, in six, or in eight. */
   readonly pictureAt?: 'below' | 'side' | 'half' | 'wide';
   /** One sentence more. */
@@ -30,23 +36,31 @@ interface LedeProps {
   readonly beside?: ReactNode;
 }
 
-/** Renders nothing of its own but the frame: the caller has the words. */
+/** Renders nothing of its own but the frame and the menu that shares it as a picture: the caller has the words. */
 export function Lede(props: LedeProps) {
   const { kicker, headline, picture, deck, stats, below, beside, pictureAt = 'below' } = props;
-  const { partyColour, tab, tabInk } = props;
+  const { partyColour, tab, tabInk, bell, onlyShared } = props;
   const { legible, legibleInk } = useThemeColours();
+  const [isShared, setShared] = useState(false);
   const isBelow = pictureAt === 'below';
   const drawn = picture !== undefined && (
-    <div className={styles.picture} data-testid="lede-picture">
+    <div className={styles.picture} data-testid="lede-picture" data-picture="body">
       {picture}
     </div>
   );
+  // A picture to share shows the figures where there is no drawing.
+  const bodyIfBare = drawn === false ? 'body' : undefined;
   const colours = {
     '--tab': partyColour ? legible(partyColour) : tab,
     '--tab-ink': partyColour ? legibleInk(partyColour) : tabInk,
   } as CSSProperties;
   return (
-    <div className={styles.row} style={colours} data-has-beside={beside !== undefined || undefined}>
+    <div
+      className={styles.row}
+      style={colours}
+      data-picture="source"
+      data-has-beside={beside !== undefined || undefined}
+    >
       <section
         className={styles.lede}
         data-picture={picture === undefined ? undefined : pictureAt}
@@ -54,16 +68,44 @@ export function Lede(props: LedeProps) {
         aria-label="At a glance"
       >
         <div className={styles.words}>
-          <p className={styles.kicker}>{kicker}</p>
-          <h2 className={styles.headline}>{headline}</h2>
+          <p className={styles.kicker} data-picture="kicker">
+            {kicker}
+          </p>
+          <div className={styles.headlineRow} data-figure="">
+            <h2 className={styles.headline} data-picture="headline">
+              {headline}
+            </h2>
+            {bell}
+          </div>
+          {isShared && Boolean(onlyShared) && (
+            <div hidden data-picture="body">
+              {onlyShared}
+            </div>
+          )}
           {isBelow && drawn}
-          {deck !== undefined && <p className={styles.deck}>{deck}</p>}
-          {stats !== undefined && <dl className={styles.stats}>{stats}</dl>}
-          {below}
+          {deck !== undefined && (
+            <p className={styles.deck} data-picture="note">
+              {deck}
+            </p>
+          )}
+          {stats !== undefined && (
+            <dl className={styles.stats} data-picture={bodyIfBare}>
+              {stats}
+            </dl>
+          )}
+          {below !== undefined && <div data-picture={bodyIfBare}>{below}</div>}
         </div>
         {!isBelow && drawn}
       </section>
       {beside}
+      <div className={styles.share}>
+        <PictureMenu
+          title="At a glance"
+          onOpen={() => {
+            setShared(true);
+          }}
+        />
+      </div>
     </div>
   );
 }
@@ -74,15 +116,20 @@ interface LedeStatProps {
   /** The raw number for QA; null where it is not known. */
   readonly value: number | null | undefined;
   readonly children: ReactNode;
+  /** Beside the figure: a bell that sets an alert. */
+  readonly bell?: ReactNode;
   /** The change with its span of time, or one short line. */
   readonly note?: ReactNode;
 }
 
 /** A figure under its name, below the sentence. */
-export function LedeStat({ label, testId, value, children, note }: LedeStatProps) {
+export function LedeStat({ label, testId, value, children, bell, note }: LedeStatProps) {
   return (
-    <div>
-      <dt className={styles.statLabel}>{label}</dt>
+    <div data-figure="">
+      <dt className={styles.statLabel}>
+        {label}
+        {bell}
+      </dt>
       <dd className={styles.statValue} data-testid={testId} data-value={rawNumber(value)}>
         {children}
       </dd>

@@ -2,6 +2,8 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { PictureMenu } from '@renderer/components/pictures/picture-menu';
+
 import { classNames } from '../class-names';
 import { PanelMenuContext } from './panel-menu';
 import styles from './panel.module.css';
@@ -11,18 +13,25 @@ interface PanelProps {
   /** Beside the title: a count, a link, a small button. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
+  /** The panel can be copied as a picture: of what it marks with `data-picture`. */
+  readonly hasPicture?: boolean;
   readonly children: ReactNode;
 }
 
 /** A `region` named by its `h2`. */
-export function Panel({ title, aside, className, children }: PanelProps) {
+export function Panel({ title, aside, className, hasPicture = false, children }: PanelProps) {
   const titleId = useId();
   const [menus, setMenus] = useState<HTMLElement | null>(null);
   return (
-    <section aria-labelledby={titleId} className={classNames(styles.panel, className)}>
+    <section
+      aria-labelledby={titleId}
+      className={classNames(styles.panel, className)}
+      data-picture={hasPicture ? 'source' : undefined}
+    >
       <header className={styles.header}>
         <h2 id={titleId}>{title}</h2>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        {hasPicture && <PictureMenu title={title} />}
         <div ref={setMenus} className={styles.menus} />
       </header>
       <PanelMenuContext value={menus}>{children}</PanelMenuContext>

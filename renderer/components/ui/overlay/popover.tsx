@@ -13,6 +13,8 @@ interface PopoverProps {
   readonly triggerClassName?: string | undefined;
   /** The button is a sign without words, such as `…`. */
   readonly isIcon?: boolean;
+  /** The button was pressed: content that many popovers of a screen would draw in vain is drawn from then on. */
+  readonly onPress?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function Popover({
   label,
   triggerClassName,
   isIcon = false,
+  onPress,
   children,
 }: PopoverProps) {
   const id = useId();
@@ -39,6 +42,7 @@ export function Popover({
         popoverTarget={id}
         aria-label={label}
         style={{ anchorName }}
+        onClick={onPress}
       >
         {trigger}
       </button>

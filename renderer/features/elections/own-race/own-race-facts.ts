@@ -22,6 +22,8 @@ export interface OwnRace {
   /** Further votes that bring the next seat, or the lead where there is only one. */
   readonly votesToNext: number | null;
   readonly colour: string | null;
+  /** The player's character, as others call it. */
+  readonly name: string;
   /** Whose seat is the last one; null where seats are not known, or there is only one. */
   readonly lastSeat: CardRunner | null;
 }
@@ -147,6 +149,27 @@ function deckOf(steps: ReturnType<typeof seatSteps>, total: number): string {
   return `Seat ${formatCount(total)} is ${whose}, and ${follower} next in line for it.`;
 }
 
+const OTHERS_VERBS: Readonly<Record<string, string>> = {
+  are: 'is',
+  lead: 'leads',
+  have: 'has',
+  won: 'won',
+  lost: 'lost',
+};
+
+/** The beginning of the sentence as others read it: `Holloway is third with`; null where it is not about the player. */
+export function othersWords(before: string, name: string): string | null {
+  const [, verb = '', rest = ''] = /^You (are|lead|have|won|lost)\b(.*)$/u.exec(before) ?? [];
+  const others = OTHERS_VERBS[verb];
+  if (others === undefined) return null;
+  return `${name} ${others}${rest.replace('and have no', 'and has no').replace('your primary', 'the primary')}`;
+}
+
+/** The last word of a name, as a headline has it. */
+export function shortName(name: string): string {
+  return name.trim().split(/\s+/u).at(-1) ?? name;
+}
+
 /** The player's standing in this race; null where the player is not on the ballot, or the race is not read. */
 export function ownRaceOf(model: RaceModel, candidacy: OwnCandidacy): OwnRace | null {
   const { runners, phase, totalSeats, shareTurn } = model;
@@ -160,6 +183,7 @@ export function ownRaceOf(model: RaceModel, candidacy: OwnCandidacy): OwnRace | 
     seats: null,
     votesToNext: null,
     colour: own.candidate.partyColor ?? null,
+    name: own.name,
     lastSeat: null,
   };
   if (phase === 'primary') {

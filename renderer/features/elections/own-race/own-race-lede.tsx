@@ -8,6 +8,7 @@ import { rawNumber } from '@shared/domain/wording/numbers';
 
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { OwnFigure } from './own-figure';
+import { othersWords, shortName } from './own-race-facts';
 import type { OwnRace } from './own-race-facts';
 import type { RaceModel } from '@renderer/features/elections/race-model';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
@@ -72,7 +73,9 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
   );
   const words = (
     <span data-testid="race-place" data-value={rawNumber(place)}>
-      {headline.before}
+      <span data-picture-words={othersWords(headline.before, shortName(own.name)) ?? undefined}>
+        {headline.before}
+      </span>
       {headline.figure !== '' && (
         <em>
           {votesToNext === null ? (
@@ -92,18 +95,20 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
       partyColour={colour}
       kicker={
         <>
-          <b>Your race</b>
+          <b data-picture="none">Your race</b>
           <span>{name}</span>
           <TurnsLeft model={model} endTime={endTime} />
         </>
       }
       headline={to === null ? words : <RouteLink to={to}>{words}</RouteLink>}
       picture={full?.picture ?? (isCounted ? picture : undefined)}
+      onlyShared={hasBlocks && full === undefined && <ShareBars isCopy runners={model.runners} />}
       pictureAt={full === undefined ? 'below' : 'side'}
       stats={full?.stats}
       deck={
         <>
-          {deck} {full?.deck}
+          <span data-picture={/\byou(?:rs)?\b/iu.test(deck) ? 'none' : undefined}>{deck}</span>{' '}
+          <span data-picture="none">{full?.deck}</span>
           {votesToNext === null && <OwnFigure testId="race-votes-to-next" value={null} />}
           {(!hasBlocks || full !== undefined) && <OwnFigure testId="race-seats" value={seats} />}
           {!isCounted && <OwnFigure testId="race-share" value={null} />}

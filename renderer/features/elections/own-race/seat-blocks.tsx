@@ -5,6 +5,7 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import { OwnFigure } from './own-figure';
+import { shortName } from './own-race-facts';
 import type { CardRunner } from '@renderer/features/elections/race-model';
 import styles from './seat-blocks.module.css';
 
@@ -26,11 +27,6 @@ interface GroupProps {
   readonly showsNext: boolean;
 }
 
-/** As a headline has it: the last word of a name. */
-function shortName({ name, isOwn }: CardRunner): string {
-  return isOwn ? 'You' : (name.trim().split(/\s+/u).at(-1) ?? name);
-}
-
 function Group({ runner, isLast, showsNext }: GroupProps) {
   const { legible, legibleInk } = useThemeColours();
   const { seats, sharePct, candidate, name, isOwn } = runner;
@@ -49,7 +45,7 @@ function Group({ runner, isLast, showsNext }: GroupProps) {
       </span>
       <span className={styles.caption}>
         <b>
-          {shortName(runner)}{' '}
+          <span data-picture-words={shortName(name)}>{isOwn ? 'You' : shortName(name)}</span>{' '}
           {isOwn ? (
             <OwnFigure testId="race-seats" value={seats}>
               {formatCount(seats)}

@@ -9,6 +9,8 @@ import type { CardRunner } from '@renderer/features/elections/race-model';
 import styles from './share-bars.module.css';
 
 const LEADING = 4;
+/** As many as a race card has. */
+const LEADING_IN_COPY = 7;
 
 interface ShareTrackProps {
   /** Of the longest bar, from 0 to 1. */
@@ -27,19 +29,24 @@ export function ShareTrack({ share, colour }: ShareTrackProps) {
 interface ShareBarsProps {
   /** The largest share first. */
   readonly runners: readonly CardRunner[];
+  /** For a picture to share: the figures stand on the screen already, with their handles. */
+  readonly isCopy?: boolean;
 }
 
-/** The first four, and the player if they are not among them. */
-export function ShareBars({ runners }: ShareBarsProps) {
-  const shown = runners.filter(({ isOwn }, place) => place < LEADING || isOwn);
-  const most = Math.max(...shown.map(({ sharePct }) => sharePct ?? 0), 1);
+/** The first four, of a copy the first seven, and the player if they are not among them. */
+export function ShareBars({ runners, isCopy = false }: ShareBarsProps) {
+  const most = isCopy ? LEADING_IN_COPY : LEADING;
+  const shown = runners.filter(({ isOwn }, place) => place < most || isOwn);
+  const largest = Math.max(...shown.map(({ sharePct }) => sharePct ?? 0), 1);
   return (
-    <ol className={styles.bars}>
+    <ol className={styles.bars} data-copy={isCopy || undefined}>
       {shown.map(({ key, name, isOwn, sharePct, candidate }) => (
         <li key={key} data-own={isOwn || undefined}>
-          <span className={styles.name}>{isOwn ? 'You' : name}</span>
+          <span className={styles.name} data-picture-words={name}>
+            {isOwn ? 'You' : name}
+          </span>
           <span className={styles.share}>
-            {isOwn ? (
+            {isOwn && !isCopy ? (
               <OwnFigure testId="race-share" value={sharePct}>
                 {formatPercent(sharePct)}
               </OwnFigure>
@@ -47,7 +54,7 @@ export function ShareBars({ runners }: ShareBarsProps) {
               formatPercent(sharePct)
             )}
           </span>
-          <ShareTrack share={(sharePct ?? 0) / most} colour={candidate.partyColor} />
+          <ShareTrack share={(sharePct ?? 0) / largest} colour={candidate.partyColor} />
         </li>
       ))}
     </ol>

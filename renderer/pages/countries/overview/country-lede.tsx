@@ -69,7 +69,11 @@ export function CountryLede({ code, country }: CountryLedeProps) {
       deck={
         <>
           {countsOfficials ? '' : majorityDeck(parties, majority)}{' '}
-          {leader?.name != null && <CharacterLink id={leader.id} name={`${leader.name}’s page`} />}
+          {leader?.name != null && (
+            <span data-picture="none">
+              <CharacterLink id={leader.id} name={`${leader.name}’s page`} />
+            </span>
+          )}
         </>
       }
       pictureAt="half"

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 
 import { useParties } from '@renderer/features/parties/use-parties';
+import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { PartyOf } from '@renderer/features/links/party-of';
 import { Sparkline } from '@renderer/components/charts/sparkline';
 import { raceName } from '@renderer/features/elections/race-rows';
@@ -87,7 +88,7 @@ function Standing({ model }: { readonly model: RaceModel }): ReactNode {
   const others = runners.length - shown.length;
   return (
     <>
-      <ol className={styles.runners}>
+      <ol className={styles.runners} data-picture="body">
         {shown.map((runner) => (
           <RunnerRow key={runner.key} runner={runner} country={row.country} />
         ))}
@@ -97,7 +98,7 @@ function Standing({ model }: { readonly model: RaceModel }): ReactNode {
           and {formatCount(others)} more {others === 1 ? 'candidate' : 'candidates'}
         </p>
       )}
-      <p className={styles.lead}>
+      <p className={styles.lead} data-picture="body">
         <Sparkline
           values={leads.map(({ lead }) => lead)}
           label={`Lead by turn, from ${formatCount(leads[0]?.turn)} to ${formatCount(leads.at(-1)?.turn)}`}
@@ -131,7 +132,9 @@ function Standing({ model }: { readonly model: RaceModel }): ReactNode {
           </>
         )}
       </p>
-      <p className={styles.reason}>{callReason(model)}</p>
+      <p className={styles.reason} data-picture="note">
+        {callReason(model)}
+      </p>
     </>
   );
 }
@@ -156,6 +159,7 @@ export function RaceCard({ model, showsCountry }: RaceCardProps) {
     <article
       className={styles.card}
       data-testid="race"
+      data-picture="source"
       data-election-id={row.id}
       data-call={call ?? ''}
       data-own={isOwn || undefined}
@@ -164,16 +168,17 @@ export function RaceCard({ model, showsCountry }: RaceCardProps) {
       }
     >
       <header className={styles.head}>
-        <h3>
+        <h3 data-picture="headline">
           <ElectionLink id={row.id} name={raceName(row)} />
         </h3>
         <span className={styles.badges}>
           {isOwn && <Badge tone="own">You stand here</Badge>}
           {phase === 'primary' && <Badge>Primary</Badge>}
           {call !== null && <Badge tone={TONES[call]}>{CALL_WORDS[call]}</Badge>}
+          {isRead && !isTooLong && <PictureMenu title={raceName(row)} />}
         </span>
       </header>
-      <p className={styles.place}>
+      <p className={styles.place} data-picture="kicker">
         {showsCountry && <CountryLink id={row.country} />}
         <SeatsNote model={model} />
       </p>

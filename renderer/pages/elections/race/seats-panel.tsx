@@ -43,7 +43,7 @@ function Order({ runners, votes, totalSeats }: Omit<SeatsPanelProps, 'areSeatsSe
   };
   const nameOf = (list: number) => runners[list]?.name ?? '';
   return (
-    <ol className={styles.order} aria-label="Seats in the order of their award">
+    <ol className={styles.order} data-picture="body" aria-label="Seats in the order of their award">
       {seatOrder(votes, totalSeats).map((list, seat) => (
         <li key={seat} style={styleOf(list)} title={`Seat ${seat + 1}: ${nameOf(list)}`}>
           <span className="visually-hidden">{nameOf(list)}, seat </span>
@@ -78,11 +78,15 @@ function Short({ runners, votes, totalSeats }: Omit<SeatsPanelProps, 'areSeatsSe
   if (lacking.length === 0) return null;
   return (
     <>
-      <h3 className={styles.subhead}>Votes short of one more seat</h3>
-      <ol className={styles.short}>
+      <h3 className={styles.subhead} data-picture="body">
+        Votes short of one more seat
+      </h3>
+      <ol className={styles.short} data-picture="body">
         {lacking.map(({ runner, votes: short }) => (
           <li key={runner.key} data-own={runner.isOwn || undefined}>
-            <span className={styles.shortName}>{runner.isOwn ? 'You' : runner.name}</span>
+            <span className={styles.shortName} data-picture-words={runner.name}>
+              {runner.isOwn ? 'You' : runner.name}
+            </span>
             <span
               className={styles.track}
               aria-hidden="true"
@@ -107,13 +111,16 @@ export function SeatsAsTheyFall(props: SeatsPanelProps) {
   const { totalSeats, areSeatsServices } = props;
   return (
     <Panel
+      hasPicture
       title="Seats as they would fall now"
       aside={areSeatsServices ? 'Order by highest averages' : 'Highest averages (D’Hondt)'}
     >
       {totalSeats <= MAX_ORDERED && (
         <>
           <Order {...props} />
-          <p className={styles.note}>In order of award. Right of the line: who is next.</p>
+          <p className={styles.note} data-picture="note">
+            In order of award. Right of the line: who is next.
+          </p>
         </>
       )}
       <Short {...props} />

@@ -59,11 +59,12 @@ export function StepsPanel({ votes, totalSeats, own, colour }: StepsPanelProps) 
   const upWords = stepWords(up === undefined ? null : up.sharePct - now, 'gains a seat');
   const downWords = stepWords(down === undefined ? null : down.sharePct - now, 'costs one');
   return (
-    <Panel title="What would change it" aside="Your seats at each share">
+    <Panel hasPicture title="What would change it" aside="Your seats at each share">
       <svg
         role="img"
         aria-label={`Your seats at each share: ${[upWords, downWords].filter(Boolean).join(', ')}`}
         className={styles.steps}
+        data-picture="body"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         style={{ '--party': legibleInk(colour) } as CSSProperties}
       >

@@ -196,7 +196,7 @@ it('a chart of one point is a figure: there is nothing to draw or to save as a p
   await renderComponent(rateChart([{ name: 'Prime rate', points: [{ x: 7, y: 0 }] }]));
   expect(screen.getByText('Turn 7: 0%')).toBeTruthy();
   expect(screen.queryByRole('slider')).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Save picture/u })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Share/u })).toBeNull();
   expect(screen.getByRole('button', { name: 'As a table' })).toBeTruthy();
 });
 

@@ -38,7 +38,7 @@ describe('a half circle of seats', () => {
     expect(readout()).toBe('40 seats, 21 for a majority');
     expect(chart().querySelector('text')?.textContent).toBe('40');
     expect(chart().querySelectorAll('line')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Save picture: Seats' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Share: Seats' })).toBeDefined();
     const [left, right] = wedges().map((group) =>
       Array.from(group.querySelectorAll('circle'), (dot) => Number(dot.getAttribute('cx'))),
     );
@@ -100,7 +100,7 @@ describe('a half circle of seats', () => {
     const { advance } = await renderComponent(seats(groups.slice(2), 1));
     expect(screen.getByRole('figure').textContent).toContain('No seats');
     expect(screen.queryByRole('slider')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Save picture/u })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Share/u })).toBeNull();
     unfold(screen.getByText('As a table'));
     await advance(50);
     expect(tableCells('seats')).toEqual([{ party: 'Nobody', seats: '0', share: '' }]);

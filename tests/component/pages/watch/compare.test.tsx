@@ -140,36 +140,14 @@ describe('the files of a chart', () => {
     return names;
   }
 
-  it('are a picture of what is drawn and the values as a table', async () => {
+  it('are the values as a table', async () => {
     const names = savedNames();
-    HTMLCanvasElement.prototype.toBlob = (done) => {
-      done(new Blob(['x'], { type: 'image/png' }));
-    };
     const { user, advance } = await open(BOTH);
     act(showObserved);
     await advance(50);
-    await user.click(screen.getByRole('button', { name: 'Save picture: Comparison' }));
-    await eventually(() => {
-      expect(names).toEqual(['record-compare.png']);
-    });
     await user.click(screen.getByRole('button', { name: 'Save data: Comparison' }));
     await eventually(() => {
-      expect(names).toEqual(['record-compare.png', 'record-compare.csv']);
+      expect(names).toEqual(['record-compare.csv']);
     });
-  });
-
-  it('says when there is no picture', async () => {
-    const names = savedNames();
-    HTMLCanvasElement.prototype.toBlob = (done) => {
-      done(null);
-    };
-    const { user, advance } = await open(BOTH);
-    act(showObserved);
-    await advance(50);
-    await user.click(screen.getByRole('button', { name: 'Save picture: Comparison' }));
-    await eventually(() => {
-      expect(screen.getByText(/picture could not be made/)).toBeDefined();
-    });
-    expect(names).toEqual([]);
   });
 });

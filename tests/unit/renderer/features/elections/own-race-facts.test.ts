@@ -1,7 +1,7 @@
 /** The sentence that says how the player stands in a race. */
 import { describe, expect, it } from 'vitest';
 
-import { ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
+import { othersWords, ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
 import { raceModel } from '@renderer/features/elections/race-model';
 import type { RaceSource } from '@renderer/features/elections/race-model';
 
@@ -161,5 +161,22 @@ describe('the sentence about the own race', () => {
     expect(sentence({ seats: 1, votes: [], phase, candidates: inParty([100, 53.2, 46.8]) })).toBe(
       'You are second in your primary, 6.4 points behind Iris Ellwood',
     );
+  });
+});
+
+describe('the sentence in a picture for others', () => {
+  it('names the player', () => {
+    const words = (before: string) => othersWords(before, 'Holloway');
+    expect(words('You are third with 4 of 20 seats, ')).toBe(
+      'Holloway is third with 4 of 20 seats, ',
+    );
+    expect(words('You are third and have no seat, ')).toBe('Holloway is third and has no seat, ');
+    expect(words('You lead your primary by ')).toBe('Holloway leads the primary by ');
+    expect(words('You won')).toBe('Holloway won');
+    expect(words('You lost to Iris Ellwood')).toBe('Holloway lost to Iris Ellwood');
+  });
+
+  it('stays as it is where it is not about the player', () => {
+    expect(othersWords('No votes are counted yet', 'Holloway')).toBeNull();
   });
 });

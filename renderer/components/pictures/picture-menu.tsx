@@ -1,0 +1,100 @@
+/** Copies and saves a part of the screen as a picture to share. */
+import type { MouseEvent } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { sessionStore } from '@renderer/api/session/session-store';
+import { pageTitleStore } from '@renderer/state/page-title';
+import { shownTurnStore } from '@renderer/state/shown-turn';
+import { formatCount } from '@shared/domain/wording/numbers';
+
+import { Button } from '../ui/button';
+import { Popover } from '../ui/overlay/popover';
+import { announce } from '../ui/overlay/toast-store';
+import styles from './picture-menu.module.css';
+
+const NOT_DRAWN = 'The picture could not be made. Wait until it is drawn, then try again.';
+
+/** `Turn 1,012 · game.example`. */
+function factsInWords(): string {
+  const { turn } = shownTurnStore.getState();
+  const { profile } = sessionStore.getState().session;
+  const server =
+    profile?.kind === 'practice' ? 'Practice world' : URL.parse(profile?.serverUrl ?? '')?.host;
+  return [turn === null ? null : `Turn ${formatCount(turn)}`, server].filter(Boolean).join(' · ');
+}
+
+async function draw(button: HTMLElement, title: string): Promise<HTMLCanvasElement | null> {
+  const element = button.closest<HTMLElement>('[data-picture="source"]');
+  if (element === null) return null;
+  // Loaded when a player first asks for a picture: it contains the typefaces.
+  const { pictureOf } = await import('./picture-png');
+  const page = pageTitleStore.getState();
+  // The briefing has parts of many subjects, which name themselves.
+  const place = page.path === '/' ? '' : page.title;
+  return pictureOf({ element, title, place, facts: factsInWords() });
+}
+
+async function copyPicture(picture: HTMLCanvasElement): Promise<void> {
+  const copied = await bridge.invoke('app:copy-picture', {
+    picture: picture.toDataURL('image/png'),
+  });
+  announce(copied.ok ? 'Picture copied' : copied.error.message);
+}
+
+async function savePicture(picture: HTMLCanvasElement, fileName: string): Promise<void> {
+  const file = await new Promise<Blob | null>((resolve) => {
+    picture.toBlob(resolve, 'image/png');
+  });
+  const { saveFile } = await import('../tables/data-table-export');
+  if (file === null) announce(NOT_DRAWN);
+  else saveFile(`${fileName}.png`, file);
+}
+
+interface PictureButtonsProps {
+  /** The picture's title, where its part of the screen has no headline. */
+  readonly title: string;
+  /** Of a saved file, without its extension; the title where left out. */
+  readonly fileName?: string | undefined;
+}
+
+/** The two entries of a menu. The menu stands within the part with `data-picture="source"`. */
+function PictureButtons({ title, fileName = title }: PictureButtonsProps) {
+  const run =
+    (use: (picture: HTMLCanvasElement) => Promise<void>) =>
+    async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      const drawing = draw(currentTarget, title);
+      currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+      const picture = await drawing.catch(() => null);
+      if (picture === null) announce(NOT_DRAWN);
+      else await use(picture);
+    };
+  return (
+    <>
+      <Button variant="quiet" onClick={(event) => void run(copyPicture)(event)}>
+        Copy as picture
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={(event) => void run((picture) => savePicture(picture, fileName))(event)}
+      >
+        Save as picture
+      </Button>
+    </>
+  );
+}
+
+interface PictureMenuProps extends PictureButtonsProps {
+  /** The menu is opened: what only a picture shows is drawn from then on. */
+  readonly onOpen?: () => void;
+}
+
+/** The same in a menu of their own. */
+export function PictureMenu({ onOpen, ...props }: PictureMenuProps) {
+  return (
+    <Popover isIcon trigger="…" label={`Share: ${props.title}`} onPress={onOpen}>
+      <div className={styles.menu}>
+        <PictureButtons {...props} />
+      </div>
+    </Popover>
+  );
+}
