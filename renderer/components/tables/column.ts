@@ -30,8 +30,10 @@ export interface Column<Row> extends ColumnLayout {
   readonly sortValue?: ((row: Row) => CellValue) | undefined;
   /** The cell as words, for the filter and for exports. */
   readonly text: (row: Row) => string;
-  /** The cell as a person reads it. */
-  readonly render: (row: Row) => ReactNode;
+  /** The cell as a person reads it. `digits`: the decimals of every number of the column; as many as it needs otherwise. */
+  readonly render: (row: Row, digits?: number) => ReactNode;
+  /** How many decimals the cell's number needs, in a column whose numbers all have the same. */
+  readonly decimals?: ((row: Row) => number) | undefined;
 }
 
 /** What a page may say about a column of any kind. */
@@ -43,6 +45,8 @@ export interface ColumnOptions<Row> extends ColumnLayout {
   readonly text?: Get<Row, string> | undefined;
   /** The cell, where it shows more than the value. */
   readonly render?: ((row: Row) => ReactNode) | undefined;
+  /** Precedes the cell, whose number keeps its place at the edge: a bell. */
+  readonly before?: ((row: Row) => ReactNode) | undefined;
   /** Follows the cell: a mark such as `You`. */
   readonly after?: ((row: Row) => ReactNode) | undefined;
 }

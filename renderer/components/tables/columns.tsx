@@ -2,15 +2,23 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import { Sparkline } from '@renderer/components/charts/sparkline';
+import { Amount } from '@renderer/components/figures/amount';
 import { isLong, Prose } from '@renderer/components/figures/prose';
 import { Time } from '@renderer/components/figures/time';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { RouteLink } from '../ui/route-link';
 import type { Href } from '@renderer/screens/href';
 import { COMMON_UNIT } from '@shared/domain/money/cash';
-import { formatMoney } from '@shared/domain/money/money';
+import { formatMoney, isCompactIn } from '@shared/domain/money/money';
 import type { MoneyWidth } from '@shared/domain/money/money';
-import { ABSENT, formatCount, formatNumber, formatPercent } from '@shared/domain/wording/numbers';
+import {
+  ABSENT,
+  formatCount,
+  formatNumber,
+  formatPercent,
+  isNumber,
+  neededDecimals,
+} from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 import type { CellValue, Column, ColumnOptions, Get } from './column';
@@ -21,7 +29,8 @@ interface Kind<Row> {
   readonly isNumeric?: boolean;
   readonly value: Get<Row, string | number>;
   readonly text?: Get<Row, string>;
-  readonly render: (row: Row) => ReactNode;
+  readonly render: (row: Row, digits?: number) => ReactNode;
+  readonly decimals?: (row: Row) => number;
 }
 
 function isEmpty(shown: ReactNode): boolean {
@@ -43,7 +52,7 @@ export function column<Row>(
   kind: Kind<Row>,
   options: ColumnOptions<Row> = {},
 ): Column<Row> {
-  const { unit = null, sortBy, text: words, render, after, ...layout } = options;
+  const { unit = null, sortBy, text: words, render, before, after, ...layout } = options;
   const valueOf = sentValue(kind.value);
   const textOf = words ?? kind.text ?? ((row: Row) => String(valueOf(row) ?? ''));
   const cellOf = render ?? kind.render;
@@ -56,15 +65,20 @@ export function column<Row>(
     value: valueOf,
     sortValue: sortBy && sentValue(sortBy),
     text: (row) => textOf(row) ?? '',
-    render: (row) => {
-      const cell = cellOf(row);
+    // A cell of the page's own shows more than the number.
+    decimals: render === undefined ? kind.decimals : undefined,
+    render: (row, digits) => {
+      const cell = cellOf(row, digits);
       const shown = isEmpty(cell) ? ABSENT : cell;
+      const sign = before?.(row);
       const mark = after?.(row);
-      return isEmpty(mark) ? (
-        shown
-      ) : (
+      if (isEmpty(sign) && isEmpty(mark)) return shown;
+      return (
         <>
-          {shown} {mark}
+          {sign}
+          {shown}
+          {!isEmpty(mark) && ' '}
+          {mark}
         </>
       );
     },
@@ -133,20 +147,21 @@ function numeric<Row>(
   id: string,
   label: string,
   get: Get<Row, number>,
-  format: (row: Row) => ReactNode,
+  format: (row: Row, digits?: number) => ReactNode,
   options?: ColumnOptions<Row>,
+  decimals: (row: Row) => number = (row) => neededDecimals(get(row)),
 ): Column<Row> {
-  return column(id, label, { isNumeric: true, value: get, render: format }, options);
+  return column(id, label, { isNumeric: true, value: get, render: format, decimals }, options);
 }
 
-/** A number with at most two decimals. `format` writes it in another form. */
+/** A number with at most two decimals. */
 export function decimal<Row>(
   id: string,
   label: string,
   get: Get<Row, number>,
   options?: ColumnOptions<Row>,
 ): Column<Row> {
-  return numeric(id, label, get, (row) => formatNumber(get(row)), options);
+  return numeric(id, label, get, (row, digits) => formatNumber(get(row), digits), options);
 }
 
 /** A whole number. */
@@ -156,7 +171,14 @@ export function count<Row>(
   get: Get<Row, number>,
   options?: ColumnOptions<Row>,
 ): Column<Row> {
-  return numeric(id, label, get, (row) => formatCount(get(row)), options);
+  return numeric(
+    id,
+    label,
+    get,
+    (row) => formatCount(get(row)),
+    options,
+    () => 0,
+  );
 }
 
 /** A share that the service sends in percent: 5 is 5%. */
@@ -166,7 +188,7 @@ export function percent<Row>(
   get: Get<Row, number>,
   options?: ColumnOptions<Row>,
 ): Column<Row> {
-  return numeric(id, label, get, (row) => formatPercent(get(row)), options);
+  return numeric(id, label, get, (row, digits) => formatPercent(get(row), digits), options);
 }
 
 /** How a heading names the currency of all amounts below it; nothing where each has its own. */
@@ -182,6 +204,11 @@ interface MoneyOptions<Row> extends ColumnOptions<Row> {
   readonly width?: MoneyWidth;
 }
 
+/** What an amount adds to the decimals of its column: nothing where it is written as 1.23M. */
+export function moneyDecimals(amount: number | null | undefined, width: MoneyWidth): number {
+  return isNumber(amount) && !isCompactIn(amount, width) ? neededDecimals(amount) : 0;
+}
+
 /** An amount of money. */
 export function money<Row>(
   id: string,
@@ -190,10 +217,21 @@ export function money<Row>(
   { shownIn = null, currency = null, width = 'full', ...options }: MoneyOptions<Row> = {},
 ): Column<Row> {
   const currencyOf = typeof currency === 'function' ? currency : () => currency;
-  return numeric(id, label, get, (row) => formatMoney(get(row), currencyOf(row), width), {
-    unit: moneyUnit(shownIn),
-    ...options,
-  });
+  return numeric(
+    id,
+    label,
+    get,
+    (row, digits = 0) => {
+      const amount = get(row);
+      return isNumber(amount) && isCompactIn(amount, width) ? (
+        <Amount amount={amount} currency={currencyOf(row)} />
+      ) : (
+        formatMoney(amount, currencyOf(row), width, digits > 0)
+      );
+    },
+    { unit: moneyUnit(shownIn), ...options },
+    (row) => moneyDecimals(get(row), width),
+  );
 }
 
 /** A moment in the player's own time; sorted and exported as sent. */

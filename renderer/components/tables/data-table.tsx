@@ -12,6 +12,7 @@ import { ColumnWidths, Head, leastWidthPx } from './data-table-head';
 import { AllRows, NotPrinted, ROW_HEIGHT_PX, VisibleRows } from './data-table-rows';
 import { DataTableTools } from './data-table-tools';
 import styles from './data-table.module.css';
+import { useEvenColumns } from './even-decimals';
 import { useTableRows } from './table-rows';
 import { EmptyState } from '../ui/states/empty-state';
 import { useIsPrinting } from '@renderer/state/ui-store';
@@ -167,6 +168,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const { body, activeIndex } = useRowKeys(shown.length, hasTallRows, openingColumn(columns));
   // On paper every row is in sight.
+  const evenColumns = useEvenColumns(columns, rows);
   const isLong = !useIsPrinting() && rows.length > DRAW_VISIBLE_FROM_ROWS;
   const isDense = columns.length >= DENSE_FROM_COLUMNS;
   const Rows = isLong ? VisibleRows : AllRows;
@@ -203,7 +205,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Head columns={columns} sorting={sorting} onSort={sortBy} />
           <tbody ref={body}>
             <Rows
-              columns={columns}
+              columns={evenColumns}
               rows={shown}
               subjectOf={subjectOf}
               activeIndex={activeIndex}

@@ -7,7 +7,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 import type { Column, ColumnOptions, Get } from './column';
-import { money } from './columns';
+import { money, moneyDecimals } from './columns';
 import styles from './data-table.module.css';
 
 interface OwnMoneyOptions<Row> extends ColumnOptions<Row> {
@@ -38,7 +38,9 @@ export function ownMoney<Row>(
   const comparedIn = compareAs ?? codeOf;
   const priced = rows.filter((row) => isNumber(get(row)));
   const compared = amountComparison(priced.map(comparedIn), rates);
-  const write = options.render ?? ((row: Row) => formatMoney(get(row), codeOf(row)));
+  const isEven = priced.some((row) => moneyDecimals(get(row), 'full') > 0);
+  const write =
+    options.render ?? ((row: Row) => formatMoney(get(row), codeOf(row), 'full', isEven));
   const sortBy = (row: Row) => compared(get(row), comparedIn(row));
   return money(id, label, get, {
     ...options,

@@ -126,6 +126,7 @@ function rankColumns(facts: RankFacts): readonly Column<Ranked>[] {
     decimal('favorability', 'Favourability', ({ favorability }) => favorability),
     money('funds', 'Funds', ({ funds }) => funds, {
       currency: (row) => rankedCurrency(row, currency),
+      width: 'compact',
     }),
     decimal('actions', 'Actions', ({ actions }) => actions),
     name('office', 'Office', (row) => wordOf(row, 'position')),

@@ -40,7 +40,7 @@ function partyColumns(
     decimal('members', 'Members', ({ memberCount }) => memberCount),
     decimal('economic', 'Economic', ({ economicPosition }) => economicPosition),
     decimal('social', 'Social', ({ socialPosition }) => socialPosition),
-    money('treasury', 'Treasury', ({ treasury }) => treasury, { currency }),
+    money('treasury', 'Treasury', ({ treasury }) => treasury, { currency, width: 'compact' }),
   ];
 }
 

@@ -16,14 +16,17 @@ const COMPACT_FROM = 10_000_000;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function optionsFor(isCompact: boolean): Intl.NumberFormatOptions {
-  return isCompact
-    ? { notation: 'compact', maximumFractionDigits: 2, minimumFractionDigits: 0 }
-    : { trailingZeroDisplay: 'stripIfInteger' };
-}
+/** `even`: a whole amount has its decimals too, so that those of a column stand below each other. */
+type Form = MoneyWidth | 'even';
 
-function createFormatter(currency: string | null, isCompact: boolean): Intl.NumberFormat {
-  const options = optionsFor(isCompact);
+const FORMS: Readonly<Record<Form, Intl.NumberFormatOptions>> = {
+  compact: { notation: 'compact', maximumFractionDigits: 2, minimumFractionDigits: 0 },
+  full: { trailingZeroDisplay: 'stripIfInteger' },
+  even: {},
+};
+
+function createFormatter(currency: string | null, form: Form): Intl.NumberFormat {
+  const options = FORMS[form];
   return currency === null
     ? new Intl.NumberFormat(DISPLAY_LOCALE, {
         minimumFractionDigits: 2,
@@ -33,11 +36,11 @@ function createFormatter(currency: string | null, isCompact: boolean): Intl.Numb
     : new Intl.NumberFormat(DISPLAY_LOCALE, { style: 'currency', currency, ...options });
 }
 
-function formatterFor(currency: string | null, isCompact: boolean): Intl.NumberFormat {
-  const key = `${currency ?? ''} ${isCompact}`;
+function formatterFor(currency: string | null, form: Form): Intl.NumberFormat {
+  const key = `${currency ?? ''} ${form}`;
   const known = formatters.get(key);
   if (known) return known;
-  const formatter = createFormatter(currency, isCompact);
+  const formatter = createFormatter(currency, form);
   formatters.set(key, formatter);
   return formatter;
 }
@@ -55,7 +58,7 @@ const EVERY_DIGIT = 20;
 function currencyDigits(currency: string): number {
   const code = currency.trim();
   if (!STANDARD_FORM.test(code)) return USUAL_DIGITS;
-  const { maximumFractionDigits } = createFormatter(code.toUpperCase(), false).resolvedOptions();
+  const { maximumFractionDigits } = createFormatter(code.toUpperCase(), 'full').resolvedOptions();
   return maximumFractionDigits ?? USUAL_DIGITS;
 }
 
@@ -77,35 +80,41 @@ export function exactRemainder(balance: number, amount: number): number {
 }
 
 /** Every digit of an amount, or the compact form, with its currency. */
-function withCurrency(amount: number, currency: string, isCompact: boolean): string {
+function withCurrency(amount: number, currency: string, form: Form): string {
   const code = currency.trim();
-  if (code === '') return formatterFor(null, isCompact).format(amount);
-  if (STANDARD_FORM.test(code)) return formatterFor(code.toUpperCase(), isCompact).format(amount);
-  return `${formatterFor(null, isCompact).format(amount)}\u00a0${code}`;
+  if (code === '') return formatterFor(null, form).format(amount);
+  if (STANDARD_FORM.test(code)) return formatterFor(code.toUpperCase(), form).format(amount);
+  return `${formatterFor(null, form).format(amount)}\u00a0${code}`;
 }
 
 /** An amount with every digit that it has, as the confirmation shows what is sent. */
 export function formatExactMoney(amount: number, currency: string | null): string {
   const exact = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: EVERY_DIGIT });
   const isWhole = currency === null || fitsCurrency(amount, currency);
-  if (isWhole && currency !== null) return withCurrency(amount, currency, false);
+  if (isWhole && currency !== null) return withCurrency(amount, currency, 'full');
   return currency === null ? exact.format(amount) : `${exact.format(amount)}\u00a0${currency}`;
+}
+
+/** Whether an amount is written as 1.23M in this much space. */
+export function isCompactIn(amount: number, width: MoneyWidth): boolean {
+  return width === 'compact' && Math.abs(amount) >= COMPACT_FROM;
 }
 
 /**
  * An amount with its currency, if that is known, or a dash. A code that is not three letters is written after the
- * number; a code of three letters that no standard knows is written before it.
+ * number; a code of three letters that no standard knows is written before it. `isEven`: a whole amount has decimals too.
  */
 export function formatMoney(
   amount: number | null | undefined,
   currency?: string | null,
   width: MoneyWidth = 'full',
+  isEven = false,
 ): string {
   if (!isNumber(amount)) return ABSENT;
   const code = currency?.trim() ?? '';
   if (isExtreme(amount)) {
     return code === '' ? formatExtreme(amount) : `${formatExtreme(amount)}\u00a0${code}`;
   }
-  const isCompact = width === 'compact' && Math.abs(amount) >= COMPACT_FROM;
-  return withTrueMinus(withCurrency(amount, code, isCompact));
+  const form = isCompactIn(amount, width) ? 'compact' : isEven ? 'even' : 'full';
+  return withTrueMinus(withCurrency(amount, code, form));
 }

@@ -89,9 +89,40 @@ export function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** A plain number with at most two decimals, or a dash. */
-export function formatNumber(value: number | null | undefined): string {
-  return isNumber(value) ? decimals(value) : ABSENT;
+/** The most decimals of a number on screen. */
+const MAX_DECIMALS = 2;
+
+/** How many decimals a value needs on screen: 0 of 5, 1 of 5.5, 2 of 5.123. */
+export function neededDecimals(value: number | null | undefined): number {
+  if (!isNumber(value) || isExtreme(value)) return 0;
+  const hundredths = Math.round(Math.abs(value) * 100) % 100;
+  if (hundredths === 0) return 0;
+  return hundredths % 10 === 0 ? 1 : MAX_DECIMALS;
+}
+
+/** Writers of one style by their number of decimals, the same for each value. */
+function evenWriters(style: 'decimal' | 'percent'): (digits: number) => NumberWriter {
+  const writers = new Map<number, NumberWriter>();
+  return (digits) => {
+    const known = writers.get(digits);
+    if (known !== undefined) return known;
+    const writer = numberWriter({
+      style,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    writers.set(digits, writer);
+    return writer;
+  };
+}
+
+const evenDecimals = evenWriters('decimal');
+const evenPercents = evenWriters('percent');
+
+/** A plain number, or a dash: with at most two decimals, or with as many as its column has. */
+export function formatNumber(value: number | null | undefined, digits?: number): string {
+  if (!isNumber(value)) return ABSENT;
+  return digits === undefined ? decimals(value) : evenDecimals(digits)(value);
 }
 
 const SCALES = [
@@ -123,9 +154,10 @@ export function rawNumber(value: number | null | undefined): string {
   return isNumber(value) ? String(value) : '';
 }
 
-/** A percentage that the service sent as one (5 is 5%), or a dash. */
-export function formatPercent(value: number | null | undefined): string {
-  return isNumber(value) ? percents(value / 100) : ABSENT;
+/** A percentage that the service sent as one (5 is 5%), or a dash. `digits`: as many as its column has. */
+export function formatPercent(value: number | null | undefined, digits?: number): string {
+  if (!isNumber(value)) return ABSENT;
+  return (digits === undefined ? percents : evenPercents(digits))(value / 100);
 }
 
 /** A change in percent with its sign, so that its direction needs no colour; or a dash. */
