@@ -1,5 +1,5 @@
 /** A change: its direction as a shape, its sign, and a colour where the direction is good or bad. */
-import { ABSENT, formatNumber, isNumber } from '@shared/domain/wording/numbers';
+import { ABSENT, formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 
 import styles from './delta.module.css';
 
@@ -10,13 +10,25 @@ interface DeltaProps {
   readonly format?: (size: number) => string;
   /** Up is neither good nor bad: inflation, rates, debt. */
   readonly isNeutral?: boolean;
+  /** The turn of the value before, where a turn between was missed: the change is not that of one turn. */
+  readonly sinceTurn?: number | null;
 }
 
 /** `▲ +1.2%`, `▼ −AVM 500`; `–` and the words of zero where nothing changed. */
-export function Delta({ value, format = formatNumber, isNeutral = false }: DeltaProps) {
+export function Delta(props: DeltaProps) {
+  const { value, format = formatNumber, isNeutral = false, sinceTurn = null } = props;
   if (!isNumber(value)) return <>{ABSENT}</>;
   const words = format(Math.abs(value));
-  if (words === format(0)) return <span className={styles.same}>– {words}</span>;
+  const since = sinceTurn !== null && (
+    <span className={styles.since}> since turn {formatCount(sinceTurn)}</span>
+  );
+  if (words === format(0))
+    return (
+      <span className={styles.same}>
+        – {words}
+        {since}
+      </span>
+    );
   const isUp = value > 0;
   const tone = isNeutral ? styles.plain : isUp ? styles.up : styles.down;
   return (
@@ -26,6 +38,7 @@ export function Delta({ value, format = formatNumber, isNeutral = false }: Delta
       </span>
       {isUp ? '+' : '−'}
       {words}
+      {since}
     </span>
   );
 }
