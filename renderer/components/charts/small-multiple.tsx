@@ -26,7 +26,8 @@ interface SmallMultipleProps {
   readonly points: readonly TurnValue[];
   /** The change where there is no line. */
   readonly change?: number | null | undefined;
-  readonly children?: ReactNode;
+  /** Beside the label: a bell that sets an alert. */
+  readonly bell?: ReactNode;
 }
 
 const WIDTH = 240;
@@ -52,14 +53,17 @@ function pathOf(points: readonly TurnValue[]): { line: string; area: string; y: 
 
 /** One point is a figure without a line. */
 export function SmallMultiple(props: SmallMultipleProps) {
-  const { label, testId, value, format, formatChange, isNeutral, points, change } = props;
+  const { label, testId, value, format, formatChange, isNeutral, points, change, bell } = props;
   const [first, last] = [points[0], points.at(-1)];
   const hasLine = first !== undefined && last !== undefined && points.length > 1;
   const delta = hasLine ? last.value - first.value : change;
   const drawn = hasLine ? pathOf(points) : null;
   return (
-    <div className={styles.multiple}>
-      <dt className={styles.label}>{label}</dt>
+    <div className={styles.multiple} data-figure="">
+      <dt className={styles.label}>
+        {label}
+        {bell}
+      </dt>
       <dd className={styles.value} data-testid={testId} data-value={rawNumber(value)}>
         {isNumber(value) ? format(value) : ABSENT}
         {isNumber(delta) && (
@@ -90,5 +94,9 @@ export function SmallMultiple(props: SmallMultipleProps) {
 
 /** A row of small multiples. */
 export function SmallMultiples({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.row}>{children}</dl>;
+  return (
+    <dl className={styles.row} data-picture="body">
+      {children}
+    </dl>
+  );
 }

@@ -27,15 +27,20 @@ interface FigureProps {
   readonly testId?: string;
   /** The number as a person reads it, with its unit. */
   readonly children: ReactNode;
+  /** Beside the label: a bell that sets an alert. */
+  readonly bell?: ReactNode;
   /** One short line under it. */
   readonly note?: ReactNode;
 }
 
 /** One number under its name. */
-export function Figure({ label, value, testId, children, note }: FigureProps) {
+export function Figure({ label, value, testId, children, bell, note }: FigureProps) {
   return (
-    <div className={styles.figure}>
-      <dt className={styles.label}>{label}</dt>
+    <div className={styles.figure} data-figure="">
+      <dt className={styles.label}>
+        {label}
+        {bell}
+      </dt>
       <dd className={styles.number} data-testid={testId} data-value={rawNumber(value)}>
         {children}
       </dd>

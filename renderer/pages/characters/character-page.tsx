@@ -2,6 +2,8 @@
 import { knownFields } from 'virtual:contract-facts';
 
 import type { CharacterRow } from '@renderer/features/characters/use-characters';
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
+import { Amount } from '@renderer/components/figures/amount';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useNav } from '@renderer/features/client/use-status';
@@ -33,10 +35,26 @@ import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { characterKey } from '@shared/record/keys';
+import type { MetricName } from '@shared/record/metrics';
 
 import { AchievementsPanel } from './achievements-panel';
 import { CareerPanel } from './career-panel';
 import styles from './characters.module.css';
+
+/** Makes the bell beside a figure of the character; none where the record could not name them. */
+function bellsOf(row: CharacterRow) {
+  const key = characterKey(row);
+  return (metric: MetricName, value: number | null | undefined, currency?: string | null) =>
+    key !== null && (
+      <AlertBell
+        subject={{ kind: 'character', key }}
+        name={row.name ?? key}
+        metric={metric}
+        currency={currency}
+        value={value}
+      />
+    );
+}
 
 /** Who it is, in party colour, with the figures that rise and fall. */
 function CharacterLede({ row }: { readonly row: CharacterRow }) {
@@ -44,11 +62,13 @@ function CharacterLede({ row }: { readonly row: CharacterRow }) {
   const funds = useOwnStatus()(row)?.funds ?? row.campaignFunds;
   const { name, position, party, partyColor, countryId, state, activeElection } = row;
   const race = activeElection?.electionType;
+  const bell = bellsOf(row);
   const stats = (
     <>
       <LedeStat
         label="Political influence"
         value={row.politicalInfluence}
+        bell={bell('politicalInfluence', row.politicalInfluence)}
         testId="character-politicalInfluence"
       >
         {formatNumber(row.politicalInfluence)}
@@ -56,23 +76,35 @@ function CharacterLede({ row }: { readonly row: CharacterRow }) {
       <LedeStat
         label="National influence"
         value={row.nationalInfluence}
+        bell={bell('nationalInfluence', row.nationalInfluence)}
         testId="character-nationalInfluence"
       >
         {formatNumber(row.nationalInfluence)}
       </LedeStat>
-      <LedeStat label="Favourability" value={row.favorability} testId="character-favorability">
+      <LedeStat
+        label="Favourability"
+        value={row.favorability}
+        bell={bell('favorability', row.favorability)}
+        testId="character-favorability"
+      >
         {formatNumber(row.favorability)}
       </LedeStat>
-      <LedeStat label="Campaign funds" value={funds} testId="character-campaignFunds">
-        {formatMoney(funds, currency, 'compact')}
+      <LedeStat
+        label="Campaign funds"
+        value={funds}
+        bell={bell('campaignFunds', funds, currency)}
+        testId="character-campaignFunds"
+      >
+        <Amount amount={funds} currency={currency} />
       </LedeStat>
       <LedeStat
         label="Net worth"
         value={row.netWorth}
+        bell={bell('netWorth', row.netWorth)}
         testId="character-netWorth"
         note="Unit not given"
       >
-        {formatMoney(row.netWorth, null, 'compact')}
+        <Amount amount={row.netWorth} />
       </LedeStat>
     </>
   );
@@ -158,6 +190,7 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
   const currency = useCountryCurrency(row.countryId ?? '');
   const own = useOwnStatus()(row);
   const cash = own === null ? row.cashOnHand : (own.personalHomeLiquid ?? own.cashOnHand);
+  const bell = bellsOf(row);
   return (
     <Panel title="Finances">
       <FactList>
@@ -169,16 +202,36 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
         >
           {own === null ? withoutUnit(cash) : formatMoney(cash, own.homeCurrency ?? currency)}
         </Fact>
-        <Fact label="Portfolio" value={row.portfolioValue} testId="character-portfolioValue">
+        <Fact
+          label="Portfolio"
+          value={row.portfolioValue}
+          bell={bell('portfolio', row.portfolioValue, currency)}
+          testId="character-portfolioValue"
+        >
           {formatMoney(row.portfolioValue, currency)}
         </Fact>
-        <Fact label="Actions" value={row.actions} testId="character-actions">
+        <Fact
+          label="Actions"
+          value={row.actions}
+          bell={bell('actionsLeft', row.actions)}
+          testId="character-actions"
+        >
           {formatCount(row.actions)}
         </Fact>
-        <Fact label="Donor base" value={row.donorBaseLevel} testId="character-donorBaseLevel">
+        <Fact
+          label="Donor base"
+          value={row.donorBaseLevel}
+          bell={bell('donorBase', row.donorBaseLevel)}
+          testId="character-donorBaseLevel"
+        >
           {formatNumber(row.donorBaseLevel)}
         </Fact>
-        <Fact label="Infamy" value={row.infamy} testId="character-infamy">
+        <Fact
+          label="Infamy"
+          value={row.infamy}
+          bell={bell('infamy', row.infamy)}
+          testId="character-infamy"
+        >
           {formatNumber(row.infamy)}
         </Fact>
         <Fact label="In the game since" testId="character-createdAt">

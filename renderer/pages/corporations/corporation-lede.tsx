@@ -1,6 +1,8 @@
 /** A corporation's answer: its price, how it moved, what moved with it; and its line. */
 import { useCallback, useMemo } from 'react';
 
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
+import { Amount } from '@renderer/components/figures/amount';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { Delta } from '@renderer/components/figures/delta';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
@@ -14,6 +16,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
+import type { MetricName } from '@shared/record/metrics';
 
 import styles from './corporation-lede.module.css';
 import { bookMoves, priceHeadline, priceLine } from './price-headline';
@@ -49,22 +52,51 @@ function Kicker({ corporation }: Pick<CorporationLedeProps, 'corporation'>) {
   );
 }
 
-function Stats({ corporation, currency }: Omit<CorporationLedeProps, 'id'>) {
+function Stats({ corporation, id, currency }: CorporationLedeProps) {
   const { balanceSheet, creditRating } = corporation;
   const { marketCapitalization, cashOnHand, totalDebt } = balanceSheet ?? {};
   const score = creditRating?.compositeScore;
+  const bell = (metric: MetricName, value: number | null | undefined) => (
+    <AlertBell
+      subject={{ kind: 'corporation', key: id }}
+      name={corporation.name ?? id}
+      metric={metric}
+      currency={metric === 'ratingScore' ? null : currency}
+      value={value}
+    />
+  );
   return (
     <>
-      <LedeStat label="Value" value={marketCapitalization} testId="corporation-market-cap">
-        {formatMoney(marketCapitalization, currency, 'compact')}
+      <LedeStat
+        label="Value"
+        value={marketCapitalization}
+        bell={bell('marketCap', marketCapitalization)}
+        testId="corporation-market-cap"
+      >
+        <Amount amount={marketCapitalization} currency={currency} />
       </LedeStat>
-      <LedeStat label="Cash" value={cashOnHand} testId="corporation-cash">
-        {formatMoney(cashOnHand, currency, 'compact')}
+      <LedeStat
+        label="Cash"
+        value={cashOnHand}
+        bell={bell('corporateCash', cashOnHand)}
+        testId="corporation-cash"
+      >
+        <Amount amount={cashOnHand} currency={currency} />
       </LedeStat>
-      <LedeStat label="Debt" value={totalDebt} testId="corporation-debt">
-        {formatMoney(totalDebt, currency, 'compact')}
+      <LedeStat
+        label="Debt"
+        value={totalDebt}
+        bell={bell('debt', totalDebt)}
+        testId="corporation-debt"
+      >
+        <Amount amount={totalDebt} currency={currency} />
       </LedeStat>
-      <LedeStat label="Credit rating" value={score} testId="corporation-rating">
+      <LedeStat
+        label="Credit rating"
+        value={score}
+        bell={bell('ratingScore', score)}
+        testId="corporation-rating"
+      >
         {creditRating?.rating ?? ABSENT}
       </LedeStat>
     </>
@@ -121,8 +153,17 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
           <span className={styles.sentence}>{priceHeadline(line, moves)}</span>
         </>
       }
+      bell={
+        <AlertBell
+          subject={subject}
+          name={name ?? id}
+          metric="sharePrice"
+          currency={currency}
+          value={price}
+        />
+      }
       deck={currency === null ? 'In its own currency' : undefined}
-      stats={<Stats corporation={corporation} currency={currency} />}
+      stats={<Stats corporation={corporation} id={id} currency={currency} />}
       pictureAt="side"
       picture={
         line.points.length > 1 ? (

@@ -1,4 +1,6 @@
 /** `#/countries/:code/economy`: the central bank, growth, prices and the stock market. */
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
+import { useCountries } from '@renderer/features/countries/use-countries';
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
@@ -107,16 +109,33 @@ function CentralBankPanel({ economy }: { readonly economy: Economy }) {
 }
 
 function EconomyBody({ economy, code }: { readonly economy: Economy; readonly code: string }) {
+  const { nameOf } = useCountries();
+  const about = { subject: { kind: 'country', key: code }, name: nameOf(code) } as const;
   return (
     <>
       <Figures label="Rates">
-        <Figure label="Prime rate" value={economy.primeRate} testId="economy-prime-rate">
+        <Figure
+          label="Prime rate"
+          value={economy.primeRate}
+          bell={<AlertBell {...about} metric="primeRate" value={economy.primeRate} />}
+          testId="economy-prime-rate"
+        >
           {formatPercent(economy.primeRate)}
         </Figure>
-        <Figure label="Inflation" value={economy.inflation} testId="economy-inflation">
+        <Figure
+          label="Inflation"
+          value={economy.inflation}
+          bell={<AlertBell {...about} metric="inflation" value={economy.inflation} />}
+          testId="economy-inflation"
+        >
           {formatPercent(economy.inflation)}
         </Figure>
-        <Figure label="GDP growth" value={economy.gdpGrowth} testId="economy-growth">
+        <Figure
+          label="GDP growth"
+          value={economy.gdpGrowth}
+          bell={<AlertBell {...about} metric="gdpGrowth" value={economy.gdpGrowth} />}
+          testId="economy-growth"
+        >
           {formatPercentChange(economy.gdpGrowth)}
         </Figure>
       </Figures>

@@ -1,4 +1,6 @@
 /** `#/holdings`: what the player owns, valued in one currency by rates of the service. */
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
+import { Amount } from '@renderer/components/figures/amount';
 import { useNav } from '@renderer/features/client/use-status';
 import { useIsGuest } from '@renderer/api/session/use-session';
 import { CreateCharacter } from '@renderer/features/characters/create-character';
@@ -16,7 +18,6 @@ import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber, isNumber, rawNumber } from '@shared/domain/wording/numbers';
 import { sumIn } from '../../features/markets/positions';
 import type { Held } from '../../features/markets/positions';
@@ -27,6 +28,7 @@ import { useHoldings } from './use-holdings';
 import type { Holdings } from './use-holdings';
 
 const TITLE = 'Holdings';
+const YOU = { subject: { kind: 'self', key: 'self' }, name: 'You' } as const;
 
 /** Campaign funds are in the home currency. */
 function fundsOf({ status, board }: Holdings): readonly Held[] {
@@ -61,10 +63,34 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
           {amountIn(inBonds ?? null, shownIn, 'compact')}
         </LedeStat>
       )}
-      <LedeStat label="Cash" value={inCash} testId="holdings-cash">
+      <LedeStat
+        label="Cash"
+        value={inCash}
+        bell={
+          <AlertBell
+            {...YOU}
+            metric="cashOnHand"
+            currency={status?.homeCurrency ?? home}
+            value={status?.cashOnHand}
+          />
+        }
+        testId="holdings-cash"
+      >
         {amountIn(inCash ?? null, shownIn, 'compact')}
       </LedeStat>
-      <LedeStat label="Campaign funds" value={inFunds} testId="holdings-funds">
+      <LedeStat
+        label="Campaign funds"
+        value={inFunds}
+        bell={
+          <AlertBell
+            {...YOU}
+            metric="funds"
+            currency={status?.homeCurrency ?? home}
+            value={status?.funds}
+          />
+        }
+        testId="holdings-funds"
+      >
         {amountIn(inFunds ?? null, shownIn, 'compact')}
       </LedeStat>
       {isNumber(netWorth) && (
@@ -74,13 +100,14 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
           testId="holdings-net-worth"
           note="As the service states it"
         >
-          {formatMoney(netWorth, home, 'compact')}
+          <Amount amount={netWorth} currency={home} />
         </LedeStat>
       )}
       {isNumber(dividendIncome) && (
         <LedeStat
           label="Dividends per turn"
           value={dividendIncome}
+          bell={<AlertBell {...YOU} metric="dividendIncome" value={dividendIncome} />}
           testId="holdings-dividends"
           note="In the common unit"
         >

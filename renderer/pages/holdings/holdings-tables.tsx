@@ -1,6 +1,7 @@
 /** The tables of what the player owns. */
 import { useMemo } from 'react';
 
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import type { Conversion } from '@renderer/features/exchange/use-conversion';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -47,7 +48,18 @@ function positionColumns(
     corporation('name', 'Corporation', ({ key, name }) => ({ id: key, name })),
     count('shares', 'Shares', ({ shares }) => shares),
     percent('percentage', 'Of all', ({ percentage }) => percentage),
-    ownMoney('price', 'Price', ({ price }) => price, own),
+    ownMoney('price', 'Price', ({ price }) => price, {
+      ...own,
+      before: ({ key, name, price, currency }) => (
+        <AlertBell
+          subject={{ kind: 'corporation', key }}
+          name={name}
+          metric="sharePrice"
+          currency={currency}
+          value={price}
+        />
+      ),
+    }),
     ownMoney('value', 'Value there', ({ value }) => value, own),
     money('converted', 'Value', ({ converted }) => converted, {
       shownIn,

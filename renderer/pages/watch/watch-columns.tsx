@@ -1,6 +1,7 @@
 /** The columns of the watch list. */
 import type { ReactNode } from 'react';
 
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { changeSince, changeText, isTurnBeforeUnread, isUnread } from '@renderer/features/record/recorded-words';
 import type { Span } from '@renderer/features/record/recorded-words';
@@ -8,7 +9,7 @@ import type { Column } from '@renderer/components/tables/column';
 import { actions, column, decimal, name, spark, text, word } from '@renderer/components/tables/columns';
 import { Button } from '@renderer/components/ui/button';
 import { subjectLink } from '@renderer/features/watching/subject-link';
-import { ABSENT } from '@shared/domain/wording/numbers';
+import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/figures';
 import { useKnownPartyColour } from '@renderer/features/parties/use-parties';
@@ -29,31 +30,37 @@ function latestText({ found }: WatchRow): string {
   return found === null ? '' : valueWords(found.latest.value, found.unit, found.currency);
 }
 
-/** Why there is no change of a turn; null where there is one. */
-function unreadWords(found: RecordedLatest): string | null {
-  if (isUnread(found)) return 'Not read this turn';
-  return isTurnBeforeUnread(found) ? 'Not read last turn' : null;
-}
-
-/** A change, or a remark that the subject was not read in this turn or in the one before. */
+/** A change; since which turn, where the one before was not read; or a remark that this turn was not. */
 function Change({ found, span }: { readonly found: RecordedLatest; readonly span: Span }) {
-  const unread = span === 'turn' ? unreadWords(found) : null;
-  if (unread === null) return <>{changeText(found, span)}</>;
+  const former = found.before[span];
+  if (span !== 'turn') return <>{changeText(found, span)}</>;
+  if (isUnread(found))
+    return (
+      <span title="Not read this turn">
+        <span aria-hidden="true">{ABSENT}</span>
+        <span className="visually-hidden">Not read this turn</span>
+      </span>
+    );
+  if (former === null || !isTurnBeforeUnread(found)) return <>{changeText(found, span)}</>;
   return (
-    <span title={unread}>
-      <span aria-hidden="true">{ABSENT}</span>
-      <span className="visually-hidden">{unread}</span>
-    </span>
+    <>
+      {changeText(found, span)}{' '}
+      <span className={styles.note}>since turn {formatCount(former.untilTurn)}</span>
+    </>
   );
 }
 
 function changeColumn({ id, label }: (typeof SPANS)[number]): Column<WatchRow> {
-  const isMissing = (found: RecordedLatest) => id === 'turn' && unreadWords(found) !== null;
+  const isMissing = (found: RecordedLatest) =>
+    id === 'turn' && (isUnread(found) || isTurnBeforeUnread(found));
   return decimal(
     id,
     label,
     ({ found }) => found && (isMissing(found) ? null : changeSince(found, id)),
-    { widthPx: 104, render: ({ found }) => found && <Change found={found} span={id} /> },
+    {
+      widthPx: id === 'turn' ? 152 : 104,
+      render: ({ found }) => found && <Change found={found} span={id} />,
+    },
   );
 }
 
@@ -92,7 +99,20 @@ export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<W
       'latest',
       'Latest',
       { isNumeric: true, value: ({ found }) => found?.latest.value, render: latestText },
-      { widthPx: 128 },
+      {
+        widthPx: 152,
+        before: ({ entry, found }) =>
+          found !== null &&
+          found.unit !== 'text' && (
+            <AlertBell
+              subject={entry.subject}
+              name={entry.name}
+              metric={found.metric}
+              currency={found.currency}
+              value={typeof found.latest.value === 'number' ? found.latest.value : null}
+            />
+          ),
+      },
     ),
     ...SPANS.map(changeColumn),
     spark('trend', 'Trend', ({ found }) => found?.sparkline ?? [], trendLabel, {

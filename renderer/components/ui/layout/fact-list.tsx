@@ -18,19 +18,24 @@ interface FactProps {
    */
   readonly value?: number | null | undefined;
   readonly testId?: string;
+  /** Beside the label: a bell that sets an alert. */
+  readonly bell?: ReactNode;
   /** The value as text; a dash is shown if it is absent. */
   readonly children: ReactNode;
 }
 
 /** One line of a fact list. Numbers are right-aligned, an absent value is a dash. */
 export function Fact(props: FactProps) {
-  const { label, value, testId, children } = props;
+  const { label, value, testId, bell, children } = props;
   // False: a condition in front of the value did not hold.
   const isAbsent =
     children === null || children === undefined || children === '' || children === false;
   return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
+    <div className={styles.fact} data-figure="">
+      <dt className={styles.label}>
+        {label}
+        {bell}
+      </dt>
       <dd
         className={styles.value}
         data-testid={testId}

@@ -1,4 +1,5 @@
 /** Recorded figures of one subject: value, change and trend in a line each. */
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { Sparkline } from '@renderer/components/charts/sparkline';
 import { changeSince, changeText, isUnread } from '@renderer/features/record/recorded-words';
 import { useRecordedLatest } from '@renderer/features/record/use-record';
@@ -38,13 +39,29 @@ function sinceText(found: RecordedLatest): string {
   return before.value === '' ? '' : `${words(found, before.value)} until turn ${turn}`;
 }
 
-function Line({ found, name }: { readonly found: RecordedLatest; readonly name: string }) {
+interface LineProps {
+  readonly found: RecordedLatest;
+  readonly name: string;
+}
+
+function Line({ found, name }: LineProps) {
   const { metric, label, latest, sparkline } = found;
   const trend = `${name}, ${label}: from ${words(found, sparkline[0])} to ${words(found, sparkline.at(-1))}`;
   const since = sinceText(found);
   return (
-    <li className={styles.trend}>
-      <span className={styles.trendLabel}>{label}</span>
+    <li className={styles.trend} data-figure="">
+      <span className={styles.trendLabel}>
+        {label}
+        {found.unit !== 'text' && (
+          <AlertBell
+            subject={found.subject}
+            name={name}
+            metric={metric}
+            currency={found.currency}
+            value={typeof latest.value === 'number' ? latest.value : null}
+          />
+        )}
+      </span>
       <Sparkline values={sparkline} label={trend} />
       <span className={styles.trendValue} data-testid={`desk-${metric}`}>
         {words(found, latest.value)}

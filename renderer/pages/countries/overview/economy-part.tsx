@@ -1,4 +1,6 @@
 /** The economy of a country in small multiples of the same turns. */
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
+import { useCountries } from '@renderer/features/countries/use-countries';
 import { useMemo } from 'react';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -30,14 +32,17 @@ const pt = (size: number) => `${formatNumber(size)} pt`;
 export function EconomyPart({ code }: { readonly code: string }) {
   const { data: economy } = useEndpoint('countryEconomy', { code }, { priority: 'background' });
   const currency = useCountryCurrency(code);
+  const { nameOf } = useCountries();
   const { rateHistory, inflationHistory, gdpGrowthHistory } = economy ?? {};
   const growth = useMemo(() => lastTurns(gdpGrowthHistory), [gdpGrowthHistory]);
   const inflation = useMemo(() => lastTurns(inflationHistory), [inflationHistory]);
   const rate = useMemo(() => lastTurns(rateHistory), [rateHistory]);
   if (economy === undefined) return null;
   const market = economy.stockMarket;
+  const about = { subject: { kind: 'country', key: code }, name: nameOf(code) } as const;
   return (
     <Panel
+      hasPicture
       title="The economy"
       aside={<RouteLink to={href('countryEconomy', { code })}>All figures</RouteLink>}
     >
@@ -45,6 +50,7 @@ export function EconomyPart({ code }: { readonly code: string }) {
         <SmallMultiple
           label="GDP growth"
           value={economy.gdpGrowth}
+          bell={<AlertBell {...about} metric="gdpGrowth" value={economy.gdpGrowth} />}
           format={formatPercent}
           formatChange={pt}
           points={growth}
@@ -52,6 +58,7 @@ export function EconomyPart({ code }: { readonly code: string }) {
         <SmallMultiple
           label="Inflation"
           value={economy.inflation}
+          bell={<AlertBell {...about} metric="inflation" value={economy.inflation} />}
           format={formatPercent}
           formatChange={pt}
           isNeutral
@@ -60,6 +67,7 @@ export function EconomyPart({ code }: { readonly code: string }) {
         <SmallMultiple
           label="Central bank rate"
           value={economy.primeRate}
+          bell={<AlertBell {...about} metric="primeRate" value={economy.primeRate} />}
           format={formatPercent}
           formatChange={pt}
           isNeutral
@@ -69,6 +77,14 @@ export function EconomyPart({ code }: { readonly code: string }) {
           <SmallMultiple
             label="Stock market, in 24 hours"
             value={market.totalMarketCap}
+            bell={
+              <AlertBell
+                {...about}
+                metric="marketCap"
+                currency={currency}
+                value={market.totalMarketCap}
+              />
+            }
             format={(value) => formatMoney(value, currency, 'compact')}
             formatChange={formatPercent}
             points={[]}

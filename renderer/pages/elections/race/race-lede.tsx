@@ -1,4 +1,5 @@
 /** A race's answer: the player's standing where they stand in it, else who is ahead; the race card beside it. */
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { OwnRaceLede, TurnsLeft } from '@renderer/features/elections/own-race/own-race-lede';
 import { ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
 import type { CardRunner, OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
@@ -31,6 +32,9 @@ interface RaceLedeProps {
   readonly endTime: string | null;
 }
 
+/** Of the race that the player stands in. */
+const YOU = { subject: { kind: 'self', key: 'self' }, name: 'You' } as const;
+
 const points = (size: number) => formatPoints(size).replace(/ points?$/u, ' pt');
 
 /** The seats that the player ends with at the pace of the last turns; null where that is not known. */
@@ -53,7 +57,9 @@ function Stats({ model, turns }: Pick<RaceLedeProps, 'model' | 'turns'>) {
   const at = runners.findIndex(({ isOwn }) => isOwn);
   const own = runners[at];
   if (own?.sharePct == null) return null;
-  const before = turns.at(-2)?.shares.get(own.key) ?? null;
+  const earlier = turns.at(-2);
+  const before = earlier?.shares.get(own.key) ?? null;
+  const isTurnMissed = earlier !== undefined && earlier.turn < (turns.at(-1)?.turn ?? 0) - 1;
   const rival = runners[at === 0 ? 1 : at - 1];
   const gap = rival?.sharePct == null ? null : Math.abs(rival.sharePct - own.sharePct);
   const votes =
@@ -64,10 +70,16 @@ function Stats({ model, turns }: Pick<RaceLedeProps, 'model' | 'turns'>) {
         label="Your share"
         testId="race-share"
         value={own.sharePct}
+        bell={<AlertBell {...YOU} metric="ownShare" value={own.sharePct} />}
         note={
           before === null ? undefined : (
             <>
-              <Delta value={own.sharePct - before} format={points} /> this turn
+              <Delta
+                value={own.sharePct - before}
+                format={points}
+                sinceTurn={isTurnMissed ? earlier.turn : null}
+              />
+              {!isTurnMissed && ' this turn'}
             </>
           )
         }
@@ -78,6 +90,7 @@ function Stats({ model, turns }: Pick<RaceLedeProps, 'model' | 'turns'>) {
         <LedeStat
           label={at === 0 ? 'Ahead of the second' : `Behind ${rival.name}`}
           value={gap}
+          bell={<AlertBell {...YOU} metric="ownMargin" value={at === 0 ? gap : -gap} />}
           note={votes === null ? undefined : `${formatCount(votes)} votes`}
         >
           {points(gap)}

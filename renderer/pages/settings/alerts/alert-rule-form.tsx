@@ -1,6 +1,7 @@
 /** The form that adds a rule of the player's own: subject, figure, comparison, limit, once or always. */
 import { useState } from 'react';
 
+import { COMPARISONS, limitLabel, USUAL_TURNS } from '@renderer/features/alerts/rule-words';
 import { setRule, useRuleSubjects } from '@renderer/features/alerts/use-alerts';
 import { useRecordedMetrics } from '@renderer/features/record/use-record';
 import { Button } from '@renderer/components/ui/button';
@@ -12,24 +13,10 @@ import { readWholeAmount } from '@shared/domain/money/money-rules';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { readSignedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
 import type { Comparison, OwnRule } from '@shared/record/alerts';
-import { isOfPoints, subjectText } from '@shared/record/subjects';
-import type { MetricUnit } from '@shared/record/subjects';
+import { subjectText } from '@shared/record/subjects';
 
 import styles from '../settings.module.css';
 
-const COMPARISONS = [
-  { value: 'above', label: 'Rises above' },
-  { value: 'below', label: 'Falls below' },
-  { value: 'moves', label: 'Moves by' },
-] as const satisfies readonly { readonly value: Comparison; readonly label: string }[];
-
-const UNIT_WORDS: Readonly<Partial<Record<MetricUnit, string>>> = {
-  percent: 'percent',
-  points: 'points',
-  face: 'where 1 is the face value',
-  turns: 'turns',
-};
-const USUAL_TURNS = 24;
 const MAX_TURNS = 10_000;
 
 interface AlertRuleFormProps {
@@ -39,13 +26,6 @@ interface AlertRuleFormProps {
 
 function comparisonOf(value: string): Comparison {
   return COMPARISONS.find((one) => one.value === value)?.value ?? 'above';
-}
-
-/** How the limit is counted. */
-function limitLabel(comparison: Comparison, unit: MetricUnit, currency: string | null): string {
-  if (comparison === 'moves') return isOfPoints(unit) ? 'Limit, points' : 'Limit, percent';
-  const words = currency ?? UNIT_WORDS[unit];
-  return words === undefined ? 'Limit' : `Limit, ${words}`;
 }
 
 function turnsIn(text: string): number | null {

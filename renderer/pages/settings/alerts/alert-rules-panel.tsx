@@ -2,41 +2,15 @@
 import { useState } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
+import { ruleWords } from '@renderer/features/alerts/rule-words';
 import { removeRule, usePlayerRules } from '@renderer/features/alerts/use-alerts';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import {
-  formatCount,
-  formatNumber,
-  formatPercent,
-  formatPoints,
-} from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
-import type { OwnRule, PlayerRule } from '@shared/record/alerts';
-import { metricLabel, metricOf } from '@shared/record/metrics';
-import { isOfPoints } from '@shared/record/subjects';
-import { valueWords } from '@shared/record/figures';
 
 import { AlertRuleForm } from './alert-rule-form';
 import styles from '../settings.module.css';
-
-function limitWords({ comparison, limit, metric, withinTurns }: OwnRule): string {
-  const unit = metricOf(metric)?.unit ?? 'index';
-  if (comparison !== 'moves') {
-    // The rule does not name the currency of an amount.
-    const isShare = isOfPoints(unit);
-    return `${comparison} ${isShare ? valueWords(limit, unit, null) : formatNumber(limit)}`;
-  }
-  const size = isOfPoints(unit) ? formatPoints(limit) : formatPercent(limit);
-  return `moves by ${size} within ${formatCount(withinTurns)} ${withinTurns === 1 ? 'turn' : 'turns'}`;
-}
-
-function ruleWords(rule: PlayerRule): string {
-  if (rule.type === 'mute') return `No alerts about ${rule.name}`;
-  const once = rule.isOnce ? ', once' : '';
-  return `${rule.name}: ${metricLabel(rule.metric)} ${limitWords(rule)}${once}`;
-}
 
 /** Lists the player's rules and muted subjects, and adds rules. */
 export function AlertRulesPanel({ profileId }: { readonly profileId: string }) {

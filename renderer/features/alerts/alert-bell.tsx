@@ -1,0 +1,63 @@
+/** The bell beside a recorded figure: an alert when the figure passes a value, set where the figure is. */
+import { lazy, Suspense, useState } from 'react';
+
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { Popover } from '@renderer/components/ui/overlay/popover';
+import type { OwnRule } from '@shared/record/alerts';
+import { metricLabel } from '@shared/record/metrics';
+import { subjectText } from '@shared/record/subjects';
+import type { SubjectRef } from '@shared/record/subjects';
+
+import type { BellProps } from './alert-bell-content';
+import styles from './alert-bell.module.css';
+import { limitWords } from './rule-words';
+import { usePlayerRules } from './use-alerts';
+
+// Loaded when the player first opens a bell: many figures have one, and few are opened.
+const BellContent = lazy(async () => ({
+  default: (await import('./alert-bell-content')).BellContent,
+}));
+
+function useRulesOf(subject: SubjectRef, metric: string): readonly OwnRule[] {
+  const { data = [] } = usePlayerRules();
+  const text = subjectText(subject);
+  return data.filter(
+    (rule): rule is OwnRule =>
+      rule.type === 'figure' && rule.subject === text && rule.metric === metric,
+  );
+}
+
+/** Shows while its figure is pointed at or has the focus, and where an alert is set. Nothing without a profile. */
+export function AlertBell(props: BellProps) {
+  const { subject, name, metric } = props;
+  const profileId = useActiveProfileId();
+  const rules = useRulesOf(subject, metric);
+  const [isWanted, setWanted] = useState(false);
+  if (profileId === null) return null;
+  const isSet = rules.length > 0;
+  const set = rules.map(limitWords).join(', ');
+  return (
+    <span className={styles.bell} data-set={isSet || undefined} data-picture="none">
+      <Popover
+        isIcon
+        triggerClassName={styles.trigger}
+        trigger={
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M4 11V7a4 4 0 0 1 8 0v4l1 1.5H3z" />
+            <path d="M6.8 14.3h2.4" />
+          </svg>
+        }
+        label={`${isSet ? `Alert ${set}` : 'Set an alert'}: ${name}, ${metricLabel(metric)}`}
+        onPress={() => {
+          setWanted(true);
+        }}
+      >
+        {isWanted && (
+          <Suspense fallback={null}>
+            <BellContent {...props} profileId={profileId} rules={rules} />
+          </Suspense>
+        )}
+      </Popover>
+    </span>
+  );
+}

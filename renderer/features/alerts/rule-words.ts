@@ -1,0 +1,58 @@
+/** The player's rules about figures in words, and how their forms call the parts. */
+import {
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatPoints,
+} from '@shared/domain/wording/numbers';
+import type { Comparison, OwnRule, PlayerRule } from '@shared/record/alerts';
+import { valueWords } from '@shared/record/figures';
+import { metricLabel, metricOf } from '@shared/record/metrics';
+import { isOfPoints } from '@shared/record/subjects';
+import type { MetricUnit } from '@shared/record/subjects';
+
+export const COMPARISONS = [
+  { value: 'above', label: 'Rises above' },
+  { value: 'below', label: 'Falls below' },
+  { value: 'moves', label: 'Moves by' },
+] as const satisfies readonly { readonly value: Comparison; readonly label: string }[];
+
+const UNIT_WORDS: Readonly<Partial<Record<MetricUnit, string>>> = {
+  percent: 'percent',
+  points: 'points',
+  face: 'where 1 is the face value',
+  turns: 'turns',
+};
+
+/** Turns within which a figure moves, unless the player says otherwise. */
+export const USUAL_TURNS = 24;
+
+/** How the limit is counted. */
+export function limitLabel(
+  comparison: Comparison,
+  unit: MetricUnit,
+  currency: string | null,
+): string {
+  if (comparison === 'moves') return isOfPoints(unit) ? 'Limit, points' : 'Limit, percent';
+  const words = currency ?? UNIT_WORDS[unit];
+  return words === undefined ? 'Limit' : `Limit, ${words}`;
+}
+
+/** `above 5%`, `moves by 2 points within 24 turns`. */
+export function limitWords({ comparison, limit, metric, withinTurns }: OwnRule): string {
+  const unit = metricOf(metric)?.unit ?? 'index';
+  if (comparison !== 'moves') {
+    // The rule does not name the currency of an amount.
+    const isShare = isOfPoints(unit);
+    return `${comparison} ${isShare ? valueWords(limit, unit, null) : formatNumber(limit)}`;
+  }
+  const size = isOfPoints(unit) ? formatPoints(limit) : formatPercent(limit);
+  return `moves by ${size} within ${formatCount(withinTurns)} ${withinTurns === 1 ? 'turn' : 'turns'}`;
+}
+
+/** A rule or a muted subject, with what it is about. */
+export function ruleWords(rule: PlayerRule): string {
+  if (rule.type === 'mute') return `No alerts about ${rule.name}`;
+  const once = rule.isOnce ? ', once' : '';
+  return `${rule.name}: ${metricLabel(rule.metric)} ${limitWords(rule)}${once}`;
+}
