@@ -1,5 +1,14 @@
 /** Shows the page of the current route: loads its code, keeps the old page until then, and restores focus and scroll position. */
-import { Component, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  Component,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 import { useSession } from '../../api/session/use-session';

@@ -3,8 +3,7 @@ import type { MouseEvent } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { sessionStore } from '@renderer/api/session/session-store';
-import { pageTitleStore } from '@renderer/state/page-title';
-import { shownTurnStore } from '@renderer/state/shown-turn';
+import { uiStore } from '@renderer/state/ui-store';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Button } from '../ui/button';
@@ -16,7 +15,7 @@ const NOT_DRAWN = 'The picture could not be made. Wait until it is drawn, then t
 
 /** `Turn 1,012 · game.example`. */
 function factsInWords(): string {
-  const { turn } = shownTurnStore.getState();
+  const { shownTurn: turn } = uiStore.getState();
   const { profile } = sessionStore.getState().session;
   const server =
     profile?.kind === 'practice' ? 'Practice world' : URL.parse(profile?.serverUrl ?? '')?.host;
@@ -28,7 +27,7 @@ async function draw(button: HTMLElement, title: string): Promise<HTMLCanvasEleme
   if (element === null) return null;
   // Loaded when a player first asks for a picture: it contains the typefaces.
   const { pictureOf } = await import('./picture-png');
-  const page = pageTitleStore.getState();
+  const { page } = uiStore.getState();
   // The briefing has parts of many subjects, which name themselves.
   const place = page.path === '/' ? '' : page.title;
   return pictureOf({ element, title, place, facts: factsInWords() });

@@ -1,7 +1,11 @@
 /** The accounts and servers that this installation knows. */
 import { lazy, Suspense, useState } from 'react';
 
-import { orderedProfiles, shortcutOf, switchableProfiles } from '@renderer/api/session/profile-order';
+import {
+  orderedProfiles,
+  shortcutOf,
+  switchableProfiles,
+} from '@renderer/api/session/profile-order';
 import { activateProfile, useSession } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Badge } from '@renderer/components/ui/badge';

@@ -3,7 +3,11 @@ import { useState } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
-import { profilePlace, profilePlayer, profileState } from '@renderer/features/session/profile-words';
+import {
+  profilePlace,
+  profilePlayer,
+  profileState,
+} from '@renderer/features/session/profile-words';
 import type { Column } from '@renderer/components/tables/column';
 import { count, text } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';

@@ -1,7 +1,10 @@
 /** `#/characters`: finding characters as the player types, favourites, and comparing up to six. */
 import { useCallback } from 'react';
 
-import { MAX_CHARACTERS_AT_ONCE, useCharacters } from '@renderer/features/characters/use-characters';
+import {
+  MAX_CHARACTERS_AT_ONCE,
+  useCharacters,
+} from '@renderer/features/characters/use-characters';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { DataTable } from '@renderer/components/tables/data-table';

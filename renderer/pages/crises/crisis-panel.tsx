@@ -15,7 +15,13 @@ import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf, idOfCrisis } from '@shared/domain/crises';
+import {
+  afterDeadlineWords,
+  crisisName,
+  deadlineOf,
+  fallbackOf,
+  idOfCrisis,
+} from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { kindWords } from '@shared/domain/wording/words';

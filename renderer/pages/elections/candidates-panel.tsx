@@ -10,7 +10,13 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { electionPhase } from '@shared/domain/elections/election-phase';
-import { candidateKey, readTallies, sameTallies, tallyChanges, turnOfShares } from '@shared/domain/elections/election-votes';
+import {
+  candidateKey,
+  readTallies,
+  sameTallies,
+  tallyChanges,
+  turnOfShares,
+} from '@shared/domain/elections/election-votes';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { raceSeats } from '../../features/elections/race-standing';
 import type { RaceSeats } from '../../features/elections/race-standing';

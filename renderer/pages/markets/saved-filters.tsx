@@ -7,7 +7,8 @@ import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { announce } from '@renderer/components/ui/overlay/toast-store';
 import { copyScreenLink } from '@renderer/features/client/screen-link';
-import { forgetFilter, saveFilter, useSavedFilters } from '@renderer/state/stored/saved-filters';
+import { useKeptValue } from '@renderer/state/stored/profile-values';
+import { removeFilter, saveFilter } from '@renderer/state/stored/saved-filters';
 
 import styles from '@renderer/components/tables/filter-chips.module.css';
 
@@ -56,7 +57,7 @@ interface SavedFiltersProps {
 /** Nothing while no filter is set or saved. */
 export function SavedFilters({ filter, onChoose }: SavedFiltersProps) {
   const profileId = useActiveProfileId();
-  const saved = useSavedFilters(profileId);
+  const saved = useKeptValue('hustings-saved-filters', profileId);
   const [isNaming, setNaming] = useState(false);
   const current = saved.find((one) => one.filter === filter) ?? null;
   if (profileId === null || (filter === '' && saved.length === 0)) return null;
@@ -100,7 +101,7 @@ export function SavedFilters({ filter, onChoose }: SavedFiltersProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            forgetFilter(profileId, current.name);
+            removeFilter(profileId, current.name);
             announce(`Removed ${current.name}`);
           }}
         >

@@ -147,9 +147,7 @@ interface MessagePage {
 type MessageRow<Row> = Row & { readonly rowId: string };
 
 /** Each message once: a server that ignores the page's number sends the first page again. */
-function uniqueMessages<Row extends Message>(
-  rows: readonly Row[],
-): readonly MessageRow<Row>[] {
+function uniqueMessages<Row extends Message>(rows: readonly Row[]): readonly MessageRow<Row>[] {
   const seen = new Set<string>();
   return rows.flatMap((row, place) => {
     const rowId = String(row.id ?? `place ${place}`);

@@ -11,7 +11,12 @@ import { formatMoney } from '@shared/domain/money/money';
 import { readAmount } from '@shared/domain/money/money-rules';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { formatPrecise } from '@shared/domain/wording/rates';
-import { expectedSpread, lastChargedSpread, roundedCharge, spreadSource } from '@shared/domain/money/spread';
+import {
+  expectedSpread,
+  lastChargedSpread,
+  roundedCharge,
+  spreadSource,
+} from '@shared/domain/money/spread';
 import type { ExpectedSpread } from '@shared/domain/money/spread';
 import type { ResponseOf } from '@shared/contract/index';
 import type { KnownCurrencies } from '@renderer/features/exchange/named-currencies';

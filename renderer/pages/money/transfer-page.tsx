@@ -2,7 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { beginNextOrder, requestResend, requestTransfer, useMoneyRun } from '@renderer/features/money/send-money';
+import {
+  beginNextOrder,
+  requestResend,
+  requestTransfer,
+  useMoneyRun,
+} from '@renderer/features/money/send-money';
 import { isFirstLoad } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';

@@ -3,10 +3,23 @@ import type { ReactNode } from 'react';
 
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { changeSince, changeText, isTurnBeforeUnread, isUnread } from '@renderer/features/record/recorded-words';
+import {
+  changeSince,
+  changeText,
+  isTurnBeforeUnread,
+  isUnread,
+} from '@renderer/features/record/recorded-words';
 import type { Span } from '@renderer/features/record/recorded-words';
 import type { Column } from '@renderer/components/tables/column';
-import { actions, column, decimal, name, spark, text, word } from '@renderer/components/tables/columns';
+import {
+  actions,
+  column,
+  decimal,
+  name,
+  spark,
+  text,
+  word,
+} from '@renderer/components/tables/columns';
 import { Button } from '@renderer/components/ui/button';
 import { subjectLink } from '@renderer/features/watching/subject-link';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';

@@ -12,6 +12,15 @@ export interface Favourite {
   readonly name: string;
 }
 
+/** Filters of the market board under a name; `filter` is their text in the address. */
+export interface SavedFilter {
+  readonly name: string;
+  readonly filter: string;
+}
+
+/** More could not be looked through. */
+export const MAX_SAVED_FILTERS = 30;
+
 /** One bulk read refreshes them all, so there are never more than it takes (contract part 8). */
 export const MAX_FAVOURITES = 100;
 
@@ -29,6 +38,17 @@ function isFavourite(value: unknown): value is Favourite {
     isText(value.name) &&
     'sequentialId' in value &&
     (value.sequentialId === null || isText(value.sequentialId))
+  );
+}
+
+function isSavedFilter(value: unknown): value is SavedFilter {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    isText(value.name) &&
+    'filter' in value &&
+    isText(value.filter)
   );
 }
 
@@ -56,6 +76,8 @@ const READERS = {
   'hustings-briefing-parts': listOf(isText),
   /** The country in whose list each conflict was last found: the service lists conflicts only by country. */
   'hustings-conflict-places': placesIn,
+  /** The filters that the player named. */
+  'hustings-saved-filters': listOf(isSavedFilter, MAX_SAVED_FILTERS),
 };
 
 type Name = keyof typeof READERS;
