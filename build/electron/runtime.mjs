@@ -57,7 +57,7 @@ export async function resolveElectron() {
  * The executable's path inside Electron's folder on a platform.
  * @param {NodeJS.Platform} platform
  */
-export function executableIn(platform) {
+function executableIn(platform) {
   if (platform === 'darwin') return 'Electron.app/Contents/MacOS/Electron';
   return platform === 'win32' ? 'electron.exe' : 'electron';
 }
