@@ -22,13 +22,14 @@ import { acceptSettings } from '@renderer/api/session/use-settings';
 import { App, Client } from '@renderer/app/app';
 import { Overlays } from '@renderer/app/frame/overlays';
 import { PageArea } from '@renderer/app/frame/page-area';
+import { NavModelProvider } from '@renderer/app/navigation/use-nav-model';
 import { preloadPage } from '@renderer/app/routing/outlet';
 import { paneStore } from '@renderer/app/pane/pane-store';
 import { toastStore } from '@renderer/components/ui/overlay/toast-store';
 import { endFirstFrame } from '@renderer/state/first-frame';
 import { openRoute, parseHash } from '@renderer/state/location';
 import { drafts } from '@renderer/state/money-drafts';
-import { forgetChosenCountry, uiStore } from '@renderer/state/ui-store';
+import { uiStore } from '@renderer/state/ui-store';
 
 import { failing, serviceOf } from './answers';
 import type { AnswersGiven, Dialect } from './answers';
@@ -160,7 +161,6 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   uiStore.setState(uiStore.getInitialState(), true);
   paneStore.setState(paneStore.getInitialState(), true);
   drafts.setState(drafts.getInitialState(), true);
-  forgetChosenCountry();
   acceptSession(session);
   acceptSettings(settings);
   resetConnection();
@@ -230,7 +230,9 @@ export function renderClient(route: string, options: ScreenOptions = {}): Promis
 export function renderScreen(route: string, options: ScreenOptions = {}): Promise<RenderedScreen> {
   const screenAlone = (
     <Client>
-      <PageArea />
+      <NavModelProvider>
+        <PageArea />
+      </NavModelProvider>
       <Overlays />
     </Client>
   );
