@@ -11,19 +11,16 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object with the field `names[name]` in place of `name`; one that has a value of its own keeps it. */
+/** The object with the field `names[name]` in place of `name`, unless that field has a value of its own. */
 function renamed<Value>(value: Value, names: Readonly<Record<string, string>>): Value {
   if (!isFields(value)) return value;
-  const wanted = Object.fromEntries(
-    Object.entries(value).map(([name, field]) => {
-      const other = Object.hasOwn(names, name) ? names[name] : undefined;
-      return [other ?? name, other === undefined ? field : (value[other] ?? field)];
-    }),
-  );
-  const kept = Object.entries(value).filter(
-    ([name, field]) => field !== null && !Object.hasOwn(names, name),
-  );
-  return Object.assign(wanted, Object.fromEntries(kept)) as Value;
+  const result: Record<string, unknown> = { ...value };
+  for (const [name, usual] of Object.entries(names)) {
+    if (!Object.hasOwn(value, name)) continue;
+    result[usual] = value[usual] ?? value[name];
+    delete result[name];
+  }
+  return result as Value;
 }
 
 const FINANCIALS = {

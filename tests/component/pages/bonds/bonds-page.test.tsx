@@ -152,10 +152,10 @@ describe('facts about bonds that only a session can read', () => {
     const told = bonds.find(
       ({ corporationSequentialId, maturityTurn }) => corporationSequentialId && maturityTurn,
     );
-    const id = String(told?._id);
+    const id = String(told?.id);
     await renderScreen('/bonds', { answers: observed.answers });
     await eventually(() => {
-      expect(cellOf('bonds', id, 'issuer').textContent).toBe(told?.corporationName);
+      expect(cellOf('bonds', id, 'issuer').textContent).toBe(told?.issuerName);
     });
     expect(cellOf('bonds', id, 'issuer').querySelector('a')?.getAttribute('href')).toBe(
       `#/corporations/${told?.corporationSequentialId}`,
@@ -168,9 +168,9 @@ describe('facts about bonds that only a session can read', () => {
     const listed = await observed.read('bonds', {});
     const shown = new Set(listed.bonds?.map((one) => one.id));
     for (const state of bonds.filter((one) => one.issuerType === 'sovereign')) {
-      if (!shown.has(state._id ?? '')) continue;
-      expect(cellOf('bonds', String(state._id), 'issuer').textContent).toContain(
-        state.corporationName,
+      if (!shown.has(state.id ?? '')) continue;
+      expect(cellOf('bonds', String(state.id), 'issuer').textContent).toContain(
+        state.issuerName,
       );
     }
   });
