@@ -183,7 +183,7 @@ it('parts of the briefing are hidden, moved and restored by keyboard, for each p
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   await advance(50);
   expect(parts()).toEqual(before);
-  expect(stored()).toBeUndefined();
+  expect(stored()).toEqual([]);
 });
 
 it('the briefing of a guest has only the parts about the world', async () => {
