@@ -186,20 +186,18 @@ function createPlot(
 }
 
 /** The same chart for a picture. */
-function drawApart(lines: Lines, size: PlotSize): Promise<HTMLCanvasElement> {
-  return new Promise((resolve) => {
-    // The library multiplies by the screen's own pixels.
-    const scale = size.scale / uPlot.pxRatio;
-    const [widthPx, heightPx] = [size.widthPx * scale, size.heightPx * scale];
-    const plot = createPlot(
-      document.createElement('div'),
-      lines,
-      { widthPx, heightPx, scale },
-      () => {
-        resolve(plot.ctx.canvas);
-      },
-    );
+async function drawApart(lines: Lines, size: PlotSize): Promise<HTMLCanvasElement> {
+  // The library multiplies by the screen's own pixels.
+  const scale = size.scale / uPlot.pxRatio;
+  const [widthPx, heightPx] = [size.widthPx * scale, size.heightPx * scale];
+  const drawn = await new Promise<uPlot>((resolve) => {
+    const box = document.createElement('div');
+    const plot = createPlot(box, lines, { widthPx, heightPx, scale }, () => {
+      resolve(plot);
+    });
   });
+  drawn.destroy();
+  return drawn.ctx.canvas;
 }
 
 /** A canvas as wide as its container. Lines are not drawn across gaps. */

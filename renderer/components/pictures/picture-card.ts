@@ -35,10 +35,14 @@ function element(tag: string, className: string | undefined, text = ''): HTMLEle
   return made;
 }
 
-/** The parts of this kind, without those of a part within. */
+/** The parts of this kind, without those of another source within, and without parts of parts. */
 function partsOf(source: HTMLElement, kind: string): readonly HTMLElement[] {
   const found = Array.from(source.querySelectorAll<HTMLElement>(`[data-picture="${kind}"]`));
-  return found.filter((one) => one.closest('[data-picture="source"]') === source);
+  return found.filter(
+    (one) =>
+      one.closest('[data-picture="source"]') === source &&
+      !found.some((other) => other !== one && other.contains(one)),
+  );
 }
 
 /** A copy without controls and handles, in the words that others read: a name instead of `You`. */
@@ -95,12 +99,8 @@ function fit(stage: HTMLElement, heightPx: number): void {
   if (taken() > heightPx) shrink(MIN_ZOOM);
 }
 
-/**
- * Lays the picture out in the document, out of sight, because only a layout tells how much room there is. The caller
- * takes it away.
- */
-export async function layOutCard(source: PictureSource): Promise<HTMLElement> {
-  const { element: part, title, place, facts } = source;
+/** The card with everything but its drawings, which go to the stage in its body. */
+function frameOf({ element: part, title, place, facts }: PictureSource) {
   const card = element('div', styles.card);
   card.inert = true;
   for (const name of ['--tab', '--tab-ink'])
@@ -125,14 +125,29 @@ export async function layOutCard(source: PictureSource): Promise<HTMLElement> {
     element('span', styles.facts, facts),
   );
   card.append(kickerLine, titleLine, body, foot);
-  document.body.append(card);
+  return { card, body, stage };
+}
 
-  const room = { widthPx: body.clientWidth, heightPx: body.clientHeight };
-  for (const drawing of partsOf(part, 'body')) {
-    const copy = copyOf(drawing);
-    await drawCanvases(drawing, copy, room);
-    stage.append(copy);
+/**
+ * Lays the picture out in the document while it is used: out of sight, because only a layout tells how much room there
+ * is.
+ */
+export async function withCard<Result>(
+  source: PictureSource,
+  use: (card: HTMLElement) => Result,
+): Promise<Result> {
+  const { card, body, stage } = frameOf(source);
+  document.body.append(card);
+  try {
+    const room = { widthPx: body.clientWidth, heightPx: body.clientHeight };
+    for (const drawing of partsOf(source.element, 'body')) {
+      const copy = copyOf(drawing);
+      await drawCanvases(drawing, copy, room);
+      stage.append(copy);
+    }
+    fit(stage, room.heightPx);
+    return use(card);
+  } finally {
+    card.remove();
   }
-  fit(stage, room.heightPx);
-  return card;
 }

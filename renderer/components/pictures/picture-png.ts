@@ -1,5 +1,5 @@
 /** Paints an element as a PNG of twice its size: as a drawing of itself and the style sheets, without any file or script. */
-import { CARD_PX, CARD_SCALE, layOutCard } from './picture-card';
+import { CARD_PX, CARD_SCALE, withCard } from './picture-card';
 import type { PictureSource } from './picture-card';
 import { PICTURE_FONTS } from './picture-fonts';
 
@@ -43,9 +43,7 @@ function drawingOf(card: HTMLElement): string {
 
 /** The picture of a part of the screen; null where it cannot be painted. */
 export async function pictureOf(source: PictureSource): Promise<HTMLCanvasElement | null> {
-  const card = await layOutCard(source);
-  const text = drawingOf(card);
-  card.remove();
+  const text = await withCard(source, drawingOf);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   try {

@@ -2,10 +2,12 @@
 import type { ReactNode } from 'react';
 
 import { SmallMultiple } from '@renderer/components/charts/small-multiple';
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { formatPoints } from '@shared/domain/wording/numbers';
 import { valueWords } from '@shared/record/figures';
 import type { RecordedSeries } from '@shared/record/recorded';
 import { isOfPoints } from '@shared/record/subjects';
+import type { SubjectRef } from '@shared/record/subjects';
 
 const LAST_TURNS = 24;
 
@@ -20,6 +22,8 @@ const NEUTRAL: ReadonlySet<string> = new Set([
 ]);
 
 interface RecordedMultipleProps {
+  /** What the figure is of, and how the screen calls it: for the bell. */
+  readonly about: { readonly subject: SubjectRef; readonly name: string };
   readonly label: ReactNode;
   readonly series: Pick<RecordedSeries, 'metric' | 'unit' | 'currency' | 'points'>;
   /** The same for neighbours, so that their lines can be compared. */
@@ -37,7 +41,7 @@ function lastPoints(points: RecordedSeries['points'], newestTurn: number) {
 }
 
 /** Nothing for words, which have no line. */
-export function RecordedMultiple({ label, series, newestTurn }: RecordedMultipleProps) {
+export function RecordedMultiple({ about, label, series, newestTurn }: RecordedMultipleProps) {
   const { metric, unit, currency, points } = series;
   const value = points.at(-1)?.value;
   if (typeof value !== 'number') return null;
@@ -45,6 +49,7 @@ export function RecordedMultiple({ label, series, newestTurn }: RecordedMultiple
     <SmallMultiple
       label={label}
       value={value}
+      bell={<AlertBell {...about} metric={metric} currency={currency} value={value} />}
       format={(one) => valueWords(one, unit, currency)}
       formatChange={(size) =>
         isOfPoints(unit) ? formatPoints(size) : valueWords(size, unit, currency)

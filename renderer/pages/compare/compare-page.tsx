@@ -142,6 +142,7 @@ export function ComparePage() {
               {series.map((one) => (
                 <RecordedMultiple
                   key={seriesText(one)}
+                  about={{ subject: one.subject, name: one.name ?? one.subject.key }}
                   label={`${one.name} · ${one.label}`}
                   series={one}
                   newestTurn={newestTurn}

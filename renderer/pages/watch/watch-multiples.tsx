@@ -32,6 +32,7 @@ export function WatchMultiples({ rows }: { readonly rows: readonly WatchRow[] })
       {drawn.map(({ id, entry, found }, index) => (
         <RecordedMultiple
           key={id}
+          about={{ subject: entry.subject, name: entry.name }}
           label={
             <>
               <RouteLink to={subjectLink(entry.subject)}>{entry.name}</RouteLink> · {found.label}

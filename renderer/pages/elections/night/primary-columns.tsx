@@ -79,12 +79,12 @@ export function PrimaryColumns({ model, primaries, country }: PrimaryColumnsProp
     model.runners.length - primaries.reduce((sum, { runners }) => sum + runners.length, 0);
   return (
     <>
-      <div className={styles.primaries}>
+      <div className={styles.primaries} data-picture="body">
         {shown.map((primary) => (
           <PartyPrimary key={primary.party} primary={primary} country={country} ownKeys={ownKeys} />
         ))}
       </div>
-      <p className={styles.reason}>
+      <p className={styles.reason} data-picture="note">
         {callReason(model)}{' '}
         {independents > 0 &&
           `${formatCount(independents)} ${independents === 1 ? 'candidate stands' : 'candidates stand'} for no party and ${independents === 1 ? 'has' : 'have'} no primary. `}

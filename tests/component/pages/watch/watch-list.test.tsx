@@ -69,6 +69,23 @@ describe('a watched subject', () => {
     expect(within(cell).getByTitle('Not read this turn')).toBeDefined();
   });
 
+  it('whose turn before was not read says since which turn its change is', async () => {
+    await renderScreen('/watch', {
+      onBridge: (bridge) => {
+        answerRecord(bridge, [inflationOf('AV', { 4: 1, 6: 3 })], [country('AV')]);
+      },
+    });
+    const cell = cellOf('watch', 'country:AV', 'turn');
+    expect(cell.textContent).toBe('+2 points since turn 4');
+    expect(cell.dataset['value']).toBe('');
+  });
+
+  it('has a bell beside its newest figure', async () => {
+    await open([country('AV')]);
+    const bell = within(row('country:AV')).getByRole('button', { name: /^Set an alert: /u });
+    expect(bell.getAttribute('aria-label')).toBe('Set an alert: Land AV, Inflation');
+  });
+
   it('leads to its page, and to a comparison with the others that can be drawn', async () => {
     await open([country('AV'), country('WI'), country('KS')]);
     const link = screen.getAllByRole('link', { name: 'Land AV' }).at(-1) as HTMLElement;
