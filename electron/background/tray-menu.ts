@@ -11,7 +11,7 @@ import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
 import { systemClock } from '../http/clock';
-import { whole } from '../window/notifications';
+import { whole } from '../window/plain-words';
 
 export interface TrayFacts {
   readonly session: SessionView;

@@ -2,7 +2,7 @@
 import { Menu, nativeImage, Tray } from 'electron';
 import type { MenuItemConstructorOptions } from 'electron';
 
-import { withoutTags } from '../window/notifications';
+import { withoutTags } from '../window/plain-words';
 import icon from './tray-icon.png?inline';
 
 /** The size of a tray icon on each system, in that system's own pixels. */

@@ -13,7 +13,7 @@ import { routeTo } from '@shared/routes/addresses';
 import { createAccountActions } from '../account/account-actions';
 import { keyNameOfThisComputer } from '../account/account-keys';
 import { createBackground } from '../background/background';
-import { createQuit } from '../background/close-guard';
+import { createQuit } from '../background/closing-questions';
 import { createStandings } from '../background/standings';
 import type { BootState } from '../boot-state';
 import { createFileLog } from '../log/file-log';

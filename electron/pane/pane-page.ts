@@ -9,7 +9,7 @@ import type { PaneAct, PanePageView } from '@shared/ipc/channels/pane';
 
 import { sealContents } from '../window/guards/seal-network';
 import { loadPage, onLoadFailure } from '../window/page-load';
-import { refuseFileDrops } from './guards/pane-files';
+import { refuseFileDrops } from './guards/pane-drops';
 import { guardPage } from './guards/pane-guard';
 import type { PageGuardOptions } from './guards/pane-guard';
 import { destinationOf } from './pane-rules';

@@ -10,7 +10,7 @@ import { openUnsealedSession, resolveSystemProxy } from '../window/guards/seal-n
 import { copyCookies, engineCookie, wireText } from './pane-cookies';
 import type { CookiePartition } from './pane-cookies';
 import { plainUserAgent } from './pane-rules';
-import { askBeforeDownloads } from './guards/pane-files';
+import { askBeforeDownloads } from './guards/pane-downloads';
 import { guardPermissions } from './guards/pane-permissions';
 import { proxyRule } from './guards/pane-proxy';
 import type { PaneQuestions } from './guards/pane-questions';

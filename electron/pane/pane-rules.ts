@@ -9,7 +9,7 @@ import type { KeyName } from '@shared/ipc/client-keys';
 import type { KeyPress } from '@shared/ipc/accelerators';
 import { isLoopbackHost } from '@shared/domain/loopback-host';
 
-import { isExternalAddress } from '../window/guards/navigation-guard';
+import { isExternalAddress } from '../window/guards/external-links';
 
 /** An act that needs no details beside its name. */
 type PlainAct = Exclude<PaneAct['act'], 'answer' | 'find'>;

@@ -1,14 +1,13 @@
 /** Desktop notifications: a click brings the window to the front at the screen that the alert is about. */
+import { keepNewest } from '@shared/domain/keep-newest';
 import { appendFileSync } from 'node:fs';
 
 import { Notification, app } from 'electron';
 import type { NotificationConstructorOptions } from 'electron';
 
-import { keepNewest } from '@shared/domain/keep-newest';
-
 import type { NotificationText, NotificationManner } from '../record/alerts/notifier';
 import { askBus } from '../background/message-bus';
-import type { BusCall } from '../background/message-bus';
+import { escaped, GET_CAPABILITIES, readsMarkup, whole, withoutTags } from './plain-words';
 
 type Words = Required<Pick<NotificationConstructorOptions, 'title' | 'body' | 'silent'>>;
 
@@ -58,36 +57,4 @@ async function serverReadsMarkup(): Promise<boolean> {
 /** Shows how many alerts are unread on the app's icon, where the system can. */
 export function showUnread(count: number): void {
   app.setBadgeCount(count);
-}
-
-/** Asks the notification server what it can do (Desktop Notifications Specification). */
-const GET_CAPABILITIES: BusCall = {
-  service: 'org.freedesktop.Notifications',
-  path: '/org/freedesktop/Notifications',
-  method: 'org.freedesktop.Notifications.GetCapabilities',
-};
-
-/** Whether the server with these capabilities, as a program prints them, reads markup. Almost all do. */
-export function readsMarkup(capabilities: string | null): boolean {
-  const printed = (capabilities ?? '').trim();
-  return printed === '' || /\bbody-markup\b/u.test(printed);
-}
-
-/** The system would cut a text at a NUL character. */
-export function whole(text: string): string {
-  return text.replaceAll('\0', '\uFFFD');
-}
-
-/** The body of a notification for a server that reads markup in bodies. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/**
- * A title or the tooltip of the tray icon. No standard lets these contain markup, so nothing can be escaped in them, but
- * some desktops look for tags all the same.
- */
-export function withoutTags(text: string, platform: NodeJS.Platform): string {
-  const shown = whole(text);
-  return platform === 'linux' ? shown.replaceAll('<', '‹').replaceAll('>', '›') : shown;
 }

@@ -1,7 +1,7 @@
 /** Guards one page of the pane: where it may navigate, what it may open, and which keys it gets. */
 import type { Input, WebContents } from 'electron';
 
-import { createGestureGate } from '../../window/guards/navigation-guard';
+import { createGestureGate } from '../../window/guards/external-links';
 import { destinationOf, isFrameAddress, paneKey } from '../pane-rules';
 import type { PaneKey } from '../pane-rules';
 

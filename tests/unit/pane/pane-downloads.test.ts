@@ -1,7 +1,7 @@
 /** A download of the pane: refused, asked about, requested again, and then saved under the name of the question. */
 import { EventEmitter } from 'node:events';
 
-import { askBeforeDownloads } from '@electron/pane/guards/pane-files';
+import { askBeforeDownloads } from '@electron/pane/guards/pane-downloads';
 import type { NewQuestion } from '@electron/pane/guards/pane-questions';
 import { expect, it, vi } from 'vitest';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { destinationOf, isFrameAddress, plainUserAgent, paneKey } from '@electron/pane/pane-rules';
-import { displayName, sizeText } from '@electron/pane/guards/pane-files';
+import { displayName, sizeText } from '@electron/pane/guards/pane-downloads';
 import { pressOf } from '@support/key-press';
 
 vi.mock('electron', () => ({ dialog: {} }));

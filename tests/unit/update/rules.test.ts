@@ -59,7 +59,7 @@ it.each([
   ['{"updates": false}', false],
   ['{"updates": "no"}', false],
   ['{"updates": ', false],
-  ['[]', true],
+  ['[]', false],
   ['null', false],
 ])('a policy file with %j allows updates: %s', (text, expected) => {
   const path = join(freshDirectory(), 'policy.json');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createGestureGate } from '@electron/window/guards/navigation-guard';
+import { createGestureGate } from '@electron/window/guards/external-links';
 
 function setUp() {
   let nowMs = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { routeOfDeepLink, readLaunchOptions } from '@electron/window/start/launch-options';
 import { ADDRESS_LIMIT } from '@shared/ipc/choices';
-import { isExternalAddress } from '@electron/window/guards/navigation-guard';
+import { isExternalAddress } from '@electron/window/guards/external-links';
 
 describe('readLaunchOptions', () => {
   it('prefers an argument to its environment variable', () => {

@@ -1,7 +1,7 @@
 /** What a notification says when players' names look like markup, by what the desktop's server can do. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { readsMarkup } from '@electron/window/notifications';
+import { readsMarkup } from '@electron/window/plain-words';
 
 interface Desktop {
   readonly shown: { readonly title: string; readonly body: string }[];

@@ -1,0 +1,80 @@
+/**
+ * The questions of the system when the player closes the window or quits. They appear even when the renderer has crashed
+ * or hangs, and nothing that runs in the renderer can answer them.
+ */
+import { dialog, app } from 'electron';
+import type { BrowserWindow } from 'electron';
+
+import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
+
+import type { ClosingChoice } from './close-guard';
+
+const QUIT_KEYS = keyWords(acceleratorFor('quit', process.platform), process.platform);
+const CHOICES: readonly (ClosingChoice | null)[] = ['tray', 'quit', null];
+
+/** Asks once; with the keyboard, Enter keeps the client running and Escape leaves the window open. */
+export async function askAboutClosing(
+  window: BrowserWindow | null,
+  hasTray: boolean,
+): Promise<ClosingChoice | null> {
+  if (!window || window.isDestroyed()) return null;
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'question',
+    message: 'Keep Hustings running when its window is closed?',
+    detail: hasTray
+      ? `In the tray it keeps reading and tells you what happens. You can change your answer under Settings, Advanced. Quit is in the menu and in the tray, and ${QUIT_KEYS} quits.`
+      : `This desktop has no tray, so the window is minimised instead. It keeps reading and tells you what happens. You can change your answer under Settings, Advanced. ${QUIT_KEYS} quits.`,
+    buttons: [hasTray ? 'Keep running in the tray' : 'Keep running, minimised', 'Quit', 'Cancel'],
+    defaultId: 0,
+    cancelId: 2,
+    noLink: true,
+  });
+  return CHOICES[response] ?? null;
+}
+
+export interface QuitParts {
+  /** The window above which the question is shown; null if there is none. */
+  readonly front: () => BrowserWindow | null;
+  /** Whether something typed, open or unsent would be lost. */
+  readonly hasUnsaved: () => Promise<boolean>;
+}
+
+const QUIT = 1;
+
+/**
+ * Makes the function that quits. A key, a menu entry or a closed window may be a slip, so main asks first if something
+ * typed, open or unsent would be lost. While a question is open, another call does nothing.
+ */
+export function createQuit({ front, hasUnsaved }: QuitParts): () => Promise<void> {
+  let isAsking = false;
+
+  async function mayQuit(): Promise<boolean> {
+    if (!(await hasUnsaved())) return true;
+    const window = front();
+    const question = {
+      type: 'question',
+      message: 'Quit Hustings?',
+      detail:
+        'Something that you typed or opened is not finished. It will be lost, and nothing more will be sent.',
+      buttons: ['Cancel', 'Quit'],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    } as const;
+    const { response } =
+      window === null || window.isDestroyed()
+        ? await dialog.showMessageBox({ ...question, buttons: [...question.buttons] })
+        : await dialog.showMessageBox(window, { ...question, buttons: [...question.buttons] });
+    return response === QUIT;
+  }
+
+  return async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      if (await mayQuit()) app.quit();
+    } finally {
+      isAsking = false;
+    }
+  };
+}
