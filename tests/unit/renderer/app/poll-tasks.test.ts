@@ -157,32 +157,6 @@ describe('pollTasks', () => {
     },
   );
 
-  it('polls the frame every minute and crises every two, also in a hidden window', async () => {
-    bridge = installFakeBridge();
-    answer({ game: { currentTurn: 1 } });
-    const { pollTasks, PollScheduler, registerPoll } = await load();
-    registerPoll({ id: 'news', paramsJson: '{}' });
-    registerPoll({ id: 'eventsActive', paramsJson: '{}' });
-    const polls = new PollScheduler({ now: Date.now, random: () => 0.5 });
-    polls.setTasks(pollTasks(signedIn));
-    polls.start();
-    await vi.advanceTimersByTimeAsync(0);
-    polls.setConditions({ isPaused: false, isHidden: true });
-    await vi.advanceTimersByTimeAsync(10 * MINUTE + 1);
-    polls.stop();
-    const seconds = (id: string) =>
-      asked().flatMap(([second, asking]) => (asking === id ? [second] : []));
-    const everySeconds = { clientNav: 60, clientStatus: 60, game: 60, eventsActive: 120 };
-    for (const [id, longest] of Object.entries(everySeconds)) {
-      const gaps = seconds(id)
-        .slice(1)
-        .map((second, index) => second - (seconds(id)[index] ?? 0));
-      expect(gaps.length).toBeGreaterThanOrEqual(600 / longest);
-      expect(Math.max(...gaps)).toBeLessThanOrEqual(longest);
-    }
-    expect(seconds('news')).toEqual([0]);
-  });
-
   it('replaces every interval with the override of a test build', async () => {
     bridge = installFakeBridge({ pollOverrideMs: 2_000 });
     answer({});
