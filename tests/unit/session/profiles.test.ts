@@ -102,32 +102,3 @@ describe('a removed profile', () => {
     });
   });
 });
-
-describe('an address', () => {
-  it.each([
-    ['http://game.example', 'INSECURE_ADDRESS'],
-    ['https://ada:secret@game.example', 'ADDRESS_HAS_CREDENTIALS'],
-    ['ftp://game.example', 'BAD_ADDRESS'],
-    ['file:///etc/passwd', 'BAD_ADDRESS'],
-    ['', 'BAD_ADDRESS'],
-  ])('like %j is refused before anything is sent', async (address, code) => {
-    const profiles = await install.start();
-    expect(await profiles.connect(address)).toMatchObject({ ok: false, error: { code } });
-    expect(profiles.view().profiles).toEqual([]);
-  });
-
-  it('is refused and not stored when its server does not answer like the service', async () => {
-    for (const answer of ['<html>', '{"version":1}', '[]']) {
-      service.override('/api/error-codes', (_request, response) => {
-        response.setHeader('content-type', 'application/json');
-        response.end(answer);
-      });
-      const profiles = await install.start();
-      expect(await profiles.connect(service.origin)).toMatchObject({
-        ok: false,
-        error: { code: 'NOT_THE_SERVICE' },
-      });
-      expect(profiles.view().profiles).toEqual([]);
-    }
-  });
-});

@@ -89,6 +89,7 @@ describe('choosing a server', () => {
     ['', 'BAD_ADDRESS'],
     ['not an address', 'BAD_ADDRESS'],
     ['ftp://game.example', 'BAD_ADDRESS'],
+    ['file:///etc/passwd', 'BAD_ADDRESS'],
     ['javascript:alert(1)', 'BAD_ADDRESS'],
     ['http://game.example', 'INSECURE_ADDRESS'],
     ['https://ada:secret@game.example', 'ADDRESS_HAS_CREDENTIALS'],

@@ -74,18 +74,6 @@ describe('appearance', () => {
     },
   );
 
-  it('keeps a theme chosen while the service cannot be reached', async () => {
-    const settings = await renderScreen('/settings/appearance', {
-      answers: { setTheme: failing('unreachable') },
-    });
-    await settings.user.click(radio(settings, 'Dark'));
-    await eventually(() => {
-      expect(textOf('theme-refused')).toContain('saved on this computer only');
-    });
-    expect(theme()).toBe('dark');
-    expect(settings.calls('setTheme')).toHaveLength(1);
-  });
-
   it('sends nothing to the service for a guest', async () => {
     const settings = await renderScreen('/settings/appearance', { session: 'guest' });
     await settings.user.click(radio(settings, 'OLED'));
@@ -206,21 +194,6 @@ describe('API keys', () => {
 });
 
 describe('accounts', () => {
-  it.each([
-    ['http://play.example.org', 'without encryption'],
-    ['https://user:secret@play.example.org', 'Leave the username and password out'],
-    ['ftp://play.example.org', 'has to start with https'],
-    ['', 'Enter the address of the server'],
-  ])('refuses the server address "%s" with the reason', async (typed, words) => {
-    const { page, user, advance, bridge } = await renderScreen('/settings/account');
-    const address = page().getByRole('textbox', { name: 'Server address' });
-    if (typed !== '') await user.type(address, typed);
-    await user.click(page().getByRole('button', { name: 'Add this server' }));
-    await advance(0);
-    expect(page().getByText(new RegExp(words, 'u'))).toBeDefined();
-    expect(bridge.sent.map(({ channel }) => channel)).not.toContain('session:connect');
-  });
-
   it('shows player, server and session, and leads to another account', async () => {
     const { page, main } = await renderScreen('/settings/account');
     expect(main().textContent).toContain('Signed in');
