@@ -90,13 +90,6 @@ describe('the country switch', () => {
     expect(choice()?.value).toBe('OS');
   });
 
-  it('opens the parties of another country from one party', async () => {
-    const { user, advance } = await open('/parties/US/3');
-    await user.selectOptions(choice() as HTMLElement, 'OS');
-    await advance(100);
-    expect(shownRoute()).toBe('/countries/OS/parties');
-  });
-
   it('keeps a country that no answer names', async () => {
     await open('/countries/XX');
     expect(choice()?.value).toBe('XX');

@@ -1,49 +1,30 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { IS_CAMPAIGN } from '@support/limits';
 import { recordSubject } from '@support/record/subject';
 import { filesIn, freshDirectory } from '@support/storage/directory';
+import { canMount, leaveFree, makeRoom, mountDisk, unmount } from '@support/storage/small-disk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const PAGE_BYTES = 4_096;
 const MAX_PAGES = 60;
 /** The numbers of free pages that are tried; every number in the campaign. */
 const FREE_PAGES = Array.from({ length: MAX_PAGES + 1 }, (_, pages) => pages).filter(
   (pages) => IS_CAMPAIGN || pages < 3 || pages % 6 === 0,
 );
 
-function canMount(): boolean {
-  const probe = freshDirectory();
-  const isMounted =
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe]).status === 0;
-  if (isMounted) execFileSync('umount', [probe]);
-  rmSync(probe, { recursive: true });
-  return isMounted;
-}
-
 describe.skipIf(!canMount())('the record on a full disk', () => {
   let disk: string;
   beforeEach(() => {
     disk = freshDirectory();
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=700', 'tmpfs', disk]);
+    mountDisk(disk, 'size=8m');
   });
   afterEach(() => {
-    // Connections of this process may still hold a file open.
-    execFileSync('umount', ['--lazy', disk]);
+    unmount(disk);
     rmSync(disk, { recursive: true, force: true });
   });
 
   const state = () => join(disk, 'record');
-
-  /** Fills the disk until exactly `pages` pages are free. */
-  function leaveFree(pages: number): void {
-    const { bavail, bsize } = statfsSync(disk);
-    writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - pages * PAGE_BYTES));
-    expect(statfsSync(disk).bavail * bsize).toBe(pages * PAGE_BYTES);
-  }
-  const makeRoom = () => rmSync(join(disk, 'ballast'));
 
   const isDone = (work: Promise<unknown>) =>
     work.then(
@@ -57,10 +38,10 @@ describe.skipIf(!canMount())('the record on a full disk', () => {
     let generation = 1;
     let refusals = 0;
     for (const pages of FREE_PAGES) {
-      leaveFree(pages);
+      leaveFree(disk, pages);
       if (await isDone(subject.write(generation + 1))) generation += 1;
       else refusals += 1;
-      makeRoom();
+      makeRoom(disk);
       expect(await subject.newest()).toBe(generation);
       await subject.write(generation + 1);
       generation += 1;
@@ -78,12 +59,12 @@ describe.skipIf(!canMount())('the record on a full disk', () => {
     let generation = 1;
     let refusals = 0;
     for (const pages of FREE_PAGES) {
-      leaveFree(pages);
+      leaveFree(disk, pages);
       const subject = recordSubject(state());
       if (await isDone(subject.write(generation + 1))) generation += 1;
       else refusals += 1;
       await subject.close();
-      makeRoom();
+      makeRoom(disk);
       expect(await subject.newest()).toBe(generation);
     }
     expect(refusals).toBeGreaterThan(2);
@@ -94,10 +75,10 @@ describe.skipIf(!canMount())('the record on a full disk', () => {
   it('is made as soon as there is room, when there was none at the first start', async () => {
     mkdirSync(state());
     for (const pages of FREE_PAGES.slice(0, 6)) {
-      leaveFree(pages);
+      leaveFree(disk, pages);
       const subject = recordSubject(state());
       expect(await isDone(subject.write(1))).toBe(false);
-      makeRoom();
+      makeRoom(disk);
       await subject.write(1);
       expect(await subject.newest()).toBe(1);
       await subject.close();

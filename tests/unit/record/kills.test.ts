@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import fc from 'fast-check';
 
@@ -10,6 +7,7 @@ import { SAMPLES } from '@support/limits';
 import { recordSubject } from '@support/record/subject';
 import { buildRecordProgram } from '@support/record/worker-build';
 import { filesIn, freshDirectory } from '@support/storage/directory';
+import { runAndKill } from '@support/storage/killed-writer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SECONDS_A_KILL = 4;
@@ -31,30 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 
-/** Kills a writer, and returns the last generation that it said to be committed. */
-async function runAndKill(
-  directory: string,
-  { commits, laterMs }: (typeof plans)[number],
-): Promise<number> {
-  const writer = spawn(process.execPath, [script, directory], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
-    writer.once('close', (_code, signal) => resolve(signal)),
-  );
-  let complaints = '';
-  writer.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
-  let committed = 0;
-  let seen = 0;
-  for await (const line of createInterface(writer.stdout)) {
-    committed = Number(line);
-    seen += 1;
-    if (seen === commits) void delay(laterMs).then(() => writer.kill('SIGKILL'));
-  }
-  expect({ signal: await ended, complaints }).toEqual({ signal: 'SIGKILL', complaints: '' });
-  return committed;
-}
-
 describe('the record of a process that is killed while it writes', () => {
   it(
     `is whole and has every committed value after each of ${SAMPLES.recordKills} kills`,
@@ -65,7 +39,8 @@ describe('the record of a process that is killed while it writes', () => {
           if (directory !== '') rmSync(directory, { recursive: true });
           directory = freshDirectory();
         }
-        const committed = await runAndKill(join(directory, 'record'), plan);
+        const program = [script, join(directory, 'record')];
+        const committed = await runAndKill(program, plan.commits, plan.laterMs);
         const newest = await recordSubject(join(directory, 'record')).newest();
         expect(newest).toBeGreaterThanOrEqual(committed);
         // One write may be complete without having been acknowledged.

@@ -1,17 +1,24 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { IS_CAMPAIGN } from '@support/limits';
 import { checkUserDataFolder } from '@electron/storage/user-data-folder';
 import { filesIn, freshDirectory } from '@support/storage/directory';
+import {
+  PAGE_BYTES,
+  canMount,
+  leaveFree,
+  makeRoom,
+  mountDisk,
+  unmount,
+} from '@support/storage/small-disk';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
 import { buildProgram } from '@support/storage/writer-build';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => import('@support/storage/electron'));
 
-const PAGE_BYTES = 4_096;
 /** The text of a write: nine and a half disk pages, before the store adds its own bytes. */
 const CHARACTERS = 9.5 * PAGE_BYTES;
 const STEPS = 12;
@@ -46,33 +53,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-function canMount(): boolean {
-  const probe = freshDirectory();
-  const isMounted =
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe]).status === 0;
-  if (isMounted) execFileSync('umount', [probe]);
-  rmSync(probe, { recursive: true });
-  return isMounted;
-}
-
 describe.skipIf(!canMount()).each(SUBJECT_NAMES)('a %s on a full disk', (name) => {
   let disk: string;
   beforeEach(() => {
     disk = join(directory, 'disk');
     mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k,mode=700', 'tmpfs', disk]);
+    mountDisk(disk, 'size=512k');
   });
-  afterEach(() => execFileSync('umount', [disk]));
-
-  /** Fills the disk until exactly `pages` pages are free. */
-  function leaveFree(pages: number): void {
-    rmSync(join(disk, 'ballast'), { force: true });
-    // Settings remove their older generation before they write, which would free its space.
-    rmSync(join(disk, 'state', 'settings.json.prev'), { force: true });
-    const { bavail, bsize } = statfsSync(disk);
-    writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - pages * PAGE_BYTES));
-    expect(statfsSync(disk).bavail * bsize).toBe(pages * PAGE_BYTES);
-  }
+  afterEach(() => unmount(disk));
 
   it('keeps the previous text, however many pages still fit', async () => {
     const state = join(disk, 'state');
@@ -81,7 +69,9 @@ describe.skipIf(!canMount()).each(SUBJECT_NAMES)('a %s on a full disk', (name) =
     let generation = 1;
     let refusals = 0;
     for (const pages of FREE_PAGES) {
-      leaveFree(pages);
+      // Settings remove their older generation before they write, which would free its space.
+      rmSync(join(state, 'settings.json.prev'), { force: true });
+      leaveFree(disk, pages);
       const isKept = await subject.write(generation + 1).then(
         () => true,
         () => false,
@@ -93,23 +83,23 @@ describe.skipIf(!canMount()).each(SUBJECT_NAMES)('a %s on a full disk', (name) =
     }
     expect(refusals).toBeGreaterThanOrEqual(refusedOf(FREE_PAGES));
     expect(generation).toBeGreaterThan(1);
-    rmSync(join(disk, 'ballast'));
+    makeRoom(disk);
     await subject.write(generation + 1);
     expect(await subjects[name](state, sizing).newest()).toBe(generation + 1);
   });
 });
 
 describe.skipIf(!canMount()).each([
-  ['no room', 'size=64k,mode=700'],
-  ['no room for one more file', 'nr_inodes=2,mode=700'],
+  ['no room', 'size=64k'],
+  ['no room for one more file', 'nr_inodes=2'],
 ])('a start on a disk with %s', (_what, options) => {
   let disk: string;
   beforeEach(() => {
     disk = join(directory, 'disk');
     mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]);
+    mountDisk(disk, options);
   });
-  afterEach(() => execFileSync('umount', [disk]));
+  afterEach(() => unmount(disk));
 
   it('ends with words that say what to do, and leaves nothing behind', () => {
     const ballast = join(disk, 'ballast');

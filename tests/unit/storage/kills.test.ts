@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import { sweepTemporaries } from '@electron/storage/files/generations';
 import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
+import { runAndKill } from '@support/storage/killed-writer';
 import { randomFrom } from '@support/seeded-random';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
-import type { SubjectName } from '@support/storage/subjects';
 import { buildProgram } from '@support/storage/writer-build';
 import { SAMPLES } from '@support/limits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -28,32 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(bundle, { recursive: true, force: true }));
 
-/** Kills a writer `extraMs` after its write number `acknowledgements`, and returns the last write that it acknowledged. */
-async function runAndKill(
-  name: SubjectName,
-  directory: string,
-  acknowledgements: number,
-  extraMs: number,
-): Promise<number> {
-  const writer = spawn(process.execPath, [script, name, directory], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
-    writer.once('close', (_code, signal) => resolve(signal)),
-  );
-  let complaints = '';
-  writer.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
-  let acknowledged = 0;
-  let seen = 0;
-  for await (const line of createInterface(writer.stdout)) {
-    acknowledged = Number(line);
-    seen += 1;
-    if (seen === acknowledgements) void delay(extraMs).then(() => writer.kill('SIGKILL'));
-  }
-  expect({ signal: await ended, complaints }).toEqual({ signal: 'SIGKILL', complaints: '' });
-  return acknowledged;
-}
-
 describe.each(SUBJECT_NAMES)('a %s that is killed while it writes', (name) => {
   it(
     `keeps every acknowledged write complete through ${KILLS_EACH} kills`,
@@ -62,12 +33,8 @@ describe.each(SUBJECT_NAMES)('a %s that is killed while it writes', (name) => {
       await mkdir(directory, { mode: 0o700 });
       const random = randomFrom(SUBJECT_NAMES.indexOf(name) + 1);
       for (let kill = 1; kill <= KILLS_EACH; kill += 1) {
-        const acknowledged = await runAndKill(
-          name,
-          directory,
-          1 + Math.floor(random() * 12),
-          random() * 12,
-        );
+        const writes = 1 + Math.floor(random() * 12);
+        const acknowledged = await runAndKill([script, name, directory], writes, random() * 12);
         const newest = await subjects[name](directory).newest();
         expect(newest, `kill ${kill}`).toBeGreaterThanOrEqual(acknowledged);
         // One write may be complete without having been acknowledged.

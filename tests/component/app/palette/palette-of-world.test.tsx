@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { shownRoute, textOf } from '@support/renderer/readings';
+import { shownRoute } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf, rowsOf } from '@support/answer-fields';
@@ -82,23 +82,4 @@ it('beginnings of two words find a country page; Enter opens it and makes it rec
   await press();
   const recent = palette().getByRole('group', { name: 'Recent' });
   expect(recent.querySelector(`[data-path="${path}"]`)).not.toBeNull();
-});
-
-it('the palette lists characters that the service finds, and a click opens one', async () => {
-  const { type, user, advance, calls, world } = await openPalette();
-  await type('hollow');
-  const found = rowsOf(await world.read('characterSearch', { name: 'hollow' }), 'characters');
-  expect(found.length).toBeGreaterThan(0);
-  expect(paths()).toEqual(
-    expect.arrayContaining(found.map(({ id }) => `/characters/${String(id)}`)),
-  );
-  expect(textOf('palette-status')).toMatch(/^\d+ found$/u);
-  expect(calls('characterSearch')).toEqual([{ name: 'hollow' }]);
-  const [first] = found;
-  const row = palette()
-    .queryAllByRole('option')
-    .find(({ dataset }) => dataset['path'] === `/characters/${String(first?.['id'])}`);
-  await user.click(row as HTMLElement);
-  await advance(PAUSE_MS);
-  expect(shownRoute()).toBe(`/characters/${String(first?.['id'])}`);
 });
