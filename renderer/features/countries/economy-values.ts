@@ -1,4 +1,5 @@
 /** A country's rates by turn, whatever the servers call their field. Pure. */
+import type { TurnValue } from '@renderer/components/charts/small-multiple';
 import type { ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/wording/numbers';
 
@@ -22,4 +23,15 @@ export function valuesByTurn(
   return (history ?? []).flatMap((point) =>
     isNumber(point.turn) ? [{ turn: point.turn, value: valueOf(point) }] : [],
   );
+}
+
+const LAST_TURNS = 24;
+
+/** Of the last turns, the oldest first; gaps are left out, because a small line has no room for them. */
+export function lastTurns(history: readonly TurnPoint[] | null | undefined): readonly TurnValue[] {
+  const points = valuesByTurn(history)
+    .flatMap(({ turn, value }) => (value === null ? [] : [{ turn, value }]))
+    .toSorted((a, b) => a.turn - b.turn);
+  const last = points.at(-1)?.turn ?? 0;
+  return points.filter(({ turn }) => turn >= last - LAST_TURNS);
 }

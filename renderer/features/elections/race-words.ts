@@ -1,5 +1,5 @@
 /** Words about races and projected chambers. Pure. */
-import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
+import { formatCount, formatPoints, numberWriter } from '@shared/domain/wording/numbers';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { LEADING_FROM_POINTS, MIN_CHANGES } from './race-call';
 import type { CalledRace, RaceCall } from './race-call';
@@ -58,15 +58,18 @@ export const CALL_WORDS: Readonly<Record<RaceCall, string>> = {
   open: 'Open',
 };
 
-function rounded(points: number): number {
-  return Math.round(points * 100) / 100;
+const tenths = numberWriter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A lead on a card: `Lead 10.1 points`. */
+export function leadWords(lead: number): string {
+  return `Lead ${tenths(lead)} points`;
 }
 
-/** The change of a lead since the turn before. */
+/** The change of a lead since the turn before: `▼ 2.0`. */
 export function trendWords(trend: number): string {
-  const shown = rounded(trend);
-  if (shown === 0) return 'as in the turn before';
-  return `${formatPoints(Math.abs(shown))} ${shown > 0 ? 'more' : 'less'} than in the turn before`;
+  const size = tenths(Math.abs(trend));
+  if (size === tenths(0)) return 'unchanged';
+  return `${trend > 0 ? '▲' : '▼'} ${size}`;
 }
 
 /** How many counts are to come. `isAbout`: worked out without the time of the next turn. */

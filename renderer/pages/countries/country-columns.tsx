@@ -19,12 +19,13 @@ import { changeSince, recordedNumber } from '@renderer/features/record/recorded-
 import { useRecordedFigures } from '@renderer/features/record/use-record';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent, formatPoints, isNumber } from '@shared/domain/wording/numbers';
 import { countryKey } from '@shared/record/keys';
 
 type Detail = ResponseOf<'country'>;
 type Seats = NonNullable<Detail['legislatureComposition']>[number];
 
+const WHOLE = 100;
 const METRICS = ['leader', 'gdpGrowth'] as const;
 /** Left out while no country's are known. */
 const WHERE_KNOWN = ['leader', 'party', 'seats', 'growth', 'change', 'trend'] as const;
@@ -43,13 +44,18 @@ function largestOf(seats: readonly Seats[]): Seats | null {
   );
 }
 
+/** All seats, vacant ones included where the shares tell how many there are. */
+function allSeatsOf(lines: readonly Seats[], largest: Seats | null): number {
+  const held = lines.reduce((sum, { seats }) => sum + (seats ?? 0), 0);
+  const { seats, seatPct } = largest ?? {};
+  if (!isNumber(seats) || !isNumber(seatPct) || seatPct <= 0) return held;
+  return Math.max(held, Math.round((seats / seatPct) * WHOLE));
+}
+
 function knownOf(detail: Detail | undefined): Known {
   const seats = detail?.legislatureComposition ?? [];
-  return {
-    detail,
-    largest: largestOf(seats),
-    allSeats: seats.reduce((sum, one) => sum + (one.seats ?? 0), 0),
-  };
+  const largest = largestOf(seats);
+  return { detail, largest, allSeats: allSeatsOf(seats, largest) };
 }
 
 function columnsOf(

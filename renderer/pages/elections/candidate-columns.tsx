@@ -131,7 +131,7 @@ export function candidateColumns(
       ({ tally }) => tally.sharePct,
       { unit: '%', render: ShareBar },
     ),
-    count('seats', areSeatsServices ? 'Expected seats' : 'Seats, worked out', ({ seats }) => seats),
+    count('seats', areSeatsServices ? 'Expected seats' : 'Seats (estimate)', ({ seats }) => seats),
     percent('primary', 'Primary', field('primarySharePct'), { unit: '%' }),
     decimal('favorability', 'Favourability', field('favorability')),
     decimal('influence', 'Influence', field('politicalInfluence')),

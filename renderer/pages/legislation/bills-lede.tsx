@@ -2,9 +2,9 @@
 import { VoteBar } from '@renderer/components/charts/bars';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { Lede } from '@renderer/components/ui/layout/lede';
+import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
 import { CountryLink } from '@renderer/features/links/links';
 import { hrefIfKnown } from '@renderer/screens/href';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { voteGapPercent, voteLead } from '@shared/domain/bills';
 import type { SentBill } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -29,22 +29,20 @@ function closestBill<Bill extends ListedBill>(bills: readonly Bill[]): Bill | nu
 }
 
 function standWords(lead: number): string {
-  if (lead === 0) return 'is tied';
-  return `${lead > 0 ? 'passes' : 'fails'} by ${formatCount(Math.abs(lead))}`;
+  if (lead === 0) return 'the vote is tied';
+  return `${lead > 0 ? 'yes' : 'no'} leads by ${formatCount(Math.abs(lead))}`;
 }
 
-/** As if the votes ended now. */
+/** The votes so far: who has not voted can still decide it. */
 export function BillsLede({ country, bills }: BillsLedeProps) {
-  const { gain, loss } = useThemeColours();
   const pending = bills.filter(({ status }) => billGroup(status) === 'pending').length;
   const closest = closestBill(bills);
   const lead = closest === null ? null : voteLead(closest);
-  const tone = lead === null || lead === 0 ? undefined : lead > 0 ? gain : loss;
+  const tab = useChangeTab(lead);
   const title = closest?.title ?? 'A bill';
   return (
     <Lede
-      tab={tone}
-      tabInk={tone}
+      {...tab}
       kicker={
         <>
           <b>
@@ -62,7 +60,7 @@ export function BillsLede({ country, bills }: BillsLedeProps) {
           )
         ) : (
           <RouteLink to={hrefIfKnown('bill', { country, id: closest.id })}>
-            {title} is closest: it <em>{standWords(lead)}</em>
+            {title} is closest: <em>{standWords(lead)}</em>
           </RouteLink>
         )
       }

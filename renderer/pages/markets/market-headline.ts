@@ -1,14 +1,12 @@
 /** How the market moved, as one sentence, and its movers. Pure. */
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
 import { sectorSums } from '../../features/markets/market-sectors';
 import type { Valued } from '../../features/markets/market-sectors';
 import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-/** A sentence with at most one figure that is set apart. */
-export interface MarketHeadline {
-  readonly before: string;
-  readonly figure: string;
-  readonly after: string;
+interface MarketHeadline extends Headline {
   /** Of all values together, in percent; null where no earlier prices are known. */
   readonly changePct: number | null;
 }
@@ -30,8 +28,7 @@ function marketChangePct(valued: readonly Valued[]): number | null {
 /** The market's direction, and the sector that moved most either way. */
 export function marketHeadline(valued: readonly Valued[]): MarketHeadline {
   const changePct = marketChangePct(valued);
-  if (changePct === null)
-    return { before: 'No earlier prices are known yet', figure: '', after: '', changePct };
+  if (changePct === null) return { ...plainHeadline('No earlier prices are known yet'), changePct };
   const sectors = sectorSums(valued, false)
     .flatMap(({ type, changePct: moved }) => (moved === null ? [] : [{ type, moved }]))
     .toSorted((a, b) => a.moved - b.moved);

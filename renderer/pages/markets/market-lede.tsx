@@ -3,8 +3,8 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { Change } from './change';
 import { CorporationLink } from '@renderer/features/links/links';
-import { Lede } from '@renderer/components/ui/layout/lede';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
+import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
 import type { Valued } from '../../features/markets/market-sectors';
 import { formatCount } from '@shared/domain/wording/numbers';
 
@@ -61,15 +61,13 @@ interface MarketLedeProps {
 
 /** Before anything is read it says so, and the map stays empty. */
 export function MarketLede({ valued, count, span, picture }: MarketLedeProps) {
-  const { gain, loss } = useThemeColours();
-  const { before, figure, after, changePct } = marketHeadline(valued);
-  const tone = changePct === null || figure === '' ? undefined : changePct > 0 ? gain : loss;
+  const { changePct, ...headline } = marketHeadline(valued);
+  const tab = useChangeTab(headline.figure === '' ? null : changePct);
   const [up, down] = [moversOf(valued, 'up', MOST), moversOf(valued, 'down', MOST)];
   const widest = Math.max(...[...up, ...down].map(({ row }) => Math.abs(row.changePct ?? 0)), 0.01);
   return (
     <Lede
-      tab={tone}
-      tabInk={tone}
+      {...tab}
       kicker={
         <>
           <b>
@@ -78,13 +76,7 @@ export function MarketLede({ valued, count, span, picture }: MarketLedeProps) {
           <span>{span}</span>
         </>
       }
-      headline={
-        <>
-          {before}
-          {figure !== '' && <em>{figure}</em>}
-          {after}
-        </>
-      }
+      headline={<Sentence {...headline} />}
       deck={
         changePct === null
           ? 'A change shows once a price has been read in two turns. Hustings reads on while this screen is open.'

@@ -6,6 +6,7 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { rawNumber } from '@shared/domain/wording/numbers';
 
+import type { Headline } from './headline';
 import styles from './lede.module.css';
 
 interface LedeProps {
@@ -107,6 +108,17 @@ export function Lede(props: LedeProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** The sentence, its figure in the subject's colour. */
+export function Sentence({ before, figure, after }: Headline) {
+  return (
+    <>
+      {before}
+      {figure !== '' && <em>{figure}</em>}
+      {after}
+    </>
   );
 }
 

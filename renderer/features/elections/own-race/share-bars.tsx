@@ -1,30 +1,14 @@
 /** The shares of a race's leading candidates, and the player's, as bars of one scale in party colours. */
-import type { CSSProperties } from 'react';
-
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { ShareTrack } from '@renderer/components/charts/row-bars';
+import styles from '@renderer/components/charts/row-bars.module.css';
 import { formatPercent } from '@shared/domain/wording/numbers';
 
 import { OwnFigure } from './own-figure';
 import type { CardRunner } from '@renderer/features/elections/race-model';
-import styles from './share-bars.module.css';
 
 const LEADING = 4;
 /** As many as a race card has. */
 const LEADING_IN_COPY = 7;
-
-interface ShareTrackProps {
-  /** Of the longest bar, from 0 to 1. */
-  readonly share: number;
-  /** As sent. */
-  readonly colour: string | null | undefined;
-}
-
-/** The bar of one share, below the words of its row. */
-export function ShareTrack({ share, colour }: ShareTrackProps) {
-  const { legible } = useThemeColours();
-  const style = { '--share': `${Math.max(0, share) * 100}%`, '--party': legible(colour) };
-  return <span className={styles.track} aria-hidden="true" style={style as CSSProperties} />;
-}
 
 interface ShareBarsProps {
   /** The largest share first. */

@@ -1,15 +1,10 @@
 /** Who leads a country, and with what majority, as one sentence. Pure. */
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
 import type { PartySeats } from '@renderer/features/government/seat-groups';
 import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 import { minimalCoalitions } from '../../../features/government/coalitions';
 import { formatCount } from '@shared/domain/wording/numbers';
-
-/** A sentence with at most one figure that is set apart. */
-export interface CountryHeadline {
-  readonly before: string;
-  readonly figure: string;
-  readonly after: string;
-}
 
 interface Facts {
   readonly country: string;
@@ -23,11 +18,11 @@ interface Facts {
 const seatsWords = (seats: number) => `${formatCount(seats)} ${seats === 1 ? 'seat' : 'seats'}`;
 
 /** The answer to "who rules, with what majority?". */
-export function countryHeadline(facts: Facts): CountryHeadline {
+export function countryHeadline(facts: Facts): Headline {
   const { country, leader, party, totalSeats, majority } = facts;
-  if (leader === null) return { before: `Nobody leads ${country}`, figure: '', after: '' };
+  if (leader === null) return plainHeadline(`Nobody leads ${country}`);
   if (party === null || totalSeats === null || majority === null)
-    return { before: `${leader} leads ${country}`, figure: '', after: '' };
+    return plainHeadline(`${leader} leads ${country}`);
   const short = majority - party.seats;
   return {
     before: `${leader} leads with `,

@@ -5,7 +5,7 @@ import { useParties } from '@renderer/features/parties/use-parties';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { CharacterLink } from '@renderer/features/links/links';
 import { CountryName } from '@renderer/features/links/marks';
-import { Lede } from '@renderer/components/ui/layout/lede';
+import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { chamberParties } from '@renderer/features/government/chamber-parties';
 import { seatGroups } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
@@ -36,7 +36,7 @@ export function CountryLede({ code, country }: CountryLedeProps) {
   const party =
     groups.find(({ partyId, name }) => partyId === known?.id || name === leader?.party) ?? null;
   const colour = known?.colour ?? party?.colour ?? null;
-  const { before, figure, after } = countryHeadline({
+  const headline = countryHeadline({
     country: country.name ?? code,
     leader: leader?.name ?? null,
     party: countsOfficials ? null : party,
@@ -59,13 +59,7 @@ export function CountryLede({ code, country }: CountryLedeProps) {
           )}
         </>
       }
-      headline={
-        <>
-          {before}
-          {figure !== '' && <em>{figure}</em>}
-          {after}
-        </>
-      }
+      headline={<Sentence {...headline} />}
       deck={
         <>
           {countsOfficials ? '' : majorityDeck(parties, majority)}{' '}

@@ -5,26 +5,13 @@ import { useMemo } from 'react';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small-multiple';
-import type { TurnValue } from '@renderer/components/charts/small-multiple';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { valuesByTurn } from '@renderer/features/countries/economy-values';
-import type { TurnPoint } from '@renderer/features/countries/economy-values';
+import { lastTurns } from '@renderer/features/countries/economy-values';
 import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { href } from '@renderer/screens/href';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
-
-const LAST_TURNS = 24;
-
-/** Of the last turns; gaps are left out, because the line has no room for them. */
-function lastTurns(history: readonly TurnPoint[] | null | undefined): readonly TurnValue[] {
-  const points = valuesByTurn(history)
-    .flatMap(({ turn, value }) => (value === null ? [] : [{ turn, value }]))
-    .toSorted((a, b) => a.turn - b.turn);
-  const last = points.at(-1)?.turn ?? 0;
-  return points.filter(({ turn }) => turn >= last - LAST_TURNS);
-}
 
 const pt = (size: number) => `${formatNumber(size)} pt`;
 

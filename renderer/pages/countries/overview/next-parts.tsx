@@ -22,7 +22,7 @@ function leadWords(lead: number | null): string {
   // The bar says so.
   if (lead === null) return '';
   if (lead === 0) return 'tied';
-  return `${lead > 0 ? '▲ passes by' : '▼ fails by'} ${formatCount(Math.abs(lead))}`;
+  return `${lead > 0 ? '▲ yes' : '▼ no'} leads by ${formatCount(Math.abs(lead))}`;
 }
 
 /** Pending bills, the closest vote first. */

@@ -10,6 +10,7 @@ import type { CardRunner, RaceModel } from '@renderer/features/elections/race-mo
 import {
   CALL_WORDS,
   callReason,
+  leadWords,
   trendWords,
   turnsLeftWords,
 } from '@renderer/features/elections/race-words';
@@ -18,12 +19,7 @@ import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { RaceCall } from '../../../features/elections/race-call';
-import {
-  formatCount,
-  formatPercent,
-  rawNumber,
-  formatPoints,
-} from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
 
 import styles from './night.module.css';
 import { PrimaryColumns } from './primary-columns';
@@ -106,14 +102,15 @@ function Standing({ model }: { readonly model: RaceModel }): ReactNode {
         {called.lead !== null && (
           <>
             <span data-testid="race-lead" data-value={rawNumber(called.lead)}>
-              Lead {formatPoints(called.lead)}
+              {leadWords(called.lead)}
             </span>
             {trend !== null && (
               <>
-                {', '}
+                {' ('}
                 <span data-testid="race-trend" data-value={rawNumber(trend)}>
                   {trendWords(trend)}
                 </span>
+                <span className="visually-hidden"> since the turn before</span>)
               </>
             )}
             {formerLeader !== null && `; ${formerLeader} led in the turn before`}

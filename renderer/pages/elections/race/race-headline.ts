@@ -1,22 +1,16 @@
 /** The sentence that opens a race in which the player does not stand. Pure. */
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
 import type { RaceModel } from '@renderer/features/elections/race-model';
 import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 
 /** A sentence with at most one figure that is set apart, and whom it is about. */
-export interface RaceHeadline {
-  readonly before: string;
-  readonly figure: string;
-  readonly after: string;
+export interface RaceHeadline extends Headline {
   /** As the service sent it: of the party of whom the sentence is about. */
   readonly colour: string | null;
 }
 
-const plain = (text: string): RaceHeadline => ({
-  before: text,
-  figure: '',
-  after: '',
-  colour: null,
-});
+const plain = (text: string): RaceHeadline => ({ ...plainHeadline(text), colour: null });
 
 function primariesHeadline({ primaries }: RaceModel): RaceHeadline {
   const contested = primaries.filter(({ runners }) => runners.length > 1);

@@ -4,12 +4,12 @@ import { OwnRaceLede, TurnsLeft } from '@renderer/features/elections/own-race/ow
 import { ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
 import type { CardRunner, OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
 import { Delta } from '@renderer/components/figures/delta';
-import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
+import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import type { TurnShares } from '../../../features/elections/race-call';
 import { sharesAtPace } from '../../../features/elections/race-call';
 import { seatsBy } from '../what-if';
 import { formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
-import { ShareTrack } from '@renderer/features/elections/own-race/share-bars';
+import { ShareTrack } from '@renderer/components/charts/row-bars';
 import { PartyName } from '@renderer/features/links/marks';
 import { Badge } from '@renderer/components/ui/badge';
 import { isIndependent } from '@renderer/features/elections/race-standing';
@@ -127,7 +127,7 @@ export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
         }}
       />
     );
-  const { before, figure, after, colour } = raceHeadline(model);
+  const { colour, ...headline } = raceHeadline(model);
   return (
     <Lede
       partyColour={colour}
@@ -138,13 +138,7 @@ export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
           <TurnsLeft model={model} endTime={endTime} />
         </>
       }
-      headline={
-        <>
-          {before}
-          {figure !== '' && <em>{figure}</em>}
-          {after}
-        </>
-      }
+      headline={<Sentence {...headline} />}
       picture={picture}
       pictureAt="side"
     />

@@ -1,0 +1,31 @@
+/** The sentence of a lede, before it is drawn. Pure. */
+
+/** A sentence with at most one figure that is set apart in the subject's colour. */
+export interface Headline {
+  readonly before: string;
+  /** Empty where nothing is set apart. */
+  readonly figure: string;
+  readonly after: string;
+}
+
+/** A sentence in which nothing is set apart. */
+export function plainHeadline(text: string): Headline {
+  return { before: text, figure: '', after: '' };
+}
+
+/** The rows that share the largest value; none where no value is known. */
+export function leadersOf<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => number | null | undefined,
+): readonly Row[] {
+  let most = -Infinity;
+  for (const row of rows) most = Math.max(most, valueOf(row) ?? -Infinity);
+  return most === -Infinity ? [] : rows.filter((row) => valueOf(row) === most);
+}
+
+/** `Ann`, `Ann and Ben`, `Ann and 2 others`. */
+export function namesOf(names: readonly string[]): string {
+  const [first = '', second = ''] = names;
+  if (names.length <= 2) return names.length === 2 ? `${first} and ${second}` : first;
+  return `${first} and ${names.length - 1} others`;
+}
