@@ -8,58 +8,10 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, name, text } from '@renderer/components/tables/columns';
 import { country } from '@renderer/features/links/subject-columns';
-import type { ResponseOf } from '@shared/contract/index';
-import { ABSENT, formatNumber, isNumber } from '@shared/domain/wording/numbers';
-import { humanise } from '@shared/domain/wording/words';
+import { ABSENT } from '@shared/domain/wording/numbers';
 
-/** A battle as sent. */
-export type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
-
-/** Formats forces of any type as text, because the contract does not describe the field. Replaces a country's code by its name. */
-function forcesText(forces: unknown, nameOf: (code: string) => string): string | null {
-  if (forces === null || forces === undefined) return null;
-  if (Array.isArray(forces)) {
-    return forces.map((force) => forcesText(force, nameOf) ?? '').join(', ');
-  }
-  if (typeof forces === 'number') return formatNumber(forces);
-  if (typeof forces === 'string') return nameOf(forces);
-  if (typeof forces === 'object' && 'name' in forces) return String(forces.name);
-  return JSON.stringify(forces);
-}
-
-function resultText({ result, noContact, unopposedAdvance }: Battle): string {
-  if (unopposedAdvance === true) return 'Unopposed advance';
-  if (noContact === true || result === null || result === undefined) return 'No contact';
-  return humanise(String(result));
-}
-
-/** Which side a result names as the winner; null for a stalemate, and for words that name none. */
-function winningSide({
-  result,
-  noContact,
-  unopposedAdvance,
-}: Battle): 'attackers' | 'defenders' | null {
-  if (unopposedAdvance === true) return 'attackers';
-  if (noContact === true) return null;
-  const words = String(result ?? '').toLowerCase();
-  if (/attacker|declarer/u.test(words)) return 'attackers';
-  return /defender|target/u.test(words) ? 'defenders' : null;
-}
-
-/** The forces of the winner; its country where the forces are only a number, or not sent. */
-function winnerOf(battle: Battle): unknown {
-  const side = winningSide(battle);
-  if (side === null) return null;
-  const forces = battle[side];
-  const own = side === 'attackers' ? battle.declarerCountry : battle.targetCountry;
-  return forces === null || forces === undefined || typeof forces === 'number' ? own : forces;
-}
-
-/** Percentage points that side B gained; null if the share before or after is unknown. */
-function movement({ controlBefore, controlAfter }: Battle): number | null {
-  if (!isNumber(controlBefore) || !isNumber(controlAfter)) return null;
-  return controlAfter - controlBefore;
-}
+import { forcesText, movement, resultText, winnerOf } from './battle-facts';
+import type { Battle } from './battle-facts';
 
 interface ForcesProps {
   readonly forces: unknown;

@@ -5,7 +5,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { BattleTable } from '@renderer/features/conflicts/battle-table';
-import type { Battle } from '@renderer/features/conflicts/battle-table';
+import type { Battle } from '@renderer/features/conflicts/battle-facts';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -20,6 +20,7 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 
 import { conflictColumns } from './conflict-columns';
+import { ConflictsLede } from './conflict-lede';
 
 const LIMIT = contractPolicy.conflicts.paging.rows;
 
@@ -50,7 +51,11 @@ export function ConflictsPage() {
   );
   const reads = code === null ? [directory.read] : [read];
   return (
-    <ReadScreen title="Conflicts" reads={reads}>
+    <ReadScreen
+      title="Conflicts"
+      hasLede={code !== null && (read.data?.conflicts ?? []).length > 0}
+      reads={reads}
+    >
       <FilterBar>
         <CountrySelect code={code} directory={directory} onChoose={choose} />
         <SelectField
@@ -90,6 +95,7 @@ export function ConflictsPage() {
         >
           {({ conflicts }) => (
             <>
+              <ConflictsLede country={code} conflicts={conflicts ?? []} />
               <Conflicts conflicts={conflicts ?? []} />
               <SizeEnd shown={conflicts?.length ?? 0} limit={LIMIT} />
             </>

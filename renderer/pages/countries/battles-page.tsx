@@ -12,6 +12,7 @@ import {
   CountryScreen,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
+import { BattlesLede } from './battles-lede';
 
 const LIMIT = contractPolicy.countryBattles.paging.rows;
 
@@ -20,7 +21,11 @@ export function BattlesPage() {
   const code = useCountryCode();
   const read = useEndpoint('countryBattles', { code, limit: LIMIT });
   return (
-    <CountryScreen screen="countryBattles" reads={[read]}>
+    <CountryScreen
+      screen="countryBattles"
+      hasLede={(read.data?.battles ?? []).length > 0}
+      reads={[read]}
+    >
       <Loaded
         read={read}
         skeletonLines={8}
@@ -31,6 +36,7 @@ export function BattlesPage() {
       >
         {({ battles }) => (
           <>
+            {battles?.[0] && <BattlesLede code={code} battle={battles[0]} />}
             <Panel
               title="Recent battles"
               aside="Control is side B’s share. The tick marks the front before the battle."

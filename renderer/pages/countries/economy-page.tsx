@@ -9,7 +9,6 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
-import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CharacterLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -29,6 +28,7 @@ import {
   NoSuchCountry,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
+import { EconomyLede } from './economy-lede';
 
 type Economy = ResponseOf<'countryEconomy'>;
 interface HistoryPanelProps {
@@ -109,36 +109,9 @@ function CentralBankPanel({ economy }: { readonly economy: Economy }) {
 }
 
 function EconomyBody({ economy, code }: { readonly economy: Economy; readonly code: string }) {
-  const { nameOf } = useCountries();
-  const about = { subject: { kind: 'country', key: code }, name: nameOf(code) } as const;
   return (
     <>
-      <Figures label="Rates">
-        <Figure
-          label="Prime rate"
-          value={economy.primeRate}
-          bell={<AlertBell {...about} metric="primeRate" value={economy.primeRate} />}
-          testId="economy-prime-rate"
-        >
-          {formatPercent(economy.primeRate)}
-        </Figure>
-        <Figure
-          label="Inflation"
-          value={economy.inflation}
-          bell={<AlertBell {...about} metric="inflation" value={economy.inflation} />}
-          testId="economy-inflation"
-        >
-          {formatPercent(economy.inflation)}
-        </Figure>
-        <Figure
-          label="GDP growth"
-          value={economy.gdpGrowth}
-          bell={<AlertBell {...about} metric="gdpGrowth" value={economy.gdpGrowth} />}
-          testId="economy-growth"
-        >
-          {formatPercentChange(economy.gdpGrowth)}
-        </Figure>
-      </Figures>
+      <EconomyLede code={code} economy={economy} />
       <Columns count={2}>
         <Column>
           <HistoryPanel
@@ -183,7 +156,7 @@ export function EconomyPage() {
   const code = useCountryCode();
   const read = useEndpoint('countryEconomy', { code });
   return (
-    <CountryScreen screen="countryEconomy" reads={[read]}>
+    <CountryScreen screen="countryEconomy" hasLede={read.data !== undefined} reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={10}

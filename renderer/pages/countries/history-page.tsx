@@ -30,6 +30,7 @@ import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';
+import { HistoryLede } from './history-lede';
 import { historyPart, historyParts, NEWEST } from './history-paging';
 import type { HistoryEvent } from './history-paging';
 
@@ -195,8 +196,10 @@ export function HistoryPage() {
   // Keeps every type seen so far, because a filtered answer contains only one.
   if (newTypes.length > 0) setTypes([...types, ...newTypes]);
   const options = type === '' || types.includes(type) ? types : [type, ...types];
+  const events = useMemo(() => (data ?? []).flatMap((part) => part.events ?? []), [data]);
   return (
-    <CountryScreen screen="countryHistory" reads={[pages]}>
+    <CountryScreen screen="countryHistory" hasLede={events.length > 0} reads={[pages]}>
+      <HistoryLede code={code} events={events} />
       <Panel title="Events" aside={startOf(data)}>
         <FilterBar>
           <SelectField

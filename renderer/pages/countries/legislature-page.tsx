@@ -7,7 +7,6 @@ import type { Tally } from '@renderer/components/charts/bars';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column as TableColumn } from '@renderer/components/tables/column';
 import { badge, column as makeColumn, link } from '@renderer/components/tables/columns';
-import { Figure, Figures } from '@renderer/components/figures/figures';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { BillStatus } from '@renderer/components/figures/status-badge';
 import { RouteLink } from '@renderer/components/ui/route-link';
@@ -16,7 +15,6 @@ import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/wording/numbers';
 
 import {
   AllCountriesLink,
@@ -24,7 +22,7 @@ import {
   NoSuchCountry,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
-import { useChamber } from '@renderer/features/government/use-chamber';
+import { LegislatureLede } from './legislature-lede';
 import { SeatsPanel } from './seats-panel';
 
 type Legislature = ResponseOf<'countryLegislature'>;
@@ -95,30 +93,16 @@ function Chamber({
   readonly legislature: Legislature;
 }) {
   const { chamber, pendingBills, recentlyPassed } = legislature;
-  const { totalSeats, majority, vacantSeats } = useChamber(code);
   return (
     <>
-      <Figures label="Chamber">
-        <Figure label="Seats" value={totalSeats} testId="legislature-seats" note={chamber}>
-          {formatCount(totalSeats)}
-        </Figure>
-        <Figure
-          label="Majority"
-          value={majority}
-          testId="legislature-majority"
-          note="More than half of all seats"
-        >
-          {formatCount(majority)}
-        </Figure>
-        <Figure label="Vacant seats" value={vacantSeats} testId="legislature-vacant">
-          {formatCount(vacantSeats)}
-        </Figure>
-        <Figure label="Pending bills" value={pendingBills?.length} testId="legislature-pending">
-          {formatCount(pendingBills?.length)}
-        </Figure>
-      </Figures>
+      <LegislatureLede code={code} chamber={chamber ?? null} pendingBills={pendingBills?.length} />
       <Columns count={2}>
-        <SeatsPanel country={code} title={chamber ?? 'Chamber'} tableName="countryLegislature" />
+        <SeatsPanel
+          country={code}
+          title={chamber ?? 'Chamber'}
+          tableName="countryLegislature"
+          isDrawnAbove
+        />
         <Column>
           <BillsPanel
             title="Pending bills"
@@ -148,7 +132,7 @@ export function LegislaturePage() {
   const code = useCountryCode();
   const read = useEndpoint('countryLegislature', { code });
   return (
-    <CountryScreen screen="countryLegislature" reads={[read]}>
+    <CountryScreen screen="countryLegislature" hasLede={read.data !== undefined} reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={10}

@@ -15,11 +15,11 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { href } from '@renderer/screens/href';
 import { activeCrises, crisisName, namedAnswer } from '@shared/domain/crises';
 import type { CrisesAnswer } from '@shared/domain/crises';
 import { humanise } from '@shared/domain/wording/words';
 
+import { CrisesLede } from './crises-lede';
 import { CrisisPanel } from './crisis-panel';
 import { DecisionsPanel } from './decisions-panel';
 
@@ -74,43 +74,45 @@ export function CrisesPage() {
     );
   }
   return (
-    <ReadScreen title={TITLE} reads={[isFirstLoad(nav) ? nav : read]}>
+    <ReadScreen
+      title={TITLE}
+      hasLede={read.data !== undefined}
+      reads={[isFirstLoad(nav) ? nav : read]}
+    >
       <Loaded read={read} skeletonLines={8} isAgeOnPage>
         {(sent) => {
           const answer = namedAnswer(sent);
           const active = activeCrises(answer);
           return (
-            <Columns count={2}>
-              <Column>
-                {active.length === 0 && (
-                  <EmptyState action={<a href={href('news')}>Read the news</a>}>
-                    No crisis is waiting for your decision.
-                  </EmptyState>
-                )}
-                <PartedList items={active} rows={MAX_AT_ONCE}>
-                  {(drawn, more) => (
-                    <>
-                      {drawn.map((crisis, index) => (
-                        <CrisisPanel
-                          key={`${crisis.instanceId ?? crisis.id ?? ''} ${index}`}
-                          crisis={crisis}
-                        />
-                      ))}
-                      {more}
-                    </>
+            <>
+              <CrisesLede crises={active} />
+              <Columns count={2}>
+                <Column>
+                  <PartedList items={active} rows={MAX_AT_ONCE}>
+                    {(drawn, more) => (
+                      <>
+                        {drawn.map((crisis, index) => (
+                          <CrisisPanel
+                            key={`${crisis.instanceId ?? crisis.id ?? ''} ${index}`}
+                            crisis={crisis}
+                          />
+                        ))}
+                        {more}
+                      </>
+                    )}
+                  </PartedList>
+                </Column>
+                <Column>
+                  <DecisionsPanel />
+                  {answer.lastResolved && <ResolvedPanel resolved={answer.lastResolved} />}
+                  {unknownFields(answer, FIELDS.answer).length > 0 && (
+                    <Panel title="More from the service">
+                      <RawFields value={answer} known={FIELDS.answer} />
+                    </Panel>
                   )}
-                </PartedList>
-              </Column>
-              <Column>
-                <DecisionsPanel />
-                {answer.lastResolved && <ResolvedPanel resolved={answer.lastResolved} />}
-                {unknownFields(answer, FIELDS.answer).length > 0 && (
-                  <Panel title="More from the service">
-                    <RawFields value={answer} known={FIELDS.answer} />
-                  </Panel>
-                )}
-              </Column>
-            </Columns>
+                </Column>
+              </Columns>
+            </>
           );
         }}
       </Loaded>

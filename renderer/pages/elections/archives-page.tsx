@@ -37,6 +37,8 @@ import { inNameOrder } from '@shared/domain/wording/names';
 import { electionGroup, humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 
+import { ArchivesLede } from './archives-lede';
+
 type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
 
 /** The contract states no maximum; known servers send at most this many. */
@@ -115,15 +117,18 @@ function Archive({ country, rows }: ArchiveProps) {
     [country, figureOf, rows],
   );
   return (
-    <Panel title="Past elections" aside="Newest first">
-      <DataTable
-        name="electionArchives"
-        caption="Past elections"
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => String(id)}
-      />
-    </Panel>
+    <>
+      <ArchivesLede country={country} rows={rows} />
+      <Panel title="Past elections" aside="Newest first">
+        <DataTable
+          name="electionArchives"
+          caption="Past elections"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+        />
+      </Panel>
+    </>
   );
 }
 
@@ -155,6 +160,7 @@ export function ElectionArchivesPage() {
     <ReadScreen
       title="Past elections"
       reads={country === '' ? [] : [read]}
+      hasLede={country !== '' && (read.data?.elections ?? []).length > 0}
       tabs={
         <FilterBar>
           <CountrySelect code={code} directory={directory} onChoose={choose} />

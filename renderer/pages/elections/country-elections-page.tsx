@@ -24,6 +24,7 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ElectionStatus } from '@renderer/components/figures/status-badge';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { Button } from '@renderer/components/ui/button';
+import { raceName } from '@renderer/features/elections/race-rows';
 import { MAX_RACES_READ, useRaceDetails } from '@renderer/features/elections/use-races';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -37,6 +38,9 @@ import { inNameOrder } from '@shared/domain/wording/names';
 import { plainKey } from '@shared/record/keys';
 
 import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';
+
+import { ElectionsLede } from './elections-lede';
+import type { ListedRace } from './elections-lede';
 
 type Election = NonNullable<ResponseOf<'elections'>['elections']>[number];
 
@@ -113,7 +117,29 @@ function useElectionColumns(elections: readonly Election[]) {
     ({ id, status }) =>
       electionGroup(status) === 'running' && figureOf(plainKey(id), 'frontRunner') === null,
   );
-  return { columns, unread };
+  const races = useMemo(
+    () => elections.map((election) => listedRace(election, figureOf)),
+    [elections, figureOf],
+  );
+  return { columns, unread, races };
+}
+
+/** What the lede needs of a race. */
+function listedRace(election: Election, figureOf: RecordedFigureOf): ListedRace {
+  const { id, status, endTime, candidates } = election;
+  const leader = figureOf(plainKey(id), 'frontRunner')?.latest.value;
+  return {
+    id,
+    name: raceName({
+      electionType: election.electionType ?? null,
+      state: election.state ?? null,
+    }),
+    group: electionGroup(status),
+    leader: typeof leader === 'string' && leader !== '' ? leader : null,
+    lead: recordedNumber(figureOf(plainKey(id), 'lead')),
+    colour: candidates?.find(({ characterName }) => characterName === leader)?.partyColor ?? null,
+    endTime: endTime ?? null,
+  };
 }
 
 /** Reads the races whose leader is not known yet, one after another behind everything else, once the player asks for it. */
@@ -176,10 +202,10 @@ export function CountryElectionsPage() {
       ),
     [data, phase],
   );
-  const { columns, unread } = useElectionColumns(rows);
+  const { columns, unread, races } = useElectionColumns(rows);
   const options = [...(state === '' || states.includes(state) ? [] : [state]), ...states];
   return (
-    <CountryScreen screen="countryElections" reads={[read]}>
+    <CountryScreen screen="countryElections" hasLede={read.data !== undefined} reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={10}
@@ -188,46 +214,51 @@ export function CountryElectionsPage() {
         emptyAction={hasArchives && <RouteLink to={archives}>Open past elections</RouteLink>}
       >
         {() => (
-          <Panel
-            title={`${formatCount(rows.length)} ${rows.length === 1 ? 'election' : 'elections'}`}
-            aside={
-              <>
-                <RouteLink to={href('electionNight', { country: code })}>Election night</RouteLink>
-                {hasArchives && (
-                  <>
-                    {' · '}
-                    <RouteLink to={archives}>Past elections</RouteLink>
-                  </>
-                )}
-              </>
-            }
-          >
-            <FilterBar>
-              <SelectField
-                isInline
-                label="State"
-                value={state}
-                options={wordChoices(options, 'All states', String)}
-                onChange={setState}
+          <>
+            <ElectionsLede country={code} races={races} />
+            <Panel
+              title={`${formatCount(rows.length)} ${rows.length === 1 ? 'election' : 'elections'}`}
+              aside={
+                <>
+                  <RouteLink to={href('electionNight', { country: code })}>
+                    Election night
+                  </RouteLink>
+                  {hasArchives && (
+                    <>
+                      {' · '}
+                      <RouteLink to={archives}>Past elections</RouteLink>
+                    </>
+                  )}
+                </>
+              }
+            >
+              <FilterBar>
+                <SelectField
+                  isInline
+                  label="State"
+                  value={state}
+                  options={wordChoices(options, 'All states', String)}
+                  onChange={setState}
+                />
+                <SelectField
+                  isInline
+                  label="Phase"
+                  value={phase}
+                  options={PHASES}
+                  onChange={setPhase}
+                />
+              </FilterBar>
+              <DataTable
+                name="elections"
+                caption="Elections"
+                columns={columns}
+                rows={rows}
+                rowId={({ id }) => String(id)}
+                empty="No election is in this phase."
               />
-              <SelectField
-                isInline
-                label="Phase"
-                value={phase}
-                options={PHASES}
-                onChange={setPhase}
-              />
-            </FilterBar>
-            <DataTable
-              name="elections"
-              caption="Elections"
-              columns={columns}
-              rows={rows}
-              rowId={({ id }) => String(id)}
-              empty="No election is in this phase."
-            />
-            <ReadRaces key={`${code} ${state}`} unread={unread} />
-          </Panel>
+              <ReadRaces key={`${code} ${state}`} unread={unread} />
+            </Panel>
+          </>
         )}
       </Loaded>
     </CountryScreen>

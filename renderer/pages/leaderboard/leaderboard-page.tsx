@@ -15,7 +15,7 @@ import {
   rowsThatMeet,
 } from '@renderer/components/tables/numeric-filters';
 import { Delta } from '@renderer/components/figures/delta';
-import { ChangeSpanField, spanOf } from '@renderer/features/characters/change-span';
+import { ChangeSpanField, spanOf, spanWords } from '@renderer/features/characters/change-span';
 import { useParties } from '@renderer/features/parties/use-parties';
 import { changeSince } from '@renderer/features/record/recorded-words';
 import type { Span } from '@renderer/features/record/recorded-words';
@@ -37,6 +37,8 @@ import {
   CountryScreen,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
+
+import { LeaderboardLede } from './leaderboard-lede';
 
 type Ranked = NonNullable<ResponseOf<'leaderboard'>['characters']>[number];
 type Metric = NonNullable<ParamsOf<'leaderboard'>['metric']>;
@@ -134,6 +136,53 @@ function rankColumns(facts: RankFacts): readonly Column<Ranked>[] {
   ];
 }
 
+/** The figure that is ranked. */
+function valueOf(row: Ranked, metric: Metric): number | null {
+  const fields = {
+    npi: row.nationalInfluence,
+    pi: row.politicalInfluence,
+    favorability: row.favorability,
+    funds: row.funds,
+    actions: row.actions,
+  };
+  return fields[metric] ?? null;
+}
+
+/** The ranking's answer, from the same rows and the record. */
+function RankingLede({ characters, country, metric, span }: RankingProps) {
+  const currency = useCountryCurrency(country);
+  const keys = useMemo(() => characters.map(characterKey), [characters]);
+  const figureOf = useRecordedFigures('character', keys, RECORDED_METRICS);
+  const rows = useMemo(
+    () =>
+      characters.map((row) => {
+        const found = figureOf(characterKey(row), RECORDED[metric]);
+        return {
+          key: String(row.id ?? row.name),
+          id: row.id ?? null,
+          name: row.name ?? 'Unnamed',
+          colour: row.partyColor ?? null,
+          value: valueOf(row, metric),
+          change: found && changeSince(found, span),
+        };
+      }),
+    [characters, metric, span, figureOf],
+  );
+  const [first] = characters;
+  const own = first === undefined ? currency : rankedCurrency(first, currency);
+  return (
+    <LeaderboardLede
+      country={country}
+      measure={METRIC_NAMES[metric]}
+      rows={rows}
+      format={(value) =>
+        metric === 'funds' ? formatMoney(value, own, 'compact') : formatNumber(value)
+      }
+      span={spanWords(span)}
+    />
+  );
+}
+
 interface RankingProps {
   readonly characters: readonly Ranked[];
   readonly country: string;
@@ -203,8 +252,12 @@ export function LeaderboardPage() {
   const [over, setOver] = useUrlState('countryLeaderboard', 'over');
   const span = spanOf(over);
   const read = useEndpoint('leaderboard', { country: code, metric, limit: LIMIT });
+  const ranked = read.data?.characters ?? NO_ROWS;
   return (
-    <CountryScreen screen="countryLeaderboard" reads={[read]}>
+    <CountryScreen screen="countryLeaderboard" hasLede={ranked.length > 0} reads={[read]}>
+      {ranked.length > 0 && (
+        <RankingLede characters={ranked} country={code} metric={metric} span={span} />
+      )}
       <Panel title={METRIC_NAMES[metric]}>
         <FilterBar>
           <SelectField

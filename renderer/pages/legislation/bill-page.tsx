@@ -27,8 +27,8 @@ import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import { billKey } from '@shared/record/keys';
 
+import { BillLede } from './bill-lede';
 import { EffectsPanel } from './effects-panel';
-import { OutlookPanel } from './outlook-panel';
 import { SponsorPanel } from './sponsor-panel';
 import { rememberCountry } from '@renderer/state/ui-store';
 
@@ -101,7 +101,7 @@ function FactsPanel({ country, bill }: BillProps) {
 function BillBody({ country, bill }: BillProps) {
   return (
     <>
-      <OutlookPanel country={country} bill={bill} />
+      <BillLede country={country} bill={bill} />
       <Columns count={2}>
         <Column>
           <FactsPanel country={country} bill={bill} />

@@ -21,11 +21,12 @@ import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { inNameOrder } from '@shared/domain/wording/names';
-import { humanise } from '@shared/domain/wording/words';
 import { labelOf } from '@shared/domain/wording/fields';
 import { unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 
+import { newsHeadline } from './news-headline';
+import { NewsLede } from './news-lede';
 import styles from './news.module.css';
 
 type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
@@ -34,17 +35,12 @@ type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
 const LIMIT = contractPolicy.news.paging.rows;
 const NO_POSTS: readonly Post[] = [];
 
-function headline({ title, category }: Post): string {
-  if (title) return title;
-  return category ? `${humanise(category)} notice` : 'Notice';
-}
-
 function Story({ post }: { readonly post: Post }) {
   const { content, authorName, isSystem } = post;
   const more = moreText(post, knownFields.news['answer.posts[]']);
   return (
     <article className={styles.story}>
-      <h3 className={styles.headline}>{headline(post)}</h3>
+      <h3 className={styles.headline}>{newsHeadline(post)}</h3>
       {content && (
         <p className={styles.content}>
           <Prose>{content}</Prose>
@@ -65,8 +61,9 @@ function Story({ post }: { readonly post: Post }) {
 
 function newsColumns(nameOf: (code: string) => string): readonly Column<Post>[] {
   return [
-    text('story', 'Story', headline, {
-      text: (post) => [headline(post), post.content, post.authorName].filter(Boolean).join(' — '),
+    text('story', 'Story', newsHeadline, {
+      text: (post) =>
+        [newsHeadline(post), post.content, post.authorName].filter(Boolean).join(' — '),
       render: (post) => <Story post={post} />,
     }),
     word('category', 'Category', ({ category }) => category),
@@ -102,6 +99,7 @@ export function NewsPage() {
   return (
     <ReadScreen
       title="News"
+      hasLede={(read.data?.posts ?? []).length > 0}
       reads={[read]}
       tabs={
         <FilterBar>
@@ -128,15 +126,18 @@ export function NewsPage() {
         }
       >
         {({ posts }) => (
-          <Panel title="Latest" aside="Newest first">
-            <DataTable
-              name="news"
-              caption="News"
-              columns={columns}
-              rows={posts ?? NO_POSTS}
-              rowId={({ id }) => String(id)}
-            />
-          </Panel>
+          <>
+            <NewsLede stories={posts ?? NO_POSTS} />
+            <Panel title="Latest" aside="Newest first">
+              <DataTable
+                name="news"
+                caption="News"
+                columns={columns}
+                rows={posts ?? NO_POSTS}
+                rowId={({ id }) => String(id)}
+              />
+            </Panel>
+          </>
         )}
       </Loaded>
     </ReadScreen>

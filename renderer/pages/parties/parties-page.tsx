@@ -20,6 +20,7 @@ import {
 } from '@renderer/features/countries/country-screen';
 import styles from './parties.module.css';
 import { mapPoints } from './map-points';
+import { PartiesLede } from './parties-lede';
 import { usePartySeats } from '@renderer/features/parties/use-party-seats';
 
 type Party = NonNullable<PartyList['parties']>[number];
@@ -58,29 +59,43 @@ function Parties({
     [country, currency, seatsOf],
   );
   const points = useMemo(() => mapPoints(parties, seatsOf), [parties, seatsOf]);
+  const seated = useMemo(
+    () =>
+      parties.map((party) => ({
+        key: String(party.id),
+        id: party.id,
+        name: party.name ?? String(party.id),
+        colour: party.color ?? null,
+        count: seatsOf(party),
+      })),
+    [parties, seatsOf],
+  );
   return (
-    <div className={styles.mapAndTable}>
-      {points.length > 0 && (
-        <Panel title="Political positions">
-          <ScatterMap
-            label="Parties by economic and social position"
-            xLabel="Economic"
-            yLabel="Social"
-            sizeLabel="Seats"
-            points={points}
+    <>
+      <PartiesLede country={country} parties={seated} />
+      <div className={styles.mapAndTable}>
+        {points.length > 0 && (
+          <Panel title="Political positions">
+            <ScatterMap
+              label="Parties by economic and social position"
+              xLabel="Economic"
+              yLabel="Social"
+              sizeLabel="Seats"
+              points={points}
+            />
+          </Panel>
+        )}
+        <Panel title="Parties">
+          <DataTable
+            name="parties"
+            caption="Parties"
+            columns={columns}
+            rows={parties}
+            rowId={({ id }) => String(id)}
           />
         </Panel>
-      )}
-      <Panel title="Parties">
-        <DataTable
-          name="parties"
-          caption="Parties"
-          columns={columns}
-          rows={parties}
-          rowId={({ id }) => String(id)}
-        />
-      </Panel>
-    </div>
+      </div>
+    </>
   );
 }
 
@@ -89,7 +104,11 @@ export function CountryPartiesPage() {
   const code = useCountryCode();
   const { read } = useParties(code, 'interactive');
   return (
-    <CountryScreen screen="countryParties" reads={[read]}>
+    <CountryScreen
+      screen="countryParties"
+      hasLede={(read.data?.parties ?? []).length > 0}
+      reads={[read]}
+    >
       <Loaded
         read={read}
         skeletonLines={10}

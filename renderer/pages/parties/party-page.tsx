@@ -2,7 +2,6 @@
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/features/countries/use-countries';
-import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/features/client/use-status';
 import { useReadablePartyId } from '@renderer/features/parties/use-parties';
@@ -11,7 +10,6 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column as TableColumn } from '@renderer/components/tables/column';
 import { decimal, word } from '@renderer/components/tables/columns';
 import { character } from '@renderer/features/links/subject-columns';
-import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { usePartySeats } from '@renderer/features/parties/use-party-seats';
@@ -29,11 +27,11 @@ import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters';
-import { formatMoney } from '@shared/domain/money/money';
-import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
+import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { partyKey } from '@shared/record/keys';
 
 import { usePointsAround } from './map-points';
+import { PartyLede } from './party-lede';
 
 type Party = NonNullable<ResponseOf<'party'>['party']>;
 type Member = NonNullable<Party['topMembers']>[number];
@@ -81,23 +79,11 @@ function PositionPanel({ party, country }: PartyBodyProps) {
 }
 
 function PartyBody({ party, country }: PartyBodyProps) {
-  const seats = usePartySeats(country)(party);
-  const currency = useCountryCurrency(country);
   // The service names the chair without an id. The chair is usually among the most influential members, who have ids.
   const chair = party.topMembers?.find(({ name }) => name === party.chairName);
   return (
     <>
-      <Figures label="Strength">
-        <Figure label="Members" value={party.memberCount} testId="party-members">
-          {formatCount(party.memberCount)}
-        </Figure>
-        <Figure label="Seats" value={seats} testId="party-seats">
-          {formatCount(seats)}
-        </Figure>
-        <Figure label="Treasury" value={party.treasury} testId="party-treasury">
-          {formatMoney(party.treasury, currency)}
-        </Figure>
-      </Figures>
+      <PartyLede party={party} country={country} />
       <Columns count={2}>
         <Column>
           <Panel title="Party">
@@ -171,6 +157,7 @@ export function PartyPage() {
       mark={found === null ? undefined : <PartyMark colour={found.color} />}
       kicker={<CountryLink id={country} name={nameOf(country)} />}
       reads={[lookUp ?? party]}
+      hasLede={found !== null}
       actions={
         <>
           {isOwn && (

@@ -1,33 +1,22 @@
 /** The crisis that waits for the player: time left, what it is, the decision, and what happens without it. */
-import { useGame } from '@renderer/features/client/use-status';
-import { serverNowMs } from '@renderer/api/clock';
 import { usePassedCount } from '@renderer/api/use-clock';
 import { Countdown } from '@renderer/components/figures/countdown';
 import { buttonClass } from '@renderer/components/ui/button';
+import { TurnTicks, useTurnsLeft } from '@renderer/features/crises/turn-ticks';
 import { href } from '@renderer/screens/href';
 import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
-import { turnsAbout } from '../../../features/elections/race-call';
 import { instantMs } from '@shared/domain/clocks';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './crisis-card.module.css';
 
-/** More ticks than this are no longer counted at a glance. */
-const MAX_TICKS = 24;
-
-function turnsLeft(expiresAtMs: number, turnDurationMs: number | null | undefined): number | null {
-  const moment = new Date(expiresAtMs).toISOString();
-  return turnsAbout(moment, { turnDurationMs }, serverNowMs());
-}
-
 /** One of these is on a screen at most; further crises are lines. */
 export function CrisisCard({ crisis }: { readonly crisis: Crisis }) {
-  const { data: game } = useGame();
   const expiresAtMs = instantMs(crisis.expiresAtRealtimeMs);
   const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
   const fallback = fallbackOf(crisis)?.label;
-  const turns = expiresAtMs === null ? null : turnsLeft(expiresAtMs, game?.turnDurationMs);
+  const turns = useTurnsLeft(crisis);
   const name = crisisName(crisis);
   return (
     <section
@@ -57,13 +46,7 @@ export function CrisisCard({ crisis }: { readonly crisis: Crisis }) {
       </p>
       <h2 className={styles.name}>{name}</h2>
       {crisis.body && <p className={styles.body}>{crisis.body}</p>}
-      {!hasPassed && turns !== null && turns > 0 && turns <= MAX_TICKS && (
-        <div className={styles.ticks} aria-hidden="true">
-          {Array.from({ length: turns }, (_, tick) => (
-            <i key={tick} />
-          ))}
-        </div>
-      )}
+      {!hasPassed && <TurnTicks turns={turns} />}
       <p className={styles.action}>
         <a className={buttonClass('primary')} href={href('crises')}>
           {hasPassed ? 'Read it' : 'Decide'}

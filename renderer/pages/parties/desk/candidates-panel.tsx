@@ -1,13 +1,10 @@
 /** The party's candidates in running races: how each stands, what funds they have, and the way to pay them. */
 import { useMemo } from 'react';
 
-import { serverNowMs } from '@renderer/api/clock';
 import { useCharacters } from '@renderer/features/characters/use-characters';
 import { useNav } from '@renderer/features/client/use-status';
 import type { EndpointRead } from '@renderer/api/query/read';
-import { rankedOnce } from '@renderer/features/elections/answer-facts';
-import { soonestFirst } from '@renderer/features/elections/race-rows';
-import { MAX_RACES_READ, useRaceDetails } from '@renderer/features/elections/use-races';
+import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import type { CountryRaces } from '@renderer/features/elections/use-races';
 import { useOwnStatus } from '@renderer/features/characters/own-status';
 import { recipientObstacle } from '@renderer/features/money/recipient-rules';
@@ -25,8 +22,8 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { refFromText } from '@shared/domain/characters';
 import { LIST_LIMIT } from '@shared/domain/money/money-rules';
 import { formatCount, formatSignedPoints } from '@shared/domain/wording/numbers';
-import { deskCandidates } from './party-desk';
-import type { DeskCandidate, IsParty } from './party-desk';
+import type { DeskCandidate } from './party-desk';
+import type { OwnCandidates } from './use-own-candidates';
 import { humanise } from '@shared/domain/wording/words';
 
 /** Those that lack the fewest votes to a seat can be paid at once. */
@@ -82,28 +79,20 @@ interface CandidatesPanelProps {
   readonly country: string;
   readonly races: CountryRaces;
   readonly board: EndpointRead<'leaderboard'>;
-  readonly isOwn: IsParty;
+  readonly found: OwnCandidates;
   readonly currency: string | null;
 }
 
-/** Reads each running race of the country. The panel states how many races are not read yet. */
+/** The panel states how many races are not read yet. */
 export function OwnCandidatesPanel({
   country,
   races,
   board,
-  isOwn,
+  found,
   currency,
 }: CandidatesPanelProps) {
   const { data: nav } = useNav();
-  const running = soonestFirst(races.rows.filter(({ group }) => group === 'running'));
-  const details = useRaceDetails(running.map(({ id }) => id));
-  const read = details.flatMap(({ data }, index) => {
-    const id = running[index]?.id;
-    return data === undefined || id === undefined
-      ? []
-      : [{ id, answer: data, ranked: rankedOnce(data) }];
-  });
-  const candidates = deskCandidates(read, isOwn, serverNowMs());
+  const { candidates, running, read } = found;
   const refs = new Map(
     candidates.flatMap((candidate) => {
       const id = payableId(candidate);
@@ -139,7 +128,7 @@ export function OwnCandidatesPanel({
   });
   const payable = [...new Set(ids)].slice(0, LIST_LIMIT);
   const cheapest = payable.slice(0, CHEAPEST);
-  const missing = running.length - read.length;
+  const missing = running - read;
   return (
     <Panel
       title="Candidates in running races"
@@ -185,8 +174,8 @@ export function OwnCandidatesPanel({
               />
             )}
             <p>
-              {formatCount(read.length)} of {formatCount(running.length)} running races read
-              {running.length > MAX_RACES_READ
+              {formatCount(read)} of {formatCount(running)} running races read
+              {running > MAX_RACES_READ
                 ? `; those after the first ${formatCount(MAX_RACES_READ)} to end are left out`
                 : ''}
               . Those who lack the fewest votes to a seat come first.

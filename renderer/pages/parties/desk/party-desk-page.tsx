@@ -4,9 +4,7 @@ import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of'
 import { useNav } from '@renderer/features/client/use-status';
 import { useParties, useReadablePartyId } from '@renderer/features/parties/use-parties';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
-import { useCountryRaces } from '@renderer/features/elections/use-races';
-import { usePartySeats } from '@renderer/features/parties/use-party-seats';
-import { Figure, Figures } from '@renderer/components/figures/figures';
+import { MAX_RACES_READ, useCountryRaces } from '@renderer/features/elections/use-races';
 import { CreateCharacter } from '@renderer/features/characters/create-character';
 import { PartyLink } from '@renderer/features/links/links';
 import { asText } from '@renderer/features/client/nav-fields';
@@ -18,15 +16,15 @@ import { buttonClass } from '@renderer/components/ui/button';
 import { Column, Columns } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import { href } from '@renderer/screens/href';
-import { formatMoney } from '@shared/domain/money/money';
-import { formatCount } from '@shared/domain/wording/numbers';
 import type { IsParty } from './party-desk';
 import { partyKey } from '@shared/record/keys';
 
 import { OwnCandidatesPanel } from './candidates-panel';
+import { DeskLede } from './desk-lede';
 import { PositionPanel } from './position-panel';
 import { ResultsPanel } from './results-panel';
 import { RosterPanel } from './roster-panel';
+import { useOwnCandidates } from './use-own-candidates';
 
 interface DeskProps {
   /** Code of the party's country. */
@@ -59,7 +57,7 @@ function Desk(props: DeskProps) {
   );
   const isOwn = useIsParty(props);
   const currency = useCountryCurrency(country);
-  const seatsOf = usePartySeats(country);
+  const own = useOwnCandidates(races, isOwn);
   const key = partyKey(country, id);
   return (
     <ReadScreen
@@ -72,6 +70,7 @@ function Desk(props: DeskProps) {
           colour={party.data?.party?.color ?? null}
         />
       }
+      hasLede={(party.data?.party ?? null) !== null}
       reads={[
         lookUp ?? party,
         races.list,
@@ -91,22 +90,20 @@ function Desk(props: DeskProps) {
       >
         {({ party: found }) => (
           <>
-            <Figures label="Strength">
-              <Figure label="Members" value={found?.memberCount} testId="desk-members">
-                {formatCount(found?.memberCount)}
-              </Figure>
-              <Figure label="Seats" value={seatsOf(found ?? {})} testId="desk-seats">
-                {formatCount(seatsOf(found ?? {}))}
-              </Figure>
-              <Figure label="Treasury" value={found?.treasury} testId="desk-treasury">
-                {formatMoney(found?.treasury, currency)}
-              </Figure>
-            </Figures>
+            {found && (
+              <DeskLede
+                country={country}
+                party={found}
+                candidates={own.candidates}
+                isReading={own.read < Math.min(own.running, MAX_RACES_READ)}
+                currency={currency}
+              />
+            )}
             <OwnCandidatesPanel
               country={country}
               races={races}
               board={board}
-              isOwn={isOwn}
+              found={own}
               currency={currency}
             />
             <Columns count={2}>

@@ -1,0 +1,46 @@
+/** The parties with most of something as bars in their colours. */
+import { RowBars } from '@renderer/components/charts/row-bars';
+import { PartyLink } from '@renderer/features/links/links';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { formatCount } from '@shared/domain/wording/numbers';
+
+/** One party's bar. */
+export interface PartyBar {
+  readonly key: string;
+  /** The id that opens its page; null where no answer has it. */
+  readonly id: string | number | null;
+  readonly name: string;
+  /** As sent. */
+  readonly colour: string | null;
+  readonly count: number | null;
+}
+
+const MOST = 5;
+
+interface PartyBarsProps {
+  readonly country: string;
+  readonly parties: readonly PartyBar[];
+  /** Drawn in any case, in bold. */
+  readonly ownKey?: string | undefined;
+}
+
+/** The first five with any, and the party of the page. */
+export function PartyBars({ country, parties, ownKey }: PartyBarsProps) {
+  const { legible } = useThemeColours();
+  const counted = parties
+    .filter(({ key, count }) => (count ?? 0) > 0 || key === ownKey)
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  const shown = counted.filter(({ key }, place) => place < MOST || key === ownKey);
+  return (
+    <RowBars
+      bars={shown.map(({ key, id, name, colour, count }) => ({
+        key,
+        name: <PartyLink id={id} name={name} country={country} colour={colour} />,
+        value: count,
+        words: formatCount(count),
+        colour: legible(colour),
+        isOwn: key === ownKey,
+      }))}
+    />
+  );
+}

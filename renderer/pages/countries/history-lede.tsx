@@ -1,0 +1,52 @@
+/** A country's history at a glance: its last event, and the kinds of the loaded ones as bars. */
+import { RowBars } from '@renderer/components/charts/row-bars';
+import { Prose } from '@renderer/components/figures/prose';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { CountryLink } from '@renderer/features/links/links';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
+
+import { historyHeadline, kindCounts } from './history-headline';
+import type { HistoryEvent } from './history-paging';
+
+const MOST = 4;
+
+interface HistoryLedeProps {
+  readonly code: string;
+  /** The newest first. */
+  readonly events: readonly HistoryEvent[];
+}
+
+/** Nothing while there is no event. */
+export function HistoryLede({ code, events }: HistoryLedeProps) {
+  const [last] = events;
+  if (last === undefined) return null;
+  const kinds = kindCounts(events).slice(0, MOST);
+  return (
+    <Lede
+      kicker={
+        <>
+          <b>
+            <CountryLink id={code} />
+          </b>
+          {last.eventType && <span>{humanise(last.eventType)}</span>}
+          {last.turn != null && <span>turn {formatCount(last.turn)}</span>}
+        </>
+      }
+      headline={<Prose>{historyHeadline(last)}</Prose>}
+      pictureAt="side"
+      picture={
+        kinds.length < 2 ? undefined : (
+          <RowBars
+            bars={kinds.map(({ kind, count }) => ({
+              key: kind,
+              name: kind,
+              value: count,
+              words: formatCount(count),
+            }))}
+          />
+        )
+      }
+    />
+  );
+}

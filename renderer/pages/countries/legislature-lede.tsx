@@ -1,0 +1,75 @@
+/** A chamber's answer: who is strongest in it, and its seats as a half circle. */
+import { useMemo } from 'react';
+
+import { Hemicycle } from '@renderer/components/charts/hemicycle';
+import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
+import { seatGroups } from '@renderer/features/government/seat-groups';
+import { useChamber } from '@renderer/features/government/use-chamber';
+import { CountryLink } from '@renderer/features/links/links';
+import { useParties } from '@renderer/features/parties/use-parties';
+import { formatCount } from '@shared/domain/wording/numbers';
+
+import { legislatureHeadline, strongestOf } from './legislature-headline';
+
+interface LegislatureLedeProps {
+  readonly code: string;
+  /** Its name; null where the service sends none. */
+  readonly chamber: string | null;
+  readonly pendingBills: number | undefined;
+}
+
+/** Officials are counted, not drawn here: they are no seats of the chamber. */
+export function LegislatureLede({ code, chamber, pendingBills }: LegislatureLedeProps) {
+  const { find } = useParties(code);
+  const known = useChamber(code);
+  const { composition, totalSeats, majority, vacantSeats, countsOfficials } = known;
+  const groups = useMemo(
+    () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
+    [composition, find, totalSeats, countsOfficials],
+  );
+  const strongest = strongestOf(groups);
+  const colour = strongest.length === 1 ? (strongest[0]?.colour ?? null) : null;
+  return (
+    <Lede
+      partyColour={colour}
+      kicker={
+        <>
+          <b>
+            <CountryLink id={code} />
+          </b>
+          {chamber !== null && <span>{chamber}</span>}
+        </>
+      }
+      headline={
+        <Sentence {...legislatureHeadline({ groups, totalSeats, majority, countsOfficials })} />
+      }
+      stats={
+        <>
+          <LedeStat label="Seats" value={totalSeats} testId="legislature-seats">
+            {formatCount(totalSeats)}
+          </LedeStat>
+          <LedeStat label="Majority" value={majority} testId="legislature-majority">
+            {formatCount(majority)}
+          </LedeStat>
+          <LedeStat label="Vacant seats" value={vacantSeats} testId="legislature-vacant">
+            {formatCount(vacantSeats)}
+          </LedeStat>
+          <LedeStat label="Pending bills" value={pendingBills} testId="legislature-pending">
+            {formatCount(pendingBills)}
+          </LedeStat>
+        </>
+      }
+      pictureAt="half"
+      picture={
+        groups.length > 0 && !countsOfficials ? (
+          <Hemicycle
+            label={chamber ?? 'Chamber'}
+            groups={groups}
+            majority={majority}
+            labelled={{ figure: formatCount(strongest[0]?.seats ?? totalSeats), colour }}
+          />
+        ) : undefined
+      }
+    />
+  );
+}

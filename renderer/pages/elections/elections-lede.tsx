@@ -1,0 +1,81 @@
+/** A country's races at a glance: how many run and which is closest, with the smallest leads as bars. */
+import { RowBars } from '@renderer/components/charts/row-bars';
+import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
+import { InTurns } from '@renderer/features/client/in-turns';
+import { CountryLink, ElectionLink } from '@renderer/features/links/links';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { formatPoints } from '@shared/domain/wording/numbers';
+import type { ElectionGroup } from '@shared/domain/wording/words';
+
+import { electionsHeadline } from './elections-headline';
+
+/** A race of the list, as far as the lede looks at it. */
+export interface ListedRace {
+  readonly name: string;
+  /** Null while the race was not read. */
+  readonly leader: string | null;
+  readonly id: string | number;
+  readonly group: ElectionGroup | null;
+  readonly lead: number | null;
+  /** Of the leader's party, as sent. */
+  readonly colour: string | null;
+  readonly endTime: string | null;
+}
+
+const MOST = 4;
+
+interface ElectionsLedeProps {
+  readonly country: string;
+  readonly races: readonly ListedRace[];
+}
+
+/** Leads are those that the record last saw. */
+export function ElectionsLede({ country, races }: ElectionsLedeProps) {
+  const { legible } = useThemeColours();
+  const running = races.filter(({ group }) => group === 'running');
+  const closest = running
+    .flatMap(({ lead, leader, ...race }) =>
+      lead === null || leader === null ? [] : [{ ...race, lead, leader }],
+    )
+    .toSorted((a, b) => a.lead - b.lead);
+  const [next] = running
+    .filter(({ endTime }) => endTime !== null)
+    .toSorted((a, b) => Date.parse(a.endTime ?? '') - Date.parse(b.endTime ?? ''));
+  const upcoming = races.filter(({ group }) => group === 'upcoming').length;
+  return (
+    <Lede
+      partyColour={closest[0]?.colour ?? null}
+      kicker={
+        <b>
+          <CountryLink id={country} />
+        </b>
+      }
+      headline={<Sentence {...electionsHeadline({ running: running.length, upcoming, closest })} />}
+      deck={
+        next !== undefined && (
+          <>
+            {next.name} ends first, <InTurns at={next.endTime} label={next.name} />.
+          </>
+        )
+      }
+      pictureAt="side"
+      picture={
+        closest.length < 2 ? undefined : (
+          <RowBars
+            bars={closest.slice(0, MOST).map(({ id, name, leader, lead, colour }) => ({
+              key: String(id),
+              name: (
+                <>
+                  <ElectionLink id={id} name={name} /> · {leader}
+                </>
+              ),
+              value: lead,
+              words: formatPoints(lead),
+              colour: legible(colour),
+            }))}
+          />
+        )
+      }
+    />
+  );
+}

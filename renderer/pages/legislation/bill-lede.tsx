@@ -1,0 +1,124 @@
+/** A bill's answer: whether it will pass, with its votes against what is needed. */
+import { useChamber } from '@renderer/features/government/use-chamber';
+import { VoteBar } from '@renderer/components/charts/bars';
+import { BillStatus } from '@renderer/components/figures/status-badge';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
+import { useChangeTab } from '@renderer/components/ui/layout/use-tab';
+import { CountryLink } from '@renderer/features/links/links';
+import { href } from '@renderer/screens/href';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import type { Bill } from '@renderer/features/legislation/sponsor';
+
+import { billDeck, billHeadline } from './bill-headline';
+import { billOutlook, isOfOnlyChamber } from './bill-outlook';
+import type { BillOutlook } from './bill-outlook';
+
+interface BillLedeProps {
+  readonly country: string;
+  readonly bill: Bill;
+}
+
+interface StatsProps {
+  readonly vote: Bill['vote'];
+  /** Seats that are more than half of all; null where the chamber is not known. */
+  readonly majority: number | null;
+  readonly totalSeats: number | null;
+  /** Seats that have not voted, while the vote is open. */
+  readonly out: number | null | undefined;
+}
+
+function Stats({ vote, majority, totalSeats, out }: StatsProps) {
+  return (
+    <>
+      <LedeStat label="Yes" value={vote?.yes} testId="bill-yes">
+        {formatCount(vote?.yes)}
+      </LedeStat>
+      <LedeStat label="No" value={vote?.no} testId="bill-no">
+        {formatCount(vote?.no)}
+      </LedeStat>
+      <LedeStat label="Abstentions" value={vote?.abstain} testId="bill-abstain">
+        {formatCount(vote?.abstain)}
+      </LedeStat>
+      {majority !== null && (
+        <LedeStat
+          label="More than half"
+          value={majority}
+          testId="bill-needed"
+          note={totalSeats === null ? undefined : `Of ${formatCount(totalSeats)} seats`}
+        >
+          {formatCount(majority)}
+        </LedeStat>
+      )}
+      {out !== undefined && (
+        <LedeStat label="Not voted" value={out} testId="bill-out">
+          {formatCount(out)}
+        </LedeStat>
+      )}
+    </>
+  );
+}
+
+/** Positive while the bill is passing or has passed. */
+function directionOf({ outlook, yes, no }: BillOutlook): number {
+  if (outlook === 'passed') return 1;
+  return outlook === 'failed' ? -1 : yes - no;
+}
+
+/** The votes are held against the chamber where it is known which one votes. */
+export function BillLede({ country, bill }: BillLedeProps) {
+  const { totalSeats, majority } = useChamber(country);
+  const { status, vote } = bill;
+  const isOfChamber = isOfOnlyChamber(status);
+  const outlook = billOutlook({
+    status,
+    vote,
+    totalSeats: isOfChamber ? totalSeats : null,
+    majority: isOfChamber ? majority : null,
+  });
+  const isCounted = isNumber(vote?.yes) || isNumber(vote?.no);
+  const isOpen = outlook.outlook !== 'passed' && outlook.outlook !== 'failed';
+  const hasChamber = isOfChamber && majority !== null;
+  return (
+    <Lede
+      {...useChangeTab(directionOf(outlook))}
+      kicker={
+        <>
+          <b>
+            <CountryLink id={country} />
+          </b>
+          <BillStatus status={status} />
+          <RouteLink to={href('countryLegislature', { code: country })}>The chamber</RouteLink>
+        </>
+      }
+      headline={
+        <span data-testid="bill-outlook" data-outlook={outlook.outlook}>
+          <Sentence {...billHeadline(outlook, isCounted)} />
+        </span>
+      }
+      deck={
+        <>
+          {billDeck(outlook)}
+          {isOpen &&
+            !isOfChamber &&
+            ' It is not known which chamber votes on this bill, so its votes are not compared with the size of one.'}
+          {isOpen && isCounted && ' How each party votes is not known.'}
+        </>
+      }
+      stats={
+        <Stats
+          vote={vote}
+          majority={hasChamber ? majority : null}
+          totalSeats={totalSeats}
+          out={isOpen && hasChamber ? outlook.out : undefined}
+        />
+      }
+      pictureAt="side"
+      picture={
+        isCounted ? (
+          <VoteBar tally={vote} majority={outlook.missing === null ? null : majority} />
+        ) : undefined
+      }
+    />
+  );
+}

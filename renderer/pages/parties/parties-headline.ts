@@ -1,0 +1,60 @@
+/** Which party of a country is largest, and where one party stands among the others, as one sentence. Pure. */
+import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import { ordinalWord } from '@renderer/features/elections/ordinals';
+import { formatCount } from '@shared/domain/wording/numbers';
+
+/** A party with its seats; null where they are not known. */
+export interface SeatedName {
+  readonly name: string;
+  readonly seats: number | null;
+}
+
+const seatsWords = (seats: number) => `${formatCount(seats)} ${seats === 1 ? 'seat' : 'seats'}`;
+
+const partiesWords = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? 'party' : 'parties'}`;
+
+/** The largest party, and the one after it. */
+export function partiesHeadline(parties: readonly SeatedName[]): Headline {
+  const seated = parties.filter(({ seats }) => (seats ?? 0) > 0);
+  const leaders = leadersOf(seated, ({ seats }) => seats);
+  const [first] = leaders;
+  if (first === undefined)
+    return plainHeadline(`${partiesWords(parties.length)}, none with a seat`);
+  const figure = seatsWords(first.seats ?? 0);
+  if (leaders.length > 1)
+    return {
+      before: `${namesOf(leaders.map(({ name }) => name))} are level with `,
+      figure,
+      after: ' each',
+    };
+  const second = leadersOf(
+    seated.filter((party) => party !== first),
+    ({ seats }) => seats,
+  )[0];
+  return {
+    before: `${first.name} is largest with `,
+    figure,
+    after:
+      second === undefined ? '' : `, ahead of ${second.name} with ${formatCount(second.seats)}`,
+  };
+}
+
+/** One party's seats and its place; the place is left out where another party's seats are not known. */
+export function partyHeadline(party: SeatedName, all: readonly SeatedName[]): Headline {
+  const { name, seats } = party;
+  if (seats === null) return plainHeadline(`No seats of ${name} are listed`);
+  if (seats <= 0) return plainHeadline(`${name} holds no seat`);
+  const ahead = all.filter((one) => (one.seats ?? 0) > seats).length;
+  const level = all.filter((one) => one.name !== name && one.seats === seats).length;
+  const place =
+    all.length < 2
+      ? ''
+      : ahead === 0
+        ? level > 0
+          ? ', level with the largest'
+          : ', more than any other party'
+        : `, ${ordinalWord(ahead + 1)} of ${partiesWords(all.length)}`;
+  return { before: `${name} holds `, figure: seatsWords(seats), after: place };
+}

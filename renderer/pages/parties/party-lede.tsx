@@ -1,0 +1,80 @@
+/** A party's answer: its seats and its place, with the other parties of its country. */
+import { useMemo } from 'react';
+
+import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
+import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
+import { CountryLink } from '@renderer/features/links/links';
+import { PartyBars } from '@renderer/features/parties/party-bars';
+import { useParties } from '@renderer/features/parties/use-parties';
+import { usePartySeats } from '@renderer/features/parties/use-party-seats';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount } from '@shared/domain/wording/numbers';
+
+import { partyHeadline } from './parties-headline';
+
+interface PartyLedeProps {
+  readonly party: NonNullable<ResponseOf<'party'>['party']>;
+  /** Code of the party's country. */
+  readonly country: string;
+}
+
+/** Alone while the country's other parties are not known. */
+export function PartyLede({ party, country }: PartyLedeProps) {
+  const { read } = useParties(country);
+  const seatsOf = usePartySeats(country);
+  const currency = useCountryCurrency(country);
+  const { data: list } = read;
+  const name = party.name ?? 'The party';
+  const seats = seatsOf(party);
+  const parties = useMemo(() => {
+    const others = (list?.parties ?? []).filter((one) => one.name !== party.name);
+    return [party, ...others].map((one) => ({
+      key: String(one.id),
+      id: one.id ?? null,
+      name: one.name ?? String(one.id),
+      colour: one.color ?? null,
+      count: seatsOf(one),
+    }));
+  }, [party, list, seatsOf]);
+  return (
+    <Lede
+      partyColour={party.color ?? null}
+      kicker={
+        <>
+          <b>
+            <CountryLink id={country} />
+          </b>
+          {party.chairName && <span>chaired by {party.chairName}</span>}
+        </>
+      }
+      headline={
+        <Sentence
+          {...partyHeadline(
+            { name, seats },
+            parties.map(({ name: own, count }) => ({ name: own, seats: count })),
+          )}
+        />
+      }
+      stats={
+        <>
+          <LedeStat label="Members" value={party.memberCount} testId="party-members">
+            {formatCount(party.memberCount)}
+          </LedeStat>
+          <LedeStat label="Seats" value={seats} testId="party-seats">
+            {formatCount(seats)}
+          </LedeStat>
+          <LedeStat label="Treasury" value={party.treasury} testId="party-treasury">
+            {formatMoney(party.treasury, currency)}
+          </LedeStat>
+        </>
+      }
+      pictureAt="side"
+      picture={
+        parties.some(({ count }) => (count ?? 0) > 0) ? (
+          <PartyBars country={country} parties={parties} ownKey={String(party.id)} />
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,244 @@
+/** The sentences that open the screens of politics: nothing yet, a tie, one, many. */
+import { describe, expect, it } from 'vitest';
+
+import { leadersOf, namesOf } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import { crisesHeadline } from '@renderer/pages/crises/crises-headline';
+import { economyHeadline } from '@renderer/pages/countries/economy-headline';
+import { historyHeadline, kindCounts } from '@renderer/pages/countries/history-headline';
+import { legislatureHeadline } from '@renderer/pages/countries/legislature-headline';
+import { archivesHeadline } from '@renderer/pages/elections/archives-headline';
+import { electionsHeadline } from '@renderer/pages/elections/elections-headline';
+import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-headline';
+import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-headline';
+import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
+import { deskHeadline } from '@renderer/pages/parties/desk/desk-headline';
+import { partiesHeadline, partyHeadline } from '@renderer/pages/parties/parties-headline';
+
+const words = ({ before, figure, after }: Headline) => `${before}${figure}${after}`;
+
+describe('leaders', () => {
+  it('are all rows with the largest value, and nobody where no value is known', () => {
+    expect(leadersOf([1, 3, 3], (one) => one)).toEqual([3, 3]);
+    expect(leadersOf([null, undefined], (one) => one)).toEqual([]);
+    expect(leadersOf([null, 0], (one) => one)).toEqual([0]);
+  });
+
+  it('are named up to two; of more only the first', () => {
+    expect(namesOf([])).toBe('');
+    expect(namesOf(['Ann'])).toBe('Ann');
+    expect(namesOf(['Ann', 'Ben'])).toBe('Ann and Ben');
+    expect(namesOf(['Ann', 'Ben', 'Di'])).toBe('Ann and 2 others');
+  });
+});
+
+describe('the sentence of a bill', () => {
+  const of = (yes: number, no: number, status = 'pending', totalSeats: number | null = 100) =>
+    billOutlook({
+      status,
+      vote: { yes, no },
+      totalSeats,
+      majority: totalSeats === null ? null : 51,
+    });
+
+  it.each([
+    [of(30, 28), 'Yes leads by 2; 42 have not voted', 'Another 21 votes would settle it.'],
+    [of(28, 30), 'No leads by 2; 42 have not voted', 'Another 23 votes would settle it.'],
+    [of(30, 30), 'The vote is tied; 40 have not voted', 'Another 21 votes would settle it.'],
+    [of(50, 49), 'Yes leads by 1; 1 has not voted', 'Another 1 vote would settle it.'],
+    [of(50, 50), 'The vote is tied; everybody has voted', ''],
+    [of(30, 28, 'pending', null), 'Yes leads by 2', 'How many have not voted is not known.'],
+    [of(0, 0), 'Nobody has voted yet; 100 have not voted', ''],
+    [of(51, 0), 'More than half of all seats have voted yes: it cannot be outvoted', ''],
+    [of(0, 51), 'More than half of all seats have voted no: it can no longer pass', ''],
+    [of(60, 40, 'passed'), 'It has passed, 60 to 40', ''],
+    [of(0, 0, 'failed'), 'It has failed', ''],
+  ])('%#', (outlook, headline, deck) => {
+    expect(words(billHeadline(outlook, true))).toBe(headline);
+    expect(billDeck(outlook)).toBe(deck);
+  });
+
+  it('says that no votes are listed', () => {
+    expect(words(billHeadline(of(0, 0), false))).toBe('No votes are listed');
+  });
+});
+
+describe('the sentence of an economy', () => {
+  it.each([
+    [1.24, 4.66, 'The economy grows by 1.24% while prices rise by 4.66%'],
+    [-2, -1, 'The economy shrinks by 2% while prices fall by 1%'],
+    [0, 0, 'The economy stands still while prices hold'],
+    [3, null, 'The economy grows by 3%'],
+    [null, 4, 'Prices rise by 4%'],
+    [null, null, 'No growth or inflation is listed'],
+  ])('of growth %s and inflation %s', (growth, inflation, text) => {
+    expect(words(economyHeadline(growth, inflation))).toBe(text);
+  });
+});
+
+describe('the sentence of a chamber', () => {
+  const seats = (...rows: readonly (readonly [string, number])[]) =>
+    rows.map(([name, count]) => ({
+      id: name,
+      partyId: name,
+      name,
+      colour: null,
+      seats: count,
+      sharePercent: null,
+    }));
+  const of = (groups: ReturnType<typeof seats>, majority: number | null = 38) =>
+    words(legislatureHeadline({ groups, totalSeats: 75, majority, countsOfficials: false }));
+
+  it('names the party with a majority, the largest without one, and a tie', () => {
+    expect(of(seats(['A', 22], ['B', 18]))).toBe(
+      'No party has a majority: A is largest with 22 of 75 seats',
+    );
+    expect(of(seats(['A', 40], ['B', 18]))).toBe('A has a majority with 40 of 75 seats');
+    expect(of(seats(['A', 22], ['B', 22]))).toBe(
+      'No party has a majority: A and B are level with 22 of 75 seats each',
+    );
+    expect(of(seats(['A', 22]), null)).toBe('A is largest with 22 of 75 seats');
+  });
+
+  it('counts no vacant seats as a party', () => {
+    expect(of(seats(['Vacant', 75]))).toBe('No seats of this chamber are listed');
+    expect(of([])).toBe('No seats of this chamber are listed');
+  });
+
+  it('says that officials are counted', () => {
+    expect(
+      words(
+        legislatureHeadline({
+          groups: seats(['A', 7]),
+          totalSeats: 75,
+          majority: 38,
+          countsOfficials: true,
+        }),
+      ),
+    ).toBe('A is largest with 7 officials');
+  });
+});
+
+describe('the sentence of parties', () => {
+  it('names the largest, and the one after it', () => {
+    const of = (...seats: readonly (number | null)[]) =>
+      words(partiesHeadline(seats.map((one, index) => ({ name: `P${index}`, seats: one }))));
+    expect(of(22, 18)).toBe('P0 is largest with 22 seats, ahead of P1 with 18');
+    expect(of(1)).toBe('P0 is largest with 1 seat');
+    expect(of(5, 5, 2)).toBe('P0 and P1 are level with 5 seats each');
+    expect(of(null, 0)).toBe('2 parties, none with a seat');
+  });
+
+  it('gives one party its place among the others', () => {
+    const all = [
+      { name: 'A', seats: 22 },
+      { name: 'B', seats: 18 },
+      { name: 'C', seats: 18 },
+    ];
+    expect(words(partyHeadline({ name: 'A', seats: 22 }, all))).toBe(
+      'A holds 22 seats, more than any other party',
+    );
+    expect(words(partyHeadline({ name: 'B', seats: 18 }, all))).toBe(
+      'B holds 18 seats, second of 3 parties',
+    );
+    expect(words(partyHeadline({ name: 'D', seats: 22 }, all))).toBe(
+      'D holds 22 seats, level with the largest',
+    );
+    expect(words(partyHeadline({ name: 'A', seats: 1 }, []))).toBe('A holds 1 seat');
+    expect(words(partyHeadline({ name: 'A', seats: 0 }, all))).toBe('A holds no seat');
+    expect(words(partyHeadline({ name: 'A', seats: null }, all))).toBe('No seats of A are listed');
+  });
+
+  it('names the candidate who is cheapest to save', () => {
+    const runner = (name: string, votesToSeat: number | null) => ({
+      name,
+      race: 'NC',
+      votesToSeat,
+    });
+    const of = (...rows: readonly ReturnType<typeof runner>[]) => words(deskHeadline(rows, false));
+    expect(of(runner('Ada', 1200), runner('Ben', 300), runner('Di', null))).toBe(
+      'Ben is cheapest to save: 300 votes to a seat in NC',
+    );
+    expect(of(runner('Ada', 1))).toBe('Ada is cheapest to save: 1 vote to a seat in NC');
+    expect(of(runner('Ada', 9), runner('Ben', 9))).toBe(
+      'Ada and Ben are cheapest to save: 9 votes to a seat each',
+    );
+    expect(of(runner('Di', null))).toBe('No candidate is known to be short of a seat');
+    expect(of()).toBe('The party has no candidate in a running race');
+    expect(words(deskHeadline([], true))).toBe('The races are being read');
+  });
+});
+
+describe('the sentence of elections', () => {
+  const close = { name: 'House, NC', leader: 'Ann', lead: 0.5 };
+
+  it.each([
+    [{ running: 0, upcoming: 0, closest: [] }, 'No race is running'],
+    [{ running: 0, upcoming: 1, closest: [] }, 'No race is running yet; 1 is to come'],
+    [{ running: 3, upcoming: 0, closest: [] }, '3 races are running'],
+    [{ running: 1, upcoming: 0, closest: [close] }, 'Ann leads House, NC by 0.5 points'],
+    [
+      { running: 3, upcoming: 0, closest: [close] },
+      '3 races are running; Ann leads House, NC by 0.5 points, the closest',
+    ],
+    [
+      { running: 2, upcoming: 0, closest: [{ ...close, lead: 0 }] },
+      '2 races are running; House, NC is level',
+    ],
+  ])('%#', (facts, text) => {
+    expect(words(electionsHeadline(facts))).toBe(text);
+  });
+
+  it('that are over says which party won most', () => {
+    const [a, b] = [
+      { name: 'A', count: 3 },
+      { name: 'B', count: 2 },
+    ];
+    expect(words(archivesHeadline([], 0))).toBe('No past race names a winner');
+    expect(words(archivesHeadline([a], 1))).toBe('A won the race');
+    expect(words(archivesHeadline([a], 3))).toBe('A won all 3 races');
+    expect(words(archivesHeadline([a, b], 5))).toBe(
+      'A won 3 of 5 races, more than any other party',
+    );
+    expect(words(archivesHeadline([a, { ...b, count: 3 }], 6))).toBe(
+      'A and B won 3 of 6 races each',
+    );
+  });
+});
+
+it('the sentence of a leaderboard names the leader and who gained most', () => {
+  const of = (...rows: readonly { name: string; value: number | null; change: number | null }[]) =>
+    words(leaderboardHeadline({ rows, format: String, span: 'since yesterday' }));
+  const ann = { name: 'Ann', value: 9, change: null };
+  expect(of()).toBe('Nobody’s figure is listed');
+  expect(of(ann)).toBe('Ann leads with 9');
+  expect(of(ann, { name: 'Ben', value: 9, change: 2 })).toBe(
+    'Ann and Ben lead with 9; Ben gained most since yesterday (+2)',
+  );
+  expect(of({ ...ann, change: 3 }, { name: 'Ben', value: 1, change: -2 })).toBe(
+    'Ann leads with 9; nobody gained more since yesterday (+3)',
+  );
+});
+
+it('the sentence of crises says how soon the first is decided', () => {
+  const of = (open: number, passed: number, turnsLeft: number | null) =>
+    words(crisesHeadline({ open, passed, turnsLeft }));
+  expect(of(0, 0, null)).toBe('No crisis is waiting for your decision');
+  expect(of(0, 1, null)).toBe('The deadline has passed');
+  expect(of(1, 0, null)).toBe('A crisis needs your decision');
+  expect(of(1, 0, 3)).toBe('Decide in 3 turns');
+  expect(of(1, 0, 1)).toBe('Decide in 1 turn');
+  expect(of(1, 0, 0)).toBe('Decide this turn');
+  expect(of(2, 0, 3)).toBe('2 crises need your decision, the first in 3 turns');
+  expect(of(2, 0, null)).toBe('2 crises need your decision');
+});
+
+it('the sentence of a history is its last event, with the kinds of all', () => {
+  expect(historyHeadline({ title: 'Ann resigns', eventType: 'x' })).toBe('Ann resigns');
+  expect(historyHeadline({ title: '', eventType: 'election_won' })).toBe('Election won');
+  expect(historyHeadline({})).toBe('An event without a title');
+  expect(kindCounts([{ eventType: 'law' }, {}, { eventType: 'law' }])).toEqual([
+    { kind: 'Law', count: 2 },
+    { kind: 'Event', count: 1 },
+  ]);
+});
