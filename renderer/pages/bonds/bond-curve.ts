@@ -1,5 +1,7 @@
 /** Bonds by their time to maturity: the yield curve, and the ladder of the bonds that the player follows. */
-import { isNumber } from '@shared/domain/wording/numbers';
+import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { formatRate } from '@shared/domain/wording/rates';
+import type { RateUnit } from '@shared/domain/wording/rates';
 
 type Sent = number | null | undefined;
 
@@ -38,6 +40,14 @@ export function timeLeftOf({ maturityLabel, turnsRemaining }: Maturing): TimeLef
 export function currentYield(couponRate: Sent, price: Sent): number | null {
   if (!isNumber(couponRate) || !isNumber(price) || price <= 0) return null;
   return couponRate / price;
+}
+
+const PERCENT = 100;
+
+/** A median of two has more digits than mean anything, so two decimals of a percent are kept. */
+export function yieldWords(rate: number | null, unit: RateUnit): string {
+  if (rate === null || unit === 'unknown') return formatRate(rate, unit);
+  return formatPercent(unit === 'fraction' ? rate * PERCENT : rate);
 }
 
 /** One bond on the curve. */

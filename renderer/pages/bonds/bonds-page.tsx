@@ -21,6 +21,7 @@ import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 
+import { BondsLede } from './bonds-lede';
 import { CurvePanels } from './curve-panels';
 
 interface BondMarketProps {
@@ -57,7 +58,12 @@ function BondMarket({ pages, onPageCount }: BondMarketProps) {
   );
   return (
     <>
-      {bonds.length > 0 && <CurvePanels bonds={bonds} />}
+      {bonds.length > 0 && (
+        <>
+          <BondsLede bonds={bonds} />
+          <CurvePanels bonds={bonds} />
+        </>
+      )}
       <BondTable bonds={bonds} issuerCell={issuerCell} empty="No bond is on this page." />
       <PagesEnd
         pages={pages}
@@ -85,7 +91,11 @@ export function BondsPage() {
     pageCount,
   );
   return (
-    <ReadScreen title="Bonds" reads={[pages]}>
+    <ReadScreen
+      title="Bonds"
+      hasLede={(pages.data ?? []).some(({ bonds }) => (bonds ?? []).length > 0)}
+      reads={[pages]}
+    >
       <FilterBar>
         <DebouncedField
           label="Issued by"

@@ -18,16 +18,15 @@ import { Column as PageColumn, Columns } from '@renderer/components/ui/layout/co
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { currentYield, curveOf, timeLeftOf } from './bond-curve';
+import { currentYield, curveOf, timeLeftOf, yieldWords } from './bond-curve';
 import type { CurveStep, TimeUnit } from './bond-curve';
-import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { areOfFace, formatRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
 import { plainKey } from '@shared/record/keys';
 
 /** A line needs two ends. */
 const MIN_STEPS = 2;
-const PERCENT = 100;
 
 /** What the curve is made of: the yields that the service sends, or coupons by prices where it sends none. */
 interface CurveKind {
@@ -79,12 +78,6 @@ function useCurve(bonds: readonly Bond[], { coupon, yields }: BondUnits): Curve 
     if (steps.length < MIN_STEPS) return null;
     return { steps, timeUnit, isWorkedOut, unit: isWorkedOut ? coupon : yields };
   }, [bonds, coupon, yields]);
-}
-
-/** A median of two has more digits than mean anything, so two decimals of a percent are kept. */
-function yieldWords(rate: number | null, unit: RateUnit): string {
-  if (rate === null || unit === 'unknown') return formatRate(rate, unit);
-  return formatPercent(unit === 'fraction' ? rate * PERCENT : rate);
 }
 
 interface CurrencyFieldProps {

@@ -30,6 +30,8 @@ import { humanise } from '@shared/domain/wording/words';
 import { corporationKey } from '@shared/record/keys';
 import type { RecordedRow } from '@shared/record/recorded';
 
+import { CorporationsLede } from './corporations-lede';
+
 const METRICS = ['sharePrice', 'marketCap'] as const;
 /** Left out where they would say the same of every row: a filter is set, or no figure is recorded yet. */
 const WHERE_TELLING = ['type', 'country', 'price', 'change', 'value'] as const;
@@ -40,6 +42,11 @@ type QuoteOf = (row: CorporationRow) => RecordedRow | null;
 function quoted(quote: RecordedRow | null, metric: (typeof METRICS)[number]) {
   const value = quote?.values[METRICS.indexOf(metric)];
   return typeof value === 'number' ? value : null;
+}
+
+/** In percent, since the turn before; null where one of the prices is not known. */
+function priceChange(quote: RecordedRow | null): number | null {
+  return changePct(quote?.before, quoted(quote, 'sharePrice'));
 }
 
 /** The last recorded figures of each corporation, and its price a turn ago. Nothing is read from the service. */
@@ -72,10 +79,7 @@ function corporationColumns({
     currency: (row: CorporationRow) => quoteOf(row)?.currency,
     widthPx: 140,
   };
-  const changeOf = (row: CorporationRow) => {
-    const quote = quoteOf(row);
-    return changePct(quote?.before, quoted(quote, 'sharePrice'));
-  };
+  const changeOf = (row: CorporationRow) => priceChange(quoteOf(row));
   const valueOf = (row: CorporationRow) => quoted(quoteOf(row), 'marketCap');
   return [
     corporation('name', 'Corporation', ({ sequentialId, name, id }) => ({
@@ -128,12 +132,22 @@ function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
       ),
     [chosen, rates, nameOf, quoteOf],
   );
+  const priced = useMemo(
+    () =>
+      chosen.map((row) => ({
+        id: row.sequentialId ?? null,
+        name: row.name ?? String(row.id),
+        changePct: priceChange(quoteOf(row)),
+      })),
+    [chosen, quoteOf],
+  );
   if (chosen.length === 0) {
     return <NoChosenCorporation screen="corporations" />;
   }
   const unread = chosen.filter((row) => quoteOf(row) === null).length;
   return (
     <>
+      <CorporationsLede corporations={priced} />
       {unread > 0 && (
         <p>
           {unread === chosen.length
@@ -157,7 +171,7 @@ function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
 export function CorporationsPage() {
   const { read, rows, types } = useCorporations();
   return (
-    <ReadScreen title="Corporations" reads={[read]}>
+    <ReadScreen title="Corporations" hasLede={rows.length > 0} reads={[read]}>
       <FilterBar>
         <CorporationFilters screen="corporations" types={types} />
       </FilterBar>

@@ -3,7 +3,6 @@ import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { Figure, Figures } from '@renderer/components/figures/figures';
 import { CountryLink } from '@renderer/features/links/links';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
@@ -18,12 +17,13 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import type { ResponseOf } from '@shared/contract/index';
-import { backingPerUnit, expensePct, premiumPct } from './fund-holdings';
+import { backingPerUnit } from './fund-holdings';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
+import { formatBacking, FundStatus } from './fund-columns';
+import { FundLede } from './fund-lede';
 import { HoldingsPanel } from './holdings-panel';
 
 type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
@@ -107,32 +107,9 @@ function AboutPanel({ fund }: { readonly fund: Fund }) {
 
 function FundBody({ fund }: { readonly fund: Fund }) {
   const currency = fund.anchorCurrencyCode ?? null;
-  const premium = premiumPct(fund.backingRatio);
   return (
     <>
-      <Figures label="Key figures">
-        <Figure label="Quoted NAV" value={fund.quotedNav} testId="fund-nav">
-          {formatMoney(fund.quotedNav, currency)}
-        </Figure>
-        <Figure
-          label={isNumber(premium) && premium < 0 ? 'Discount to backing' : 'Premium to backing'}
-          value={premium}
-          testId="fund-premium"
-        >
-          {formatPremium(fund.backingRatio)}
-        </Figure>
-        <Figure label="Units" value={fund.unitSupply} testId="fund-units">
-          {formatCount(fund.unitSupply)}
-        </Figure>
-        <Figure
-          label="Yearly expense"
-          value={fund.expenseRatioAnnual}
-          testId="fund-expense"
-          note={expensePct(fund.expenseRatioAnnual) === null ? 'As sent' : undefined}
-        >
-          {formatExpense(fund.expenseRatioAnnual)}
-        </Figure>
-      </Figures>
+      <FundLede fund={fund} />
       <Columns count={2}>
         <Column>
           <BackingPanel fund={fund} />
@@ -156,6 +133,7 @@ export function FundPage() {
       title={fund?.name ?? 'Index fund'}
       kicker={<a href={href('funds')}>Index funds</a>}
       reads={[read]}
+      hasLede={fund !== null}
       actions={
         fund !== null && (
           <WatchButton subject={{ kind: 'fund', key: slug }} name={fund.name ?? slug} />

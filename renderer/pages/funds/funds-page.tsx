@@ -32,6 +32,7 @@ import { plainKey } from '@shared/record/keys';
 
 import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
 import type { FundRow } from './fund-columns';
+import { FundsLede } from './funds-lede';
 import { OverlapPanel } from './overlap-panel';
 
 const METRICS = ['nav'] as const;
@@ -131,6 +132,7 @@ function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
   );
   return (
     <>
+      <FundsLede funds={funds} />
       <DataTable
         name="funds"
         caption="Index funds"
@@ -156,7 +158,7 @@ export function FundsPage() {
   });
   const isNarrowed = scope !== null || country !== '';
   return (
-    <ReadScreen title="Index funds" reads={[read]}>
+    <ReadScreen title="Index funds" hasLede={(read.data?.funds ?? []).length > 0} reads={[read]}>
       <FilterBar>
         <SelectField
           isInline

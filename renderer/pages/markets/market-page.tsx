@@ -1,6 +1,6 @@
 /** `#/market`: the companies of a sector, and its unowned businesses. */
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { knownValues } from 'virtual:contract-facts';
 
 import { isFirstLoad } from '@renderer/api/query/read';
@@ -25,6 +25,8 @@ import { inNameOrder } from '@shared/domain/wording/names';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
+
+import { SectorLede } from './sector-lede';
 
 type MarketPart = ResponseOf<'market'>;
 type MarketItem = NonNullable<MarketPart['companies']>[number];
@@ -122,19 +124,48 @@ function nextPage(pages: readonly MarketPart[]): number | null {
   return isNumber(totalPages) && pages.length < totalPages ? pages.length + 1 : null;
 }
 
+/** What the lede weighs. A corporation may have a business in several states: their workers add up. */
+function businessesOf(
+  items: readonly OpenItem[],
+  findById: CorporationDirectory['findById'],
+): ComponentProps<typeof SectorLede>['businesses'] {
+  const byName = new Map<string, ComponentProps<typeof SectorLede>['businesses'][number]>();
+  for (const { corporation, corporationId, workers } of items) {
+    const name = String((corporation as AnyId | null) ?? 'Unnamed');
+    const known = byName.get(name)?.workers ?? null;
+    const own = typeof workers === 'number' ? workers : null;
+    byName.set(name, {
+      key: name,
+      id: findById(corporationId as AnyId)?.sequentialId ?? null,
+      name,
+      workers: own === null ? known : (known ?? 0) + own,
+    });
+  }
+  return Array.from(byName.values());
+}
+
 interface MarketBodyProps {
+  readonly type: string;
+  readonly view: View;
   readonly pages: PagedRead<MarketPart>;
   readonly onPageCount: (count: number) => void;
 }
 
-function MarketBody({ pages, onPageCount }: MarketBodyProps) {
+function MarketBody({ type, view, pages, onPageCount }: MarketBodyProps) {
   const { findById } = useCorporations();
   const { nameOf } = useCountries();
   const { data: loaded } = pages;
   const items = useMemo(() => withNames(uniqueItems(loaded ?? []), findById), [loaded, findById]);
   const cells = useMemo(() => marketCells(findById, nameOf), [findById, nameOf]);
+  const businesses = useMemo(() => businessesOf(items, findById), [items, findById]);
   return (
     <>
+      <SectorLede
+        sector={humanise(type)}
+        isOwned={view === 'share'}
+        total={loaded?.[0]?.totalItems ?? items.length}
+        businesses={businesses}
+      />
       <OpenTable
         name="market"
         caption="Businesses of the sector"
@@ -176,7 +207,12 @@ function Sector({ type, country, view, filters }: SectorProps) {
     pageCount,
   );
   return (
-    <ReadScreen title={humanise(type)} kicker="Sectors" reads={[pages]}>
+    <ReadScreen
+      title={humanise(type)}
+      kicker="Sectors"
+      hasLede={(pages.data ?? []).some((page) => itemsOf(page).length > 0)}
+      reads={[pages]}
+    >
       {filters}
       <Loaded
         read={pages}
@@ -208,7 +244,7 @@ function Sector({ type, country, view, filters }: SectorProps) {
           )
         }
       >
-        {() => <MarketBody pages={pages} onPageCount={setPageCount} />}
+        {() => <MarketBody type={type} view={view} pages={pages} onPageCount={setPageCount} />}
       </Loaded>
     </ReadScreen>
   );

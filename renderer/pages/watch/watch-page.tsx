@@ -9,9 +9,12 @@ import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
+import { useChangeTab } from '@renderer/components/ui/layout/use-tab';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { RecordedLatest } from '@shared/record/recorded';
 
@@ -19,6 +22,7 @@ import { EditEntry } from './edit-entry';
 import { ROW_MOVE_KEYS, useMovedRows } from './use-moved-rows';
 import { watchColumns } from './watch-columns';
 import styles from './watch.module.css';
+import { watchHeadline } from './watch-headline';
 import { WatchMultiples } from './watch-multiples';
 import { groupsOf, leadingFigures, watchRows } from './watch-rows';
 import type { WatchRow } from './watch-rows';
@@ -59,9 +63,22 @@ function Watched({ entries, latest }: WatchedProps) {
     [],
   );
   const box = useMovedRows(entries);
+  const { changePct, ...headline } = useMemo(() => watchHeadline(rows), [rows]);
+  const tab = useChangeTab(changePct);
+  const hasFigures = rows.some(({ found }) => typeof found?.latest.value === 'number');
   const edited = rows.find(({ id }) => id === editedId);
   return (
     <>
+      <Lede
+        {...tab}
+        kicker={
+          <b>
+            {formatCount(rows.length)} {rows.length === 1 ? 'subject' : 'subjects'}
+          </b>
+        }
+        headline={<Sentence {...headline} />}
+        picture={hasFigures ? <WatchMultiples rows={rows} /> : undefined}
+      />
       <FilterBar>
         {groups.length > 0 && (
           <SelectField
@@ -77,7 +94,6 @@ function Watched({ entries, latest }: WatchedProps) {
         )}
         <RouteLink to={compareLink(rows)}>Compare in a chart</RouteLink>
       </FilterBar>
-      <WatchMultiples rows={rows} />
       <div ref={box} className={styles.order}>
         <DataTable
           name="watch"
@@ -109,7 +125,11 @@ export function WatchPage() {
   const subjects = useMemo(() => entries.map(({ subject }) => subject), [entries]);
   const latest = useRecordedLatest(subjects, LEADING_METRICS);
   return (
-    <ReadScreen title="Watch list" reads={entries.length === 0 ? [list] : [list, latest]}>
+    <ReadScreen
+      title="Watch list"
+      hasLede={entries.length > 0}
+      reads={entries.length === 0 ? [list] : [list, latest]}
+    >
       <Loaded
         read={list}
         skeletonLines={10}

@@ -1,0 +1,80 @@
+/** What a bond yields, and which of many pays most, as one sentence. Pure. */
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { areOfFace } from '@shared/domain/wording/rates';
+
+/** A bond that pays, with the last known rating of its issuer. */
+export interface PayingBond {
+  readonly name: string;
+  /** To maturity, or coupon by price; as sent. */
+  readonly yieldRate: number;
+  readonly rating: string | null;
+}
+
+const GOOD = /^(?:aaa|aa[+-]?|a\+?|aa[123]|a1)$/iu;
+
+/** Whether a rating is A or better. */
+export function isRatedA(rating: string | null): boolean {
+  return rating !== null && GOOD.test(rating.trim());
+}
+
+/** The bonds that the sentence weighs, the best yield first: those rated A or better where there are any. */
+export function bestBonds<Bond extends PayingBond>(bonds: readonly Bond[]): readonly Bond[] {
+  const rated = bonds.filter(({ rating }) => isRatedA(rating));
+  return (rated.length > 0 ? rated : bonds).toSorted((a, b) => b.yieldRate - a.yieldRate);
+}
+
+/** `format`: a yield in words. */
+export function bondsHeadline(
+  bonds: readonly PayingBond[],
+  format: (yieldRate: number) => string,
+): Headline {
+  const [best] = bestBonds(bonds);
+  if (best === undefined) return plainHeadline('No bond’s yield is known');
+  const figure = format(best.yieldRate);
+  if (isRatedA(best.rating))
+    return { before: `${best.name} pays most at rating A or better: `, figure, after: '' };
+  return {
+    before: `${best.name} pays most: `,
+    figure,
+    after: bonds.every(({ rating }) => rating === null)
+      ? ''
+      : '; no issuer is known to be rated A or better',
+  };
+}
+
+const FACE = 100;
+const SMALLEST = 0.05;
+
+/** What the market thinks of being paid back; empty without a price in shares of the face value. */
+function priceWords(price: number | null | undefined): string {
+  if (!isNumber(price) || !areOfFace([price])) return '';
+  const pct = (price - 1) * FACE;
+  if (Math.abs(pct) < SMALLEST) return 'trades at its face value';
+  return `trades ${formatPercent(Math.abs(pct))} ${pct < 0 ? 'below' : 'above'} its face value`;
+}
+
+interface BondFacts {
+  readonly isDefaulted: boolean;
+  /** In words; null where it is not known. */
+  readonly yieldWords: string | null;
+  /** The coupon in words; null where its unit is not known. */
+  readonly couponWords: string | null;
+  readonly price: number | null | undefined;
+}
+
+/** One bond: default first, then its yield, else its coupon, and its price. */
+export function bondHeadline(facts: BondFacts): Headline {
+  const { isDefaulted, yieldWords, couponWords, price } = facts;
+  const trades = priceWords(price);
+  if (isDefaulted)
+    return plainHeadline(
+      trades === '' ? 'Its issuer has defaulted' : `Its issuer has defaulted; it ${trades}`,
+    );
+  const rest = trades === '' ? '' : ` and ${trades}`;
+  if (yieldWords !== null) return { before: 'It yields ', figure: yieldWords, after: rest };
+  if (couponWords !== null)
+    return { before: 'It pays ', figure: couponWords, after: ` of its face value${rest}` };
+  return plainHeadline(trades === '' ? 'What it pays is not known' : `It ${trades}`);
+}

@@ -1,0 +1,102 @@
+/** The bond market at a glance: which bond pays most at rating A or better, with the best yields as bars. */
+import { useMemo } from 'react';
+
+import { RowBars } from '@renderer/components/charts/row-bars';
+import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { bondCurrency, bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
+import type { Bond } from '@renderer/features/bonds/bond-facts';
+import { useBondUnits } from '@renderer/features/bonds/use-session-bonds';
+import { useCorporations } from '@renderer/features/corporations/use-corporations';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { hrefIfKnown } from '@renderer/screens/href';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { areOfFace } from '@shared/domain/wording/rates';
+import { corporationKey } from '@shared/record/keys';
+
+import { currentYield, yieldWords } from './bond-curve';
+import { bestBonds, bondsHeadline } from './bond-headline';
+import type { PayingBond } from './bond-headline';
+
+const MOST = 4;
+const METRICS = ['rating'] as const;
+
+interface ListedBond extends PayingBond {
+  readonly id: string | number;
+  readonly currency: string | null;
+}
+
+/** The bonds that pay, with the ratings that the record last saw; nothing is read for them. */
+function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly ListedBond[] {
+  const { findById, findByName } = useCorporations();
+  const keys = useMemo(
+    () =>
+      bonds.map((bond) => {
+        const sent = bond['corporationSequentialId'];
+        const id = typeof sent === 'number' || typeof sent === 'string' ? sent : null;
+        return corporationKey((findById(id) ?? findByName(issuerOf(bond)))?.sequentialId ?? id);
+      }),
+    [bonds, findById, findByName],
+  );
+  const ratingOf = useRecordedFigures('corporation', keys, METRICS);
+  return useMemo(() => {
+    const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
+    return bonds.flatMap((bond, index) => {
+      const worked = isOfFace ? currentYield(bond.couponRate, bond.marketPrice) : null;
+      const yieldRate = isWorkedOut ? worked : (bond.yieldToMaturity ?? null);
+      if (yieldRate === null || bond.defaulted === true) return [];
+      const rating = ratingOf(keys[index] ?? null, 'rating')?.latest.value;
+      return [
+        {
+          id: bond.id,
+          name: bondName(bond, index),
+          currency: bondCurrency(bond),
+          yieldRate,
+          rating: typeof rating === 'string' && rating !== '' ? rating : null,
+        },
+      ];
+    });
+  }, [bonds, isWorkedOut, keys, ratingOf]);
+}
+
+/** Of the bonds loaded here; the best yields as bars, with rating and currency. */
+export function BondsLede({ bonds }: { readonly bonds: readonly Bond[] }) {
+  const { coupon, yields } = useBondUnits(bonds);
+  const isWorkedOut = bonds.every(({ yieldToMaturity }) => !isNumber(yieldToMaturity));
+  const unit = isWorkedOut ? coupon : yields;
+  const paying = usePayingBonds(bonds, isWorkedOut);
+  const best = bestBonds(paying).slice(0, MOST);
+  return (
+    <Lede
+      kicker={
+        <b>
+          {formatCount(bonds.length)} {bonds.length === 1 ? 'bond' : 'bonds'}
+        </b>
+      }
+      headline={
+        <RouteLink to={hrefIfKnown('bond', { id: best[0]?.id })}>
+          <Sentence {...bondsHeadline(paying, (rate) => yieldWords(rate, unit))} />
+        </RouteLink>
+      }
+      pictureAt="side"
+      picture={
+        best.length < 2 ? undefined : (
+          <RowBars
+            bars={best.map(({ id, name, currency, rating, yieldRate }) => ({
+              key: String(id),
+              name: (
+                <>
+                  <RouteLink to={hrefIfKnown('bond', { id })}>{name}</RouteLink>
+                  {rating !== null && ` · ${rating}`}
+                  {currency !== null && ` · ${currency}`}
+                </>
+              ),
+              value: yieldRate,
+              words: yieldWords(yieldRate, unit),
+            }))}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+/** A fund's answer: its price against what backs a unit. */
+import { RowBars } from '@renderer/components/charts/row-bars';
+import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
+import { CountryLink } from '@renderer/features/links/links';
+import type { ResponseOf } from '@shared/contract/index';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+
+import { formatExpense, formatPremium } from './fund-columns';
+import { fundHeadline } from './fund-headline';
+import { backingPerUnit, expensePct, premiumPct } from './fund-holdings';
+
+type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
+
+/** The price and the backing of a unit on one scale, where both are known. */
+export function FundLede({ fund }: { readonly fund: Fund }) {
+  const currency = fund.anchorCurrencyCode ?? null;
+  const premium = premiumPct(fund.backingRatio);
+  const backing = backingPerUnit(fund.quotedNav, fund.backingRatio);
+  return (
+    <Lede
+      kicker={
+        <>
+          {fund.countryId && (
+            <b>
+              <CountryLink id={fund.countryId} />
+            </b>
+          )}
+          {fund.tickerSymbol && <span>{fund.tickerSymbol}</span>}
+          {fund.sponsorName && <span>sponsored by {fund.sponsorName}</span>}
+        </>
+      }
+      headline={<Sentence {...fundHeadline(premium)} />}
+      stats={
+        <>
+          <LedeStat label="Quoted NAV" value={fund.quotedNav} testId="fund-nav">
+            {formatMoney(fund.quotedNav, currency)}
+          </LedeStat>
+          <LedeStat
+            label={isNumber(premium) && premium < 0 ? 'Discount to backing' : 'Premium to backing'}
+            value={premium}
+            testId="fund-premium"
+          >
+            {formatPremium(fund.backingRatio)}
+          </LedeStat>
+          <LedeStat label="Units" value={fund.unitSupply} testId="fund-units">
+            {formatCount(fund.unitSupply)}
+          </LedeStat>
+          <LedeStat
+            label="Yearly expense"
+            value={fund.expenseRatioAnnual}
+            testId="fund-expense"
+            note={expensePct(fund.expenseRatioAnnual) === null ? 'As sent' : undefined}
+          >
+            {formatExpense(fund.expenseRatioAnnual)}
+          </LedeStat>
+        </>
+      }
+      pictureAt="side"
+      picture={
+        isNumber(fund.quotedNav) && backing !== null ? (
+          <RowBars
+            bars={[
+              {
+                key: 'price',
+                name: 'Price of a unit',
+                value: fund.quotedNav,
+                words: formatMoney(fund.quotedNav, currency),
+              },
+              {
+                key: 'backing',
+                name: 'Backing of a unit',
+                value: backing,
+                words: formatMoney(backing, currency),
+              },
+            ]}
+          />
+        ) : undefined
+      }
+    />
+  );
+}

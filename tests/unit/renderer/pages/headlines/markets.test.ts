@@ -1,0 +1,212 @@
+/** The sentences that open the screens of money, conflicts and the watch list: nothing yet, a tie, one, many. */
+import { describe, expect, it } from 'vitest';
+
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import { bondHeadline, bondsHeadline, isRatedA } from '@renderer/pages/bonds/bond-headline';
+import { conflictHeadline, conflictsHeadline } from '@renderer/pages/conflicts/conflict-headline';
+import type { Front } from '@renderer/pages/conflicts/conflict-headline';
+import { corporationsHeadline } from '@renderer/pages/corporations/corporations-headline';
+import { battlesHeadline } from '@renderer/pages/countries/battles-headline';
+import { fundHeadline, fundsHeadline } from '@renderer/pages/funds/fund-headline';
+import { sectorHeadline } from '@renderer/pages/markets/sector-headline';
+import { categoryCounts, newsHeadline } from '@renderer/pages/news/news-headline';
+import { watchHeadline } from '@renderer/pages/watch/watch-headline';
+import type { WatchRow } from '@renderer/pages/watch/watch-rows';
+
+const words = ({ before, figure, after }: Headline) => `${before}${figure}${after}`;
+
+describe('the sentence of bonds', () => {
+  const percent = (rate: number) => `${rate}%`;
+  const bond = (name: string, yieldRate: number, rating: string | null = null) => ({
+    name,
+    yieldRate,
+    rating,
+  });
+
+  it('names the best yield at rating A or better, else the best of all', () => {
+    expect(words(bondsHeadline([], percent))).toBe('No bond’s yield is known');
+    expect(words(bondsHeadline([bond('X', 4), bond('Y', 5)], percent))).toBe('Y pays most: 5%');
+    expect(words(bondsHeadline([bond('X', 4, 'AA'), bond('Y', 9, 'CCC')], percent))).toBe(
+      'X pays most at rating A or better: 4%',
+    );
+    expect(words(bondsHeadline([bond('Y', 9, 'CCC')], percent))).toBe(
+      'Y pays most: 9%; no issuer is known to be rated A or better',
+    );
+  });
+
+  it('takes A, AA and AAA as good, and nothing below', () => {
+    expect(['AAA', 'AA+', 'AA-', 'A+', 'A', 'Aa3', 'A1'].every(isRatedA)).toBe(true);
+    expect([null, '', 'A-', 'BBB+', 'Baa1', 'A2', 'D', 'Average'].some(isRatedA)).toBe(false);
+  });
+
+  it('tells of one bond its yield, else its coupon, its price, and a default', () => {
+    const of = (facts: Partial<Parameters<typeof bondHeadline>[0]>) =>
+      words(
+        bondHeadline({
+          isDefaulted: false,
+          yieldWords: null,
+          couponWords: null,
+          price: null,
+          ...facts,
+        }),
+      );
+    expect(of({ yieldWords: '5%', price: 0.98 })).toBe(
+      'It yields 5% and trades 2% below its face value',
+    );
+    expect(of({ yieldWords: '5%' })).toBe('It yields 5%');
+    expect(of({ couponWords: '4%', price: 1 })).toBe(
+      'It pays 4% of its face value and trades at its face value',
+    );
+    expect(of({ price: 1.02 })).toBe('It trades 2% above its face value');
+    expect(of({ isDefaulted: true, yieldWords: '5%' })).toBe('Its issuer has defaulted');
+    expect(of({ isDefaulted: true, price: 0.25 })).toBe(
+      'Its issuer has defaulted; it trades 75% below its face value',
+    );
+    expect(of({})).toBe('What it pays is not known');
+  });
+});
+
+describe('the sentence of funds', () => {
+  it('compares the price of one with its backing', () => {
+    expect(words(fundHeadline(null))).toBe('What backs a unit is not known');
+    expect(words(fundHeadline(0.001))).toBe('It trades at its backing');
+    expect(words(fundHeadline(2))).toBe('It trades 2% above its backing');
+    expect(words(fundHeadline(-3))).toBe('It trades 3% below its backing');
+  });
+
+  it('names the cheapest of many', () => {
+    const of = (...premiums: readonly (number | null)[]) =>
+      words(fundsHeadline(premiums.map((premium, index) => ({ name: `F${index}`, premium }))));
+    expect(of(null)).toBe('What backs these funds is not known');
+    expect(of(0)).toBe('F0 trades at its backing');
+    expect(of(0, 0)).toBe('Every fund trades at its backing');
+    expect(of(0, 4)).toBe('F0 is cheapest: it trades at its backing');
+    expect(of(4, -3)).toBe('F1 is cheapest: 3% below its backing');
+    expect(of(4, 6)).toBe('F0 is cheapest: 4% above its backing');
+  });
+});
+
+it('the sentence of corporations names the largest move', () => {
+  const of = (...changes: readonly (number | null)[]) =>
+    words(
+      corporationsHeadline(changes.map((changePct, index) => ({ name: `C${index}`, changePct }))),
+    );
+  expect(of(null)).toBe('No change of a price is known yet');
+  expect(of(0, null)).toBe('No price moved in the last turn');
+  expect(of(1, -4)).toBe('C1 fell most: 4% in the last turn');
+  expect(of(5, -4)).toBe('C0 rose most: 5% in the last turn');
+  expect(of(4, -4)).toBe('C0 and C1 moved most: 4% in the last turn');
+});
+
+it('the sentence of a sector names its largest company', () => {
+  const of = (isOwned: boolean, total: number, ...workers: readonly (number | null)[]) =>
+    words(
+      sectorHeadline({
+        sector: 'Energy',
+        isOwned,
+        total,
+        businesses: workers.map((one, index) => ({ name: `C${index}`, workers: one })),
+      }),
+    );
+  expect(of(true, 3, 10, 1_200)).toBe('C1 is largest in Energy with 1,200 workers');
+  expect(of(true, 3, 10, 10)).toBe('C0 and C1 are level in Energy with 10 workers each');
+  expect(of(true, 1, null)).toBe('1 company does business in Energy');
+  expect(of(false, 2, 10)).toBe('2 businesses of Energy have no owner');
+});
+
+describe('the sentence of conflicts', () => {
+  const front = (control: number | null, isOver = false, name = 'The war'): Front => ({
+    name,
+    sides: ['Crown', 'Rebels'],
+    control,
+    isOver,
+  });
+
+  it.each([
+    [front(63), 'Rebels ahead with 63% of the ground'],
+    [front(20.5), 'Crown ahead with 79.5% of the ground'],
+    [front(50), 'Both sides hold half'],
+    [front(50, true), 'Both sides held half at the end'],
+    [front(100), 'Rebels has taken everything'],
+    [front(0, true), 'Crown held everything at the end'],
+    [front(70, true), 'Rebels held 70% of the ground at the end'],
+    [front(null), 'Who holds the ground is not listed'],
+  ])('%#', (one, text) => {
+    expect(words(conflictHeadline(one))).toBe(text);
+  });
+
+  it('of a list is about the closest that goes on', () => {
+    expect(words(conflictsHeadline([]))).toBe('No conflict of this list goes on');
+    expect(words(conflictsHeadline([front(50, true)]))).toBe('No conflict of this list goes on');
+    expect(words(conflictsHeadline([front(63)]))).toBe(
+      'The war: Rebels ahead with 63% of the ground',
+    );
+    expect(words(conflictsHeadline([front(63), front(52, false, 'The feud')]))).toBe(
+      '2 conflicts; closest is The feud: Rebels ahead with 52% of the ground',
+    );
+    expect(words(conflictsHeadline([front(null), front(null)]))).toBe('2 conflicts go on');
+  });
+
+  it('of battles says who won the last, and how the front moved', () => {
+    const of = (battle: Parameters<typeof battlesHeadline>[0]) =>
+      words(battlesHeadline(battle, (code) => (code === 'AV' ? 'Avelmark' : code)));
+    const moved = { controlBefore: 40, controlAfter: 44 };
+    expect(of({ ...moved, attackers: 'AV', result: 'attacker_victory' })).toBe(
+      'Avelmark won the last battle: the front moved by 4 points',
+    );
+    expect(of({ attackers: 'AV', result: 'attacker_victory' })).toBe(
+      'Avelmark won the last battle',
+    );
+    expect(of({ ...moved, result: 'stalemate' })).toBe('Side B gained 4 points in the last battle');
+    expect(of({ noContact: true })).toBe('Nobody won the last battle, and the front did not move');
+  });
+});
+
+it('the sentence of the news is the title of the newest story', () => {
+  expect(newsHeadline({ id: 1, title: 'Rain' })).toBe('Rain');
+  expect(newsHeadline({ id: 1, category: 'crisis' })).toBe('Crisis notice');
+  expect(newsHeadline({ id: 1 })).toBe('Notice');
+  expect(categoryCounts([{ category: 'a' }, { category: 'b' }, { category: 'b' }, {}])).toEqual([
+    { category: 'b', count: 2 },
+    { category: 'a', count: 1 },
+    { category: '', count: 1 },
+  ]);
+});
+
+describe('the sentence of the watch list', () => {
+  const row = (name: string, now: number, before: number | null): WatchRow => {
+    const subject = { kind: 'corporation', key: name } as const;
+    const point = (value: number) => ({ turn: 1, untilTurn: 1, atMs: 0, value });
+    return {
+      id: name,
+      entry: { subject, name, note: '', group: '', addedAtMs: 0 },
+      found: {
+        subject,
+        metric: 'sharePrice',
+        label: 'Share price',
+        unit: 'price',
+        currency: null,
+        latest: point(now),
+        before: { turn: before === null ? null : point(before), day: null, week: null },
+        sparkline: [],
+        newestTurn: 1,
+      },
+    } as unknown as WatchRow;
+  };
+
+  it('names what moved most in percent', () => {
+    expect(words(watchHeadline([row('X', 10, null)]))).toBe('No change of X is known yet');
+    expect(words(watchHeadline([row('X', 1, null), row('Y', 1, null)]))).toBe(
+      'No change of these is known yet',
+    );
+    expect(words(watchHeadline([row('X', 10, 10)]))).toBe('Nothing moved in the last turn');
+    expect(watchHeadline([row('X', 11, 10), row('Y', 8, 10)])).toMatchObject({
+      before: 'Y moved most in the last turn: share price down ',
+      figure: '20%',
+      changePct: -20,
+    });
+    expect(words(watchHeadline([row('X', 11, 10), row('Y', 9, 10)]))).toBe(
+      'X and Y moved most in the last turn: 10%',
+    );
+  });
+});
