@@ -1,6 +1,4 @@
 /** `#/countries/:code/economy`: the central bank, growth, prices and the stock market. */
-import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 

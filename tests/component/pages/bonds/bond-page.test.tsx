@@ -76,8 +76,9 @@ describe('the page of a bond', () => {
     const bond = { id: 'b1', couponRate: 0.05, marketPrice: 0.25, defaulted: true };
     await renderScreen('/bonds/b1', { answers: { bonds: { bonds: [bond] } } });
     expect(textOf('bond-standing')).toBe('Defaulted');
-    expect(textOf('bond-outlook')).toContain('Its issuer has defaulted');
-    expect(textOf('bond-outlook')).toContain('It trades 75% below its face value.');
+    expect(textOf('lede')).toContain(
+      'Its issuer has defaulted; it trades 75% below its face value',
+    );
     expect(textOf('bond-outlook')).toContain('No maturity listed.');
   });
 

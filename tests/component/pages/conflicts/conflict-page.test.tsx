@@ -41,17 +41,15 @@ function open(change: Partial<Conflict>, options: ScreenOptions = {}) {
 
 describe('the page of a conflict', () => {
   it.each([
-    [{ control: 63, status: 'active' }, 'Rebels is ahead and holds 63%.'],
-    [{ control: 20.5, status: 'active' }, 'Government is ahead and holds 79.5%.'],
-    [{ control: 50, status: 'active' }, 'Both sides hold half.'],
-    [{ control: 100, status: 'resolved' }, 'The conflict is resolved. Rebels held everything.'],
-    [{ control: null, status: 'active' }, 'Who holds the ground is not listed.'],
+    [{ control: 63, status: 'active' }, 'Rebels ahead with 63% of the ground'],
+    [{ control: 20.5, status: 'active' }, 'Government ahead with 79.5% of the ground'],
+    [{ control: 50, status: 'active' }, 'Both sides hold half'],
+    [{ control: 100, status: 'resolved' }, 'Rebels held everything at the end'],
+    [{ control: null, status: 'active' }, 'Who holds the ground is not listed'],
   ])('of %j says who is winning', async (change, words) => {
     await open(change);
     expect(textOf('conflict-standing').trim()).toBe(words);
     expect(valueOf('conflict-control')).toBe(String(change.control ?? ''));
-    const title = change.status === 'resolved' ? 'How it ended' : 'Who is winning?';
-    expect(screen.getByRole('heading', { level: 2, name: title })).toBeDefined();
   });
 
   it('says how the front moved, as this computer saw it', async () => {
@@ -71,7 +69,7 @@ describe('the page of a conflict', () => {
       },
     );
     await eventually(() => {
-      expect(textOf('conflict-standing')).toContain('Since turn 5 Rebels gained 8.5 points.');
+      expect(textOf('lede')).toContain('Since turn 5 Rebels gained 8.5 points.');
     });
     expect(screen.getByTestId('chart-control').dataset['points']).toBe('2');
   });

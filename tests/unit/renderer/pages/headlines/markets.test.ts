@@ -179,7 +179,7 @@ describe('the sentence of the watch list', () => {
     const point = (value: number) => ({ turn: 1, untilTurn: 1, atMs: 0, value });
     return {
       id: name,
-      entry: { subject, name, note: '', group: '', addedAtMs: 0 },
+      entry: { subject, name, note: '', group: '', sinceMs: 0 },
       found: {
         subject,
         metric: 'sharePrice',
