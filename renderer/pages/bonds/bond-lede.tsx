@@ -1,7 +1,7 @@
 /** A bond's answer: what it yields and how it trades, with its coupon beside its yield. */
 import { RowBars } from '@renderer/components/charts/row-bars';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
-import { useChangeTab } from '@renderer/components/ui/layout/use-tab';
+import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
 import { Badge } from '@renderer/components/ui/badge';
 import { bondCurrency } from '@renderer/features/bonds/bond-facts';
 import type { Bond } from '@renderer/features/bonds/bond-facts';

@@ -2,7 +2,7 @@
 import { RowBars } from '@renderer/components/charts/row-bars';
 import { Delta } from '@renderer/components/figures/delta';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { useChangeTab } from '@renderer/components/ui/layout/use-tab';
+import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
 import { CorporationLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small-multiple';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { useChangeTab } from '@renderer/components/ui/layout/use-tab';
+import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { lastTurns } from '@renderer/features/countries/economy-values';

@@ -4,7 +4,7 @@ import { VoteBar } from '@renderer/components/charts/bars';
 import { BillStatus } from '@renderer/components/figures/status-badge';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
-import { useChangeTab } from '@renderer/components/ui/layout/use-tab';
+import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
 import { CountryLink } from '@renderer/features/links/links';
 import { href } from '@renderer/screens/href';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';

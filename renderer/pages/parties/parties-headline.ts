@@ -1,7 +1,7 @@
 /** Which party of a country is largest, and where one party stands among the others, as one sentence. Pure. */
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
-import { ordinalWord } from '@renderer/features/elections/ordinals';
+import { ordinalWord } from '@renderer/features/elections/own-race/own-race-facts';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 /** A party with its seats; null where they are not known. */

@@ -12,7 +12,6 @@ import { decimal, word } from '@renderer/components/tables/columns';
 import { character } from '@renderer/features/links/subject-columns';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
-import { usePartySeats } from '@renderer/features/parties/use-party-seats';
 import { PartyMark } from '@renderer/features/links/marks';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';

@@ -10,7 +10,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { useChangeTab } from '@renderer/components/ui/layout/use-tab';
+import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';

@@ -233,6 +233,6 @@ const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** `third`; from the eleventh on `11th`. */
-function ordinalWord(place: number): string {
+export function ordinalWord(place: number): string {
   return WORDS[place - 1] ?? `${formatCount(place)}${SUFFIXES[rules.select(place)] ?? 'th'}`;
 }
