@@ -29,7 +29,7 @@ export function ShareTrack({ share, colour }: ShareTrackProps) {
 }
 
 /** One bar. */
-export interface RowBar {
+interface RowBar {
   readonly key: string;
   readonly name: ReactNode;
   /** Sets the length; the sign does not count. */

@@ -7,7 +7,7 @@ import { bondCurrency } from '@renderer/features/bonds/bond-facts';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { useBondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { formatMoney } from '@shared/domain/money/money';
-import { ABSENT, formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { areOfFace, formatFace, formatRate } from '@shared/domain/wording/rates';
 
 import { yieldWords } from './bond-curve';
@@ -26,7 +26,7 @@ function maturityText(bond: Bond): string | null {
 
 function Stats({ bond }: { readonly bond: Bond }) {
   const { coupon, yields } = useBondUnits([bond]);
-  const { couponRate, yieldToMaturity, marketPrice, totalIssued, defaulted } = bond;
+  const { couponRate, yieldToMaturity, marketPrice, totalIssued } = bond;
   const unitPrice = bond['pricePerUnit'];
   return (
     <>
@@ -59,15 +59,6 @@ function Stats({ bond }: { readonly bond: Bond }) {
       <LedeStat label="Issued" value={totalIssued} testId="bond-issued">
         {formatMoney(totalIssued, bondCurrency(bond), 'compact')}
       </LedeStat>
-      <LedeStat label="Status" value={null} testId="bond-standing">
-        {defaulted === true ? (
-          <Badge tone="loss">Defaulted</Badge>
-        ) : defaulted === false ? (
-          'Performing'
-        ) : (
-          ABSENT
-        )}
-      </LedeStat>
     </>
   );
 }
@@ -88,7 +79,17 @@ export function BondLede({ bond }: { readonly bond: Bond }) {
   return (
     <Lede
       {...useChangeTab(isDefaulted ? -1 : null)}
-      kicker={<b>Bond</b>}
+      kicker={
+        <span data-testid="bond-standing" data-value="">
+          {bond.defaulted === true ? (
+            <Badge tone="loss">Defaulted</Badge>
+          ) : bond.defaulted === false ? (
+            'Performing'
+          ) : (
+            'Bond'
+          )}
+        </span>
+      }
       headline={<Sentence {...headline} />}
       deck={
         <span data-testid="bond-outlook">

@@ -26,6 +26,13 @@ interface ListedBond extends PayingBond {
   readonly currency: string | null;
 }
 
+/** `Vesper (3 years)`: its issuer where one is named. */
+function shortName(bond: Bond, place: number): string {
+  const issuer = issuerOf(bond);
+  if (issuer === null) return bondName(bond, place);
+  return bond.maturityLabel ? `${issuer} (${bond.maturityLabel})` : issuer;
+}
+
 /** The bonds that pay, with the ratings that the record last saw; nothing is read for them. */
 function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly ListedBond[] {
   const { findById, findByName } = useCorporations();
@@ -49,7 +56,7 @@ function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly 
       return [
         {
           id: bond.id,
-          name: bondName(bond, index),
+          name: shortName(bond, index),
           currency: bondCurrency(bond),
           yieldRate,
           rating: typeof rating === 'string' && rating !== '' ? rating : null,

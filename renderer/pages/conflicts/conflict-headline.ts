@@ -24,7 +24,7 @@ export function conflictHeadline({ sides: [a, b], control, isOver }: Front): Hea
   const [ahead, share] = control > HALF ? [b, control] : [a, WHOLE - control];
   if (share === WHOLE)
     return plainHeadline(
-      `${ahead} ${isOver ? 'held everything at the end' : 'has taken everything'}`,
+      `${ahead} ${isOver ? 'held everything at the end' : 'in control of everything'}`,
     );
   return isOver
     ? { before: `${ahead} held `, figure: formatPercent(share), after: ' of the ground at the end' }

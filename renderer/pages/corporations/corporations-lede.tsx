@@ -1,4 +1,6 @@
 /** The list of corporations at a glance: what moved most, with the movers as bars in change colours. */
+import type { ReactNode } from 'react';
+
 import { RowBars } from '@renderer/components/charts/row-bars';
 import { Delta } from '@renderer/components/figures/delta';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
@@ -14,10 +16,12 @@ const MOST = 4;
 
 interface CorporationsLedeProps {
   readonly corporations: readonly (Mover & { readonly id: string | number | null })[];
+  /** Which prices are missing, and where they are read. */
+  readonly deck: ReactNode;
 }
 
 /** Prices are those of the record: nothing is read for them. */
-export function CorporationsLede({ corporations }: CorporationsLedeProps) {
+export function CorporationsLede({ corporations, deck }: CorporationsLedeProps) {
   const { gain, loss } = useThemeColours();
   const moved = moversOf(corporations);
   const count = corporations.length;
@@ -30,6 +34,7 @@ export function CorporationsLede({ corporations }: CorporationsLedeProps) {
         </b>
       }
       headline={<Sentence {...corporationsHeadline(corporations)} />}
+      deck={deck}
       pictureAt="side"
       picture={
         moved.length < 2 ? undefined : (

@@ -147,15 +147,19 @@ function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
   const unread = chosen.filter((row) => quoteOf(row) === null).length;
   return (
     <>
-      <CorporationsLede corporations={priced} />
-      {unread > 0 && (
-        <p>
-          {unread === chosen.length
-            ? 'No prices are in your history yet.'
-            : `${formatCount(unread)} of ${formatCount(chosen.length)} have no price in your history yet.`}{' '}
-          <a href={href('markets')}>The market board reads them all</a>
-        </p>
-      )}
+      <CorporationsLede
+        corporations={priced}
+        deck={
+          unread > 0 && (
+            <>
+              {unread === chosen.length
+                ? 'No prices are in your history yet.'
+                : `${formatCount(unread)} of ${formatCount(chosen.length)} have no price in your history yet.`}{' '}
+              <a href={href('markets')}>The market board reads them all</a>
+            </>
+          )
+        }
+      />
       <DataTable
         name="corporations"
         caption="Corporations"

@@ -4,7 +4,7 @@ import type { Headline } from '@renderer/components/ui/layout/headline';
 import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 
 /** A race whose leader is known. */
-export interface CloseRace {
+interface CloseRace {
   readonly name: string;
   readonly leader: string;
   /** In points. */

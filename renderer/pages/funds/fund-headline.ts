@@ -9,12 +9,15 @@ export interface PricedFund {
   readonly premium: number | null;
 }
 
-const isEven = (premium: number) => formatPercent(Math.abs(premium)) === formatPercent(0);
+/** Whether a premium is too small to be written. */
+export function isAtBacking(premium: number | null): boolean {
+  return premium !== null && formatPercent(Math.abs(premium)) === formatPercent(0);
+}
 
 /** One fund. */
 export function fundHeadline(premium: number | null): Headline {
   if (premium === null) return plainHeadline('What backs a unit is not known');
-  if (isEven(premium)) return plainHeadline('It trades at its backing');
+  if (isAtBacking(premium)) return plainHeadline('It trades at its backing');
   return {
     before: 'It trades ',
     figure: formatPercent(Math.abs(premium)),
@@ -29,13 +32,13 @@ export function fundsHeadline(funds: readonly PricedFund[]): Headline {
   );
   const [cheapest] = priced.toSorted((a, b) => a.premium - b.premium);
   if (cheapest === undefined) return plainHeadline('What backs these funds is not known');
-  if (priced.every(({ premium }) => isEven(premium)))
+  if (priced.every(({ premium }) => isAtBacking(premium)))
     return plainHeadline(
       priced.length === 1
         ? `${cheapest.name} trades at its backing`
         : 'Every fund trades at its backing',
     );
-  if (isEven(cheapest.premium))
+  if (isAtBacking(cheapest.premium))
     return plainHeadline(`${cheapest.name} is cheapest: it trades at its backing`);
   return {
     before: `${cheapest.name} is cheapest: `,

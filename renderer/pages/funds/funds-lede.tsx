@@ -5,7 +5,7 @@ import { FundLink } from '@renderer/features/links/links';
 import { formatCount, formatPercentChange } from '@shared/domain/wording/numbers';
 
 import type { FundRow } from './fund-columns';
-import { fundsHeadline } from './fund-headline';
+import { fundsHeadline, isAtBacking } from './fund-headline';
 import { premiumPct } from './fund-holdings';
 
 const MOST = 4;
@@ -20,6 +20,7 @@ export function FundsLede({ funds }: { readonly funds: readonly FundRow[] }) {
     }))
     .toSorted((a, b) => (a.premium ?? Infinity) - (b.premium ?? Infinity) || 0);
   const drawn = priced.filter(({ premium }) => premium !== null).slice(0, MOST);
+  const differ = drawn.some(({ premium }) => !isAtBacking(premium));
   return (
     <Lede
       kicker={
@@ -30,7 +31,7 @@ export function FundsLede({ funds }: { readonly funds: readonly FundRow[] }) {
       headline={<Sentence {...fundsHeadline(priced)} />}
       pictureAt="side"
       picture={
-        drawn.length < 2 ? undefined : (
+        drawn.length < 2 || !differ ? undefined : (
           <RowBars
             bars={drawn.map(({ slug, name, premium }) => ({
               key: slug,

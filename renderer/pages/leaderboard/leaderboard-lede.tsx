@@ -8,7 +8,7 @@ import { leaderboardHeadline } from './leaderboard-headline';
 import type { Standing } from './leaderboard-headline';
 
 /** A row of the ranking with what its bar needs. */
-export interface RankedStanding extends Standing {
+interface RankedStanding extends Standing {
   readonly key: string;
   readonly id: string | number | null;
   /** Of the party, as sent. */

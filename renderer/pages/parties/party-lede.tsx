@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
-import { CountryLink } from '@renderer/features/links/links';
 import { PartyBars } from '@renderer/features/parties/party-bars';
 import { useParties } from '@renderer/features/parties/use-parties';
 import { usePartySeats } from '@renderer/features/parties/use-party-seats';
@@ -42,9 +41,7 @@ export function PartyLede({ party, country }: PartyLedeProps) {
       partyColour={party.color ?? null}
       kicker={
         <>
-          <b>
-            <CountryLink id={country} />
-          </b>
+          {party.abbreviation && <b>{party.abbreviation}</b>}
           {party.chairName && <span>chaired by {party.chairName}</span>}
         </>
       }

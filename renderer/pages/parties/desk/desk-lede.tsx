@@ -2,7 +2,7 @@
 import { RowBars } from '@renderer/components/charts/row-bars';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import { raceName } from '@renderer/features/elections/race-rows';
-import { ElectionLink, PartyLink } from '@renderer/features/links/links';
+import { ElectionLink } from '@renderer/features/links/links';
 import { usePartySeats } from '@renderer/features/parties/use-party-seats';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
@@ -42,7 +42,8 @@ export function DeskLede(props: DeskLedeProps) {
       partyColour={colour}
       kicker={
         <b>
-          <PartyLink country={country} id={party.id} name={party.name} colour={colour} />
+          {formatCount(runners.length)} {runners.length === 1 ? 'candidate' : 'candidates'} in
+          running races
         </b>
       }
       headline={<Sentence {...deskHeadline(runners, isReading)} />}

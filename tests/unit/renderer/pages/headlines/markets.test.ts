@@ -127,7 +127,7 @@ describe('the sentence of conflicts', () => {
     [front(20.5), 'Crown ahead with 79.5% of the ground'],
     [front(50), 'Both sides hold half'],
     [front(50, true), 'Both sides held half at the end'],
-    [front(100), 'Rebels has taken everything'],
+    [front(100), 'Rebels in control of everything'],
     [front(0, true), 'Crown held everything at the end'],
     [front(70, true), 'Rebels held 70% of the ground at the end'],
     [front(null), 'Who holds the ground is not listed'],
