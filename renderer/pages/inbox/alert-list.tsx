@@ -118,7 +118,7 @@ function Turn({ group, index, count, now, isWhole, measure, ...actions }: TurnPr
   return (
     <li
       ref={measure}
-      data-index={index}
+      data-row-index={index}
       className={styles.turn}
       data-testid="digest-turn"
       data-turn={turn}

@@ -169,9 +169,7 @@ describe('facts about bonds that only a session can read', () => {
     const shown = new Set(listed.bonds?.map((one) => one.id));
     for (const state of bonds.filter((one) => one.issuerType === 'sovereign')) {
       if (!shown.has(state.id ?? '')) continue;
-      expect(cellOf('bonds', String(state.id), 'issuer').textContent).toContain(
-        state.issuerName,
-      );
+      expect(cellOf('bonds', String(state.id), 'issuer').textContent).toContain(state.issuerName);
     }
   });
 

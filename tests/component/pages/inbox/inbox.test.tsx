@@ -5,7 +5,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { AlertView } from '@shared/record/alerts';
 import { routeTo } from '@shared/routes/addresses';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { failureOfKind } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
@@ -89,6 +89,14 @@ async function openInbox(alerts: readonly AlertView[], route = '/inbox', mount =
     },
   };
 }
+
+it('the inbox measures the height of each turn', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  await openInbox(TWO);
+  expect(screen.getAllByTestId('digest-turn').length).toBeGreaterThan(1);
+  // The library of long lists warns about an element whose place it cannot tell.
+  expect(warn).not.toHaveBeenCalled();
+});
 
 describe('the inbox', () => {
   it('lists alerts with kind, subject, turn, age, and whether they were read', async () => {
