@@ -54,8 +54,7 @@ export function createQuit({ front, hasUnsaved }: QuitParts): () => Promise<void
     const question = {
       type: 'question',
       message: 'Quit Hustings?',
-      detail:
-        'Something that you typed or opened is not finished. It will be lost, and nothing more will be sent.',
+      detail: 'You have unfinished work. It will be lost, and nothing more will be sent.',
       buttons: ['Cancel', 'Quit'],
       defaultId: 0,
       cancelId: 0,

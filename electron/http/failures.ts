@@ -55,7 +55,7 @@ export function ownFailure(
 export function outcomeUnknown(failure: Failure): Failure {
   return {
     ...failure,
-    message: `${unknownBecause(failure.kind)} It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.`,
+    message: `${unknownBecause(failure.kind)} We don’t know whether the change took effect. Check before you try again; Hustings never sends it again without asking you.`,
     outcomeUnknown: true,
   };
 }

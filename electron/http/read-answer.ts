@@ -225,7 +225,7 @@ function isGatewayStatus(status: number): boolean {
 
 function wordsForGateway(status: number, said: string | null): string {
   const answer = said === null ? '' : ` The proxy in front of it says: “${said}”.`;
-  return `The server is not reachable for the moment (status ${status}).${answer}`;
+  return `The server is temporarily unavailable (status ${status}).${answer}`;
 }
 
 function wordsForStatus(status: number): string {

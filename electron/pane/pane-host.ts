@@ -32,7 +32,7 @@ export interface PaneHostParts {
 export interface PaneHost {
   /** The window that shows the pane. */
   window(): BrowserWindow | null;
-  /** The player wants it in a window of its own, which is there while the pane is open. */
+  /** The player wants it in a separate window, which is there while the pane is open. */
   arrange(isApart: boolean, isOpen: boolean): void;
   /** Where this window wants the page; ignored unless it shows the pane. Null: something of ours covers the place. */
   place(place: PlaceInWindow | null, from: BrowserWindow | null): void;

@@ -1,5 +1,5 @@
 /**
- * The pane: one page of the game beside ours, over it, or in a window of its own, signed in because the client is. This
+ * The pane: one page of the game beside ours, over it, or in a separate window, signed in because the client is. This
  * module is imported on first use; until then the pane has no process, no partition and no loaded code.
  */
 import type { BrowserWindow } from 'electron';

@@ -49,7 +49,7 @@ function decisionParts(review: DecisionReview): HTMLElement[] {
       ...(otherOptions.length === 0 ? [] : ([['Instead of', otherOptions.join(', ')]] as const)),
       ...(expiresAtMs === null
         ? []
-        : ([['Decided without you at', formatInstant(expiresAtMs)]] as const)),
+        : ([['Decided automatically at', formatInstant(expiresAtMs)]] as const)),
     ]),
     notice('A decision cannot be taken back.'),
   ];

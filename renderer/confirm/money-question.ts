@@ -61,7 +61,7 @@ function exchangeParts(review: ExchangeReview): HTMLElement[] {
     ['Rate', rate],
   ];
   if (balanceBefore === null) {
-    facts.push([`Your ${fromCurrency}`, 'Not known: the service does not send this balance']);
+    facts.push([`Your ${fromCurrency}`, 'Unknown: this balance is not listed']);
   } else {
     facts.push(
       [`Your ${fromCurrency} now`, formatExactMoney(balanceBefore, fromCurrency)],

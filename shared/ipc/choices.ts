@@ -10,7 +10,7 @@ export const CLOSING_CHOICES = ['ask', 'tray', 'quit'] as const;
 /** Where links to the game's own pages lead: into the pane, or to the system's browser. */
 export const GAME_PAGE_PLACES = ['pane', 'browser'] as const;
 
-/** Whether the pane is beside our screen, over it, or in a window of its own. */
+/** Whether the pane is beside our screen, over it, or in a separate window. */
 export const PANE_LAYOUTS = ['beside', 'over', 'apart'] as const;
 
 /** What becomes of the site's requests to other sites. */

@@ -106,7 +106,7 @@ export const ALERT_KINDS = {
   },
   'crisis-deadline': {
     group: 'About politics',
-    label: 'A crisis is about to be decided without you',
+    label: 'A crisis is about to be decided automatically',
     explanation: 'Once, when so many minutes or fewer are left.',
     isOnByDefault: true,
     limit: { label: 'Minutes left', default: 60, min: 5, max: 1440 },

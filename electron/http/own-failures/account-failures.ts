@@ -17,7 +17,7 @@ export const ACCOUNT_FAILURES = {
   RECORD_DISK_FULL: {
     kind: 'internal',
     message:
-      'The disk is full, so the record could not be written. What was recorded before is safe. Free some space; Hustings then resumes recording by itself.',
+      'The disk is full, so the record could not be written. What was recorded before is safe. Free some space; Hustings then resumes recording.',
   },
   RECORD_UNAVAILABLE: {
     kind: 'internal',

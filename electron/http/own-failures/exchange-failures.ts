@@ -1,7 +1,7 @@
 /** Failures of one request and its answer: the network, TLS, the form of the answer, budgets. */
 import type { Failure } from '@shared/ipc/result';
 
-const CONTACT = 'Nothing was sent. If this goes on, tell whoever runs the service.';
+const CONTACT = 'Nothing was sent. If this continues, tell the server’s operator.';
 
 export const EXCHANGE_FAILURES = {
   NETWORK_UNREACHABLE: {
@@ -119,12 +119,11 @@ export const EXCHANGE_FAILURES = {
   CANCELLED: { kind: 'cancelled', message: 'The request was cancelled.' },
   BUDGET_SPENT: {
     kind: 'rate-limited',
-    message:
-      'Hustings has made as many requests as the service allows in a minute. Nothing was sent.',
+    message: 'Request limit reached. Nothing was sent.',
   },
   SERVICE_ASKED_TO_WAIT: {
     kind: 'rate-limited',
-    message: 'The service asked for a pause. Nothing was sent.',
+    message: 'The server asked us to slow down. Nothing was sent.',
   },
   UNKNOWN_ENDPOINT: {
     kind: 'bad-call',
@@ -138,5 +137,5 @@ export const EXCHANGE_FAILURES = {
     kind: 'bad-call',
     message: 'A value of this request is not valid. Nothing was sent.',
   },
-  INTERNAL: { kind: 'internal', message: 'Something went wrong inside Hustings. Try again.' },
+  INTERNAL: { kind: 'internal', message: 'Something went wrong in Hustings. Try again.' },
 } as const satisfies Record<string, Pick<Failure, 'kind' | 'message'>>;

@@ -97,12 +97,12 @@ export const ORDER_FAILURES = {
   INTERRUPTED: {
     kind: 'internal',
     message:
-      'Hustings ended before the answer arrived. It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.',
+      'Hustings ended before the answer arrived. We don’t know whether the change took effect. Check before you try again; Hustings never sends it again without asking you.',
   },
   ANSWER_UNCLEAR: {
     kind: 'bad-answer',
     message:
-      'The service answered but did not say whether it acted. It is not known whether the change took effect. Check before you try again; Hustings never repeats it by itself.',
+      'The service answered but did not say whether it acted. We don’t know whether the change took effect. Check before you try again; Hustings never sends it again without asking you.',
   },
   NOT_DONE: {
     kind: 'service',

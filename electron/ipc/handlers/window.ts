@@ -11,7 +11,7 @@ import type { HandlerParts } from './parts';
 const NO_LINK = fail({
   kind: 'bad-call',
   code: 'NO_LINK',
-  message: 'No link leads to this screen: its filters are too long. Shorten them and try again.',
+  message: 'This screen’s link is too long. Shorten its filters and try again.',
 });
 
 /** Whether a link can lead to this text of the renderer's. */

@@ -27,7 +27,7 @@ export function unexpectedFailure(error: unknown): StartFailure {
   return {
     title: `Hustings could not start: ${reason}`,
     advice:
-      'Nothing was sent. Start it again; if this goes on, install it again. Your data stays where it is.',
+      'Nothing was sent. Start it again; if this continues, reinstall Hustings. Your data stays where it is.',
   };
 }
 

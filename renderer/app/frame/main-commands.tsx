@@ -127,7 +127,7 @@ function connectCommands(): () => void {
       void bridge.invoke('app:unsaved', { isUnsaved: hasUnsavedWork() });
     }),
     bridge.on('app:link-refused', () => {
-      announce('That link leads to no screen of Hustings. Nothing was changed.');
+      announce('Hustings has no page for that link. Nothing was changed.');
     }),
     bridge.on('app:command', ({ command }) => {
       runCommand(command);

@@ -52,7 +52,7 @@ function Breadcrumbs() {
   const title = uiStore(({ page }) => (page.path === path ? page.title : null));
   const match = matchRoute(path);
   const crumbs =
-    match === null ? [{ label: 'No such screen', to: null }] : crumbsOf(match, nameOf, title);
+    match === null ? [{ label: 'Page not found', to: null }] : crumbsOf(match, nameOf, title);
   return (
     <nav aria-label="Breadcrumbs" className={styles.trail}>
       <ol className={styles.crumbs}>

@@ -101,7 +101,7 @@ export function CommandPalette() {
         { heading: 'Commands', destinations: commands },
         { heading: 'Found', destinations: found.items },
         {
-          heading: 'Characters found by the service',
+          heading: 'Characters on the server',
           destinations: command === null ? fromService : [],
         },
       ]

@@ -36,7 +36,7 @@ async function watch(change: ChannelInput<'watch:set'>): Promise<void> {
   const { name, on } = change;
   const result = await setWatched(change);
   if (!result.ok) announce(result.error.message);
-  else announce(on ? `${name} is watched` : `${name} is off the watch list`);
+  else announce(on ? `Watching ${name}` : `Removed ${name} from your watch list`);
 }
 
 /** The figures of a subject that can be drawn; none where the record cannot be read. */

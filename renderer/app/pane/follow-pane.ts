@@ -27,7 +27,7 @@ async function readStandingAgain(): Promise<void> {
   if (wasReading) await read();
 }
 
-/** Opens our screen for the page of a pane in a window of its own, if there is one. */
+/** Opens our screen for the page of a pane in a separate window, if there is one. */
 async function openOwnScreen(): Promise<void> {
   const { view } = paneStore.getState();
   if (view?.isApart !== true) return;

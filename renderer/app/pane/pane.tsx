@@ -110,7 +110,7 @@ function useHideOnNavigation(): void {
   }, [path]);
 }
 
-/** The pane, beside our screen, over it, or in a window of its own. */
+/** The pane, beside our screen, over it, or in a separate window. */
 export function Pane() {
   const view = paneStore((state) => state.view);
   const message = paneStore((state) => state.message);

@@ -23,10 +23,10 @@ export function PagePending({ path }: { readonly path: string }) {
 export function NotFoundPage() {
   const { path } = useScreen();
   return (
-    <Page title="No such screen">
+    <Page title="Page not found">
       <div data-testid="empty-state">
         <p>
-          This version of Hustings has no screen at <code>{path}</code>.
+          This version of Hustings has no page at <code>{path}</code>.
         </p>
         <p>
           <a className={buttonClass('primary')} href={href('briefing')}>

@@ -30,7 +30,7 @@ export function connectionState(facts: ConnectionFacts): ConnectionStateName {
 /** The word on the status bar. */
 export const CONNECTION_LABELS = {
   online: 'Online',
-  stale: 'Not confirmed',
+  stale: 'Out of date',
   offline: 'Offline',
   'rate-limited': 'Waiting',
   'signed-out': 'Signed out',
@@ -40,22 +40,21 @@ export const CONNECTION_LABELS = {
 export function explainConnection(state: ConnectionStateName, facts: ConnectionFacts): string {
   switch (state) {
     case 'online':
-      return 'The service answers. What you see is as new as the last poll.';
+      return 'The server responds. What you see is from the last refresh.';
     case 'stale':
       return facts.failure === null
-        ? 'You see what was saved earlier. The service has not confirmed it yet.'
-        : `The service could not confirm what you see: ${facts.failure.message} The last good data stays, and Hustings keeps trying.`;
+        ? 'You see saved data. Hustings is checking it.'
+        : `The last refresh failed: ${facts.failure.message} The last good data stays, and Hustings keeps trying.`;
     case 'offline':
-      return 'The server cannot be reached. You see the last good data and stay signed in. Hustings tries again by itself.';
+      return 'The server cannot be reached. You see the last good data and stay signed in. Hustings keeps trying.';
     case 'rate-limited':
-      if (facts.waiting === 'own-limit')
-        return 'Hustings has made as many requests as the service allows in a minute. Hustings tries again by itself.';
+      if (facts.waiting === 'own-limit') return 'Request limit reached. Hustings retries shortly.';
       return facts.waiting === 'families'
-        ? 'The service asked Hustings to pause one kind of request. Everything else goes on. Hustings tries again as soon as the pause ends.'
-        : 'The service asked Hustings to wait. Hustings tries again as soon as the pause ends.';
+        ? 'The server asked us to slow down one kind of request. Everything else goes on. Hustings retries when the pause ends.'
+        : 'The server asked us to slow down. Hustings retries when the pause ends.';
     case 'signed-out':
       return facts.session === 'expired'
         ? 'Your session has ended. Sign in again to see fresh data.'
-        : 'Nobody is signed in. You see what the service shows to everybody.';
+        : 'You are not signed in. You see what is public.';
   }
 }

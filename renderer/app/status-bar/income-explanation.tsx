@@ -26,9 +26,7 @@ export function IncomeExplanation({ status }: IncomeExplanationProps) {
         + political influence ÷ 100)
       </p>
       {explanation.kind === 'formula-only' ? (
-        <p className={styles.note}>
-          The service did not send your donor base level and political influence.
-        </p>
+        <p className={styles.note}>Your donor base level and political influence are not listed.</p>
       ) : (
         <>
           <p
@@ -44,7 +42,7 @@ export function IncomeExplanation({ status }: IncomeExplanationProps) {
           {explanation.differsFromService && (
             <p className={styles.note}>
               The service says {formatMoney(status?.projectedIncome, status?.homeCurrency)}. The
-              formula does not explain the difference. The service’s figure is the one that counts.
+              formula does not explain the difference; the server’s figure counts.
             </p>
           )}
         </>

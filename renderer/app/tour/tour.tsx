@@ -153,7 +153,7 @@ const TOUR_STOPS: readonly [TourStop, ...TourStop[]] = [
   {
     title: 'Treasury',
     words:
-      'Funds are sent and currencies are traded here. Each order is reviewed, confirmed in a window of its own, sent once, and written to the ledger.',
+      'Funds are sent and currencies are traded here. Each order is reviewed, confirmed in a separate window, sent once, and written to the ledger.',
     target: '[data-nav-id="treasury"]',
     screen: href('transfer'),
   },

@@ -82,7 +82,7 @@ function openingColumn<Row>(columns: readonly Column<Row>[]): string | undefined
 
 const OPEN_KEY: DeclaredKey = { key: 'Enter', description: 'Open what the row names' };
 const TABLE_KEYS: KeyGroup = {
-  title: 'In a table, on a row (Tab leads there)',
+  title: 'Table rows (press Tab)',
   keys: [...ROW_KEYS, OPEN_KEY],
 };
 

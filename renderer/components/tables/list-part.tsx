@@ -34,7 +34,7 @@ export function useListPart<Item>(items: readonly Item[], rows = PART_ROWS): Lis
           setShown(shown + rows);
         }}
       >
-        Show {formatCount(Math.min(rows, left))} more of {formatCount(left)}
+        Show {formatCount(Math.min(rows, left))} more ({formatCount(left)} left)
       </Button>
     );
   return { drawn: left <= 0 ? items : items.slice(0, shown), more };

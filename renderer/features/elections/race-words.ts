@@ -39,7 +39,7 @@ export function seatingWords(seating: ProjectedSeating): string {
         ? 'No rule is listed, so seats are worked out by highest averages (D’Hondt); a single seat goes to the first.'
         : `For ${counted(estimatedByService, 'race', 'races')} the service itself says how many seats each list wins; the others are worked out by highest averages (D’Hondt).`;
   return [
-    `Worked out here from ${counted(races, 'race', 'races')} for ${formatCount(contested)} of ${formatCount(totalSeats)} seats, as if the count ended now.`,
+    `Estimated from ${counted(races, 'race', 'races')} for ${formatCount(contested)} of ${formatCount(totalSeats)} seats, as if the count ended now.`,
     rule,
     'An independent takes one seat at most.',
     BASIS[basis],
@@ -107,7 +107,7 @@ export function callReason({ called, turnsLeft, areTurnsAbout, phase, shareTurn 
       if (areTurnsAbout && mostChange !== null)
         return 'The time of the next turn is not known, so the number of turns left is too uncertain to call the race.';
       return mostChange === null
-        ? `Too few turns were seen to call it: the rule needs ${formatCount(MIN_CHANGES)} changes.`
+        ? `Too early to call: the rule needs ${formatCount(MIN_CHANGES)} changes.`
         : `The lead changed by up to ${formatPoints(mostChange)} a turn, so it can still be lost.`;
     case 'close':
       return `The lead is below ${formatCount(LEADING_FROM_POINTS)} points.`;

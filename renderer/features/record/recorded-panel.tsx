@@ -37,7 +37,7 @@ function RecordedFigure({ subject, name, metrics }: FigureProps) {
   const compared = `${subjectText(subject)}:${metric.metric}`;
   return (
     <Panel
-      title="Recorded by Hustings"
+      title="History"
       aside={<RouteLink to={href('compare', { subjects: compared })}>Compare</RouteLink>}
     >
       {metrics.length > 1 && (

@@ -78,7 +78,7 @@ export function ConnectForm({
       {failure !== null && <FailureAlert failure={failure} />}
       <div className={styles.buttons}>
         <Button type="submit" busy={isRunning}>
-          {isRunning ? 'Asking the server…' : submitLabel}
+          {isRunning ? 'Contacting the server…' : submitLabel}
         </Button>
       </div>
     </form>

@@ -112,7 +112,7 @@ export function SignInForm({ onDone, identifier: initialIdentifier = '' }: SignI
           Sign in
         </Button>
         <span role="status" className={styles.progress}>
-          {isRunning ? 'Asking the server…' : ''}
+          {isRunning ? 'Contacting the server…' : ''}
         </span>
       </div>
     </form>

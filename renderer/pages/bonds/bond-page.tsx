@@ -34,7 +34,7 @@ function Facts({ bond }: { readonly bond: Bond }) {
         </Column>
         {unknownFields(bond, KNOWN).length > 0 && (
           <Column>
-            <Panel title="More from the service">
+            <Panel title="Other details">
               <RawFields value={bond} known={KNOWN} />
             </Panel>
           </Column>
@@ -84,7 +84,7 @@ function BondById({ id }: { readonly id: string }) {
           ? `This bond is not on the first ${formatCount(search.searched)} pages of the market.`
           : 'The service no longer lists this bond: it was paid back, it defaulted, or there is none with this id.'
       }
-      searchOn="Look further"
+      searchOn="Search more pages"
     >
       {(found, subject, name) => (
         <>

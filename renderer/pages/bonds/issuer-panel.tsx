@@ -76,7 +76,7 @@ export function IssuerPanel({ bond }: { readonly bond: Bond }) {
       {id === null ? (
         country !== null && <p>This is a country’s own bond. No credit rating listed.</p>
       ) : (
-        <Loaded read={read} skeletonLines={4} empty="The service knows no such corporation.">
+        <Loaded read={read} skeletonLines={4} empty="Corporation not found.">
           {(answer) => <BooksOf answer={answer} id={id} />}
         </Loaded>
       )}

@@ -30,8 +30,7 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
       </p>
       {explanation.kind === 'formula-only' ? (
         <p className={styles.quiet}>
-          The service does not send your donor level and influence, so the formula cannot show your
-          numbers.
+          Your donor level and influence are not listed, so the formula cannot show your numbers.
         </p>
       ) : (
         <>

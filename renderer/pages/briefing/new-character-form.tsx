@@ -152,7 +152,7 @@ function Fields({ profileId, homes }: FieldsProps) {
       {failure !== null && <FailureAlert failure={failure} />}
       <div>
         <Button type="submit" variant="primary" busy={isRunning}>
-          Make the character
+          Create character
         </Button>
       </div>
     </form>

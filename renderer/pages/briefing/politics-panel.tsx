@@ -41,7 +41,7 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
                 {state.characterCountryId && (
                   <CountryLink
                     id={state.characterCountryId}
-                    name={nameIfKnown(state.characterCountryId) ?? 'Its name is not known yet'}
+                    name={nameIfKnown(state.characterCountryId) ?? 'Name not known yet'}
                   />
                 )}
               </Fact>

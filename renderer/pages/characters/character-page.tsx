@@ -287,7 +287,7 @@ export function CharacterPage() {
         skeletonLines={12}
         isAgeOnPage
         isEmpty={({ character }) => character === null || character === undefined}
-        empty="The service has no record of this character. Characters run by the computer have none."
+        empty="This character is not in the game’s records. Characters run by the computer have none."
         emptyAction={<a href={href('characters')}>Find characters by name</a>}
       >
         {({ character }) =>

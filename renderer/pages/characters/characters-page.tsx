@@ -125,7 +125,7 @@ export function CharactersPage() {
             isEmpty={({ characters }) => (characters ?? []).length === 0}
             empty={
               by === 'name'
-                ? 'No character’s name contains this. Try a shorter part of it.'
+                ? 'No character’s name contains this. Try fewer letters.'
                 : 'No character is linked to this chat account.'
             }
             emptyAction={

@@ -47,10 +47,7 @@ function Battles({
   return (
     <>
       {!isOwn && (
-        <p>
-          The service does not say which conflict these battles belong to: they are all battles of
-          the host.
-        </p>
+        <p>The conflict of these battles is not listed, so all battles of the host are shown.</p>
       )}
       {isOwn && (lines[0]?.points.length ?? 0) > 1 && (
         <LineChart

@@ -40,11 +40,11 @@ export function SharesPanel({ structure, currency }: SharesPanelProps) {
             columns={columns}
             rows={structure.shareholders ?? []}
             rowId={(_holder, index) => `holder-${index + 1}`}
-            empty="The service names no shareholder."
+            empty="No shareholders listed."
           />
         </Columns>
       ) : (
-        <EmptyState>The service sends no share structure for this corporation.</EmptyState>
+        <EmptyState>No share structure listed.</EmptyState>
       )}
     </Panel>
   );

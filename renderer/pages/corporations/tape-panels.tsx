@@ -93,7 +93,7 @@ export function PricePanel({ trades }: TapeProps) {
           unit={COMMON_UNIT}
         />
       ) : (
-        <EmptyState>The service sends no turn with these trades.</EmptyState>
+        <EmptyState>No turns listed for these trades.</EmptyState>
       )}
     </Panel>
   );
@@ -110,7 +110,7 @@ export function FlowPanel({ trades }: TapeProps) {
         columns={flowColumns}
         rows={flows}
         rowId={({ holder }) => (holder === null ? 'public-float' : `holder ${holder}`)}
-        empty="The service sends no number of shares with these trades."
+        empty="No share counts listed for these trades."
       />
     </Panel>
   );

@@ -139,7 +139,7 @@ function EconomyBody({ economy, code }: { readonly economy: Economy; readonly co
           <CentralBankPanel economy={economy} />
           <MarketPanel economy={economy} code={code} />
           {unknownFields(economy, knownFields.countryEconomy.answer).length > 0 && (
-            <Panel title="More from the service">
+            <Panel title="Other details">
               <RawFields value={economy} known={knownFields.countryEconomy.answer} />
             </Panel>
           )}

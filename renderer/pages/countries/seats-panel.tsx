@@ -66,7 +66,7 @@ export function SeatsPanel(props: SeatsPanelProps) {
         rows={groups}
         rowId={({ id }) => id}
         defaultSorting="-seats"
-        empty="The service names no seats of a legislature for this country."
+        empty="No seats listed for this legislature."
       />
     </Panel>
   );

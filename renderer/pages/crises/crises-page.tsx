@@ -106,7 +106,7 @@ export function CrisesPage() {
                   <DecisionsPanel />
                   {answer.lastResolved && <ResolvedPanel resolved={answer.lastResolved} />}
                   {unknownFields(answer, FIELDS.answer).length > 0 && (
-                    <Panel title="More from the service">
+                    <Panel title="Other details">
                       <RawFields value={answer} known={FIELDS.answer} />
                     </Panel>
                   )}

@@ -156,7 +156,7 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
         <p>Nothing can be decided until the server can be reached again.</p>
       )}
       {(options ?? []).length === 0 ? (
-        <p>The service sends no options.</p>
+        <p>No options listed.</p>
       ) : (
         <PartedList items={options ?? []} rows={MAX_AT_ONCE}>
           {(drawn, more) => (
@@ -180,7 +180,7 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
       {isOfThis && run.outcome !== null && <DecisionOutcome outcome={run.outcome} />}
       {unknownFields(crisis, FIELDS['answer.event']).length > 0 && (
         <>
-          <h3>More from the service</h3>
+          <h3>Other details</h3>
           <RawFields value={crisis} known={FIELDS['answer.event']} />
         </>
       )}
@@ -221,7 +221,7 @@ function DecisionOutcome({ outcome }: DecisionOutcomeProps) {
       {state === 'sent' && <p role="status">You decided: {optionLabel}.</p>}
       {state === 'refused' && failure !== null && <Refused failure={failure} />}
       {state === 'unknown' && (
-        <Notice tone="warn" role="alert" title="It is not known whether your decision was taken">
+        <Notice tone="warn" role="alert" title="We don’t know whether your decision was taken">
           <p>{failure?.message}</p>
           <p>Look at this page again: a crisis that was decided no longer waits.</p>
         </Notice>

@@ -78,7 +78,7 @@ function LogPanel({ log }: { readonly log: DiagnosticsView['log'] }) {
   return (
     <Panel title="Log" aside={log.entries.length}>
       <p className={styles.file}>
-        The log file is <code>{log.file}</code>. It holds no password, cookie or key.
+        The log file is <code>{log.file}</code>. It contains no password, cookie or key.
       </p>
       {newestFirst.length === 0 ? (
         <EmptyState>The log is empty.</EmptyState>
@@ -105,13 +105,14 @@ export function DiagnosticsPage() {
   const copy = async () => {
     const result = await bridge.invoke('diagnostics:copy', null);
     setCopyFailure(result.ok ? null : result.error);
-    if (result.ok) announce('The report is on the clipboard. It holds no password, cookie or key.');
+    if (result.ok)
+      announce('The report is on the clipboard. It contains no password, cookie or key.');
   };
   const save = async () => {
     const result = await bridge.invoke('diagnostics:save', null);
     setCopyFailure(result.ok ? null : result.error);
     if (result.ok && result.value !== null)
-      announce('The report was saved. It holds no password, cookie or key.');
+      announce('The report was saved. It contains no password, cookie or key.');
   };
   const refresh = () => {
     void read.refresh();

@@ -184,7 +184,7 @@ export function ElectionArchivesPage() {
           skeletonLines={10}
           isAgeOnPage
           isEmpty={({ elections }) => (elections ?? []).length === 0}
-          empty="The service has no past election of this type in this country."
+          empty="No past elections of this type in this country."
           emptyAction={
             <RouteLink to={hrefIfKnown('countryElections', { code })}>
               Open running elections

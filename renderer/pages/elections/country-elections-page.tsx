@@ -210,7 +210,7 @@ export function CountryElectionsPage() {
         read={read}
         skeletonLines={10}
         isAgeOnPage
-        empty="The service knows no running or upcoming election here."
+        empty="No running or upcoming elections here."
         emptyAction={hasArchives && <RouteLink to={archives}>Open past elections</RouteLink>}
       >
         {() => (

@@ -145,7 +145,7 @@ export function FundPage() {
         skeletonLines={12}
         isAgeOnPage
         isEmpty={() => fund === null}
-        empty="The service knows no fund at this address."
+        empty="Fund not found."
         emptyAction={<a href={href('funds')}>Open the list of funds</a>}
       >
         {() =>

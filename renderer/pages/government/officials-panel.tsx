@@ -79,7 +79,7 @@ export function OfficialsPanel(props: OfficialsPanelProps) {
         columns={columns}
         rows={officials}
         rowId={({ role }, index) => `${role ?? 'office'}-${index}`}
-        empty="The service lists no office in this section."
+        empty="No offices listed in this section."
       />
     </Panel>
   );

@@ -98,7 +98,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
           label="Net worth"
           value={netWorth}
           testId="holdings-net-worth"
-          note="As the service states it"
+          note="As listed by the server"
         >
           <Amount amount={netWorth} currency={home} />
         </LedeStat>

@@ -147,7 +147,7 @@ export function CashTable({ cash, shownIn, conversion }: CashProps) {
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
-      empty="The service does not state your cash."
+      empty="Your cash is not listed."
     />
   );
 }

@@ -72,11 +72,7 @@ function FactsPanel({ country, bill }: BillProps) {
           <BillStatus status={bill.status} />
         </Fact>
         <Fact label="Sponsor" testId="bill-sponsor">
-          {bill.sponsor ? (
-            <Sponsor country={country} bill={bill} />
-          ) : (
-            'The service names no sponsor'
-          )}
+          {bill.sponsor ? <Sponsor country={country} bill={bill} /> : 'No sponsor listed'}
         </Fact>
         <Fact label="Country" testId="bill-country">
           <CountryLink id={country} name={nameOf(country)} />
@@ -138,7 +134,7 @@ export function BillPage() {
       missing={() =>
         'This bill is in none of the service’s lists. They hold only a country’s newest bills, so an older bill is missing there.'
       }
-      searchOn="Look further"
+      searchOn="Search more pages"
     >
       {(found, subject, name) => (
         <>

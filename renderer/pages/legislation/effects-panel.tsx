@@ -39,7 +39,7 @@ export function EffectsPanel({ status, effects }: EffectsPanelProps) {
   return (
     <Panel title="Effects">
       {effects.length === 0 ? (
-        <p>The service lists no effects of this bill.</p>
+        <p>No effects listed.</p>
       ) : (
         <>
           <p>{BEGINNING[billGroup(status) ?? 'pending']}</p>

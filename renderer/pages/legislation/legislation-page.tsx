@@ -95,8 +95,8 @@ function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
       )}
       {filters.gap !== '' && (
         <p>
-          Closeness is the difference between yes and no votes in percent of their sum. The service
-          does not say how many votes a bill needs.
+          Closeness is the difference between yes and no votes in percent of their sum. The votes
+          that a bill needs are not listed.
         </p>
       )}
     </Panel>

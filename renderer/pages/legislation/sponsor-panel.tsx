@@ -18,7 +18,7 @@ import styles from './legislation.module.css';
 const MAX_OTHERS = 6;
 
 function recordText({ total, passed, failed }: SponsorRecord, sponsor: string): string {
-  if (total === 1) return `The service lists no other bill of ${sponsor}.`;
+  if (total === 1) return `No other bills listed for ${sponsor}.`;
   const decided = passed + failed;
   const rate =
     decided === 0

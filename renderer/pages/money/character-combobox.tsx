@@ -34,7 +34,7 @@ function wordsOf({ searchText, rows, isSearching, failure }: CharacterSearch): s
   if (failure !== null) return failure.message;
   if (isSearching) return 'Searching…';
   if (searchText === '') return 'Type two letters of a name, or a chat account id.';
-  if (rows.length === 0) return 'No character’s name contains this. Try a shorter part of it.';
+  if (rows.length === 0) return 'No character’s name contains this. Try fewer letters.';
   return `${formatCount(rows.length)} found. Choose with the arrow keys and Enter.`;
 }
 

@@ -69,13 +69,13 @@ export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogPr
             </Fact>
           </>
         )}
-        {entry.resendOf !== null && <Fact label="Repeats intent">{entry.resendOf}</Fact>}
+        {entry.resendOf !== null && <Fact label="Resend of">{entry.resendOf}</Fact>}
         {resent !== null && (
           <Fact label="Sent again">
             <EntryState state={resent.state} />
           </Fact>
         )}
-        <Fact label="Intent number">{entry.id}</Fact>
+        <Fact label="Order ID">{entry.id}</Fact>
       </FactList>
       {entry.state === 'sent' && <Receipt entry={entry} />}
       {entry.state === 'refused' && failure !== null && <FailureAlert failure={failure} />}

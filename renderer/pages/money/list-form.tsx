@@ -156,8 +156,8 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
       )}
       {isAboveFunds && (
         <p role="alert" className={styles.error} data-testid="list-above-funds">
-          The list comes to {formatMoney(total, currency)}, more than the{' '}
-          {formatMoney(status?.funds, currency)} that you had when last checked.
+          The list comes to {formatMoney(total, currency)}, more than your last known balance,{' '}
+          {formatMoney(status?.funds, currency)}.
         </p>
       )}
       <PayerNotice />

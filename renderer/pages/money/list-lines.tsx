@@ -76,8 +76,7 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
   }
   if (found !== null) return null;
   const rows = named !== null && named.kind !== 'found' ? named.rows : [];
-  if (rows.length === 0)
-    return <p className={styles.error}>The service knows nobody with this name or id.</p>;
+  if (rows.length === 0) return <p className={styles.error}>Nobody has this name or ID.</p>;
   return (
     <SelectField
       label={`Who is ${who}?`}

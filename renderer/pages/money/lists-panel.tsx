@@ -65,7 +65,7 @@ function UnderWay({ profileId, list }: { readonly profileId: string; readonly li
       <span role="status" className={styles.quiet}>
         {list.goesOnAtMs === null
           ? 'Sending one line after the other.'
-          : `The limit of this minute is used up. The list continues in ${formatDuration(seconds * SECOND_MS)}.`}
+          : `Request limit reached. The list continues in ${formatDuration(seconds * SECOND_MS)}.`}
       </span>
     </div>
   );

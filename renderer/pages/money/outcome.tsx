@@ -108,9 +108,9 @@ function Refused({ failure }: { readonly failure: Failure }) {
 }
 
 const EVIDENCE_WORDS: Readonly<Record<BalanceEvidence, string>> = {
-  gone: 'Your balance fell by exactly this amount, so it was probably carried out.',
-  'still-there': 'Your balance has not changed, so it was probably not carried out.',
-  moved: 'Your balance has changed by another amount, so it does not show what happened.',
+  gone: 'Your balance fell by exactly this amount, so it probably went through.',
+  'still-there': 'Your balance has not changed, so it probably did not go through.',
+  moved: 'Your balance changed by a different amount, so we can’t tell.',
   none: 'Your balance afterwards is not known yet.',
 };
 
@@ -129,7 +129,7 @@ export function UnknownOutcome({ entry, onResend, isBusy, extra }: UnknownProps)
   const currency = entryCurrency(entry);
   return (
     <>
-      <Notice tone="warn" role="alert" title="It is not known whether this was carried out">
+      <Notice tone="warn" role="alert" title="We don’t know whether this went through">
         <p>
           {entryTitle(entry)}. {entry.failure?.message}
         </p>

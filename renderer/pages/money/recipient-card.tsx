@@ -56,7 +56,7 @@ export function RecipientCard({ id }: { readonly id: string }) {
   const read = useEndpoint('character', { id });
   return (
     <div className={styles.card} data-testid="recipient" data-row-id={id}>
-      <Loaded read={read} skeletonLines={5} empty="The service has no record of this character.">
+      <Loaded read={read} skeletonLines={5} empty="This character is not in the game’s records.">
         {({ character: row }) =>
           row && (
             <>

@@ -106,7 +106,7 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
       </p>
       {isNumber(held) && amount !== null && amount > held && (
         <p data-testid="trade-above-held">
-          This is more than you held when last checked: the service will probably refuse it.
+          This is more than your last known balance: the server will probably refuse it.
         </p>
       )}
     </Panel>

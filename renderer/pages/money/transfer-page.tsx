@@ -48,7 +48,7 @@ function amountWords(
     case 'below-minimum':
       return `The minimum is ${formatMoney(TRANSFER_MINIMUM, currency)}.`;
     case 'above-funds':
-      return `This is more than the ${formatMoney(funds, currency)} that you had when last checked.`;
+      return `This is more than your last known balance, ${formatMoney(funds, currency)}.`;
   }
 }
 

@@ -114,7 +114,7 @@ export function CountryPartiesPage() {
         skeletonLines={10}
         isAgeOnPage
         isEmpty={({ parties }) => (parties ?? []).length === 0}
-        empty="The service knows no party in this country."
+        empty="No parties listed for this country."
         emptyAction={<AllCountriesLink />}
       >
         {({ parties }) => <Parties parties={parties ?? []} country={code} />}

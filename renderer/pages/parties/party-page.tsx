@@ -125,7 +125,7 @@ function PartyBody({ party, country }: PartyBodyProps) {
         <Column>
           <PositionPanel party={party} country={country} />
           {unknownFields(party, knownFields.party['answer.party']).length > 0 && (
-            <Panel title="More from the service">
+            <Panel title="Other details">
               <RawFields value={party} known={knownFields.party['answer.party']} />
             </Panel>
           )}
@@ -176,7 +176,7 @@ export function PartyPage() {
         empty={
           isObjectId(id)
             ? 'The service has not sent the number of the party in this link, and the service finds parties by their number.'
-            : 'The service knows no party with this id in this country.'
+            : 'Party not found in this country.'
         }
         emptyAction={
           <a href={href('countryParties', { code: country })}>Open the country’s parties</a>

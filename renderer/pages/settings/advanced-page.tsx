@@ -71,7 +71,7 @@ export function AdvancedSettingsPage() {
           onConnected={afterConnect}
         />
       </Panel>
-      <Panel title="Asking the server">
+      <Panel title="Refresh interval">
         <SelectField
           label="Poll interval"
           hint="How often Hustings reads unread counts, funds and actions. It reads the turn at most once a minute."

@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<Settings['gamePages'], string>> = {
 const LAYOUTS: Readonly<Record<Settings['paneLayout'], string>> = {
   beside: 'Beside the Hustings screen',
   over: 'Over the Hustings screen',
-  apart: 'In a window of their own',
+  apart: 'In a separate window',
 };
 const OTHER_SITES: Readonly<Record<Settings['paneOtherSites'], string>> = {
   allow: 'Allow',

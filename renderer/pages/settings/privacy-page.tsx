@@ -67,9 +67,9 @@ function ErasePanel() {
   return (
     <Panel title="Erase everything">
       <p>
-        Deletes all of the above from this computer, then closes Hustings. It asks first, in a
-        window of the system. Nothing changes on the server: you stay signed in elsewhere, and API
-        keys stay valid until you revoke them.
+        Deletes all of the above from this computer, then closes Hustings. A system dialog asks you
+        first. Nothing changes on the server: you stay signed in elsewhere, and API keys stay valid
+        until you revoke them.
       </p>
       <p className={frameStyles.quiet}>
         Files that you saved yourself stay where you put them. The system’s keyring keeps an entry

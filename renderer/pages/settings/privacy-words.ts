@@ -50,7 +50,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   },
   log: {
     title: 'Log',
-    holds: 'What Hustings did, for diagnostics. It holds no password, cookie or key.',
+    holds: 'What Hustings did, for diagnostics. It contains no password, cookie or key.',
     alone: null,
   },
   crashes: {

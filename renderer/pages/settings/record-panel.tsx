@@ -84,7 +84,7 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
   return (
     <Panel title="Record">
       <p className={styles.quiet}>
-        Hustings keeps the figures that it reads, with their turn, on this computer alone. Charts,
+        Hustings keeps the figures that it reads, with their turn, on this computer only. Charts,
         the watch list and alerts are made from them.
       </p>
       <Loaded read={read} skeletonLines={2} empty="Nothing is recorded yet.">

@@ -31,7 +31,7 @@ const OFF: Readonly<Record<UpdatesOff, string>> = {
     'Updates are off: this build names an address that is not encrypted. New versions are installed by hand.',
   policy: 'The administrator of this computer has turned updates off.',
   package:
-    'This kind of package does not replace itself. The tool that installed it, or you, install new versions.',
+    'This package can’t update itself. Install new versions with the tool that installed it.',
 };
 
 function Standing({ state }: { readonly state: UpdateState }) {

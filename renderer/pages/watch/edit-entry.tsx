@@ -44,7 +44,7 @@ export function EditEntry({ entry, groups, onClose }: EditEntryProps) {
       setFailure(result.error);
       return;
     }
-    announce(on ? `${name}: saved` : `${name} is off the watch list`);
+    announce(on ? `${name}: saved` : `Removed ${name} from your watch list`);
     onClose();
   };
   const save = (event: FormEvent) => {
@@ -56,7 +56,7 @@ export function EditEntry({ entry, groups, onClose }: EditEntryProps) {
       <form className={styles.form} noValidate onSubmit={save}>
         <TextField
           label="Note"
-          hint="Only you see it. It stays on this computer."
+          hint="Only you can see it. It stays on this computer."
           maxLength={NOTE_LIMIT}
           value={note}
           onChange={(event) => {
@@ -65,7 +65,7 @@ export function EditEntry({ entry, groups, onClose }: EditEntryProps) {
         />
         <TextField
           label="Group"
-          hint="A name of your own for a part of the list."
+          hint="Your name for a group in the list."
           maxLength={GROUP_LIMIT}
           list={listId}
           value={group}

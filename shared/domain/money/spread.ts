@@ -82,8 +82,7 @@ export function exactCharge(spread: ExpectedSpread): number {
 /** Where the expected spread comes from, as a sentence. */
 export function spreadSource({ fraction, last }: ExpectedSpread): string {
   const percent = shortPercent(fraction);
-  if (last === null)
-    return `A guess: the contract says ${percent}, and this server has not sent a receipt yet`;
+  if (last === null) return `Estimated at ${percent}. Your first trade shows the real spread.`;
   const { charged, amount, currency, atMs } = last;
   return `${percent}, as this server charged last: ${formatExactMoney(charged, currency)} on ${formatExactMoney(amount, currency)}, on ${formatInstant(atMs)}`;
 }

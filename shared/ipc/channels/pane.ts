@@ -73,7 +73,7 @@ export type PaneQuestion = { readonly id: number } & (
 /** Everything that surrounds the game's own page. */
 export interface PaneView {
   readonly isOpen: boolean;
-  /** It is in a window of its own. */
+  /** It is in a separate window. */
   readonly isApart: boolean;
   /** The server's origin; the pane shows nothing else. */
   readonly origin: string;

@@ -45,7 +45,7 @@ it.each([
 });
 
 describe.each([502, 503, 504])('a status %i', (httpStatus) => {
-  const message = `The server is not reachable for the moment (status ${httpStatus}).`;
+  const message = `The server is temporarily unavailable (status ${httpStatus}).`;
   const away = failing('service', { code: 'INTERNAL_ERROR', httpStatus, message });
 
   it('is reported once as an unreachable server', async () => {

@@ -68,7 +68,7 @@ describe('breadcrumbs', () => {
 
   it('of an unknown address say so', async () => {
     await open('/no/such/place');
-    expect(crumbs()).toEqual([['No such screen', null]]);
+    expect(crumbs()).toEqual([['Page not found', null]]);
   });
 });
 

@@ -129,9 +129,9 @@ describe('an error panel', () => {
 
   it.each([
     [500, 'The service had an error', 'Try again in a moment.'],
-    [502, 'The server is not reachable for the moment', 'Hustings asks again by itself.'],
-    [503, 'The server is not reachable for the moment', 'Hustings asks again by itself.'],
-    [504, 'The server is not reachable for the moment', 'Hustings asks again by itself.'],
+    [502, 'The server is temporarily unavailable', 'Hustings retries shortly.'],
+    [503, 'The server is temporarily unavailable', 'Hustings retries shortly.'],
+    [504, 'The server is temporarily unavailable', 'Hustings retries shortly.'],
   ])(
     'of the status %i says "%s" once, and "Nothing is lost. %s"',
     (httpStatus, summary, advice) => {

@@ -68,7 +68,7 @@ it('The amount is repeated in figures and in words of scale', () => {
 });
 
 it('A trade states the balance of the currency that is sold, or that it is not known', () => {
-  expect(factsOf({})['Your AVM']).toBe('Not known: the service does not send this balance');
+  expect(factsOf({})['Your AVM']).toBe('Unknown: this balance is not listed');
   const known = factsOf({ balanceBefore: 1_500 });
   expect(known['Your AVM now']).toContain('1,500');
   expect(known['Your AVM after']).toContain('500');
@@ -76,7 +76,7 @@ it('A trade states the balance of the currency that is sold, or that it is not k
 });
 
 it('A trade calls the spread of the contract a guess until a receipt states another', () => {
-  expect(factsOf({})['How the spread is known']).toMatch(/^A guess: .*0\.275%/u);
+  expect(factsOf({})['How the spread is known']).toMatch(/^Estimated at 0\.275%/u);
   const charged = { fraction: 0.01, charged: 7, amount: 700, currency: 'AVM', atMs: 0 };
   const told = factsOf({ lastSpread: charged });
   expect(told['Spread']).toMatch(/^about .*10$/u);

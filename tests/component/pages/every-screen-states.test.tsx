@@ -163,7 +163,7 @@ async function expectPause(opened: RenderedScreen): Promise<void> {
   await refresh(opened, 0);
   const [notice] = screen.getAllByTestId('stale-notice');
   expect(notice?.dataset['code']).toBe('RATE_LIMITED');
-  expect(notice?.textContent).toContain('The service asks for a pause');
+  expect(notice?.textContent).toContain('The server asked us to slow down');
   expect(notice?.textContent).toMatch(/Ready in (?:2[0-9]|30) s\./u);
   expect(screen.getByTestId('status-connection').dataset['state']).toBe('rate-limited');
   const asked = opened.bridge.requests('api:call').length;

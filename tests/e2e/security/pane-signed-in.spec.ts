@@ -50,7 +50,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
       await test.step('a page renews the session and ends the old one: the client goes on with the new one', () =>
         renewSession(first, userDataDir));
       await saveKey(first.page, playerOf(world).publicKey);
-      await test.step('in a window of its own it is the same page under the same bar', () =>
+      await test.step('in a separate window it is the same page under the same bar', () =>
         moveApartAndBack(first));
       await test.step('a page of every kind of record is recognised, and one key leads to our screen of it', () =>
         followRecords(first));

@@ -197,7 +197,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     fact: { ...crises(11), atMs: timeOf(16) - 30 * 60_000 },
     nothing: { ...crises(11), atMs: timeOf(16) - 2 * TURN_MS },
     title: '30 minutes left to decide',
-    body: 'A flood is decided without you on Jan 1, 2026, 4:30 PM.',
+    body: 'A flood is decided automatically on Jan 1, 2026, 4:30 PM.',
     route: '/crises',
   },
   changing(

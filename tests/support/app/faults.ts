@@ -58,7 +58,7 @@ export const QUICK_FAULTS: readonly FaultCase[] = [
     name: 'an HTML page with status 502',
     effect: { kind: 'html', status: 502 },
     code: 'INTERNAL_ERROR',
-    message: /The server is not reachable for the moment \(status 502\)/,
+    message: /The server is temporarily unavailable \(status 502\)/,
     connection: 'offline',
     requestsPerAttempt: 1,
   },

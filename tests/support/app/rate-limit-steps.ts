@@ -20,7 +20,7 @@ async function expectWaiting(page: Page): Promise<void> {
   await expectConnection(page, 'rate-limited');
   const notice = page.getByTestId('stale-notice');
   await expect(notice).toHaveAttribute('data-code', PAUSED);
-  await expect(notice).toContainText('The service asks for a pause');
+  await expect(notice).toContainText('The server asked us to slow down');
   await expect(notice.getByRole('button', { name: 'Refresh' })).toHaveAttribute(
     'aria-disabled',
     'true',

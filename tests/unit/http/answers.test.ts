@@ -240,7 +240,7 @@ it('a refusal without a message and without a known code is described by its sta
 });
 
 describe.each([502, 503, 504])('a status %i', (status) => {
-  const away = `The server is not reachable for the moment (status ${status}).`;
+  const away = `The server is temporarily unavailable (status ${status}).`;
 
   it.each([
     ['HTML', HTML, 'text/html'],

@@ -97,7 +97,7 @@ export const crisisDeadline: AlertRule = {
         {
           kind: 'crisis-deadline',
           title: `${counted(left, 'minute', 'minutes')} left to decide`,
-          body: `${name || 'A crisis'} is decided without you on ${formatInstant(deadlineMs)}.`,
+          body: `${name || 'A crisis'} is decided automatically on ${formatInstant(deadlineMs)}.`,
           because: `${counted(limit, 'minute', 'minutes')} or fewer left`,
         },
       );

@@ -38,7 +38,7 @@ function matchingOptions(
 }
 
 function wordsFor(total: number, listed: number): string {
-  if (total === 0) return 'Nothing here contains this. Try a shorter part of it.';
+  if (total === 0) return 'Nothing here contains this. Try fewer letters.';
   if (total === listed) return `${formatCount(total)} found`;
   return `The first ${formatCount(listed)} of ${formatCount(total)}. Type to find others.`;
 }

@@ -68,7 +68,7 @@ function Reader({ text }: { readonly text: string }) {
         )}
         <Button
           onClick={() => {
-            announce(copyText(text) ? 'Text copied' : 'Copying was refused');
+            announce(copyText(text) ? 'Text copied' : 'Couldn’t copy');
           }}
         >
           Copy

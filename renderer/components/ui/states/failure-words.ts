@@ -28,7 +28,7 @@ const REPORT = { label: 'Open diagnostics', href: href('diagnostics') } as const
 const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   service: { summary: 'The service refused this', isMessageWhole: false },
   'rate-limited': {
-    summary: 'The service asks for a pause',
+    summary: 'The server asked us to slow down',
     isMessageWhole: false,
     advice: 'Nothing is lost. Try again when the pause is over.',
   },
@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
     isMessageWhole: true,
     remedy: REPORT,
   },
-  internal: { summary: 'Hustings has a bug', isMessageWhole: true, remedy: REPORT },
+  internal: { summary: 'Something went wrong in Hustings', isMessageWhole: true, remedy: REPORT },
 };
 
 /** An API key belongs to an account, so a guest signs in before anything else. */
@@ -79,17 +79,17 @@ const SERVICE_ERROR: FailureWords = {
 };
 
 const LIMIT_REACHED: FailureWords = {
-  summary: 'The limit of requests a minute is used up',
+  summary: 'Request limit reached',
   isMessageWhole: true,
-  advice: 'Nothing is lost. It works again as soon as there is room.',
+  advice: 'Nothing is lost. Hustings retries shortly.',
 };
 
 const FIRST_SERVER_ERROR_STATUS = 500;
 
 const SERVER_AWAY: FailureWords = {
-  summary: 'The server is not reachable for the moment',
+  summary: 'The server is temporarily unavailable',
   isMessageWhole: true,
-  advice: 'Nothing is lost. Hustings asks again by itself.',
+  advice: 'Nothing is lost. Hustings retries shortly.',
 };
 
 const STOPPED_BY_PROXY: FailureWords = {

@@ -26,7 +26,7 @@ export function KeyMakingOutcome({ outcome }: KeyMakingOutcomeProps) {
       )}
       {state === 'refused' && failure !== null && <FailureAlert failure={failure} />}
       {state === 'unknown' && (
-        <Notice tone="warn" role="alert" title="It is not known whether a key was made">
+        <Notice tone="warn" role="alert" title="We don’t know whether a key was made">
           <p>{failure?.message}</p>
           <p>
             Look at the list of your keys. If it has one named “{keyName}”, its text did not arrive,

@@ -77,7 +77,7 @@ function Offer({ profileId, isLinkElsewhere }: OfferProps) {
   if (account.data === undefined) {
     return failure === null ? (
       <p role="status" className={styles.quiet}>
-        Asking the server whether it can make a key…
+        Checking whether the server can make a key…
       </p>
     ) : (
       <FailureAlert failure={failure} />

@@ -12,7 +12,7 @@ import { useNeeds } from './use-needs';
 export function NeedsPart() {
   const needs = useNeeds();
   return (
-    <Panel title="Needs you now">
+    <Panel title="Needs your attention">
       <OpenQuestionNotice />
       <CrisisPrompts />
       {needs.length > 0 && (

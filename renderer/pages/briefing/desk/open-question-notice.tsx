@@ -19,7 +19,7 @@ export function OpenQuestionNotice() {
       tone="warn"
       role="status"
       data-testid="prompt-open-question"
-      title="It is not known whether your money moved"
+      title="We don’t know whether your money moved"
       actions={
         <a className={buttonClass('primary')} href={href('ledger')}>
           Open the ledger

@@ -86,7 +86,7 @@ function Calendar() {
 }
 
 export const PARTS: Readonly<Record<PartId, Part>> = {
-  needs: { name: 'Needs you now', isWide: true, isOwn: true, draw: () => <NeedsPart /> },
+  needs: { name: 'Needs your attention', isWide: true, isOwn: true, draw: () => <NeedsPart /> },
   since: { name: 'Since you left', isWide: true, isOwn: true, draw: () => <SinceLeft /> },
   agenda: { name: 'What comes next', isOwn: true, draw: () => <AgendaPart /> },
   race: {

@@ -28,7 +28,7 @@ export function CrisisCard({ crisis }: { readonly crisis: Crisis }) {
     >
       <p className={styles.when}>
         {hasPassed ? (
-          'Decided without you'
+          'Decided automatically'
         ) : (
           <>
             Decide in{' '}

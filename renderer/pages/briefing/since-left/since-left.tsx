@@ -58,7 +58,7 @@ function Gaps({ changes }: { readonly changes: RecordedChanges }) {
 
 function Lines({ items }: { readonly items: readonly SinceItem[] }) {
   const { drawn, more } = useListPart(items, ITEMS_AT_ONCE);
-  if (items.length === 0) return <p>Nothing of yours and nothing that you watch has changed.</p>;
+  if (items.length === 0) return <p>Nothing of yours or on your watch list has changed.</p>;
   return (
     <>
       <ul className={styles.lines}>

@@ -140,7 +140,7 @@ export function ProjectedChamberPanel({ country }: { readonly country: string })
         </p>
       )}
       {!countsOfficials && seating !== null && composition.length === 0 && (
-        <p>The service names no seats of a chamber here.</p>
+        <p>No seats listed for this chamber.</p>
       )}
       {seating !== null && composition.length > 0 && (
         <Seating country={country} seating={seating} majority={majority} />

@@ -163,7 +163,7 @@ function CountryNight({ country }: { readonly country: string }) {
                 </RouteLink>
               }
             >
-              The service has sent no race of this country that ended then.
+              No race of this country ended then.
             </EmptyState>
           ) : (
             <PastNight
@@ -197,9 +197,7 @@ function WorldNight() {
     <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...reads]}>
       {first === undefined || (isLoading && rows.length === 0) ? (
         <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
-          {first === undefined
-            ? 'The service has not named a country yet.'
-            : 'Reading the lists of races…'}
+          {first === undefined ? 'No countries listed yet.' : 'Reading the lists of races…'}
         </EmptyState>
       ) : (
         <RunningBoard

@@ -113,7 +113,7 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
         {loaded < models.length && (
           <p role="status" className={styles.method}>
             Reading the races: {formatCount(loaded)} of {formatCount(models.length)}. The rest
-            follow as the limit of requests a minute allows.
+            follow within the request limit.
           </p>
         )}
         {running.length === 0 ? (

@@ -153,7 +153,7 @@ export function OwnCandidatesPanel({
         read={races.list}
         skeletonLines={5}
         isAgeOnPage
-        empty="The service lists no race of this country."
+        empty="No races listed for this country."
       >
         {() => (
           <>

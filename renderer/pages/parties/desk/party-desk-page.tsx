@@ -83,7 +83,7 @@ function Desk(props: DeskProps) {
         skeletonLines={6}
         isAgeOnPage
         isEmpty={(answer) => answer.party === null || answer.party === undefined}
-        empty="The service knows no party with this id in this country."
+        empty="Party not found in this country."
         emptyAction={
           <a href={href('countryParties', { code: country })}>Open the country’s parties</a>
         }

@@ -55,7 +55,7 @@ export function RosterPanel(props: RosterPanelProps) {
         columns={columns}
         rows={rows}
         rowId={({ name }) => name}
-        empty="The service names no member of the party."
+        empty="No members listed."
       />
     </Panel>
   );

@@ -23,9 +23,9 @@ export function NotificationsSettingsPage() {
     <SettingsFrame section="notifications">
       <Panel title="Alerts">
         <p className={styles.quiet}>
-          The service sends no notifications by itself. Hustings notices changes when it polls:
-          about once a minute, also while the window is hidden, minimised or in the tray. Every
-          alert is in the inbox, whether it was shown or not.
+          The server sends no notifications. Hustings notices changes when it polls: about once a
+          minute, also while the window is hidden, minimised or in the tray. Every alert is in the
+          inbox, whether it was shown or not.
         </p>
         <div className={styles.buttons}>
           <a className={buttonClass()} href={href('inbox')}>

@@ -84,7 +84,7 @@ function RevocationOutcome({ outcome }: { readonly outcome: ActionOutcome<KeyRev
       {state === 'sent' && <p role="status">“{keyName}” was revoked.</p>}
       {state === 'refused' && failure !== null && <FailureAlert failure={failure} />}
       {state === 'unknown' && (
-        <Notice tone="warn" role="alert" title="It is not known whether the key was revoked">
+        <Notice tone="warn" role="alert" title="We don’t know whether the key was revoked">
           <p>{failure?.message}</p>
           <p>Look at the list above: a key that was revoked is no longer in it.</p>
         </Notice>

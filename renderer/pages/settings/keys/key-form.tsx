@@ -53,7 +53,7 @@ function savedWords(
 ): string {
   const scope = isBot ? 'bot' : scopeOfPrefix(typed);
   const saved = after.find((key) => key.scope === scope);
-  if (saved?.check === 'refused') return 'The key is saved, but the service refuses it.';
+  if (saved?.check === 'refused') return 'The key is saved, but the server refuses it.';
   const verb = before.some((key) => key.scope === scope) ? 'replaced' : 'saved';
   return saved?.check === 'accepted'
     ? `The key is ${verb}, and the service accepts it.`
@@ -136,7 +136,7 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
           Save key
         </Button>
         <span role="status" className={styles.quiet}>
-          {isRunning ? 'Asking the service about it…' : ''}
+          {isRunning ? 'Checking the key…' : ''}
         </span>
       </div>
     </form>

@@ -25,7 +25,7 @@ function RefusedAdvice({ message }: { readonly message: string | null }) {
   return (
     <p className={styles.keyNote} role="status">
       {message === null ? '' : `“${message}” `}
-      It may have been revoked, or belong to another server. Make a new one in the game’s settings
+      It may have been revoked or belong to another server. Make a new one in the game’s settings
       and save it below.
     </p>
   );
@@ -69,7 +69,7 @@ export function KeyRow({ view, onForgotten, isStranger }: KeyRowProps) {
           </p>
         )}
         {check === 'unchecked' && checkMessage !== null && (
-          <p className={styles.keyNote}>The service could not be asked: {checkMessage}</p>
+          <p className={styles.keyNote}>The server could not be reached: {checkMessage}</p>
         )}
       </div>
       <div className={styles.keyActions}>

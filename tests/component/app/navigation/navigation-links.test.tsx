@@ -62,5 +62,5 @@ it.each(KINDS)('every link of the navigation opens its screen for %s', async (ki
   }
   expect(opened.length).toBeGreaterThan(0);
   expect(opened).toEqual(wanted);
-  expect(named).not.toContain('No such screen');
+  expect(named).not.toContain('Page not found');
 });

@@ -276,7 +276,7 @@ it('unknown fields change nothing, and markup in names stays text', async () => 
 
 it('an address without a screen says so and leads back to the briefing', async () => {
   const { user, advance, main } = await renderClient('/no/such/place');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such screen');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
   expect(textOf('empty-state')).toContain('/no/such/place');
   await user.click(screen.getByRole('link', { name: 'Open the briefing' }));
   await advance(100);

@@ -222,10 +222,8 @@ describe('characters of the service in the palette', () => {
     await user.type(field(), 'rsh');
     await advance(PAUSE_MS);
     expect(calls('characterSearch')).toEqual([{ name: 'marsh' }]);
-    expect(pathsIn('Characters found by the service')).toEqual([`/characters/${ada?.id}`]);
-    expect(group('Characters found by the service')?.textContent).toContain(
-      'Character · United States',
-    );
+    expect(pathsIn('Characters on the server')).toEqual([`/characters/${ada?.id}`]);
+    expect(group('Characters on the server')?.textContent).toContain('Character · United States');
     expect(status()).toBe(`${options().length} found`);
   });
 
@@ -347,7 +345,7 @@ describe('commands with names in the palette', () => {
     await opened.type('send to marsh');
     expect(opened.calls('characterSearch')).toEqual([{ name: 'marsh' }]);
     expect(pathsIn('Commands')).toEqual([`/treasury/transfer?to=${ada?.id}`]);
-    expect(pathsIn('Characters found by the service')).toEqual([]);
+    expect(pathsIn('Characters on the server')).toEqual([]);
     await opened.user.keyboard('{Enter}');
     await opened.advance(100);
     expect(shownRoute()).toMatch(/^\/treasury\/transfer/u);

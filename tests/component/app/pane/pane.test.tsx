@@ -201,7 +201,7 @@ describe('the pane', () => {
     expect(link.getAttribute('href')).toBe('#/parties/DE/3');
   });
 
-  it('leads to our screen from a page in a window of its own, if there is one', async () => {
+  it('leads to our screen from a page in a separate window, if there is one', async () => {
     const { bridge, tell, advance } = await openPane(shown);
     await act(async () => knowLinksOfEachKind());
     await tell({ ...shown, isApart: true, address: `${ORIGIN}/party/DE/3` });

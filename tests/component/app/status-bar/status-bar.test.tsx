@@ -142,7 +142,7 @@ it('projected income shows how it was worked out, or what the service did not se
   expect(
     screen.getByText(/The service says/u).textContent.replace(/says [^.]*\./u, 'says N.'),
   ).toBe(
-    'The service says N. The formula does not explain the difference. The service’s figure is the one that counts.',
+    'The service says N. The formula does not explain the difference; the server’s figure counts.',
   );
   opened.answer({ clientNav, clientStatus: { ...status, donorBaseLevel: null } });
   await opened.advance(POLL_MS);
@@ -151,8 +151,8 @@ it('projected income shows how it was worked out, or what the service did not se
 });
 
 it.each([
-  ['service', { httpStatus: 500, code: 'INTERNAL_ERROR' }, 'stale', 'Not confirmed'],
-  ['bad-answer', {}, 'stale', 'Not confirmed'],
+  ['service', { httpStatus: 500, code: 'INTERNAL_ERROR' }, 'stale', 'Out of date'],
+  ['bad-answer', {}, 'stale', 'Out of date'],
   ['unreachable', {}, 'offline', 'Offline'],
   ['rate-limited', { retryAfterMs: 20_000 }, 'rate-limited', 'Waiting'],
 ] as const)(

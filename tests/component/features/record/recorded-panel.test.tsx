@@ -20,7 +20,7 @@ function open(route: string, recorded: readonly RecordedSeries[]) {
   });
 }
 
-const panel = () => screen.getByRole('region', { name: 'Recorded by Hustings' });
+const panel = () => screen.getByRole('region', { name: 'History' });
 
 describe('the recorded figures of a subject', () => {
   it('are a chart on its page, of the figure that the player chooses', async () => {
@@ -49,7 +49,7 @@ describe('the recorded figures of a subject', () => {
       unit: 'text' as const,
     };
     await open('/countries/AV', [leader]);
-    expect(screen.queryByRole('region', { name: 'Recorded by Hustings' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
   });
 
   it('are the player’s own on the briefing', async () => {

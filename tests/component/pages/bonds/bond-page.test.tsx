@@ -151,7 +151,7 @@ describe('the page of a bond', () => {
       expect(textOf('empty-state')).toContain('not on the first 10 pages');
     });
     expect(calls('bonds').some(({ page }) => page === 11)).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Look further' }));
+    await user.click(screen.getByRole('button', { name: 'Search more pages' }));
     await eventually(() => {
       expect(valueOf('bond-price')).toBe('0.9');
     });

@@ -118,7 +118,7 @@ describe('politics and elections of the briefing', () => {
   it('say that the name of the country is not known, where no answer names it', async () => {
     const unread = failing('key-required');
     await openBriefing({ clientNav: NAV, countries: unread, country: unread });
-    expect(textOf('briefing-country')).toBe('Its name is not known yet');
+    expect(textOf('briefing-country')).toBe('Name not known yet');
   });
 
   it('link country and party, and name home state and offices', async () => {
@@ -226,7 +226,7 @@ describe('prompts of the briefing', () => {
     expect(within(prompt).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '#/sign-in',
     );
-    expect(screen.queryByRole('heading', { name: 'Needs you now' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Needs your attention' })).toBeNull();
     expect(briefing.page().queryByRole('heading', { name: 'Calendar' })).toBeNull();
     expect(briefing.page().queryByTestId('error-panel')).toBeNull();
     expect(textOf('briefing-president-election')).toBe('None running');
@@ -239,7 +239,7 @@ describe('prompts of the briefing', () => {
       clientStatus: fixture('clientStatus', 'observed'),
     });
     const prompt = screen.getByTestId('prompt-no-character');
-    expect(screen.queryByRole('heading', { name: 'Needs you now' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Needs your attention' })).toBeNull();
     expect(screen.queryByTestId('prompt-guest')).toBeNull();
     await briefing.user.click(within(prompt).getByRole('button', { name: /^Create a character/u }));
     expect(briefing.bridge.requests('pane:open')).toEqual([{ url: `${testProfile.serverUrl}/` }]);

@@ -69,7 +69,7 @@ it('the briefing begins with what needs the player, the most urgent first, each 
       ['unread', '3 unread notifications'],
     ]);
   });
-  const region = screen.getByRole('region', { name: 'Needs you now' });
+  const region = screen.getByRole('region', { name: 'Needs your attention' });
   expect(parts()[0]).toBe('needs');
   expect(region.contains(screen.getByTestId('prompt-open-question'))).toBe(true);
   const links = within(region)
@@ -105,7 +105,7 @@ it('the briefing says so when nothing needs the player', async () => {
       clientStatus: { ...STATUS, actions: 5 },
     },
   });
-  const region = screen.getByRole('region', { name: 'Needs you now' });
+  const region = screen.getByRole('region', { name: 'Needs your attention' });
   expect(region.textContent).toContain('Nothing is unread.');
 });
 

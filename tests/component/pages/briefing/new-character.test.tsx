@@ -55,7 +55,7 @@ async function openForm(options: ScreenOptions = {}) {
       within(form().getByRole('combobox', { name: label }))
         .getAllByRole<HTMLOptionElement>('option')
         .map(({ text }) => text),
-    make: () => form().getByRole('button', { name: 'Make the character' }),
+    make: () => form().getByRole('button', { name: 'Create character' }),
     orders: () => briefing.bridge.requests('world:make-character'),
   };
 }

@@ -169,7 +169,7 @@ describe('character page', () => {
     });
     await eventually(() => {
       expect(page().getAllByTestId('empty-state')).toHaveLength(1);
-      expect(textOf('empty-state')).toContain('The service has no record of this character.');
+      expect(textOf('empty-state')).toContain('This character is not in the game’s records.');
     });
     expect(page().getByRole('link', { name: 'Find characters by name' }).getAttribute('href')).toBe(
       '#/characters',

@@ -149,7 +149,7 @@ describe('the search for a conflict', () => {
     await eventually(() => {
       expect(textOf('empty-state')).toContain('not in the lists of 10 countries');
     });
-    await user.click(screen.getByRole('button', { name: 'Look in more countries' }));
+    await user.click(screen.getByRole('button', { name: 'Search more countries' }));
     await eventually(() => {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Straits');
     });

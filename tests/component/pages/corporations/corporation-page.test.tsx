@@ -141,7 +141,7 @@ describe('corporation page', () => {
     for (const words of [
       'No financials listed.',
       'No balance sheet listed.',
-      'The service sends no share structure for this corporation.',
+      'No share structure listed.',
       'No credit rating listed.',
       'No businesses listed.',
       'No bonds listed.',
@@ -163,7 +163,7 @@ describe('corporation page', () => {
       },
     });
     for (const words of [
-      'The service names no shareholder.',
+      'No shareholders listed.',
       'This corporation runs no business.',
       'This corporation has no bonds outstanding.',
     ]) {

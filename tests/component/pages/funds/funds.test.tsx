@@ -147,7 +147,7 @@ describe('fund page', () => {
   it('explains an address that leads to no fund', async () => {
     const { page } = await renderScreen('/funds/nothing', { answers: world.answers });
     await eventually(() => {
-      expect(textOf('empty-state')).toContain('The service knows no fund at this address.');
+      expect(textOf('empty-state')).toContain('Fund not found.');
     });
     expect(page().getByRole('link', { name: 'Open the list of funds' })).toBeDefined();
   });

@@ -178,7 +178,7 @@ describe('the page of a bill', () => {
     // The last list counts for the sponsor's record alone.
     expect(lists).toEqual(['all', 'pending', 'passed', 'failed']);
     await eventually(() => {
-      expect(textOf('sponsor-record')).toBe('The service lists no other bill of Ada Marsh.');
+      expect(textOf('sponsor-record')).toBe('No other bills listed for Ada Marsh.');
     });
   });
 

@@ -194,7 +194,7 @@ describe('the desk of a party', () => {
       answers: { ...answers, elections: nothing, electionArchives: nothing },
     });
     await eventually(() => {
-      expect(page().getByText('The service lists no race of this country.')).toBeDefined();
+      expect(page().getByText('No races listed for this country.')).toBeDefined();
       expect(page().getByText('The archive has no race of this country.')).toBeDefined();
     });
   });

@@ -382,7 +382,7 @@ describe('signing out and adding a server', () => {
     await user.keyboard('{Enter}');
     await advance(0);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(page().getByRole('button', { name: 'Asking the server…' })).toBeDefined();
+    expect(page().getByRole('button', { name: 'Contacting the server…' })).toBeDefined();
     await user.keyboard('{Enter}');
     expect(bridge.requests('profile:connect')).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-/** A page of the game in the pane: signed in, beside our screen, in a window of its own, and over our screen. */
+/** A page of the game in the pane: signed in, beside our screen, in a separate window, and over our screen. */
 import { expect } from '@playwright/test';
 
 import { axeViolations } from '../looks/axe';

@@ -12,7 +12,7 @@ describe('the spread of the next trade', () => {
   it('is the contract\u2019s before the first receipt, and says that it is a guess', () => {
     const spread = expectedSpread(100_000, lastChargedSpread([transferEntry()]));
     expect(spread).toMatchObject({ charged: 275, last: null });
-    expect(spreadSource(spread)).toMatch(/^A guess: .*0\.275%/u);
+    expect(spreadSource(spread)).toMatch(/^Estimated at 0\.275%/u);
   });
 
   it('is what the newest receipt says that the server charged', () => {
