@@ -38,7 +38,7 @@ const outFolder = (mode: string) => OUT_FOLDERS[mode] ?? 'out';
  * V8 holds the text of every script in memory, with two bytes a character as soon as one character needs them; escaped,
  * each character needs one.
  */
-const ONE_BYTE_A_CHARACTER = { charset: 'ascii' } as const;
+const ONE_BYTE_PER_CHARACTER = { charset: 'ascii' } as const;
 
 /** Bundles for Node inside Electron: everything inside, CommonJS, split where the source imports lazily. */
 function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentOptions {
@@ -58,7 +58,7 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
       rolldownOptions: {
         input,
         output: {
-          ...ONE_BYTE_A_CHARACTER,
+          ...ONE_BYTE_PER_CHARACTER,
           format: 'cjs',
           entryFileNames: '[name].cjs',
           chunkFileNames: 'chunks/[name]-[hash].cjs',
@@ -85,7 +85,7 @@ function windowBundle(mode: string, name: string): EnvironmentOptions {
       sourcemap: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: fromRoot(`renderer/${name}.html`), output: ONE_BYTE_A_CHARACTER },
+      rolldownOptions: { input: fromRoot(`renderer/${name}.html`), output: ONE_BYTE_PER_CHARACTER },
     },
   };
 }
@@ -138,7 +138,7 @@ export default defineConfig(({ mode, command }) => ({
               rolldownOptions: {
                 checks: { ineffectiveDynamicImport: false },
                 output: {
-                  ...ONE_BYTE_A_CHARACTER,
+                  ...ONE_BYTE_PER_CHARACTER,
                   // The first script names every other file: a letter less in each counts.
                   entryFileNames: 'assets/[name]-[hash:7].js',
                   chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -8,12 +8,12 @@ import { leanMain } from './build/bundle/lean-main.ts';
 import { virtualModules } from './build/bundle/virtual-modules.ts';
 import { filesOfOwnProcess } from './build/testing/own-process.ts';
 import { seededProperties } from './build/testing/seeded-properties.ts';
-import { IS_CAMPAIGN, TIME_LIMITS } from './tests/support/limits.ts';
+import { IS_FULL_SIZE, TIME_LIMITS } from './tests/support/limits.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// What needs other programs belongs to the campaign.
-const exclude = IS_CAMPAIGN
+// What needs other programs belongs to the full run.
+const exclude = IS_FULL_SIZE
   ? configDefaults.exclude
   : [...configDefaults.exclude, 'tests/**/spreadsheet/**'];
 

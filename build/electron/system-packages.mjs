@@ -41,7 +41,7 @@ const TESTS = {
     pacman: 'dbus gnome-keyring libsecret xorg-setxkbmap xdotool gcc'.split(' '),
   },
 };
-/** The spreadsheet program that reads exported tables back in a campaign. @type {Need} */
+/** The spreadsheet program that reads exported tables back in a full run. @type {Need} */
 const SPREADSHEET = {
   programs: ['soffice'],
   packages: {

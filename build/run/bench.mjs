@@ -14,7 +14,7 @@ import { inProject, projectRoot } from '../support/project.mjs';
 import { SetUpError, runScript, say } from '../support/report.mjs';
 
 /**
- * @typedef {object} Harness The part of tests/bench/run.ts that is used here. Its own types are in another room, which this one may not import.
+ * @typedef {object} Harness The part of tests/bench/run.ts that is used here. Its own types are in another module, which this one may not import.
  * @property {readonly string[]} GROUPS
  * @property {(options: {
  *   root: string, executable: string, quick: boolean, firstLoad: ReturnType<typeof firstLoad>, groups: readonly string[], say: (line: string) => void,

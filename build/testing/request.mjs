@@ -69,9 +69,9 @@ function sorted(paths, root) {
     if (!existsSync(absolute.replace(/:\d+$/, '')))
       throw new SetUpError(`There is no ${asked}. Give the path of a test file or folder.`);
     const relative = path.relative(root, absolute).split(path.sep).join('/');
-    const [room, kind = ''] = relative.split('/');
-    if (room === 'tests' && kind === 'e2e') e2e.push(relative);
-    else if (room === 'tests' && VITEST_FOLDERS.includes(kind)) unit.push(relative);
+    const [module, kind = ''] = relative.split('/');
+    if (module === 'tests' && kind === 'e2e') e2e.push(relative);
+    else if (module === 'tests' && VITEST_FOLDERS.includes(kind)) unit.push(relative);
     else
       throw new SetUpError(
         `${asked} holds no tests: give a path below tests/e2e, ${VITEST_FOLDERS.map((folder) => `tests/${folder}`).join(', ')}.`,

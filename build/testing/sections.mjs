@@ -117,7 +117,7 @@ export const SECTIONS = {
   format: (run) => check(run, 'oxfmt/bin/oxfmt', ['--check']),
   lint: (run) =>
     check(run, 'oxlint/bin/oxlint', ['--deny-warnings', '--report-unused-disable-directives']),
-  // One checker for each room: more would check much of a room more than once, and the linter needs the other core.
+  // One checker for each module: more would check much of a module more than once, and the linter needs the other core.
   types: (run) =>
     check(run, 'typescript/bin/tsc', ['-b', ...ROOMS, '--builders', '1', '--checkers', '1']),
   unused: (run) =>

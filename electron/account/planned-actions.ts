@@ -8,7 +8,7 @@ import type {
   KeyRevocation,
   CrisisDecision,
 } from '@shared/ipc/channels/account-actions';
-import { KEYS_A_SCOPE } from '@shared/ipc/channels/account-actions';
+import { KEYS_PER_SCOPE } from '@shared/ipc/channels/account-actions';
 import type { ActionReview } from '@shared/ipc/confirm';
 import type { Failure, Result } from '@shared/ipc/result';
 import { fail, succeed } from '@shared/ipc/result';
@@ -66,7 +66,7 @@ export async function planKeyMaking(
   if (listed.value.some(({ name }) => lineOf(name) === keyName))
     return fail(ownFailure('KEY_NAME_TAKEN'));
   const active = listed.value.filter(({ scope }) => scope === 'public');
-  if (active.length >= KEYS_A_SCOPE) return fail(ownFailure('KEYS_AT_LIMIT'));
+  if (active.length >= KEYS_PER_SCOPE) return fail(ownFailure('KEYS_AT_LIMIT'));
   return succeed({
     bucket: 'keys',
     question: null,

@@ -1,4 +1,4 @@
-/** The alerts of the client, put together from their rooms. */
+/** The alerts of the client, put together from their modules. */
 import type { BrowserWindow } from 'electron';
 
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';

@@ -1,4 +1,4 @@
-/** The limits of requests, which a test or a campaign may change in a development build. */
+/** The limits of requests, which a test or a full run may change in a development build. */
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 
 import { HTTP_LIMITS } from '../http/send';

@@ -56,13 +56,13 @@ export function nextGamePollAtMs({ lastAskedAtMs, minGapMs, nextTurnAtMs }: Game
  * read after each turn, so a new start need not wait a minute to learn the turn.
  */
 export function isTurnOverdue(facts: {
-  readonly answeredAtMs: number;
+  readonly respondedAtMs: number;
   readonly nowMs: number;
   readonly nextTurnAtMs: number | null;
 }): boolean {
   if (facts.nextTurnAtMs === null) return false;
   const afterTurnMs = facts.nextTurnAtMs + TURN_GRACE_MS;
-  return facts.answeredAtMs < afterTurnMs && facts.nowMs >= afterTurnMs;
+  return facts.respondedAtMs < afterTurnMs && facts.nowMs >= afterTurnMs;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A subject has one name in every room: the files and folders of each room are named after the contract's. */
+/** A subject has one name in every module: the files and folders of each module are named after the contract's. */
 import { readdirSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';

@@ -3,15 +3,15 @@
  * states its own number of runs.
  */
 
-/** Whether the suites run at full size: under `npm run campaign`. */
-export const IS_CAMPAIGN = process.env['HUSTINGS_CAMPAIGN'] === 'full';
+/** Whether the suites run at full size: under `npm run test:full`. */
+export const IS_FULL_SIZE = process.env['HUSTINGS_TEST_SIZE'] === 'full';
 
 /** The seed of every sample and property test; `npm test` prints it. Practice worlds have fixed seeds. */
 export { SEED } from '../../build/testing/seed.mjs';
 
-const sized = (everyday: number, campaign: number) => (IS_CAMPAIGN ? campaign : everyday);
+const sized = (everyday: number, campaign: number) => (IS_FULL_SIZE ? campaign : everyday);
 
-/** How many cases a suite tries: in `npm test`, and in a campaign. */
+/** How many cases a suite tries: in `npm test`, and in a full run. */
 export const SAMPLES = {
   /** Each case waits for a connection to end; those that end at once are all tried. */
   httpEndings: 150,
@@ -50,7 +50,7 @@ export const SAMPLES = {
   /** Deep links read, and those of them shown: the second draws a screen. */
   deepLinks: sized(2_000, 100_000),
   deepLinksShown: sized(8, 600),
-  /** Turns of a recorded world: a campaign records thirty days of turns of an hour. */
+  /** Turns of a recorded world: a full run records thirty days of turns of an hour. */
   recordedTurns: sized(8, 720),
   alertedTurns: sized(14, 720),
   /** Hours of turns whose reads stay within the budget. */
@@ -71,11 +71,11 @@ export const SAMPLES = {
 
 /** Only against tests that hang: a machine that shares its cores may be several times slower than usual. */
 export const TIME_LIMITS = {
-  /** A Vitest test. `npm run campaign` gives each an hour. */
+  /** A Vitest test. `npm run test:full` gives each an hour. */
   testMs: 240_000,
   /** What a Vitest test polls for. */
   pollMs: 60_000,
-  /** A test in Electron; a campaign kills or opens in one test what the everyday test does once. */
+  /** A test in Electron; a full run kills or opens in one test what the everyday test does once. */
   electronTestMs: sized(480_000, 90 * 60_000),
   /** What a test in Electron expects on the page. */
   electronExpectMs: 30_000,

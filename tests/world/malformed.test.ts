@@ -1,4 +1,4 @@
-/** Malformed requests, ten thousand in the campaign: typed errors, no crash, and nothing about the internals. */
+/** Malformed requests, ten thousand in the full run: typed errors, no crash, and nothing about the internals. */
 import { connect } from 'node:net';
 
 import fc from 'fast-check';

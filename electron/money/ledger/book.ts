@@ -97,7 +97,7 @@ export type OpenedLedger = Readonly<{ access: MoneyAccess; ledger: Ledger }>;
 export type OpenLedger = (profileId: string) => Promise<Result<OpenedLedger>>;
 
 /** When an order had its answer; for one that a crash interrupted, when its request would have been given up. */
-function answeredAtMs({ createdAtMs, settledAtMs }: LedgerEntry): number {
+function respondedAtMs({ createdAtMs, settledAtMs }: LedgerEntry): number {
   return Math.min(settledAtMs ?? Infinity, createdAtMs + HTTP_LIMITS.deadlineMs);
 }
 
@@ -121,7 +121,7 @@ export function createDeskLedgers(options: DeskLedgersOptions): OpenLedger {
         // The requests of this run are already counted.
         .filter(({ entry }) => entry.createdAtMs <= startedAtMs)
         // An answer in the future came while the clock was ahead: it counts from now on.
-        .map(({ entry }) => Math.max(0, now() - answeredAtMs(entry)))
+        .map(({ entry }) => Math.max(0, now() - respondedAtMs(entry)))
         .filter((ageMs) => ageMs < WINDOW_MS);
       access.restore(bucketOf(kind), ages);
     }

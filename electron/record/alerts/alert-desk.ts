@@ -35,7 +35,7 @@ export interface AlertDesk {
   /** Takes the alerts that a write to the record brought about. */
   evaluated(profile: RecordedProfile, stamp: Stamp, found: Evaluated): void;
   /** Takes the service's time from an answer to a profile, in epoch ms. */
-  answered(profile: RecordedProfile, answeredAtMs: number): void;
+  answered(profile: RecordedProfile, respondedAtMs: number): void;
   /** Makes the alert for a fact that main knows by itself. */
   add(profile: RecordedProfile, fact: Pick<MainFact, 'kind' | 'server'>): void;
   /** Resolves once every alert found so far is stored. The next run shows those that still wait for room. */
@@ -141,8 +141,8 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
       if (!aheadMs.has(profile.id)) aheadMs.set(profile.id, stamp.atMs - steadyMs());
       enqueue(() => settle(profile, found));
     },
-    answered(profile, answeredAtMs) {
-      aheadMs.set(profile.id, answeredAtMs - steadyMs());
+    answered(profile, respondedAtMs) {
+      aheadMs.set(profile.id, respondedAtMs - steadyMs());
       // A timer fires too late after the machine has slept.
       setTimer(profile);
     },

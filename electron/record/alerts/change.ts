@@ -176,7 +176,7 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 /** The alert that a change gives rise to. */
-export function newAlertOf(change: Change, words: AlertWords): NewAlert {
+export function draftOf(change: Change, words: AlertWords): NewAlert {
   const { kind, title, body } = words;
   return {
     kind,

@@ -102,4 +102,4 @@ export const LIST_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 20 } a
 export const PAGE = { name: 'page', least: 1, most: 1_000_000, fallback: 1 } as const;
 
 /** Rows on one page of a market, and of bonds. */
-export const MARKET_ROWS_A_PAGE = 20;
+export const MARKET_ROWS_PER_PAGE = 20;

@@ -7,7 +7,7 @@ import type { Bond } from '../model/economy';
 import type { Country } from '../model/politics';
 import type { WorldState } from '../model/state';
 import { report } from '../rules/events';
-import { TURNS_A_YEAR } from '../rules/time';
+import { TURNS_PER_YEAR } from '../rules/time';
 
 const SOVEREIGN_ISSUE_CHANCE = 0.04;
 const CORPORATE_ISSUE_CHANCE = 0.0025;
@@ -39,7 +39,7 @@ function payInterest(state: WorldState): void {
     const bonds = paying.filter((bond) => issuerOf(bond) === issuer);
     const due = bonds.reduce(
       (sum, { totalIssued, couponRate }) =>
-        sum + toMinor((totalIssued * couponRate) / TURNS_A_YEAR),
+        sum + toMinor((totalIssued * couponRate) / TURNS_PER_YEAR),
       0,
     );
     const [first] = bonds;
@@ -148,7 +148,7 @@ function issue(
     countryCode: country.code,
     couponRate: roundTo(Math.max(0, country.economy.primeRate / 100) + premium, 4),
     issuedTurn: state.turn,
-    maturityTurn: state.turn + TURNS_A_YEAR * random.whole(SHORTEST_YEARS, LONGEST_YEARS),
+    maturityTurn: state.turn + TURNS_PER_YEAR * random.whole(SHORTEST_YEARS, LONGEST_YEARS),
     totalIssued,
     marketPrice: 1,
     defaulted: false,

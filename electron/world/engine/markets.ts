@@ -11,14 +11,14 @@ import { clampRate } from '../rules/government';
 import { publicFloat } from '../rules/money';
 
 const RATE_DECISION_EVERY = 4;
-const TRADES_A_TURN = 0.06;
+const TRADES_PER_TURN = 0.06;
 const LOWEST_PRICE = 0.01;
 
 export function moveMarkets(state: WorldState, random: Random): void {
   for (const country of inhabitedCountries(state)) moveEconomy(country, state.turn, random);
   for (const corporation of state.corporations) {
     movePrice(corporation, random);
-    if (random.chance(TRADES_A_TURN)) tradeShares(state, corporation, random);
+    if (random.chance(TRADES_PER_TURN)) tradeShares(state, corporation, random);
   }
 }
 

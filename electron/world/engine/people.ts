@@ -15,7 +15,7 @@ import {
   transferFunds,
   transferRefusal,
 } from '../rules/money';
-import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS, toPercent } from '../rules/people';
+import { ACTION_CAP, BASE_ACTIONS_PER_TURN, OFFICE_ACTION_BONUS, toPercent } from '../rules/people';
 
 /** Runs before everything that changes offices, donors or exchange rates, so that the amounts are those announced. */
 export function payCampaigns(state: WorldState): void {
@@ -36,7 +36,7 @@ export function payCampaigns(state: WorldState): void {
 export function moveCharacters(state: WorldState, random: Random): void {
   const played = playedCharacters(state);
   for (const character of state.characters) {
-    const gained = BASE_ACTIONS_A_TURN + (character.office ? OFFICE_ACTION_BONUS : 0);
+    const gained = BASE_ACTIONS_PER_TURN + (character.office ? OFFICE_ACTION_BONUS : 0);
     character.actions = Math.max(
       character.actions,
       Math.min(ACTION_CAP, character.actions + gained),

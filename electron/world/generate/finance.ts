@@ -9,18 +9,18 @@ import type { Corporation, Fund } from '../model/economy';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { ANCHOR_CURRENCY, fundHolder, navOf } from '../rules/money';
-import { TURNS_A_YEAR } from '../rules/time';
+import { TURNS_PER_YEAR } from '../rules/time';
 import { filled } from './names/culture';
 import { cultureOf } from './names/cultures';
 
-const SOVEREIGN_BONDS_A_COUNTRY = 3;
+const SOVEREIGN_BONDS_PER_COUNTRY = 3;
 const BOND_CHANCE = 0.55;
 
 /** Bonds of countries first, then those of corporations; a few are in default and a few are perpetual. */
 export function generateBonds(state: WorldState): void {
   const random = openRandom(state.seed, 'bonds');
   for (const { code } of inhabitedCountries(state))
-    for (let index = 0; index < SOVEREIGN_BONDS_A_COUNTRY; index += 1)
+    for (let index = 0; index < SOVEREIGN_BONDS_PER_COUNTRY; index += 1)
       addBond(state, null, code, random);
   for (const { number, countryCode } of state.corporations)
     while (random.chance(BOND_CHANCE)) addBond(state, number, countryCode, random);
@@ -43,7 +43,7 @@ function addBond(
     countryCode,
     couponRate: random.chance(0.03) ? 0 : random.decimal(0.005, 0.14, 4),
     issuedTurn,
-    maturityTurn: random.chance(0.05) ? null : issuedTurn + TURNS_A_YEAR * random.whole(3, 30),
+    maturityTurn: random.chance(0.05) ? null : issuedTurn + TURNS_PER_YEAR * random.whole(3, 30),
     totalIssued: random.whole(1, 400) * 10_000,
     marketPrice: defaulted ? random.decimal(0, 0.3, 3) : random.decimal(0.75, 1.2, 3),
     defaulted,

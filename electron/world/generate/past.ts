@@ -57,7 +57,7 @@ export function generateNews(state: WorldState): void {
 }
 
 const TURNS_OF_NEWS = 200;
-const EVENTS_A_COUNTRY = 120;
+const EVENTS_PER_COUNTRY = 120;
 
 const EVENT_TYPES = knownValues.countryHistory['answer.events[].eventType'];
 
@@ -68,8 +68,8 @@ export function generateHistory(state: WorldState): void {
     people: charactersOfCountry(state, country.code),
     random: openRandom(state.seed, `history:${country.code}`),
   }));
-  for (let left = EVENTS_A_COUNTRY; left > 0; left -= 1) {
-    const turn = FIRST_TURN - Math.ceil((left * (FIRST_TURN - 10)) / EVENTS_A_COUNTRY);
+  for (let left = EVENTS_PER_COUNTRY; left > 0; left -= 1) {
+    const turn = FIRST_TURN - Math.ceil((left * (FIRST_TURN - 10)) / EVENTS_PER_COUNTRY);
     for (const { country, people, random } of lives)
       recordHistory(state, { ...pastEvent(country, random.pick(people), random), turn });
   }

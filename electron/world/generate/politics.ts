@@ -97,7 +97,7 @@ function pastResults(state: WorldState, race: Race, random: Random): ArchivedEle
 
 const BILLS_AT_SCALE_ONE = 540;
 /** This many of each country's newest bills are pending. */
-const PENDING_A_COUNTRY = 6;
+const PENDING_PER_COUNTRY = 6;
 const TURNS_BETWEEN_BILLS = 2;
 
 const BILL_METRICS = ['inflation', 'gdpGrowth', 'primeRate', 'favorability'] as const;
@@ -132,14 +132,14 @@ function billsOfCountry(
   const seats = seatsOfCountry(state, country.code);
   return Array.from({ length: count }, (_, index) => {
     const age = count - 1 - index;
-    const isPending = age < PENDING_A_COUNTRY;
+    const isPending = age < PENDING_PER_COUNTRY;
     const introducedTurn =
       FIRST_TURN - Math.floor(age * TURNS_BETWEEN_BILLS * (isPending ? 0.5 : 1));
     const title = billTitle(index < DRAWN_APART.bills ? titles : random, country.code);
     const draft = draftBill(country, title, seats, random);
     const voteTurn = isPending
-      ? FIRST_TURN + PENDING_A_COUNTRY - age
-      : Math.min(FIRST_TURN, introducedTurn + PENDING_A_COUNTRY);
+      ? FIRST_TURN + PENDING_PER_COUNTRY - age
+      : Math.min(FIRST_TURN, introducedTurn + PENDING_PER_COUNTRY);
     const whole = voteOf(state, seats, draft);
     const vote = isPending ? votesSoFar(whole, { introducedTurn, voteTurn }, FIRST_TURN) : whole;
     const status = isPending ? 'pending' : isPassed(vote) ? 'passed' : 'failed';
@@ -179,7 +179,7 @@ export function introduceBill(state: WorldState, country: Country, random: Rando
     ...draftBill(country, title, seatsOfCountry(state, country.code), random),
     ...identityOf(state),
     introducedTurn: state.turn,
-    voteTurn: state.turn + PENDING_A_COUNTRY,
+    voteTurn: state.turn + PENDING_PER_COUNTRY,
     status: 'pending',
     vote: { yes: 0, no: 0, abstain: 0 },
   };

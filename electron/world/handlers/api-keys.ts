@@ -15,7 +15,7 @@ import { generateKey } from '../generate/players';
 import type { ApiKey, Player } from '../model/people';
 
 /** Active keys of one scope, at most (contract part 5). */
-const ACTIVE_KEYS_A_SCOPE = 3;
+const ACTIVE_KEYS_PER_SCOPE = 3;
 const PREFIX_SHOWN = 14;
 /** A rotated key works for one more day. */
 const GRACE_MS = DAY_MS;
@@ -66,8 +66,8 @@ const createKey = withPlayer(({ world, body }: KeyOrder, player) => {
   if (!order.success) return badRequest('name: 1 to 80 characters; scope: public or private');
   const { name, scope } = order.data;
   const active = player.keys.filter((key) => key.scope === scope && isActiveKey(world, key));
-  if (active.length >= ACTIVE_KEYS_A_SCOPE) {
-    return badRequest(`You can have at most ${ACTIVE_KEYS_A_SCOPE} active ${scope} keys`);
+  if (active.length >= ACTIVE_KEYS_PER_SCOPE) {
+    return badRequest(`You can have at most ${ACTIVE_KEYS_PER_SCOPE} active ${scope} keys`);
   }
   return succeed({ token: addKey(world, player, name, scope).token, scope });
 });

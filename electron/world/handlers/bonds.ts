@@ -3,11 +3,11 @@ import type { bondEndpoints } from '@shared/contract/endpoints/bonds';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, pageOf, readWhole, MARKET_ROWS_A_PAGE, PAGE } from '../calls/call';
+import { isRefusal, pageOf, readWhole, MARKET_ROWS_PER_PAGE, PAGE } from '../calls/call';
 import { corporationNamed, countryByCode } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Bond } from '../model/economy';
-import { TURNS_A_YEAR } from '../rules/time';
+import { TURNS_PER_YEAR } from '../rules/time';
 
 export const bondHandlers = {
   bonds: ({ world, text }) => {
@@ -18,14 +18,14 @@ export const bondHandlers = {
     const bonds = world.state.bonds.filter(
       ({ corporation }) => issuer === null || corporation === issuer,
     );
-    const part = pageOf(bonds, page, MARKET_ROWS_A_PAGE);
+    const part = pageOf(bonds, page, MARKET_ROWS_PER_PAGE);
     return succeed({
       ok: true,
       found: bonds.length > 0,
       bonds: part.rows.map((bond) => bondRow(world, bond)),
       pagination: {
         page,
-        perPage: MARKET_ROWS_A_PAGE,
+        perPage: MARKET_ROWS_PER_PAGE,
         totalCount: part.totalCount,
         totalPages: part.totalPages,
       },
@@ -37,7 +37,7 @@ export function bondRow(world: World, bond: Bond) {
   const yearsLeft =
     bond.maturityTurn === null
       ? null
-      : Math.max(0, bond.maturityTurn - world.state.turn) / TURNS_A_YEAR;
+      : Math.max(0, bond.maturityTurn - world.state.turn) / TURNS_PER_YEAR;
   return {
     id: bond.objectId,
     couponRate: bond.couponRate,

@@ -11,7 +11,7 @@ import {
   pageOf,
   readWhole,
   readWord,
-  MARKET_ROWS_A_PAGE,
+  MARKET_ROWS_PER_PAGE,
   PAGE,
 } from '../calls/call';
 import { countryByCode } from '../core/lookups';
@@ -48,7 +48,7 @@ function companiesPage({ world, type, code, page }: ListPage) {
         .filter(({ sectorType }) => sectorType === type)
         .map((lot) => ({ corporation, lot })),
     );
-  const part = pageOf(rows, page, MARKET_ROWS_A_PAGE);
+  const part = pageOf(rows, page, MARKET_ROWS_PER_PAGE);
   return {
     ...marketFields('share', type, part),
     companies: part.rows.map(({ corporation, lot }) => companyRow(world, corporation, lot)),
@@ -59,7 +59,7 @@ function unownedPage({ world, type, code, page }: ListPage) {
   const rows = world.state.unownedSectors
     .filter(countryFilter(world, code))
     .filter(({ sectorType }) => sectorType === type);
-  const part = pageOf(rows, page, MARKET_ROWS_A_PAGE);
+  const part = pageOf(rows, page, MARKET_ROWS_PER_PAGE);
   return {
     ...marketFields('unowned', type, part),
     sectors: part.rows.map((sector) => unownedRow(sector)),

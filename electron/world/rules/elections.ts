@@ -61,7 +61,7 @@ export function castVotes(
 ): void {
   const standing = election.candidates.filter(({ eliminated }) => !eliminated);
   if (standing.length === 0) return;
-  const ballots = Math.round(ballotsATurn(state, election) * random.decimal(0.85, 1.15, 3));
+  const ballots = Math.round(ballotsPerTurn(state, election) * random.decimal(0.85, 1.15, 3));
   const weights = standing.map(
     (candidate) => appealOf(state, candidate) ** 2 * random.decimal(0.7, 1.3, 3),
   );
@@ -72,7 +72,7 @@ export function castVotes(
   election.snapshots.push({ turn, votes: election.candidates.map(({ votes }) => votes) });
 }
 
-function ballotsATurn(state: WorldState, election: Election): number {
+function ballotsPerTurn(state: WorldState, election: Election): number {
   const country = countryByCode(state, election.countryCode);
   const people = country?.population ?? UNCOUNTED_POPULATION;
   const regions = election.regionCode === null ? 1 : Math.max(1, country?.regions.length ?? 1);

@@ -10,7 +10,7 @@ import type { WorldState } from '../model/state';
 export const ACTION_CAP = 200;
 
 /** Actions that every character gains in a turn. */
-export const BASE_ACTIONS_A_TURN = 4;
+export const BASE_ACTIONS_PER_TURN = 4;
 
 /** Additional actions per turn for characters in office. */
 export const OFFICE_ACTION_BONUS = 1;

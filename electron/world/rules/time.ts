@@ -21,15 +21,15 @@ export function futureTurnMs(state: WorldState, turn: number, turnMs: number): n
 }
 
 /** Turns per year, for interest. */
-export const TURNS_A_YEAR = 52;
+export const TURNS_PER_YEAR = 52;
 
 /** Start of the in-game calendar, which advances by a week per turn. */
 const GAME_EPOCH_MS = Date.UTC(2020, 0, 1);
-const DAYS_A_TURN = 7;
+const DAYS_PER_TURN = 7;
 
 /** In-game date of a turn, YYYY-MM-DD. */
 export function gameDateOf(turn: number): string {
-  return new Date(GAME_EPOCH_MS + (turn - 1) * DAYS_A_TURN * DAY_MS).toISOString().slice(0, 10);
+  return new Date(GAME_EPOCH_MS + (turn - 1) * DAYS_PER_TURN * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** In-game year of a turn. */

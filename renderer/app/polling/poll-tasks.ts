@@ -50,11 +50,11 @@ function gapMs(wantedMs: number, dueFraction: number, jitter: number): number {
  * Last good data of an earlier run is confirmed at once. Where the contract sets a least gap, it is confirmed only once
  * it is out of date.
  */
-function lastAnswerAtMs(hash: string, isOutOfDate: (answeredAtMs: number) => boolean): number {
+function lastAnswerAtMs(hash: string, isOutOfDate: (respondedAtMs: number) => boolean): number {
   const state = queryStateOf(hash);
-  const answeredAtMs = state?.dataUpdatedAt ?? 0;
-  const isUnconfirmed = state?.dataUpdateCount === 0 && isOutOfDate(answeredAtMs);
-  return Math.max(isUnconfirmed ? 0 : answeredAtMs, lastSentAtMs(hash), sentElsewhereAtMs(hash));
+  const respondedAtMs = state?.dataUpdatedAt ?? 0;
+  const isUnconfirmed = state?.dataUpdateCount === 0 && isOutOfDate(respondedAtMs);
+  return Math.max(isUnconfirmed ? 0 : respondedAtMs, lastSentAtMs(hash), sentElsewhereAtMs(hash));
 }
 
 /** The reads of the frame around all screens. Every server has them, so they are polled whatever it answers. */
@@ -72,7 +72,7 @@ function taskFor<Id extends ReadId>(
   id: Id,
   params: ParamsOf<Id>,
   timing: Pick<PollTask, 'nextAtMs' | 'slackMs' | 'goesOnHidden'>,
-  isOutOfDate: (answeredAtMs: number) => boolean = () => minGapMs(id) === 0,
+  isOutOfDate: (respondedAtMs: number) => boolean = () => minGapMs(id) === 0,
 ): PollTask {
   const query = endpointQuery(profileId, id, params, 'poll');
   const hash = hashKey(query.queryKey);
@@ -125,13 +125,13 @@ function gameTask(profileId: string): PollTask {
       slackMs: () => 0,
       goesOnHidden: true,
     },
-    (answeredAtMs) =>
-      isTurnOverdue({ answeredAtMs, nowMs: Date.now(), nextTurnAtMs: nextTurnAtMs(profileId) }),
+    (respondedAtMs) =>
+      isTurnOverdue({ respondedAtMs, nowMs: Date.now(), nextTurnAtMs: nextTurnAtMs(profileId) }),
   );
 }
 
 /** Polls of screens that go on in the tray: the player is told of a crisis, which has a deadline. */
-const TOLD_IN_TRAY: readonly ReadId[] = ['eventsActive'];
+const POLLED_IN_TRAY: readonly ReadId[] = ['eventsActive'];
 
 function screenTasks(profileId: string, isSignedIn: boolean): PollTask[] {
   return screenPolls().flatMap(({ id, paramsJson }) => {
@@ -141,7 +141,7 @@ function screenTasks(profileId: string, isSignedIn: boolean): PollTask[] {
     const params = JSON.parse(paramsJson) as ParamsOf<ReadId>;
     return taskFor(profileId, id, params, {
       ...everyInterval(() => pollMs, SCREEN_DUE_FRACTION),
-      goesOnHidden: TOLD_IN_TRAY.includes(id),
+      goesOnHidden: POLLED_IN_TRAY.includes(id),
     });
   });
 }

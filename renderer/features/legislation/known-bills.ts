@@ -13,7 +13,7 @@ import type { Bill } from './sponsor';
 type Answer = ResponseOf<'legislation'> | undefined;
 
 /** Bills of one list at most: the contract states no maximum, and known servers send no more. */
-export const BILLS_A_LIST = contractPolicy.legislation.paging.rows;
+export const BILLS_PER_LIST = contractPolicy.legislation.paging.rows;
 
 /** The lists of a country in the order in which they are looked through. */
 export const BILL_LISTS = ['all', ...knownValues.legislation.status] as const;
@@ -24,8 +24,8 @@ export type BillList = (typeof BILL_LISTS)[number];
 /** The parameters of a read of one list. */
 export function billListParams(country: string, list: BillList): ParamsOf<'legislation'> {
   return list === 'all'
-    ? { country, limit: BILLS_A_LIST }
-    : { country, status: list, limit: BILLS_A_LIST };
+    ? { country, limit: BILLS_PER_LIST }
+    : { country, status: list, limit: BILLS_PER_LIST };
 }
 
 export interface KnownBills {
@@ -53,6 +53,6 @@ export function useKnownBills(country: string, enabled = true): KnownBills {
     isLoading: enabled && reads.some((read) => read.data === undefined && failureOf(read) === null),
     mayLack: reads
       .slice(1)
-      .some(({ data }) => data === undefined || (data.bills ?? []).length >= BILLS_A_LIST),
+      .some(({ data }) => data === undefined || (data.bills ?? []).length >= BILLS_PER_LIST),
   };
 }

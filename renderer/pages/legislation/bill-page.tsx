@@ -7,7 +7,7 @@ import type { SearchRead } from '@renderer/api/query/use-search';
 import {
   BILL_LISTS,
   billListParams,
-  BILLS_A_LIST,
+  BILLS_PER_LIST,
 } from '@renderer/features/legislation/known-bills';
 import type { BillList } from '@renderer/features/legislation/known-bills';
 import type { Bill } from '@renderer/features/legislation/sponsor';
@@ -36,7 +36,7 @@ import { rememberCountry } from '@renderer/state/ui-store';
 export function useBill(country: string, id: string): SearchRead<Bill> {
   return useSearch({
     id: 'legislation',
-    filters: { country, limit: BILLS_A_LIST },
+    filters: { country, limit: BILLS_PER_LIST },
     searchFor: `bill ${id}`,
     firstCursor: 'all',
     paramsAt: (list: BillList) => billListParams(country, list),

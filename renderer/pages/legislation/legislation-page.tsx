@@ -5,7 +5,7 @@ import { knownValues } from 'virtual:contract-facts';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import {
   billListParams,
-  BILLS_A_LIST,
+  BILLS_PER_LIST,
   useKnownBills,
 } from '@renderer/features/legislation/known-bills';
 import type { Bill } from '@renderer/features/legislation/sponsor';
@@ -89,7 +89,7 @@ function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
       )}
       {isActive && mayLack && (
         <p>
-          Each list of the service ends after its newest {formatCount(BILLS_A_LIST)} bills: older
+          Each list of the service ends after its newest {formatCount(BILLS_PER_LIST)} bills: older
           ones that match may be missing.
         </p>
       )}
@@ -172,7 +172,7 @@ export function LegislationPage() {
                 bills={bills}
                 filters={filters}
                 isLoading={isEverywhere && known.isLoading}
-                mayLack={isEverywhere ? known.mayLack : listed.length >= BILLS_A_LIST}
+                mayLack={isEverywhere ? known.mayLack : listed.length >= BILLS_PER_LIST}
               />
             </>
           )}

@@ -1,7 +1,7 @@
 /** How a bill's sponsor has fared: their bills by outcome, as far as the service lists them. */
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { BillStatus } from '@renderer/components/figures/status-badge';
-import { BILLS_A_LIST, useKnownBills } from '@renderer/features/legislation/known-bills';
+import { BILLS_PER_LIST, useKnownBills } from '@renderer/features/legislation/known-bills';
 import type { Bill } from '@renderer/features/legislation/sponsor';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
@@ -91,7 +91,7 @@ export function SponsorPanel({ country, bill }: SponsorPanelProps) {
           {others.length > 0 && <Others country={country} bills={others} />}
           {mayLack && (
             <p className={styles.quiet}>
-              Each list of the service ends after its newest {formatCount(BILLS_A_LIST)} bills:
+              Each list of the service ends after its newest {formatCount(BILLS_PER_LIST)} bills:
               older ones are not counted.
             </p>
           )}

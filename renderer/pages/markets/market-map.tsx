@@ -73,7 +73,7 @@ function medianOf(valued: readonly Valued[]): number {
 }
 
 /**
- * The map has its whole shape from the start: a corporation that was not read yet takes the room of the median one, so
+ * The map has its whole shape from the start: a corporation that was not read yet takes the module of the median one, so
  * that the map fills as the market is read.
  */
 function sectorsOf(

@@ -8,7 +8,7 @@ import type { KeyView } from './session';
 /** Longest name of an API key that a server takes. */
 export const KEY_NAME_LIMIT = 80;
 /** Active keys of one scope, at most (contract part 5). */
-export const KEYS_A_SCOPE = 3;
+export const KEYS_PER_SCOPE = 3;
 
 /** What became of the one request of an action. */
 interface ActionResult {

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { endpoints } from '@shared/contract/index';
-import { sampleOf } from '@support/campaign';
+import { sampleOf } from '@support/samples';
 import { SAMPLES } from '@support/limits';
 import { contractFixtures } from '@support/contract/fixtures';
 import { wrongShapes } from '@support/contract/mutations';

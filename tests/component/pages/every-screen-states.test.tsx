@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Screen } from '@renderer/screens/screen';
 import { allScreens } from '@renderer/screens/screens';
 import { endpoints } from '@shared/contract/index';
-import { sampleOf } from '@support/campaign';
+import { sampleOf } from '@support/samples';
 import { SAMPLES } from '@support/limits';
 import { everyKeyedRead, failing, nothingFound, pending } from '@support/renderer/answers';
 import type { Dialect } from '@support/renderer/answers';

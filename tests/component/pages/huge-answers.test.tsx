@@ -1,12 +1,12 @@
 /**
  * Every screen with answers of very long lists, and with answers of very long texts and extreme numbers. A new screen
- * is tried here without a change, by the campaign or also by `npm test`.
+ * is tried here without a change, by the full run or also by `npm test`.
  */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { boundedAnswer } from '@electron/http/bounded-answer';
-import { sampleOf } from '@support/campaign';
+import { sampleOf } from '@support/samples';
 import { SAMPLES } from '@support/limits';
 import { withExtremes, withLongLists } from '@support/huge/growths';
 import { busiest, workOf } from '@support/huge/work-counts';

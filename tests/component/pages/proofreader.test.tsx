@@ -1,11 +1,11 @@
 /**
- * Every screen, read by the proofreader: in one dialect by `npm test`, in both by the campaign. A new screen is read
+ * Every screen, read by the proofreader: in one dialect by `npm test`, in both by the full run. A new screen is read
  * here without a change.
  */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_FULL_SIZE } from '@support/limits';
 import { drawnTexts } from '@support/renderer/dom-stand-ins';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { axisFindings } from '@support/renderer/proofreader/axis-marks';
@@ -34,7 +34,7 @@ const ROUTES_EACH = 1;
 
 /** Whether a screen is read in a dialect: `npm test` alternates between them. */
 function isReadIn(dialect: 'contract' | 'observed', pattern: string, index: number): boolean {
-  if (IS_CAMPAIGN) return true;
+  if (IS_FULL_SIZE) return true;
   const wanted = OBSERVED_ONLY.has(pattern) || index % 2 === 1 ? 'observed' : 'contract';
   return dialect === wanted;
 }
@@ -84,7 +84,7 @@ describe.each(worlds)('the proofreader in the $dialect dialect', ({ dialect, wor
 
   it.each(read)('finds nothing wrong on %s', async (route) => {
     // The frame around it is the same for every screen.
-    const mount = IS_CAMPAIGN || route === '/' ? renderClient : renderScreen;
+    const mount = IS_FULL_SIZE || route === '/' ? renderClient : renderScreen;
     await mount(route, { answers: world.answers, onBridge: bridgeAnswers });
     await settle();
     unfoldAll();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { succeed } from '@shared/ipc/result';
 import { allScreens } from '@renderer/screens/screens';
-import { sampleOf } from '@support/campaign';
+import { sampleOf } from '@support/samples';
 import { SAMPLES } from '@support/limits';
 import { QUIET_DIAGNOSTICS } from '@support/renderer/diagnostics';
 import type { FakeBridge } from '@support/renderer/fake-bridge';

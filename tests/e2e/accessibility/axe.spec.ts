@@ -11,7 +11,7 @@ import {
 } from '@support/app/looks/layout';
 import { expectFactsDrawn } from '@support/handles/drawn';
 import { ROUTES } from '@support/screens/all-screens';
-import { sampleOf } from '@support/campaign';
+import { sampleOf } from '@support/samples';
 import { SAMPLES } from '@support/limits';
 import { passMachineTime } from '@support/app/time';
 import { expectMainFact, mainFactsOf } from '@support/screens/main-facts';
@@ -24,7 +24,7 @@ test.use({ names: 'awkward' });
 
 const POLL_MS = 1_000;
 /** This many screens fit into one minute's budget of reads. */
-const SCREENS_A_MINUTE = 10;
+const SCREENS_PER_MINUTE = 10;
 const MINUTE_AND_MORE_MS = 62_000;
 /** The sweep of a player's screens is this many tests, so that it fills every worker. */
 const PARTS = 2;
@@ -44,7 +44,7 @@ for (let part = 1; part <= PARTS; part += 1) {
     const places = [...placesWithFacts(await firstPlacesOf(world), facts), ...further];
     const own = places.filter((_place, index) => index % PARTS === part - 1);
     for (const [index, [pattern, route]] of own.entries()) {
-      if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+      if (index % SCREENS_PER_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
       await openScreen(page, route);
       await expect(page.getByTestId('error-panel'), route).toHaveCount(0);
       // Here, because this sweep has every screen open anyway.

@@ -1,17 +1,17 @@
 /**
  * Faults and kills at every step of a command, in the real main process: no request is sent twice, no
- * intent is lost, no outcome is false. Chosen rounds here; 1,000 seeded ones in the campaign.
+ * intent is lost, no outcome is false. Chosen rounds here; 1,000 seeded ones in the full run.
  */
 import { expect, test } from '@support/app/test';
 import { startCampaign } from '@support/money/campaign';
 import { chosenRounds, moneyRounds, nameOf } from '@support/money/rounds';
-import { IS_CAMPAIGN, SEED } from '@support/limits';
+import { IS_FULL_SIZE, SEED } from '@support/limits';
 
-const PARTS = IS_CAMPAIGN ? 10 : 1;
-const ROUNDS_A_PART = 100;
+const PARTS = IS_FULL_SIZE ? 10 : 1;
+const ROUNDS_PER_PART = 100;
 
 for (let part = 1; part <= PARTS; part += 1) {
-  const rounds = IS_CAMPAIGN ? moneyRounds(ROUNDS_A_PART, SEED + part) : chosenRounds();
+  const rounds = IS_FULL_SIZE ? moneyRounds(ROUNDS_PER_PART, SEED + part) : chosenRounds();
   test(`ledger and service agree after ${rounds.length} faults and kills, part ${part} of ${PARTS}`, async ({
     open,
     userDataDir,

@@ -19,23 +19,23 @@ import { NAV_PATH, STATUS_PATH, clientRequests, mostWithin } from '@support/app/
 import { pauseForRetryAfter } from '@support/app/rate-limit-steps';
 import type { TestWorld } from '@support/world/control';
 import type { Locator, Page } from 'playwright';
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_FULL_SIZE } from '@support/limits';
 
 const POLL_MS = 500;
 /** Both client-nav and client-status. */
 const POLLED = '/api/client-*';
 const MAX_RETRIES = 3;
 const DEADLINE_MS = 15_000;
-/** A failure of the service, of a server before it, of the connection and of the answer; the campaign plays them all. */
+/** A failure of the service, of a server before it, of the connection and of the answer; the full run plays them all. */
 const EVERYDAY: ReadonlySet<string> = new Set([
   'status 500',
   'an HTML page with status 502',
   'a truncated body',
   'values of the wrong types',
 ]);
-const QUICK_SAMPLE = QUICK_FAULTS.filter(({ name }) => IS_CAMPAIGN || EVERYDAY.has(name));
+const QUICK_SAMPLE = QUICK_FAULTS.filter(({ name }) => IS_FULL_SIZE || EVERYDAY.has(name));
 /** The faults that show at once are this many tests, each with one client. */
-const QUICK_PARTS = IS_CAMPAIGN ? 2 : 1;
+const QUICK_PARTS = IS_FULL_SIZE ? 2 : 1;
 /** A timer may fire this much early when another clock measures it. */
 const TIMER_ROUNDING_MS = 10;
 

@@ -1,10 +1,10 @@
-/** A list of ten thousand rows draws only what is on screen; the campaign also times frames and screen changes. */
+/** A list of ten thousand rows draws only what is on screen; the full run also times frames and screen changes. */
 import { expect, test } from '@support/app/test';
 import { mainThreadTasksMs, pageChangeMs, referenceMs, scrollFrames } from '@support/app/pace';
 import { passMachineTime } from '@support/app/time';
 import { placesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_FULL_SIZE } from '@support/limits';
 
 /** At this scale the world has more than ten thousand corporations. */
 const WORLD_SCALE = 60;
@@ -88,7 +88,7 @@ test('a table of ten thousand rows draws only those on screen, each once', async
   );
 });
 
-if (IS_CAMPAIGN) {
+if (IS_FULL_SIZE) {
   test(`scrolling ten thousand rows takes at most ${FRAME_LIMIT} times the reference work`, async ({
     open,
     openWorld,

@@ -2,7 +2,7 @@
 import { goTo } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { clientRequests, mostWithin } from '@support/app/requests';
-import { IS_CAMPAIGN, SAMPLES } from '@support/limits';
+import { IS_FULL_SIZE, SAMPLES } from '@support/limits';
 import { passMachineTime } from '@support/app/time';
 import { placesOf } from '@support/screens/screen-routes';
 import { openReader } from '@support/screens/steps';
@@ -14,15 +14,15 @@ test.use({ names: 'awkward' });
 
 const WORLD_SCALE = 5;
 /** The contract's limit of reads a minute and key (part 8). */
-const READS_A_MINUTE = 60;
+const READS_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 /** This many walks use up more than one minute's budget. */
-const WALKS_A_MINUTE = 6;
+const WALKS_PER_MINUTE = 6;
 /** Slightly more than a minute, after which the budget is full again. */
 const REST_MS = 62_000;
 /** The part of a minute's budget that the client may leave unspent. */
 const READS_TO_SPARE = 10;
-/** The rush goes on for this many screens once the budget is used up; in the campaign through all. */
+/** The rush goes on for this many screens once the budget is used up; in the full run through all. */
 const SCREENS_AFTER_THE_BUDGET = 3;
 /** Slow enough to leave the budget to the walks, fast enough to notice when the connection recovers. */
 const POLL_MS = 3_000;
@@ -69,7 +69,7 @@ for (let part = 0; part < SAMPLES.walkParts; part += 1) {
     for (let walked = 1; walked <= SAMPLES.walksPerPart; walked += 1) {
       const number = first + walked - 1;
       await walk(page, world, `walk ${number}`, planWalk(places, number, SAMPLES.stepsPerWalk));
-      if (walked % WALKS_A_MINUTE !== 0 && walked !== SAMPLES.walksPerPart) continue;
+      if (walked % WALKS_PER_MINUTE !== 0 && walked !== SAMPLES.walksPerPart) continue;
       await world.control.clearFaults();
       await world.control.settings({ latencyMs: 0 });
       rests.push(await passMachineTime(app, world, REST_MS));
@@ -90,14 +90,16 @@ for (let part = 0; part < SAMPLES.walkParts; part += 1) {
       atMs: request.atMs + REST_MS * restsBefore(request.atMs),
     }));
     expect(keyed.length).toBeGreaterThan(SAMPLES.walksPerPart);
-    expect(mostWithin(inOwnTime, MINUTE_MS)).toBeLessThanOrEqual(READS_A_MINUTE);
+    expect(mostWithin(inOwnTime, MINUTE_MS)).toBeLessThanOrEqual(READS_PER_MINUTE);
     const refused = keyed.filter(({ status, fault }) => status === 429 && fault === null);
     expect(refused, 'refused for being too many').toEqual([]);
   });
 }
 
 // Which requests a server counts together differs by dialect; unit tests cover every family.
-for (const dialect of IS_CAMPAIGN ? (['contract', 'observed'] as const) : (['contract'] as const)) {
+for (const dialect of IS_FULL_SIZE
+  ? (['contract', 'observed'] as const)
+  : (['contract'] as const)) {
   test(`in the ${dialect} dialect rushing through the screens never exceeds a minute's budget`, async ({
     open,
     openWorld,
@@ -110,20 +112,20 @@ for (const dialect of IS_CAMPAIGN ? (['contract', 'observed'] as const) : (['con
     await world.control.resetRequests();
     const keyedReads = async () =>
       (await clientRequests(world)).filter(({ headerNames }) => headerNames.includes('x-api-key'));
-    let screensAfter = IS_CAMPAIGN ? routes.length : SCREENS_AFTER_THE_BUDGET;
+    let screensAfter = IS_FULL_SIZE ? routes.length : SCREENS_AFTER_THE_BUDGET;
     for (const route of routes) {
       await goTo(page, route);
       await page.locator('main[aria-busy="false"]').waitFor();
-      const isUsedUp = (await keyedReads()).length > READS_A_MINUTE - READS_TO_SPARE;
+      const isUsedUp = (await keyedReads()).length > READS_PER_MINUTE - READS_TO_SPARE;
       if (isUsedUp) screensAfter -= 1;
       if (screensAfter < 0) break;
     }
     const keyed = await keyedReads();
     const most = mostWithin(keyed, MINUTE_MS);
     test.info().annotations.push({ type: 'busiest minute', description: String(most) });
-    expect(most).toBeLessThanOrEqual(READS_A_MINUTE);
+    expect(most).toBeLessThanOrEqual(READS_PER_MINUTE);
     // The client reserves a few reads and must spend the rest.
-    expect(most).toBeGreaterThan(READS_A_MINUTE - READS_TO_SPARE);
+    expect(most).toBeGreaterThan(READS_PER_MINUTE - READS_TO_SPARE);
     expect(keyed.filter(({ status }) => status === 429)).toEqual([]);
   });
 }

@@ -16,7 +16,7 @@ import type { TestWorld } from '@support/world/control';
 import { expect } from '@support/app/test';
 import type { RunningApp } from '@support/app/app';
 import type { Page } from 'playwright';
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_FULL_SIZE } from '@support/limits';
 
 /** A multiple of the reference work. */
 const LIMIT = 5;
@@ -106,7 +106,7 @@ interface Opened {
   readonly wallMs: number;
 }
 
-for (const traits of IS_CAMPAIGN ? DIALECTS : []) {
+for (const traits of IS_FULL_SIZE ? DIALECTS : []) {
   const isObserved = traits.dialect === 'observed';
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });

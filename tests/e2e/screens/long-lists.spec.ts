@@ -5,7 +5,7 @@ import { scrollThrough } from '@support/app/looks/long-lists';
 import { goTo } from '@support/app/steps';
 import { passMachineTime } from '@support/app/time';
 import { expect } from '@support/app/test';
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_FULL_SIZE } from '@support/limits';
 import { withLongLists } from '@support/huge/growths';
 import { placesOf } from '@support/screens/screen-routes';
 import { openReader } from '@support/screens/steps';
@@ -15,7 +15,7 @@ const ROWS = 200;
 const ROW_HEIGHT_PX = 28;
 const MINUTE_AND_MORE_MS = 62_000;
 /** This many screens fit into one minute's budget of reads. */
-const SCREENS_A_MINUTE = 6;
+const SCREENS_PER_MINUTE = 6;
 /** `npm test` takes a list whose rows have several lines, and one whose rows have one. */
 const EVERYDAY = ['/legislation', '/funds'];
 /** Lists whose rows differ in height. */
@@ -35,7 +35,7 @@ const ASKING: Readonly<Record<string, string>> = {
 /** What the frame reads stays unchanged: signing in must work, and only the screens are tested. */
 const GROWN = /^\/api\/(?!auth\/|client-)/u;
 
-for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
+for (const traits of IS_FULL_SIZE ? DIALECTS : DIALECTS.slice(0, 1)) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
     test('a list of two hundred rows shows every row, and keeps its headings in sight', async ({
@@ -47,7 +47,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
         await placesOf(world),
         ([pattern, [route]]) => [pattern, route] as const,
       );
-      const places = all.filter(([pattern]) => IS_CAMPAIGN || EVERYDAY.includes(pattern));
+      const places = all.filter(([pattern]) => IS_FULL_SIZE || EVERYDAY.includes(pattern));
       const wire = await tap(world.baseUrl, undefined, (path, body) =>
         GROWN.test(path) && body.startsWith('{')
           ? JSON.stringify(withLongLists(JSON.parse(body), ROWS))
@@ -56,7 +56,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
       const { app, page } = await openReader(open, { ...world, baseUrl: wire.baseUrl });
       let looked = 0;
       for (const [index, [pattern, route = pattern]] of places.entries()) {
-        if (index % SCREENS_A_MINUTE === SCREENS_A_MINUTE - 1)
+        if (index % SCREENS_PER_MINUTE === SCREENS_PER_MINUTE - 1)
           await passMachineTime(app, world, MINUTE_AND_MORE_MS);
         await goTo(page, ASKING[pattern] ?? route);
         await page.locator('main[aria-busy="false"]').waitFor();

@@ -3,8 +3,8 @@ import { AWKWARD_NAMES } from '@world-server/awkward-names';
 import { expect } from '@support/app/test';
 import { DIALECTS, isOffered } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';
-import { sampleOf } from '@support/campaign';
-import { IS_CAMPAIGN, SAMPLES } from '@support/limits';
+import { sampleOf } from '@support/samples';
+import { IS_FULL_SIZE, SAMPLES } from '@support/limits';
 import { layoutProblems } from '@support/app/looks/layout';
 import { passMachineTime } from '@support/app/time';
 import { readingPlacesOf } from '@support/screens/screen-routes';
@@ -15,7 +15,7 @@ import type { RunningApp } from '@support/app/app';
 test.use({ names: 'awkward' });
 
 const PUBLIC = '/api/public/v1';
-const SCREENS_A_MINUTE = 6;
+const SCREENS_PER_MINUTE = 6;
 const MINUTE_AND_MORE_MS = 62_000;
 /** Screens with names in many columns or beside a bar, which have the least room for the longest word. */
 const CROWDED_SCREENS = /^\/(?:conflicts(?:\/\d+)?|legislation)$/u;
@@ -44,18 +44,18 @@ async function tour(
   look: (route: string) => Promise<void>,
 ): Promise<void> {
   for (const [index, route] of routes.entries()) {
-    if (index % SCREENS_A_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+    if (index % SCREENS_PER_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);
     await openScreen(page, route);
     await look(route);
   }
 }
 
 // The same components draw both dialects.
-for (const traits of IS_CAMPAIGN ? DIALECTS : DIALECTS.slice(0, 1)) {
+for (const traits of IS_FULL_SIZE ? DIALECTS : DIALECTS.slice(0, 1)) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
 
-    test(`${IS_CAMPAIGN ? 'every screen shows' : `${SAMPLES.awkwardScreens} screens show`} awkward names complete and exactly as they were written, and crowded ones have room for the longest word`, async ({
+    test(`${IS_FULL_SIZE ? 'every screen shows' : `${SAMPLES.awkwardScreens} screens show`} awkward names complete and exactly as they were written, and crowded ones have room for the longest word`, async ({
       open,
       world,
       tap,

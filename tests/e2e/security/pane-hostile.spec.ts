@@ -33,7 +33,7 @@ import {
 } from '@support/app/pane/pane-hostile-steps';
 import { openSignedIn } from '@support/app/steps';
 import { expect } from '@support/app/test';
-import { IS_CAMPAIGN, SAMPLES } from '@support/limits';
+import { IS_FULL_SIZE, SAMPLES } from '@support/limits';
 import { startFakeService } from '@support/fake-service/service';
 
 // A navigation that the client refuses may never end for Playwright, which waits for the end before it acts on the page.
@@ -45,7 +45,7 @@ test.afterAll(() => {
 });
 
 // The client knows no dialect, and these steps use pages of their own, so no answer of a server is involved.
-for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
+for (const traits of IS_FULL_SIZE ? DIALECTS : [OBSERVED]) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
 

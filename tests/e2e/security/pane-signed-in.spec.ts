@@ -22,14 +22,14 @@ import {
 import { followRecords } from '@support/app/pane/pane-record-steps';
 import { saveKey } from '@support/app/shared-steps';
 import { openSignedIn, playerOf } from '@support/app/steps';
-import { IS_CAMPAIGN, SAMPLES } from '@support/limits';
+import { IS_FULL_SIZE, SAMPLES } from '@support/limits';
 
 /** This many starts, with the reads of the briefing, fit into what the service allows in a minute. */
-const STARTS_A_MINUTE = 3;
+const STARTS_PER_MINUTE = 3;
 const MINUTE_AND_MORE_MS = 62_000;
 
 // The client knows no dialect, so `npm test` takes these steps on one server only.
-for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
+for (const traits of IS_FULL_SIZE ? DIALECTS : [OBSERVED]) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
 
@@ -69,7 +69,7 @@ for (const traits of IS_CAMPAIGN ? DIALECTS : [OBSERVED]) {
       let last = { ...first, site: mail };
       for (let kill = 0; kill < SAMPLES.sessionKills; kill += 1)
         await test.step('a kill ends no session, and a start restores the position of the dividing line', async () => {
-          if (kill % STARTS_A_MINUTE === STARTS_A_MINUTE - 1)
+          if (kill % STARTS_PER_MINUTE === STARTS_PER_MINUTE - 1)
             await world.control.clock({ passMs: MINUTE_AND_MORE_MS });
           const next = await killBetween(running, last, {
             step: KILL_STEPS[(kill + 2) % KILL_STEPS.length] ?? 'arrived',

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '@support/app/app';
 import { openPlayerAccount } from '@support/app/desktop/player-account';
 import { removeFolder } from '@support/app/files';
 import { expect, test } from '@support/app/test';
-import { IS_CAMPAIGN, TIME_LIMITS } from '@support/limits';
+import { IS_FULL_SIZE, TIME_LIMITS } from '@support/limits';
 
 const FOLDER = join(PROJECT_ROOT, 'out', 'package');
 /** How root installs and removes each format on this system. An rpm names the libraries of Fedora, which Debian has by others. */
@@ -36,7 +36,7 @@ function hasWindow(data: string): boolean {
   return status === 0;
 }
 
-test.skip(!IS_CAMPAIGN, 'it packs for minutes and installs into the system');
+test.skip(!IS_FULL_SIZE, 'it packs for minutes and installs into the system');
 test.skip(process.platform !== 'linux' || process.getuid?.() !== 0, 'only root installs packages');
 test.describe.configure({ mode: 'default' });
 

@@ -37,7 +37,7 @@ import type { PlayerAccount } from '@support/app/desktop/player-account';
 import { saveKey } from '@support/app/shared-steps';
 import { expectSignedIn, goTo, playerOf, routeOf, submitSignIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { IS_CAMPAIGN, TIME_LIMITS } from '@support/limits';
+import { IS_FULL_SIZE, TIME_LIMITS } from '@support/limits';
 import { startFeed } from '@support/update/feed';
 import { partOf } from '@electron/storage/stored-data';
 
@@ -64,7 +64,7 @@ const PACKAGES: Readonly<Record<string, () => Promise<string>>> = {
     return join(account.programs, name, 'hustings');
   },
 };
-const TRIED = Object.keys(PACKAGES).slice(0, IS_CAMPAIGN ? undefined : 1);
+const TRIED = Object.keys(PACKAGES).slice(0, IS_FULL_SIZE ? undefined : 1);
 
 for (const [name, unpack] of Object.entries(PACKAGES).filter(([each]) => TRIED.includes(each)))
   test(`a player uses ${name} in the sandbox, from sign-in through an update to erasing all`, async ({

@@ -12,7 +12,7 @@ import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { ElectronApplication, Page } from 'playwright';
 import { fieldsOf } from '@support/answer-fields';
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_FULL_SIZE } from '@support/limits';
 
 /** The least time between two polls at the default interval, jitter and slack included. */
 const MIN_POLL_MS = 45_000;
@@ -121,7 +121,7 @@ async function expectFirstAndOnlyTheme(page: Page, theme: string): Promise<void>
 async function keepEveryTheme(first: RunningApp, open: Open): Promise<void> {
   let running = first;
   // Each follows another theme, the first of them OLED, so that a start that forgot the theme would be noticed.
-  for (const { label, theme } of IS_CAMPAIGN ? CHOICES : CHOICES.slice(0, 2)) {
+  for (const { label, theme } of IS_FULL_SIZE ? CHOICES : CHOICES.slice(0, 2)) {
     await openAppearance(running.page);
     await choice(running.page, label).check();
     await expect.poll(() => themeOf(running.page)).toBe(theme);

@@ -16,7 +16,7 @@ import type { BootSnapshot } from '@shared/ipc/boot';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
 import type { Result } from '@shared/ipc/result';
 
-/** The factor by which the client's own limits of requests a minute are raised: a campaign makes thousands of requests. */
+/** The factor by which the client's own limits of requests a minute are raised: a full run makes thousands of requests. */
 const RATE_FACTOR = '1000';
 
 export interface WholeMain {

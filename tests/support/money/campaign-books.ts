@@ -9,7 +9,7 @@ import { nameOf } from './rounds';
 import type { Round } from './rounds';
 import { ledgerOf } from './steps';
 
-/** The figures of a campaign, for its report. */
+/** The figures of a full run, for its report. */
 export interface CampaignTally {
   rounds: number;
   kills: number;

@@ -13,7 +13,7 @@ import type { TestWorld } from '../world/control';
 import { signIn } from '../world/http';
 import { compatriotOf, profileIdOf, savePrivateKey } from './steps';
 
-/** Far above what a campaign sends, on both sides; other tests prove the limits. */
+/** Far above what a full run sends, on both sides; other tests prove the limits. */
 const RATE_FACTOR = '100000';
 const LIMIT = 1_000_000;
 /** Shorter than a player's deadline, and long enough for an undelayed answer on a slow machine. */
@@ -23,7 +23,7 @@ const FUNDS = 1_000_000_000;
 /** What main answered to a decision, which is in no ledger. */
 export type DecidedOutcome = Pick<LedgerEntry, 'state'>;
 
-/** What the rounds of a campaign work with. A round may replace `world` and `running`. */
+/** What the rounds of a full run work with. A round may replace `world` and `running`. */
 export interface CampaignSides {
   readonly open: Open;
   readonly userDataDir: string;
@@ -36,7 +36,7 @@ export interface CampaignSides {
   readonly home: string;
   /** Another currency of the world. */
   readonly foreign: string;
-  /** The player's own session, by which the campaign looks at crises. */
+  /** The player's own session, by which the full run looks at crises. */
   readonly cookie: string;
   /** The crisis of this round, and an option of it; empty before the first decision. */
   crisis: { readonly id: string; readonly optionId: string };

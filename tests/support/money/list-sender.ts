@@ -19,7 +19,7 @@ import { createTestKeyring } from '@support/storage/keyring';
 
 import type { ListCommand } from './list-process';
 
-/** Far above what a campaign sends. Other tests prove the limits. */
+/** Far above what a full run sends. Other tests prove the limits. */
 const LIMIT = 1_000_000;
 /** Shorter than a player's deadline, and long enough for an undelayed answer on a slow machine. */
 const DEADLINE_MS = 1_500;

@@ -1,4 +1,4 @@
-/** Plans the rounds of the campaign of orders: a seed decides what goes wrong in each; `npm test` has chosen ones. */
+/** Plans the rounds of the full run of orders: a seed decides what goes wrong in each; `npm test` has chosen ones. */
 import type { FaultOrder } from '@world-server/traffic/faults';
 
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -148,7 +148,7 @@ function faultRound(basics: RoundBasics, fault: FaultCase): Round {
   return { ...basics, kind, what: 'fault', ...fault };
 }
 
-/** The rounds of `npm test`: the kill points and faults that leave different traces. The campaign has every one. */
+/** The rounds of `npm test`: the kill points and faults that leave different traces. The full run has every one. */
 const CHOSEN: readonly (readonly [OrderKind, KillPoint | 'world-restart' | FaultName])[] = [
   ['transfer', 'none'],
   ['transfer', 'asked'],

@@ -3,8 +3,8 @@
  * happens on the way.
  */
 import { filesContaining } from '@support/storage/directory';
-import { sampleOf } from '@support/campaign';
-import { IS_CAMPAIGN } from '@support/limits';
+import { sampleOf } from '@support/samples';
+import { IS_FULL_SIZE } from '@support/limits';
 import { sendJson } from '@support/fake-service/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -69,13 +69,13 @@ const FAULTS: readonly (readonly [string, Fault, 'unknown' | 'refused', boolean]
   ],
 ];
 
-/** In a campaign every fault meets every action; otherwise each fault meets one action. */
+/** In a full run every fault meets every action; otherwise each fault meets one action. */
 const ACTIONS = 3;
 /** What every failure of an unknown outcome says, whether the answer is missing or unclear. */
 const UNKNOWN = expect.stringContaining('It is not known whether the change took effect');
 const shuffled = sampleOf(FAULTS, FAULTS.length);
 const faultsOf = (action: number) =>
-  IS_CAMPAIGN ? FAULTS : shuffled.filter((_fault, index) => index % ACTIONS === action);
+  IS_FULL_SIZE ? FAULTS : shuffled.filter((_fault, index) => index % ACTIONS === action);
 
 describe('a key for this installation', () => {
   it('is made once, read-only, stored encrypted and shown only by its last characters', async () => {

@@ -1,5 +1,5 @@
 /**
- * The answers to a player's questions against the practice world's own state, in both dialects; in a campaign at scale
+ * The answers to a player's questions against the practice world's own state, in both dialects; in a full run at scale
  * 50 too.
  */
 import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
@@ -16,13 +16,13 @@ import type { Corporation } from '@electron/world/model/economy';
 import { composition } from '@electron/world/rules/government';
 import { expect, describe, it } from 'vitest';
 
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_FULL_SIZE } from '@support/limits';
 import { leadsIn, seenFromTheStart } from '@support/renderer/seated-by-world';
 import { changingWorld } from '@support/renderer/world-answers';
 import { isOfSenate } from '@world-server/observed/handlers/legislation';
 
 const HUGE = 50;
-const SCALES = IS_CAMPAIGN ? [1, HUGE] : [1];
+const SCALES = IS_FULL_SIZE ? [1, HUGE] : [1];
 const DIALECTS = ['contract', 'observed'] as const;
 const CASES = DIALECTS.flatMap((dialect) => SCALES.map((scale) => [dialect, scale] as const));
 const TURNS = 6;

@@ -77,19 +77,19 @@ describe('isTurnOverdue', () => {
   const afterTurnMs = nextTurnAtMs + TURN_GRACE_MS;
 
   it.each([
-    { title: 'before the turn', answeredAtMs: 0, nowMs: afterTurnMs - 1, isOverdue: false },
-    { title: 'once the turn is due', answeredAtMs: 0, nowMs: afterTurnMs, isOverdue: true },
+    { title: 'before the turn', respondedAtMs: 0, nowMs: afterTurnMs - 1, isOverdue: false },
+    { title: 'once the turn is due', respondedAtMs: 0, nowMs: afterTurnMs, isOverdue: true },
     {
       title: 'for an answer after the turn was due',
-      answeredAtMs: afterTurnMs,
+      respondedAtMs: afterTurnMs,
       nowMs: afterTurnMs + 1,
       isOverdue: false,
     },
-  ])('is $isOverdue $title', ({ answeredAtMs, nowMs, isOverdue }) => {
-    expect(isTurnOverdue({ answeredAtMs, nowMs, nextTurnAtMs })).toBe(isOverdue);
+  ])('is $isOverdue $title', ({ respondedAtMs, nowMs, isOverdue }) => {
+    expect(isTurnOverdue({ respondedAtMs, nowMs, nextTurnAtMs })).toBe(isOverdue);
   });
 
   it('is false while no time of the next turn is known', () => {
-    expect(isTurnOverdue({ answeredAtMs: 0, nowMs: 1e12, nextTurnAtMs: null })).toBe(false);
+    expect(isTurnOverdue({ respondedAtMs: 0, nowMs: 1e12, nextTurnAtMs: null })).toBe(false);
   });
 });

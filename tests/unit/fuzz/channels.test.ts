@@ -8,7 +8,7 @@ import { player, takeGesture } from '@support/fuzz/confirm-window';
 import type { KnownValues } from '@support/fuzz/schema-values';
 import { startMain } from '@support/fuzz/whole-main';
 import type { WholeMain } from '@support/fuzz/whole-main';
-import { forEachAtOnce } from '@support/campaign';
+import { forEachAtOnce } from '@support/samples';
 import { SAMPLES, SEED } from '@support/limits';
 import { freshDirectory } from '@support/storage/directory';
 import { startWorld } from '@support/world/control';

@@ -11,7 +11,7 @@ import type { RawService } from '@support/fuzz/raw-service';
 import { isPlainResult } from '@support/fuzz/results';
 import { startMain } from '@support/fuzz/whole-main';
 import type { WholeMain } from '@support/fuzz/whole-main';
-import { forEachAtOnce } from '@support/campaign';
+import { forEachAtOnce } from '@support/samples';
 import { SAMPLES, SEED } from '@support/limits';
 import { freshDirectory } from '@support/storage/directory';
 import type { Result } from '@shared/ipc/result';

@@ -12,7 +12,7 @@ import { storesIn, writeStore, wrongStores } from '@support/fuzz/stores';
 import type { WrongStore } from '@support/fuzz/stores';
 import { startMain } from '@support/fuzz/whole-main';
 import type { WholeMain } from '@support/fuzz/whole-main';
-import { forEachAtOnce } from '@support/campaign';
+import { forEachAtOnce } from '@support/samples';
 import { SAMPLES, SEED } from '@support/limits';
 import { sendJson } from '@support/fake-service/service';
 import { startSessionService } from '@support/fake-service/session';

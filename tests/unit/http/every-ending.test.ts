@@ -9,7 +9,7 @@ import { createConnections } from '@electron/http/connections';
 import { HTTP_LIMITS } from '@electron/http/send';
 import { createRateLimiter } from '@electron/http/rate-limiter';
 import { transferOutcome } from '@electron/money/outcome';
-import { forEachAtOnce, sampleOf } from '@support/campaign';
+import { forEachAtOnce, sampleOf } from '@support/samples';
 import { SAMPLES } from '@support/limits';
 import type { Result } from '@shared/ipc/result';
 import { makeTestClient } from '@support/fake-service/client';

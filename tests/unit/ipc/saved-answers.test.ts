@@ -7,7 +7,7 @@ import { apiHandlers } from '@electron/ipc/handlers/api';
 import { createAnswerStore } from '@electron/storage/answer-store';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { ProfileView } from '@shared/ipc/channels/session';
-import { sampleOf } from '@support/campaign';
+import { sampleOf } from '@support/samples';
 import { SAMPLES } from '@support/limits';
 import { contractFixtures } from '@support/contract/fixtures';
 import { wrongShapes } from '@support/contract/mutations';

@@ -1,11 +1,11 @@
-/** The rules of the root hold in every room, although each room has a configuration of its own. */
+/** The rules of the root hold in every module, although each module has a configuration of its own. */
 import { beforeAll, expect, it } from 'vitest';
 
 import { lintTree } from './lint-tree';
 import type { Complaint } from './lint-tree';
 
 /** A folder of every configuration. */
-const ROOMS = [
+const MODULES = [
   'shared/domain',
   'shared/record',
   'shared/routes',
@@ -45,10 +45,10 @@ const functionOf = (lines: number) => `export function grow(): void {${'\n'.repe
 
 let complaints: readonly Complaint[] = [];
 beforeAll(async () => {
-  const files = [...ROOMS, 'tests/support'].flatMap((room) => [
-    [`${room}/x.ts`, SOURCE],
-    [`${room}/longest.ts`, functionOf(LONGEST_FUNCTION)],
-    [`${room}/longer.ts`, functionOf(LONGEST_FUNCTION + 1)],
+  const files = [...MODULES, 'tests/support'].flatMap((module) => [
+    [`${module}/x.ts`, SOURCE],
+    [`${module}/longest.ts`, functionOf(LONGEST_FUNCTION)],
+    [`${module}/longer.ts`, functionOf(LONGEST_FUNCTION + 1)],
   ]);
   complaints = await lintTree({
     ...Object.fromEntries(files),
@@ -66,8 +66,8 @@ const linesOf = (file: string, rule: string) =>
 const filesWith = (rule: string) =>
   complaints.filter(({ code }) => code === rule).map(({ filename }) => filename);
 
-it.each(ROOMS)('%s refuses any, dropped promises and formats of times', (room) => {
-  const file = `${room}/x.ts`;
+it.each(MODULES)('%s refuses any, dropped promises and formats of times', (module) => {
+  const file = `${module}/x.ts`;
   expect(linesOf(file, 'typescript(no-explicit-any)')).toEqual([1]);
   expect(linesOf(file, 'typescript(no-floating-promises)')).toEqual([9]);
   expect(linesOf(file, 'eslint(no-restricted-properties)')).toEqual(TIME_LINES);
@@ -79,7 +79,7 @@ it('One file formats times, and tests may', () => {
 });
 
 it('A function of more than 150 lines is refused everywhere, but a block of tests is not', () => {
-  const longer = [...ROOMS, 'tests/support'].map((room) => `${room}/longer.ts`);
+  const longer = [...MODULES, 'tests/support'].map((module) => `${module}/longer.ts`);
   expect(filesWith('eslint(max-lines-per-function)').toSorted()).toEqual(longer.toSorted());
 });
 

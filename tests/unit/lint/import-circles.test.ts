@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const ROOMS = ['shared', 'electron', 'renderer'] as const;
+const MODULES = ['shared', 'electron', 'renderer'] as const;
 
 type Sources = Readonly<Record<string, string>>;
 
@@ -16,10 +16,10 @@ const IMPORT =
 const ENDINGS = ['', '.ts', '.tsx'];
 
 function projectSources(): Sources {
-  const files = ROOMS.flatMap((room) =>
-    readdirSync(join(PROJECT_ROOT, room), { recursive: true, encoding: 'utf8' })
+  const files = MODULES.flatMap((module) =>
+    readdirSync(join(PROJECT_ROOT, module), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => `${room}/${file.replaceAll('\\', '/')}`),
+      .map((file) => `${module}/${file.replaceAll('\\', '/')}`),
   );
   return Object.fromEntries(
     files.map((file) => [file, readFileSync(join(PROJECT_ROOT, file), 'utf8')]),

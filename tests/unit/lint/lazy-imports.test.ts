@@ -21,10 +21,10 @@ function withStaticImports(source: string): string | null {
 }
 
 function lazyImportsOfProject(): Record<string, string> {
-  const files = ['shared', 'electron', 'renderer'].flatMap((room) =>
-    readdirSync(join(PROJECT_ROOT, room), { recursive: true, encoding: 'utf8' })
+  const files = ['shared', 'electron', 'renderer'].flatMap((module) =>
+    readdirSync(join(PROJECT_ROOT, module), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => `${room}/${file.replaceAll('\\', '/')}`),
+      .map((file) => `${module}/${file.replaceAll('\\', '/')}`),
   );
   return Object.fromEntries(
     files.flatMap((file) => {
@@ -42,7 +42,7 @@ async function refusals(files: Record<string, string>): Promise<string[]> {
 }
 
 describe('lazy imports', () => {
-  it('are refused across rooms', async () => {
+  it('are refused across modules', async () => {
     const source = "export const late = () => import('../../electron/http/send');";
     expect(await refusals({ 'renderer/api/x.ts': withStaticImports(source) ?? '' })).toHaveLength(
       1,

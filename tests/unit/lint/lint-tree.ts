@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The configuration of the root and of every room. */
+/** The configuration of the root and of every module. */
 const LINT_CONFIGS = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '.oxlintrc.json', '*/.oxlintrc.json'],

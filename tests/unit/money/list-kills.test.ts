@@ -18,7 +18,7 @@ import { freshDirectory } from '@support/storage/directory';
 import { buildProgram } from '@support/storage/writer-build';
 
 /** A long ledger is read at each start, so a new one begins after this many rounds. */
-const ROUNDS_A_FOLDER = 50;
+const ROUNDS_PER_FOLDER = 50;
 const PEOPLE = 5;
 const FIRST_AMOUNT = 1_000;
 /** Enough for every list. */
@@ -169,7 +169,7 @@ describe('lists of transfers', () => {
     let directory = '';
     let troubles = 0;
     for (const [index, round] of listRounds(SAMPLES.listKills, 15).entries()) {
-      if (index % ROUNDS_A_FOLDER === 0) {
+      if (index % ROUNDS_PER_FOLDER === 0) {
         sender?.kill();
         if (directory !== '') rmSync(directory, { recursive: true, force: true });
         directory = join(freshDirectory(), 'state');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { setCookieLine } from '@electron/session/secrets/jar-cookies';
-import { IS_CAMPAIGN, SAMPLES } from '@support/limits';
+import { IS_FULL_SIZE, SAMPLES } from '@support/limits';
 import {
   cookieOf,
   makeDisk,
@@ -142,6 +142,6 @@ describe('a kill at every step between pane and jar', () => {
         isOver = !isKilled;
       }
     }
-    expect(kills).toBeGreaterThan(IS_CAMPAIGN ? 1_000 : 50);
+    expect(kills).toBeGreaterThan(IS_FULL_SIZE ? 1_000 : 50);
   });
 });

@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_FULL_SIZE } from '@support/limits';
 import { recordSubject } from '@support/record/subject';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 import { canMount, leaveFree, makeRoom, mountDisk, unmount } from '@support/storage/small-disk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const MAX_PAGES = 60;
-/** The numbers of free pages that are tried; every number in the campaign. */
+/** The numbers of free pages that are tried; every number in the full run. */
 const FREE_PAGES = Array.from({ length: MAX_PAGES + 1 }, (_, pages) => pages).filter(
-  (pages) => IS_CAMPAIGN || pages < 3 || pages % 6 === 0,
+  (pages) => IS_FULL_SIZE || pages < 3 || pages % 6 === 0,
 );
 
 describe.skipIf(!canMount())('the record on a full disk', () => {

@@ -10,9 +10,9 @@ import { filesIn, freshDirectory } from '@support/storage/directory';
 import { runAndKill } from '@support/storage/killed-writer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const SECONDS_A_KILL = 4;
+const SECONDS_PER_KILL = 4;
 /** A history of many generations is read after each kill, so a new one begins after this many. */
-const KILLS_A_FOLDER = 50;
+const KILLS_PER_FOLDER = 50;
 
 /** After how many commits a writer is killed, and how many ms later. */
 const plans = fc.sample(
@@ -35,7 +35,7 @@ describe('the record of a process that is killed while it writes', () => {
     async () => {
       let directory = '';
       for (const [index, plan] of plans.entries()) {
-        if (index % KILLS_A_FOLDER === 0) {
+        if (index % KILLS_PER_FOLDER === 0) {
           if (directory !== '') rmSync(directory, { recursive: true });
           directory = freshDirectory();
         }
@@ -49,6 +49,6 @@ describe('the record of a process that is killed while it writes', () => {
       }
       rmSync(directory, { recursive: true });
     },
-    60_000 + SAMPLES.recordKills * SECONDS_A_KILL * 1_000,
+    60_000 + SAMPLES.recordKills * SECONDS_PER_KILL * 1_000,
   );
 });

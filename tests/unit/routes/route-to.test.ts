@@ -1,7 +1,7 @@
 /** Routes to which main and the record lead: what they become, and what the compiler refuses, in main as in the page. */
 import { describe, expect, it } from 'vitest';
 
-import { newAlertOf } from '@electron/record/alerts/change';
+import { draftOf } from '@electron/record/alerts/change';
 import type { NewAlert, Change } from '@electron/record/alerts/change';
 import type { NotificationText } from '@electron/record/alerts/notifier';
 import type { TrayActions } from '@electron/background/tray-menu';
@@ -43,8 +43,8 @@ describe('the place of a subject', () => {
     expect(routeOfSubject(subject)).toBeNull();
     const change = { subject, metric: 'seats' } as unknown as Change;
     const words = { kind: 'watched', title: 'T', body: 'B', because: 'C' } as const;
-    expect(newAlertOf(change, words).route).toBe('/');
-    expect(newAlertOf({ ...change, subject: { kind: 'party', key: 'US/3' } }, words).route).toBe(
+    expect(draftOf(change, words).route).toBe('/');
+    expect(draftOf({ ...change, subject: { kind: 'party', key: 'US/3' } }, words).route).toBe(
       '/parties/US/3',
     );
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_FULL_SIZE } from '@support/limits';
 import { checkUserDataFolder } from '@electron/storage/user-data-folder';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 import {
@@ -23,16 +23,16 @@ vi.mock('electron', () => import('@support/storage/electron'));
 const CHARACTERS = 9.5 * PAGE_BYTES;
 const STEPS = 12;
 /**
- * Every number of free pages in the campaign. `npm test` takes the ends, the middle, and the numbers around the size of
+ * Every number of free pages in the full run. `npm test` takes the ends, the middle, and the numbers around the size of
  * a write.
  */
 const FREE_PAGES = Array.from({ length: STEPS }, (_, pages) => pages).filter(
-  (pages) => IS_CAMPAIGN || [0, 1, 5, 8, 9, 10, 11].includes(pages),
+  (pages) => IS_FULL_SIZE || [0, 1, 5, 8, 9, 10, 11].includes(pages),
 );
 /** Room for a file that keeps its earlier writes too. */
 const PLENTY_OF_PAGES = 64;
 /** Each of these costs a process: `npm test` takes no page, one page too few, and plenty. */
-const FREE_PAGES_OF_PROCESS = [...(IS_CAMPAIGN ? FREE_PAGES : [0, 8]), PLENTY_OF_PAGES];
+const FREE_PAGES_OF_PROCESS = [...(IS_FULL_SIZE ? FREE_PAGES : [0, 8]), PLENTY_OF_PAGES];
 /** A write of nine and a half pages fits into none of these. */
 const refusedOf = (free: readonly number[]) => free.filter((pages) => pages < 9).length;
 const sizing = () => CHARACTERS;

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 vi.mock('electron', () => import('@support/storage/electron'));
 
 const KILLS_EACH = Math.ceil(SAMPLES.storageKills / SUBJECT_NAMES.length);
-const SECONDS_A_KILL = 4;
+const SECONDS_PER_KILL = 4;
 
 let bundle: string;
 let script: string;
@@ -48,6 +48,6 @@ describe.each(SUBJECT_NAMES)('a %s that is killed while it writes', (name) => {
       expect(filesIn(directory).filter((file) => /tmp|next|corrupt/.test(file))).toEqual([]);
       rmSync(join(directory, '..'), { recursive: true });
     },
-    60_000 + KILLS_EACH * SECONDS_A_KILL * 1_000,
+    60_000 + KILLS_EACH * SECONDS_PER_KILL * 1_000,
   );
 });

@@ -5,7 +5,7 @@ import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
-import { counted, newAlertOf, SELF, isWatched, ownSubject, ownText } from '../change';
+import { counted, draftOf, SELF, isWatched, ownSubject, ownText } from '../change';
 
 /** Turns for which an election stays the player's after navigation dropped it: its result is read later. */
 const TURNS_KEPT = 4;
@@ -69,7 +69,7 @@ export const electionPhase: AlertRule = {
   *onChange(change, context) {
     if (isOwnKey(change) && change.before !== '' && isStillRunning(change, context)) {
       const about = aboutElection(change, String(change.before), context);
-      yield newAlertOf(about, {
+      yield draftOf(about, {
         kind: 'election-phase',
         rule: 'election-phase:out',
         title: 'You are no longer in the race',
@@ -79,7 +79,7 @@ export const electionPhase: AlertRule = {
     }
     if (isOwnKey(change) && change.after !== '') {
       const about = aboutElection(change, String(change.after), context);
-      yield newAlertOf(about, {
+      yield draftOf(about, {
         kind: 'election-phase',
         rule: 'election-phase:standing',
         title: 'You are standing in an election',
@@ -89,7 +89,7 @@ export const electionPhase: AlertRule = {
     }
     const words = change.metric === 'phase' ? PHASES[change.after] : undefined;
     if (words === undefined || !concerns(context, change.subject)) return;
-    yield newAlertOf(change, {
+    yield draftOf(change, {
       kind: 'election-phase',
       title: `${change.name || 'Your election'} ${words}`,
       body: endWords(change.subject, context),
@@ -137,7 +137,7 @@ export const electionEnds: AlertRule = {
       currency: null,
       isLate: false,
     };
-    yield newAlertOf(about, {
+    yield draftOf(about, {
       kind: 'election-ends',
       title: `${name || 'Your election'} ends in ${counted(left, 'turn', 'turns')}`,
       body: endWords(subject, context),
@@ -151,7 +151,7 @@ function* ownLead(change: Change, { record }: AlertContext): Iterable<NewAlert> 
   const { subject, metric, before, after, name } = change;
   if (metric !== 'ownMargin' || typeof before !== 'number' || typeof after !== 'number') return;
   if (before > 0 === after > 0 || textIn(record, subject, 'frontRunner') !== '') return;
-  yield newAlertOf(change, {
+  yield draftOf(change, {
     kind: 'election-lead',
     title: after > 0 ? 'You lead' : 'You no longer lead',
     body: `${name || 'Your election'}. ${after > 0 ? `Ahead by ${formatPoints(after)}` : `Behind by ${formatPoints(-after)}`}.`,
@@ -166,7 +166,7 @@ export const electionLead: AlertRule = {
     if (!concerns(context, change.subject)) return;
     const former = formerLeader(change, context);
     if (former === null || former === change.after) return;
-    yield newAlertOf(
+    yield draftOf(
       { ...change, before: former },
       {
         kind: 'election-lead',
@@ -203,7 +203,7 @@ export const electionResult: AlertRule = {
     const about = isDropped ? aboutElection(change, String(change.before), context) : change;
     if ([RESULT, WON].some((rule) => record.lastAlertTurn(rule, about.subject) !== null)) return;
     const isWon = isOwnElection(context, about.subject) && hasWon(about, record);
-    yield newAlertOf(about, {
+    yield draftOf(about, {
       kind: 'election-result',
       rule: isWon ? WON : RESULT,
       title: isWon
@@ -218,7 +218,7 @@ export const electionResult: AlertRule = {
     const { record } = context;
     if (change.metric !== 'winner' || !isOwnElection(context, change.subject)) return;
     if (record.lastAlertTurn(RESULT, change.subject) === null || !hasWon(change, record)) return;
-    yield newAlertOf(change, {
+    yield draftOf(change, {
       kind: 'election-result',
       rule: WON,
       title: `You won: ${change.name || 'your election'}`,

@@ -6,7 +6,7 @@ import { valueWords } from '@shared/record/figures';
 import type { MetricUnit } from '@shared/record/subjects';
 
 import type { AlertContext, NewAlert, AlertRule, Change, Recorded } from '../change';
-import { counted, newAlertOf, metricWords, unitOf, isWatched } from '../change';
+import { counted, draftOf, metricWords, unitOf, isWatched } from '../change';
 
 /** Turns within which a watched figure has to move. */
 const WITHIN_TURNS = 24;
@@ -90,7 +90,7 @@ export const watched: AlertRule = {
     const { limit } = context.kind('watched');
     const move = moved(change, rule, limit, WITHIN_TURNS, context);
     if (move === null) return;
-    yield newAlertOf(
+    yield draftOf(
       { ...change, before: move.from.value },
       {
         kind: 'watched',
@@ -135,7 +135,7 @@ function* ownRuleAlerts(
     const found = find(change, rule, name, context);
     if (found === null) continue;
     const { before, ...words } = found;
-    yield newAlertOf({ ...change, before }, { kind: 'own', rule: name, ...words });
+    yield draftOf({ ...change, before }, { kind: 'own', rule: name, ...words });
   }
 }
 
@@ -173,7 +173,7 @@ export const bondDefault: AlertRule = {
     const { subject, metric, before, after } = change;
     if (subject.kind !== 'bond' || metric !== 'standing') return;
     if (before === 'defaulted' || after !== 'defaulted') return;
-    yield newAlertOf(change, {
+    yield draftOf(change, {
       kind: 'bond-default',
       title: `${change.name || 'A bond'} has defaulted`,
       body: 'It pays no more interest.',

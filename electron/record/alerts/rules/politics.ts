@@ -6,7 +6,7 @@ import type { SubjectRef } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
-import { counted, newAlertOf, SELF, isOwn, isWatched, ownSubject, ownText } from '../change';
+import { counted, draftOf, SELF, isOwn, isWatched, ownSubject, ownText } from '../change';
 
 export const bill: AlertRule = {
   *onChange(change, context) {
@@ -17,7 +17,7 @@ export const bill: AlertRule = {
     const name = ownText(context.record, 'ownName');
     const isSponsor = name !== '' && sponsor === name;
     if (!isSponsor && !isWatched(context, subject)) return;
-    yield newAlertOf(change, {
+    yield draftOf(change, {
       kind: 'bill',
       title: `${change.name || 'A bill'} ${after === 'passed' ? 'has passed' : 'has failed'}`,
       body: isSponsor ? 'You are its sponsor.' : 'You watch it.',
@@ -48,7 +48,7 @@ export const crisis: AlertRule = {
     const deadlineMs = deadlineOf(context, change.subject);
     const isLate = change.isLate || !wasLookedAt(context, change.turn - 1);
     const found = { ...change, isLate };
-    yield newAlertOf(found, {
+    yield draftOf(found, {
       kind: 'crisis',
       title: change.name || 'A crisis waits for you',
       body:
@@ -80,7 +80,7 @@ export const crisisDeadline: AlertRule = {
       if (record.lastAlertTurn('crisis-deadline', subject) !== null) continue;
       const name = record.nameOf(subject);
       const left = Math.max(1, Math.round((deadlineMs - nowMs) / MINUTE_MS));
-      yield newAlertOf(
+      yield draftOf(
         {
           subject,
           name,
@@ -117,7 +117,7 @@ function concerns(context: AlertContext, subject: SubjectRef): boolean {
 export const government: AlertRule = {
   *onChange(change, context) {
     if (change.metric !== 'governmentStatus' || !concerns(context, change.subject)) return;
-    yield newAlertOf(change, {
+    yield draftOf(change, {
       kind: 'government',
       title: `The government of ${change.name || change.subject.key}: ${change.after || 'none'}`,
       body: change.before === '' ? '' : `Before: ${change.before}.`,
@@ -147,7 +147,7 @@ export const leader: AlertRule = {
     const isLeader = metric in OTHER_SOURCE ? subject.kind === 'country' : metric === 'chair';
     if (!isLeader || !concerns(context, subject) || isKnownFromOtherSource(change, context)) return;
     const place = change.name || subject.key;
-    yield newAlertOf(change, {
+    yield draftOf(change, {
       kind: 'leader',
       title: after === '' ? `${place} has no leader` : `${after} leads ${place}`,
       body: before === '' ? '' : `Before: ${before}.`,
@@ -196,7 +196,7 @@ export const news: AlertRule = {
     const named = namedSubjects(context).find(({ name }) => isNamed(text, name));
     if (named === undefined) return;
     const [headline = '', ...rest] = text.split('\n');
-    const alert = newAlertOf(
+    const alert = draftOf(
       { ...change, ...named },
       {
         kind: 'news',

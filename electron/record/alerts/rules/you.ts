@@ -6,7 +6,7 @@ import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
-import { counted, newAlertOf, ownNumber } from '../change';
+import { counted, draftOf, ownNumber } from '../change';
 
 /** Both values of a change to one of the player's own figures; null for any other change. */
 function ownFigures({ subject, metric, before, after }: Change, wanted: string) {
@@ -26,7 +26,7 @@ function* riseAlerts(
 ): Iterable<NewAlert> {
   const values = ownFigures(change, words.metric);
   if (!values || values.after <= values.before) return;
-  yield newAlertOf(change, {
+  yield draftOf(change, {
     kind: words.kind,
     title: counted(values.after - values.before, words.one, words.many),
     body: `${counted(values.after, 'is', 'are')} unread.`,
@@ -63,7 +63,7 @@ export const turn: AlertRule = {
     if (subject.kind !== 'world' || metric !== 'turn') return;
     if (typeof before !== 'number' || typeof after !== 'number' || after <= before) return;
     const passed = after - before;
-    yield newAlertOf(change, {
+    yield draftOf(change, {
       kind: 'turn',
       title: `Turn ${formatCount(after)}`,
       body: passed === 1 ? 'The game has moved on.' : `${formatCount(passed)} turns have passed.`,
@@ -94,7 +94,7 @@ function* capAlerts(change: Change, context: AlertContext, perTurn: number): Ite
   const { limit } = context.kind('actions-cap');
   const near = cap - limit * perTurn;
   if (perTurn <= 0 || before >= near || after < near) return;
-  yield newAlertOf(change, {
+  yield draftOf(change, {
     kind: 'actions-cap',
     title:
       after >= cap
@@ -181,7 +181,7 @@ export const fundsArrive: AlertRule = {
     const rise = values.after - values.before;
     const beyond = rise - income * turnsOfIncome(change, rise, income, context);
     if (beyond <= CLEARLY * income * Math.max(1, turns)) return;
-    yield newAlertOf(change, {
+    yield draftOf(change, {
       kind: 'funds-arrive',
       title: `${formatMoney(beyond, change.currency)} arrived in your campaign funds`,
       body: `You have ${formatMoney(values.after, change.currency)} now, more than your income explains.`,
@@ -200,7 +200,7 @@ export const fundsFall: AlertRule = {
     const { limit } = kind('funds-fall');
     const fall = ((values.before - values.after) / values.before) * PERCENT;
     if (fall < limit) return;
-    yield newAlertOf(change, {
+    yield draftOf(change, {
       kind: 'funds-fall',
       title: `Your campaign funds fell by ${formatPercent(fall)}`,
       body: `You have ${formatMoney(values.after, change.currency)} now.`,

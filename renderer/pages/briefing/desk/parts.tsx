@@ -79,9 +79,9 @@ function Calendar() {
   const { data: nav } = navRead;
   const navFailure = failureOf(navRead);
   // The page shows each failure once: a guest needs no key, and a player gets a prompt for it.
-  const isToldElsewhere =
+  const isShownElsewhere =
     failureOf(game)?.kind === 'key-required' || (nav === undefined && navFailure !== null);
-  if (game.data === undefined && isToldElsewhere) return null;
+  if (game.data === undefined && isShownElsewhere) return null;
   return <TurnPanel read={game} />;
 }
 

@@ -1,11 +1,11 @@
 /**
  * Every link of the navigation opens the screen that it names, for every kind of player. The administrator has the
- * senator's links and some more: `npm test` opens only those, the campaign all.
+ * senator's links and some more: `npm test` opens only those, the full run all.
  */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { IS_CAMPAIGN } from '@support/limits';
+import { IS_FULL_SIZE } from '@support/limits';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { renderClient, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
@@ -45,7 +45,7 @@ it.each(KINDS)('every link of the navigation opens its screen for %s', async (ki
   const named: unknown[] = [];
   for (const href of new Set(hrefs)) {
     if (kind === 'senator') senatorsLinks.add(href);
-    if (!IS_CAMPAIGN && kind === 'admin' && senatorsLinks.has(href)) continue;
+    if (!IS_FULL_SIZE && kind === 'admin' && senatorsLinks.has(href)) continue;
     // Two entries may have one target, for example the home state and its country: the last one is marked.
     const link = linksTo(href).at(-1);
     // A read in the meantime may have shown that the server lacks what an entry leads to.

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 
 import { showTheme } from './theme';
-import { IS_CAMPAIGN } from '../../limits';
+import { IS_FULL_SIZE } from '../../limits';
 
 /** What a run of axe looks at. */
 interface Scope {
@@ -38,26 +38,26 @@ const checks = new WeakMap<Page, number>();
  * Checks what is on screen in the light theme and, at every second call, in a dark one; the two dark ones take turns. A
  * theme changes colours alone, and a unit test holds the contrast of every pair of them in each theme: so contrast is
  * checked once for each look, and all other rules run in the light theme, on all elements but the further rows of long
- * tables. The campaign runs everything on all elements in each theme at every call.
+ * tables. The full run runs everything on all elements in each theme at every call.
  * Stops all motion for good, since a colour in transition is no violation.
  */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   await stopMotion(page);
   const turn = checks.get(page) ?? 0;
   checks.set(page, turn + 1);
-  const dark = IS_CAMPAIGN
+  const dark = IS_FULL_SIZE
     ? DARK_THEMES
     : DARK_THEMES.filter((_theme, index) => turn % DARK_LOOKS === index * SCREENS_A_DARK_LOOK);
   for (const theme of [...dark, 'light'] as const) {
     await showTheme(page, theme);
     const scope = theme === 'light' ? RULES_AND_NEW_LOOKS : NEW_LOOKS;
-    const found = await violationsIn(page, IS_CAMPAIGN ? EVERYTHING : scope);
+    const found = await violationsIn(page, IS_FULL_SIZE ? EVERYTHING : scope);
     expect(found, `${what}, ${theme}`).toEqual([]);
   }
 }
 
 /**
- * As `expectNoViolations`, but for a document with the same elements as one that has passed. The campaign checks it
+ * As `expectNoViolations`, but for a document with the same elements as one that has passed. The full run checks it
  * too.
  */
 export async function expectNoNewViolations(page: Page, what: string): Promise<void> {
@@ -74,7 +74,7 @@ export async function expectNoNewViolations(page: Page, what: string): Promise<v
     seen.add(skeleton);
     return isSeen;
   });
-  if (IS_CAMPAIGN || !isKnown) await expectNoViolations(page, what);
+  if (IS_FULL_SIZE || !isKnown) await expectNoViolations(page, what);
 }
 
 /** Ends transitions and animations. Inherited colours would otherwise fade from parent to child, frame by frame. */

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from 'playwright';
 
-import { IS_CAMPAIGN } from '../../limits';
+import { IS_FULL_SIZE } from '../../limits';
 import type { TestWorld } from '../../world/control';
 
 /** A size of the window, in pixels of the screen, and its zoom factor. */
@@ -28,10 +28,10 @@ const SIZES = [...NARROW_SIZES, DEFAULT_SIZE];
 
 /**
  * The sizes at which a sweep looks at its screen of this position: the default one and the two narrow ones in turn,
- * since both leave the page less room. The campaign looks at every screen at every size.
+ * since both leave the page less room. The full run looks at every screen at every size.
  */
 export function sizesInTurn(position: number): readonly WindowSize[] {
-  if (IS_CAMPAIGN) return SIZES;
+  if (IS_FULL_SIZE) return SIZES;
   return [...NARROW_SIZES.slice(position % NARROW_SIZES.length).slice(0, 1), DEFAULT_SIZE];
 }
 

@@ -20,11 +20,11 @@ afterEach(() => {
 async function casesOf(seed: string | undefined) {
   vi.stubEnv('HUSTINGS_SEED', seed);
   // At full size a sample is everything.
-  vi.stubEnv('HUSTINGS_CAMPAIGN', '');
+  vi.stubEnv('HUSTINGS_TEST_SIZE', '');
   vi.resetModules();
   fc.resetConfigureGlobal();
   const { default: seeded } = await import('fast-check');
-  const { sampleOf } = await import('@support/campaign');
+  const { sampleOf } = await import('@support/samples');
   const sample = sampleOf(
     Array.from({ length: 100 }, (_, index) => index),
     5,

@@ -282,13 +282,13 @@ describe('PollScheduler', () => {
   });
 
   it('does not poll again when another process dates an answer a little ahead', async () => {
-    let answeredAtMs = 0;
-    const { task, runs } = recorder({ lastAnswerAtMs: () => answeredAtMs });
+    let respondedAtMs = 0;
+    const { task, runs } = recorder({ lastAnswerAtMs: () => respondedAtMs });
     const polls = scheduler();
     polls.setTasks([task]);
     polls.start();
     await vi.advanceTimersByTimeAsync(0);
-    answeredAtMs = Date.now() + 15;
+    respondedAtMs = Date.now() + 15;
     polls.reschedule();
     await vi.advanceTimersByTimeAsync(10);
     expect(runs).toEqual([0]);

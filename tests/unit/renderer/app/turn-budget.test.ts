@@ -1,5 +1,5 @@
 /**
- * Hours with a hundred watched subjects, a whole day in the campaign: the polls, the reads after each turn, and a
+ * Hours with a hundred watched subjects, a whole day in the full run: the polls, the reads after each turn, and a
  * player who clicks.
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -63,7 +63,7 @@ const COMMODITIES: readonly Commodity[] = [
 
 const PRODUCERS_SHOWN = 10;
 /** Anchor units of revenue per unit of a commodity. */
-const REVENUE_A_UNIT = 1_000;
+const REVENUE_PER_UNIT = 1_000;
 
 /** The list has no `found` field. */
 export function commodities({ world, extra }: Call): Answer {
@@ -138,7 +138,7 @@ function volume(world: World, type: SectorType, country?: string, region?: strin
 /** The units of a commodity for revenue in a country's currency. */
 function unitsOf(world: World, revenue: number, countryCode: string): number {
   return (
-    revenue / (countryByCode(world.state, countryCode)?.currency.perAnchor ?? 1) / REVENUE_A_UNIT
+    revenue / (countryByCode(world.state, countryCode)?.currency.perAnchor ?? 1) / REVENUE_PER_UNIT
   );
 }
 

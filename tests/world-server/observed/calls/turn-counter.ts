@@ -6,11 +6,11 @@ import { turnStartMs } from '@electron/world/rules/time';
 
 const LONGEST_MS = 20_000;
 /** Quick turns are processed in a tenth of their length; turns that only the control port runs, at once. */
-const MAX_PART_OF_A_TURN = 0.1;
+const MAX_PART_OF_PER_TURN = 0.1;
 
 /** How long the counter stands still after a turn began. */
 export function processingMs({ turnMs }: World): number {
-  return Math.min(LONGEST_MS, turnMs * MAX_PART_OF_A_TURN);
+  return Math.min(LONGEST_MS, turnMs * MAX_PART_OF_PER_TURN);
 }
 
 /** Whether the newest turn shows in every figure, but not in the counter yet. */

@@ -33,7 +33,7 @@ export const observedMarkets = {
 } satisfies ObservedHandlers;
 
 const UNIT_PRICE = 40;
-const PRODUCED_A_SALE = 1.08;
+const PRODUCED_PER_SALE = 1.08;
 
 /** Rows of the database as they are, `_id` and dates included. */
 function rawRow<Row extends { readonly id: string }>(world: World, { id, ...row }: Row) {
@@ -69,10 +69,10 @@ function telemetryOf(
   return {
     displayName: null,
     realizedRevenue: row.revenue,
-    producedUnits: Math.round(soldUnits * PRODUCED_A_SALE),
+    producedUnits: Math.round(soldUnits * PRODUCED_PER_SALE),
     soldUnits,
-    unsoldUnits: Math.round(soldUnits * (PRODUCED_A_SALE - 1)),
-    utilisation: 1 / PRODUCED_A_SALE,
+    unsoldUnits: Math.round(soldUnits * (PRODUCED_PER_SALE - 1)),
+    utilisation: 1 / PRODUCED_PER_SALE,
     lastProducedTurn: turn,
     unionised: false,
     strikeActive: false,

@@ -20,7 +20,7 @@ import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import type { ObservedHandlers } from '../calls/observed-handlers';
 
 const SPREAD = 0.01;
-const MINOR_A_UNIT = 100;
+const MINOR_PER_UNIT = 100;
 
 /** The spread and the amount paid out are whole units. */
 const OBSERVED_TERMS: ExchangeTerms = {
@@ -30,14 +30,14 @@ const OBSERVED_TERMS: ExchangeTerms = {
 };
 
 function wholeUnits(minor: number): number {
-  return Math.round(minor / MINOR_A_UNIT) * MINOR_A_UNIT;
+  return Math.round(minor / MINOR_PER_UNIT) * MINOR_PER_UNIT;
 }
 
 /** An amount that exceeds the balance by at most this many hundredths counts as the balance. */
 const CLAMPED_UP_TO = 2;
 /** For currencies with at least this many units per common unit the tolerance is one unit. */
 const COARSE_FROM = 100;
-const CLAMPED_UP_TO_COARSE = MINOR_A_UNIT;
+const CLAMPED_UP_TO_COARSE = MINOR_PER_UNIT;
 
 export const observedMoney = {
   transferFunds: ({ world, caller, field }) => {
@@ -66,7 +66,7 @@ export const observedMoney = {
     if (
       typeof amount !== 'number' ||
       !(amount > 0) ||
-      amount > Number.MAX_SAFE_INTEGER / MINOR_A_UNIT
+      amount > Number.MAX_SAFE_INTEGER / MINOR_PER_UNIT
     )
       return badRequest('amount: Invalid input: expected number');
     const character = characterOfKey(world, caller);

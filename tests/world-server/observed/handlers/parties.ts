@@ -88,14 +88,14 @@ function leadingMembers(world: World, party: Party): Character[] {
   );
 }
 
-const MEMBERS_A_PAGE = 50;
+const MEMBERS_PER_PAGE = 50;
 const MAX_MEMBERS = 100;
 
 /** `members=true` adds one page of members. */
 function membersPage({ world, extra }: Call<'party'>, party: Party) {
   if (extra('members') !== 'true') return {};
   const page = lenientWhole(extra('membersPage'), 1, Number.MAX_SAFE_INTEGER);
-  const limit = lenientWhole(extra('membersLimit'), MEMBERS_A_PAGE, MAX_MEMBERS);
+  const limit = lenientWhole(extra('membersLimit'), MEMBERS_PER_PAGE, MAX_MEMBERS);
   return {
     members: {
       page,

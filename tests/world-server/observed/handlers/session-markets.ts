@@ -22,7 +22,7 @@ import { lenientWhole } from '../calls/parameters';
 import { isPublic } from '../serializers/public-record';
 import { LAST_PAGE, PERCENT, listedBonds, observedBond } from './bonds';
 
-const TRADES_A_PAGE = 25;
+const TRADES_PER_PAGE = 25;
 const MAX_TRADES_PER_PAGE = 100;
 /** Face value of one unit of a bond, in its currency. */
 const FACE_VALUE = 1_000;
@@ -57,7 +57,7 @@ export const sessionMarkets = {
     const corporation = world.state.corporations[Number(text('sequentialId')) - 1];
     if (!corporation) return notFound('Corporation not found');
     const page = lenientWhole(text('page'), 1, LAST_PAGE);
-    const pageSize = lenientWhole(text('pageSize'), TRADES_A_PAGE, MAX_TRADES_PER_PAGE);
+    const pageSize = lenientWhole(text('pageSize'), TRADES_PER_PAGE, MAX_TRADES_PER_PAGE);
     const newestFirst = tradesOf(world.state, corporation.number)
       .map((trade, index) => ({ trade, index }))
       .toReversed();

@@ -8,7 +8,11 @@ import { totalVotes } from '@electron/world/handlers/elections';
 import type { Corporation } from '@electron/world/model/economy';
 import type { Character, Player } from '@electron/world/model/people';
 import { campaignIncome } from '@electron/world/rules/money';
-import { ACTION_CAP, BASE_ACTIONS_A_TURN, OFFICE_ACTION_BONUS } from '@electron/world/rules/people';
+import {
+  ACTION_CAP,
+  BASE_ACTIONS_PER_TURN,
+  OFFICE_ACTION_BONUS,
+} from '@electron/world/rules/people';
 import { navigationRaces } from '@electron/world/serializers/navigation';
 import { personalInAnchor, purseOf } from '@electron/world/serializers/shared';
 import { projectedIncome } from '@shared/domain/money/projected-income';
@@ -80,7 +84,7 @@ function characterStatus(world: World, character: Character, layout: string | un
     currentOfficeType: character.office?.key ?? null,
     isCentralBankChair: country?.economy.chair === character.number,
     chairActionBonus: 0,
-    baseActionsPerTurn: BASE_ACTIONS_A_TURN,
+    baseActionsPerTurn: BASE_ACTIONS_PER_TURN,
     officeActionBonus: character.office ? OFFICE_ACTION_BONUS : 0,
     bonusActionsFromParty: 0,
     dividendIncome: dividendIncome(world, character),

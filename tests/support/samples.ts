@@ -1,11 +1,11 @@
-/** Samples of the cases of a suite: some in `npm test`, all under `npm run campaign`. */
+/** Samples of the cases of a suite: some in `npm test`, all under `npm run test:full`. */
 import fc from 'fast-check';
 
-import { IS_CAMPAIGN, SEED } from './limits';
+import { IS_FULL_SIZE, SEED } from './limits';
 
-/** All `cases` in a campaign; otherwise `everyday` of them, which the seed chooses. */
+/** All `cases` in a full run; otherwise `everyday` of them, which the seed chooses. */
 export function sampleOf<T>(cases: readonly T[], everyday: number): readonly T[] {
-  if (IS_CAMPAIGN) return cases;
+  if (IS_FULL_SIZE) return cases;
   return fc.sample(fc.shuffledSubarray([...cases], { minLength: everyday, maxLength: everyday }), {
     numRuns: 1,
     seed: SEED,

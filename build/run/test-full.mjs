@@ -1,4 +1,4 @@
-/** `npm run campaign`: runs the tests at full size (every kill, every fuzzed call) and prints their times. `-- PATH` picks some files. */
+/** `npm run test:full`: runs the tests at full size (every kill, every fuzzed call) and prints their times. `-- PATH` picks some files. */
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const TEST_TIMEOUT_MS = 60 * 60_000;
 const ALONE = ['reads/pace.spec.ts', 'screens/huge.spec.ts'];
 
 /**
- * The end-to-end runs of a campaign. Every file takes part, because a full size may be set in a helper that many files
+ * The end-to-end runs of a full run. Every file takes part, because a full size may be set in a helper that many files
  * share.
  * @returns {readonly EndToEndRun[]}
  */
@@ -50,7 +50,7 @@ async function endToEnd(folder, { name, files, options }) {
   const { code } = await tool(
     '@playwright/test/cli.js',
     ['test', '--reporter=list,json', ...options, ...files],
-    { env: { ...process.env, HUSTINGS_CAMPAIGN: 'full', PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    { env: { ...process.env, HUSTINGS_TEST_SIZE: 'full', PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   const { passed, failed } = playwrightCounts(report, code);
   const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
@@ -81,7 +81,7 @@ await runScript(async () => {
       `--outputFile.json=${report}`,
       ...process.argv.slice(2),
     ],
-    { env: { ...process.env, HUSTINGS_CAMPAIGN: 'full' } },
+    { env: { ...process.env, HUSTINGS_TEST_SIZE: 'full' } },
   );
   /** @type {FileReport[]} */
   const files = readJson(report)?.testResults ?? [];

@@ -1,4 +1,4 @@
-/** The import rules of each room work: the linter refuses every line of a file that breaks them. It passes the project. */
+/** The import rules of each module work: the linter refuses every line of a file that breaks them. It passes the project. */
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { lintTree } from './lint-tree';
@@ -167,7 +167,7 @@ function sourceOf(entries: readonly string[]): string {
   return entries.map((entry) => (entry.endsWith(';') ? entry : `import '${entry}';`)).join('\n');
 }
 
-describe('the import rules of a room', () => {
+describe('the import rules of a module', () => {
   let complaints: readonly Complaint[] = [];
   beforeAll(async () => {
     const files = Object.entries(REFUSED).map(([file, entries]) => [file, sourceOf(entries)]);
