@@ -18,10 +18,11 @@ const heading = () => screen.getByRole('main').querySelector('h1')?.textContent;
 describe('on a server that takes the sequential id of a party alone', () => {
   it('the route opened by an object id shows the party', async () => {
     const { party } = await observed.read('party', { country: 'KS', id: '1' });
-    const opened = await renderScreen(`/parties/KS/${party?.id}`, { answers: observed.answers });
+    const objectId = String(party?.['objectId']);
+    const opened = await renderScreen(`/parties/KS/${objectId}`, { answers: observed.answers });
     await opened.advance(1_000);
     expect(heading()).toBe(party?.name);
-    expect(opened.calls('party').map(({ id }) => id)).not.toContain(party?.id);
+    expect(opened.calls('party').map(({ id }) => id)).not.toContain(objectId);
   });
 
   it('an object id that no answer knows is explained', async () => {
