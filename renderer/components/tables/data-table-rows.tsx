@@ -14,8 +14,8 @@ import { useIsPrinting } from '@renderer/state/ui-store';
 
 /** Height of a row in a long table, in px: the token `--row-height`. */
 export const ROW_HEIGHT_PX = 28;
-/** More rows than a window shows; a new page shows these first. */
-const FIRST_ROWS = 50;
+/** About as many rows as a window shows: a new page shows these first, the rest right after. */
+const FIRST_ROWS = 24;
 /** Rows of one table on paper: more than anybody reads there, and no more than can be laid out in a few seconds. */
 const MAX_PRINTED_ROWS = 2_000;
 

@@ -79,7 +79,7 @@ export async function refreshStale(page: Page): Promise<void> {
 export type ShownCell = string;
 
 /** A table with at least this many rows draws only the visible ones. */
-const LONG_TABLE_ROWS = 40;
+const LONG_TABLE_ROWS = 150;
 
 /** Waits until a table has drawn every row that it shows: a windowful first, the rest right after. */
 async function expectDrawn(page: Page, name: string): Promise<void> {

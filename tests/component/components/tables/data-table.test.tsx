@@ -313,19 +313,19 @@ describe('a table without rows', () => {
   });
 });
 
-describe('a list of 40 rows or fewer', () => {
+describe('a list of 150 rows or fewer', () => {
   it('is drawn whole, with the position of each row', async () => {
-    await renderComponent(partyTable(manyParties(40)));
-    expect(ids()).toEqual(manyParties(40).map(({ id }) => id));
+    await renderComponent(partyTable(manyParties(150)));
+    expect(ids()).toEqual(manyParties(150).map(({ id }) => id));
     expect(rowElements().map((row) => row.getAttribute('aria-rowindex'))).toEqual(
-      Array.from({ length: 40 }, (_, index) => String(index + 2)),
+      Array.from({ length: 150 }, (_, index) => String(index + 2)),
     );
     expect(table().querySelector('colgroup')).toBeNull();
     expect(cellOf('parties', 'p3', 'name').title).toBe('');
   });
 });
 
-describe('a list of more than 40 rows', () => {
+describe('a list of more than 150 rows', () => {
   const ROW_PX = 28;
   const spacersPx = () =>
     Array.from(table().querySelectorAll<HTMLElement>('tr[aria-hidden="true"]'), ({ style }) =>
