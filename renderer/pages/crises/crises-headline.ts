@@ -6,8 +6,6 @@ import { formatCount } from '@shared/domain/wording/numbers';
 interface Facts {
   /** Crises whose deadline has not passed. */
   readonly open: number;
-  /** Crises that the service decides now. */
-  readonly passed: number;
   /** Until the first deadline; null where it is not known. */
   readonly turnsLeft: number | null;
 }
@@ -18,11 +16,8 @@ function turnsWords(turns: number): string {
 }
 
 /** The panels name the crises. */
-export function crisesHeadline({ open, passed, turnsLeft }: Facts): Headline {
-  if (open === 0)
-    return plainHeadline(
-      passed === 0 ? 'No crisis is waiting for your decision' : 'The deadline has passed',
-    );
+export function crisesHeadline({ open, turnsLeft }: Facts): Headline {
+  if (open === 0) return plainHeadline('The deadline has passed');
   const many = `${formatCount(open)} crises need your decision`;
   if (turnsLeft === null) return plainHeadline(open === 1 ? 'A crisis needs your decision' : many);
   const isNow = turnsLeft <= 0;

@@ -1,9 +1,7 @@
 /** The crises at a glance: how soon the first must be decided, in ticks of one turn. */
 import { usePassedCount } from '@renderer/api/use-clock';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { RouteLink } from '@renderer/components/ui/route-link';
 import { TurnTicks, useTurnsLeft } from '@renderer/features/crises/turn-ticks';
-import { href } from '@renderer/screens/href';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { deadlineOf } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
@@ -27,10 +25,7 @@ export function CrisesLede({ crises }: { readonly crises: readonly Crisis[] }) {
       tab={tone}
       tabInk={tone}
       kicker={<b>{open > 0 ? `${formatCount(open)} to decide` : 'Nothing to decide'}</b>}
-      headline={<Sentence {...crisesHeadline({ open, passed, turnsLeft })} />}
-      deck={
-        crises.length === 0 ? <RouteLink to={href('news')}>Read the news</RouteLink> : undefined
-      }
+      headline={<Sentence {...crisesHeadline({ open, turnsLeft })} />}
       picture={
         open > 0 && turnsLeft !== null && turnsLeft > 0 ? (
           <TurnTicks turns={turnsLeft} />

@@ -15,6 +15,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import { activeCrises, crisisName, namedAnswer } from '@shared/domain/crises';
 import type { CrisesAnswer } from '@shared/domain/crises';
 import { humanise } from '@shared/domain/wording/words';
@@ -76,7 +77,7 @@ export function CrisesPage() {
   return (
     <ReadScreen
       title={TITLE}
-      hasLede={read.data !== undefined}
+      hasLede={read.data !== undefined && activeCrises(namedAnswer(read.data)).length > 0}
       reads={[isFirstLoad(nav) ? nav : read]}
     >
       <Loaded read={read} skeletonLines={8} isAgeOnPage>
@@ -85,9 +86,14 @@ export function CrisesPage() {
           const active = activeCrises(answer);
           return (
             <>
-              <CrisesLede crises={active} />
+              {active.length > 0 && <CrisesLede crises={active} />}
               <Columns count={2}>
                 <Column>
+                  {active.length === 0 && (
+                    <EmptyState action={<a href={href('news')}>Read the news</a>}>
+                      No crisis is waiting for your decision.
+                    </EmptyState>
+                  )}
                   <PartedList items={active} rows={MAX_AT_ONCE}>
                     {(drawn, more) => (
                       <>
