@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import { notPromised } from './promises';
+import type { OpenWord } from './promises';
 
 /** UTC ISO 8601 text (contract part 2). A malformed time is shown as sent; it is no error. */
 const timestamp = z.string();
@@ -84,15 +85,6 @@ export function givesOneOf(...keys: readonly string[]) {
     if (keys.some((key) => params[key] !== undefined)) return;
     context.addIssue({ code: 'custom', message: `Give ${keys.join(' or ')}`, input: params });
   };
-}
-
-declare const listedMark: unique symbol;
-declare const observedMark: unique symbol;
-
-/** A text with known values, for the compiler: those that the contract lists, and further ones that servers sent. */
-export interface OpenWord<Listed extends string, Observed extends string = never> {
-  readonly [listedMark]: Listed;
-  readonly [observedMark]: Observed;
 }
 
 const knownValues = new WeakMap<z.core.$ZodType, readonly string[]>();

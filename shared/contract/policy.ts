@@ -5,7 +5,7 @@ import type { BucketName, CachePolicy, Endpoint, EndpointAuth } from './define';
 import { familyOf, endpoints, isEndpointId } from './index';
 import type { CommandId, InvalidatedBy, ReadId } from './index';
 import { knownValuesOf } from './fields';
-import type { OpenWord } from './fields';
+import type { OpenWord } from './promises';
 
 type Endpoints = typeof endpoints;
 

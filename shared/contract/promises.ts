@@ -3,10 +3,16 @@
  */
 import { z } from 'zod';
 
-import type { OpenWord } from './fields';
-
+declare const listedMark: unique symbol;
+declare const observedMark: unique symbol;
 declare const notPromisedMark: unique symbol;
 declare const alternativesMark: unique symbol;
+
+/** A text with known values, for the compiler: those that the contract lists, and further ones that servers sent. */
+export interface OpenWord<Listed extends string, Observed extends string = never> {
+  readonly [listedMark]: Listed;
+  readonly [observedMark]: Observed;
+}
 
 /** A field that an answer need not have. */
 interface NotPromised {

@@ -51,7 +51,7 @@ describe.each([502, 503, 504])('a status %i', (httpStatus) => {
   it('is reported once as an unreachable server', async () => {
     const { page } = await renderClient('/countries', { answers: everyKeyedRead(away) });
     const told = page().getByTestId('error-panel').textContent;
-    expect(told.split('not reachable for the moment')).toHaveLength(2);
+    expect(told.split('temporarily unavailable')).toHaveLength(2);
     expect(told).not.toContain('refused');
   });
 

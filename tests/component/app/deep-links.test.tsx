@@ -87,7 +87,7 @@ describe('a deep link', () => {
       bridge.emit('app:link-refused', null);
     });
     await advance(100);
-    expect(document.body.textContent).toContain('That link leads to no screen of Hustings');
+    expect(document.body.textContent).toContain('Hustings has no page for that link');
     expect(shownRoute()).toBe('/news');
   });
 });

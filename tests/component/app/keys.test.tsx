@@ -23,7 +23,7 @@ describe('the list of keys', () => {
     const { user, advance } = await renderClient('/news');
     await user.keyboard('?');
     await advance(200);
-    expect(linesOf(/^In a table/u)).toEqual(
+    expect(linesOf(/^Table rows/u)).toEqual(
       expect.arrayContaining([
         ['↓', 'Next row'],
         ['Enter', 'Open what the row names'],
@@ -48,7 +48,7 @@ describe('the list of keys', () => {
     await go('/settings/appearance');
     await user.keyboard('?');
     await advance(200);
-    expect(within(list() as HTMLElement).queryByText(/^In a table/u)).toBeNull();
+    expect(within(list() as HTMLElement).queryByText(/^Table rows/u)).toBeNull();
   });
 
   it('stays closed while ? is typed into a field', async () => {

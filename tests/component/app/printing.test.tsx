@@ -3,6 +3,7 @@
  * afterwards.
  */
 import { screen } from '@testing-library/react';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 
 import { fixture } from '@support/renderer/answers';
@@ -53,7 +54,10 @@ async function openNews(options: ScreenOptions = {}, rows = FEW_ROWS) {
       options.onBridge?.(bridge);
     },
   });
-  document.documentElement.dataset['theme'] = 'dark';
+  await act(() => {
+    document.documentElement.dataset['theme'] = 'dark';
+    return Promise.resolve();
+  });
   return { ...opened, papers };
 }
 

@@ -138,7 +138,7 @@ describe('confirmation of a list', () => {
         'Your funds after': '$97,000',
       });
       expect(dialog().textContent).toContain('The rest of a list of 30');
-      expect(dialog().textContent).toContain('take at least 60 s');
+      expect(dialog().textContent).toContain('takes at least 60 s');
       expect(button('Send all').disabled).toBe(true);
     }),
   );

@@ -30,7 +30,6 @@ const linkOf = (element: ReactElement) => {
 describe('a character', () => {
   it.each([
     [{ id: '17', name: 'Ada' }, 'Ada', '#/characters/17'],
-    [{ id: null, name: 'Ada', profileUrl: '/character/18' }, 'Ada', '#/characters/18'],
     [{ id: '17', name: 'Ada', isComputerRun: true }, 'Ada', null],
     [{ id: null, name: 'Ada' }, 'Ada', null],
     [{ id: '17' }, '17', '#/characters/17'],

@@ -189,7 +189,7 @@ describe('an order whose outcome is not known', () => {
   it.each([
     [10_000, 8_500, 'fell by exactly this amount'],
     [10_000, 10_000, 'has not changed'],
-    [10_000, 9_000, 'changed by another amount'],
+    [10_000, 9_000, 'changed by a different amount'],
     [10_000, null, 'is not known yet'],
     [null, 8_500, 'is not known yet'],
   ])('with a balance of %s before and %s after says that it "%s"', async (before, after, words) => {

@@ -72,7 +72,7 @@ const FAULTS: readonly (readonly [string, Fault, 'unknown' | 'refused', boolean]
 /** In a full run every fault meets every action; otherwise each fault meets one action. */
 const ACTIONS = 3;
 /** What every failure of an unknown outcome says, whether the answer is missing or unclear. */
-const UNKNOWN = expect.stringContaining('It is not known whether the change took effect');
+const UNKNOWN = expect.stringContaining('We don’t know whether the change took effect');
 const shuffled = sampleOf(FAULTS, FAULTS.length);
 const faultsOf = (action: number) =>
   IS_FULL_SIZE ? FAULTS : shuffled.filter((_fault, index) => index % ACTIONS === action);

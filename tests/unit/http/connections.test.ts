@@ -113,7 +113,7 @@ describe('kept-alive connections', () => {
       ok: false,
       error: { kind: 'unreachable', code: 'CONNECTION_LOST' },
     });
-    expect(result.ok || result.error.message).toMatch(/not known whether/);
+    expect(result.ok || result.error.message).toMatch(/don’t know whether/);
     expect(seen).toEqual(['PATCH']);
   });
 

@@ -110,8 +110,8 @@ describe('an outcome', () => {
     ['too little money', 'refused', 400, { error: 'Insufficient funds' }, /^Insufficient funds$/],
     ['a revoked key', 'refused', 401, { error: 'API key invalid' }, /^API key invalid$/],
     ['a denial', 'refused', 200, { success: false, error: 'Not today' }, /^Not today$/],
-    ['a service error', 'unknown', 500, { error: 'Oops' }, /not known whether/],
-    ['an odd success', 'unknown', 200, {}, /not known whether/],
+    ['a service error', 'unknown', 500, { error: 'Oops' }, /don’t know whether/],
+    ['an odd success', 'unknown', 200, {}, /don’t know whether/],
   ])('of an order after %s is %s', async (_name, state, status, body, words) => {
     setup.answerTransfers(status, body);
     const entry = entryIn(await setup.transfer());

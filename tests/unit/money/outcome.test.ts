@@ -107,7 +107,7 @@ describe('a failure', () => {
       receipt: null,
       failure: { code: failure.code, outcomeUnknown: true },
     });
-    expect(outcome.failure?.message).toMatch(/not known whether/);
+    expect(outcome.failure?.message).toMatch(/don’t know whether/);
     expect(outcome.failure?.message).not.toMatch(/[Nn]othing was (sent|changed)/);
     expect(exchangeOutcome(fail(failure))).toMatchObject({ state: 'unknown' });
   });

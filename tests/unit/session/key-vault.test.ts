@@ -217,7 +217,7 @@ describe('API keys', () => {
         {
           check: 'unchecked',
           checkMessage: expect.stringMatching(
-            /^The server is not reachable .*\(status 503\).*“Under repair”/,
+            /^The server is temporarily unavailable .*\(status 503\).*“Under repair”/,
           ),
         },
       ],

@@ -125,7 +125,7 @@ it('without the game’s turn the status bar shows a dash, and the client is onl
   expect(connection().dataset['state']).toBe('online');
 });
 
-it('projected income shows how it was worked out, or what the service did not send', async () => {
+it('projected income shows how it was worked out, or what the service are not listed', async () => {
   const status = {
     ...fixture('clientStatus'),
     donorBaseLevel: 4,
@@ -147,7 +147,7 @@ it('projected income shows how it was worked out, or what the service did not se
   opened.answer({ clientNav, clientStatus: { ...status, donorBaseLevel: null } });
   await opened.advance(POLL_MS);
   expect(screen.queryByTestId('income-worked-out')).toBeNull();
-  expect(screen.getByRole('contentinfo').textContent).toContain('did not send');
+  expect(screen.getByRole('contentinfo').textContent).toContain('are not listed');
 });
 
 it.each([
@@ -188,7 +188,7 @@ describe('while the client’s own limit holds reads back', () => {
     await opened.advance(POLL_MS);
     expect(connection().dataset['state']).toBe('rate-limited');
     await opened.user.click(connection());
-    expect(document.body.textContent).toContain('Hustings has made as many requests');
+    expect(document.body.textContent).toContain('Request limit reached');
     expect(document.body.textContent).not.toContain('The service asked Hustings to wait');
   });
 

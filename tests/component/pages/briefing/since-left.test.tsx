@@ -244,9 +244,7 @@ describe('Since you left', () => {
     });
     await touch(advance);
     expect(region().textContent).toContain('there is little to compare with');
-    expect(region().textContent).toContain(
-      'Nothing of yours and nothing that you watch has changed',
-    );
+    expect(region().textContent).toContain('Nothing of yours or on your watch list has changed');
   });
 
   it('reads the service’s own histories in the background', async () => {

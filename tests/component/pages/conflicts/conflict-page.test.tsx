@@ -106,7 +106,7 @@ describe('the page of a conflict', () => {
     await eventually(() => {
       expect(tableRows('countryBattles')).toHaveLength(1);
     });
-    expect(screen.getByText(/does not say which conflict these battles belong to/u)).toBeDefined();
+    expect(screen.getByText(/conflict of these battles is not listed/u)).toBeDefined();
   });
 
   it('of the practice world is found by its number, and its country’s list leads to it', async () => {

@@ -299,7 +299,7 @@ describe('the election night', () => {
     });
     expect(screen.getAllByTestId('race').length).toBeGreaterThan(0);
     const [progress] = screen.getAllByText(/Reading the races: 0 of/u);
-    expect(progress?.textContent).toContain('as the limit of requests');
+    expect(progress?.textContent).toContain('within the request limit');
     for (let minute = 0; minute < 3; minute += 1) {
       expect(screen.queryByTestId('race-failure')).toBeNull();
       expect(screen.queryByTestId('error-panel')).toBeNull();

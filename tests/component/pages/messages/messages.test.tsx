@@ -178,8 +178,8 @@ it('every notification of the observed world that names a record opens its scree
   const kinds = new Set<string>();
   const about = tableRows('notifications').map(({ id }) => cellOf('notifications', id, 'type'));
   expect(about.map(({ textContent }) => textContent).join(' ')).not.toMatch(/event/u);
-  for (const { _id, type } of notifications) {
-    const links = linksIn(cellOf('notifications', String(_id), 'notification'));
+  for (const { id, type } of notifications) {
+    const links = linksIn(cellOf('notifications', String(id), 'notification'));
     expect([type, links]).toEqual([type, [expect.stringMatching(/^#\/.+/u)]]);
     kinds.add(type ?? '');
   }

@@ -93,7 +93,7 @@ describe('transfer form', () => {
     ['1.500', 'This could mean 1,500 or 1.5. Type 1500 or 1.5.'],
     ['20kg', 'Enter a whole number, such as 1500 or 20k.'],
     ['999', 'The minimum is'],
-    ['99999999999', 'This is more than the'],
+    ['99999999999', 'This is more than your'],
   ])('explains what is wrong with the amount "%s" and asks main nothing', async (typed, words) => {
     const form = await openForm(TO_ADA, { outcome: succeed(null) });
     await form.advance(0);

@@ -137,10 +137,10 @@ describe('a list that is not sent yet', () => {
     await eventually(() => {
       expect(lines()[0]?.textContent).toContain('More than one character may have this name');
     });
-    expect(lines()[1]?.textContent).toContain('knows nobody with this name');
+    expect(lines()[1]?.textContent).toContain('Nobody has this name');
     await review(page);
     expect(page.page().getByText(/4 lines are not ready/)).toBeDefined();
-    expect(textOf('list-above-funds')).toContain('more than the');
+    expect(textOf('list-above-funds')).toContain('more than your last known balance');
     for (const index of [0, 2, 3]) {
       const choice = within(lines()[index] as HTMLElement).getByRole('combobox');
       await page.user.selectOptions(choice, index === 3 ? 't2' : 't1');

@@ -218,7 +218,7 @@ describe('accounts', () => {
 describe('notifications and polling', () => {
   it('says how often changes are noticed, also while the window is hidden', async () => {
     const { page } = await renderScreen('/settings/notifications');
-    const words = page().getByText(/^The service sends no notifications by itself/u).textContent;
+    const words = page().getByText(/^The server sends no notifications/u).textContent;
     expect(words).toContain(
       'about once a minute, also while the window is hidden, minimised or in the tray',
     );

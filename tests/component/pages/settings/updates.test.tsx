@@ -51,7 +51,7 @@ it.each([
   ['no-feed', 'installed by hand'],
   ['insecure-feed', 'not encrypted'],
   ['policy', 'has turned updates off'],
-  ['package', 'does not replace itself'],
+  ['package', 'can’t update itself'],
 ] as const satisfies readonly (readonly [UpdatesOff, string])[])(
   'the panel of updates says why there are none (%s), and offers nothing',
   async (reason, words) => {

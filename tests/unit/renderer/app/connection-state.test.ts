@@ -43,7 +43,7 @@ describe('connectionState', () => {
 
   it('does not blame the service for the client’s own limit', () => {
     const told = explainConnection('rate-limited', { ...fine, waiting: 'own-limit' });
-    expect(told).toContain('Hustings has made as many requests as the service allows');
+    expect(told).toContain('Request limit reached');
     expect(told).not.toContain('asked');
   });
 
