@@ -134,7 +134,7 @@ function frameOf({ element: part, title, place, facts }: PictureSource) {
  */
 export async function withCard<Result>(
   source: PictureSource,
-  use: (card: HTMLElement) => Result,
+  work: (card: HTMLElement) => Result,
 ): Promise<Result> {
   const { card, body, stage } = frameOf(source);
   document.body.append(card);
@@ -146,7 +146,7 @@ export async function withCard<Result>(
       stage.append(copy);
     }
     fit(stage, room.heightPx);
-    return use(card);
+    return work(card);
   } finally {
     card.remove();
   }

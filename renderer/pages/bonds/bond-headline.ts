@@ -31,7 +31,7 @@ export function bondsHeadline(
   format: (yieldRate: number) => string,
 ): Headline {
   const [best] = bestBonds(bonds);
-  if (best === undefined) return plainHeadline('No bond’s yield is known');
+  if (best === undefined) return plainHeadline('No yields listed');
   const figure = format(best.yieldRate);
   if (isRatedA(best.rating))
     return { before: `${best.name} pays most at rating A or better: `, figure, after: '' };
@@ -76,5 +76,5 @@ export function bondHeadline(facts: BondFacts): Headline {
   if (yieldWords !== null) return { before: 'It yields ', figure: yieldWords, after: rest };
   if (couponWords !== null)
     return { before: 'It pays ', figure: couponWords, after: ` of its face value${rest}` };
-  return plainHeadline(trades === '' ? 'What it pays is not known' : `It ${trades}`);
+  return plainHeadline(trades === '' ? 'Its coupon is not listed' : `It ${trades}`);
 }

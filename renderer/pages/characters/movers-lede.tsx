@@ -41,7 +41,7 @@ export function MoversLede() {
       headline={
         first === undefined ? (
           compared === 0 ? (
-            `No change of ${words} is known ${spanWords(span)}`
+            `No change in ${words} is known ${spanWords(span)}`
           ) : (
             `Nobody’s ${words} grew ${spanWords(span)}`
           )

@@ -18,7 +18,7 @@ const HALF = WHOLE / 2;
 
 /** The answer to "who is winning?", or to "who won?" once the conflict is over. */
 export function conflictHeadline({ sides: [a, b], control, isOver }: Front): Headline {
-  if (!isNumber(control)) return plainHeadline('Who holds the ground is not listed');
+  if (!isNumber(control)) return plainHeadline('Control is not listed');
   if (control === HALF)
     return plainHeadline(isOver ? 'Both sides held half at the end' : 'Both sides hold half');
   const [ahead, share] = control > HALF ? [b, control] : [a, WHOLE - control];
@@ -36,7 +36,7 @@ function distance({ control }: Front): number {
   return isNumber(control) ? Math.abs(control - HALF) : Infinity;
 }
 
-/** The conflict that goes on whose front is nearest to even; null where none goes on. */
+/** The ongoing conflict whose front is nearest to even; null without one. */
 export function closestFront<One extends Front>(fronts: readonly One[]): One | null {
   const open = fronts.filter(({ isOver }) => !isOver);
   return (
@@ -48,7 +48,7 @@ export function closestFront<One extends Front>(fronts: readonly One[]): One | n
 /** How many go on, and who is ahead in the closest. */
 export function conflictsHeadline(fronts: readonly Front[]): Headline {
   const closest = closestFront(fronts);
-  if (closest === null) return plainHeadline('No conflict of this list goes on');
+  if (closest === null) return plainHeadline('No conflict in this list is ongoing');
   const count = fronts.filter(({ isOver }) => !isOver).length;
   const begin =
     count === 1
@@ -56,7 +56,7 @@ export function conflictsHeadline(fronts: readonly Front[]): Headline {
       : `${formatCount(count)} conflicts; closest is ${closest.name}: `;
   if (!isNumber(closest.control))
     return plainHeadline(
-      count === 1 ? `${closest.name} goes on` : `${formatCount(count)} conflicts go on`,
+      count === 1 ? `${closest.name} is ongoing` : `${formatCount(count)} conflicts are ongoing`,
     );
   const { before, figure, after } = conflictHeadline(closest);
   return { before: `${begin}${before}`, figure, after };

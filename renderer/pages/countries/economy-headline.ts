@@ -15,12 +15,12 @@ export function economyHeadline(growth: Sent, inflation: Sent): Headline {
   const prices = isNumber(inflation) ? pricesWords(inflation) : null;
   if (!isNumber(growth)) {
     return prices === null
-      ? plainHeadline('No growth or inflation is listed')
+      ? plainHeadline('No growth or inflation listed')
       : plainHeadline(prices.replace('prices', 'Prices'));
   }
   const rest = prices === null ? '' : ` while ${prices}`;
   const size = formatPercent(Math.abs(growth));
-  if (size === formatPercent(0)) return plainHeadline(`The economy stands still${rest}`);
+  if (size === formatPercent(0)) return plainHeadline(`The economy is flat${rest}`);
   return {
     before: `The economy ${growth > 0 ? 'grows' : 'shrinks'} by `,
     figure: size,

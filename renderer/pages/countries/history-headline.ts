@@ -8,7 +8,7 @@ interface PastEvent {
 
 /** The event by its title; by its kind where it has none. */
 export function historyHeadline({ title, eventType }: PastEvent): string {
-  return title || (eventType ? humanise(eventType) : 'An event without a title');
+  return title || (eventType ? humanise(eventType) : 'Untitled event');
 }
 
 /** How many events each kind has, the most first. */

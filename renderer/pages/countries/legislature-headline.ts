@@ -26,7 +26,7 @@ export function strongestOf(groups: readonly PartySeats[]): readonly PartySeats[
 export function legislatureHeadline(facts: Facts): Headline {
   const { groups, totalSeats, majority, countsOfficials } = facts;
   const [first, ...level] = strongestOf(groups);
-  if (first === undefined) return plainHeadline('No seats of this chamber are listed');
+  if (first === undefined) return plainHeadline('No seats listed for this chamber');
   const unit = countsOfficials ? 'officials' : 'seats';
   const size =
     totalSeats === null || countsOfficials

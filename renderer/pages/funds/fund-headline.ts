@@ -16,7 +16,7 @@ export function isAtBacking(premium: number | null): boolean {
 
 /** One fund. */
 export function fundHeadline(premium: number | null): Headline {
-  if (premium === null) return plainHeadline('What backs a unit is not known');
+  if (premium === null) return plainHeadline('No backing listed');
   if (isAtBacking(premium)) return plainHeadline('It trades at its backing');
   return {
     before: 'It trades ',
@@ -31,7 +31,7 @@ export function fundsHeadline(funds: readonly PricedFund[]): Headline {
     premium === null ? [] : [{ name, premium }],
   );
   const [cheapest] = priced.toSorted((a, b) => a.premium - b.premium);
-  if (cheapest === undefined) return plainHeadline('What backs these funds is not known');
+  if (cheapest === undefined) return plainHeadline('No backing listed');
   if (priced.every(({ premium }) => isAtBacking(premium)))
     return plainHeadline(
       priced.length === 1

@@ -69,7 +69,7 @@ export function FundLede({ fund }: { readonly fund: Fund }) {
               },
               {
                 key: 'backing',
-                name: 'Backing of a unit',
+                name: 'Backing per unit',
                 value: backing,
                 words: formatMoney(backing, currency),
               },

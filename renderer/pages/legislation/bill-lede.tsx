@@ -102,7 +102,7 @@ export function BillLede({ country, bill }: BillLedeProps) {
           {isOpen &&
             !isOfChamber &&
             ' It is not known which chamber votes on this bill, so its votes are not compared with the size of one.'}
-          {isOpen && isCounted && ' How each party votes is not known.'}
+          {isOpen && isCounted && ' No votes by party listed.'}
         </>
       }
       stats={

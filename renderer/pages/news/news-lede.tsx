@@ -46,7 +46,7 @@ export function NewsLede({ stories }: NewsLedeProps) {
           <RowBars
             bars={counts.map(({ category, count }) => ({
               key: category,
-              name: category === '' ? 'Without a category' : humanise(category),
+              name: category === '' ? 'No category' : humanise(category),
               value: count,
               words: `${formatCount(count)} ${count === 1 ? 'story' : 'stories'}`,
             }))}

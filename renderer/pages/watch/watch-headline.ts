@@ -23,7 +23,7 @@ export function watchHeadline(rows: readonly WatchRow[]): WatchHeadline {
     const isOne = rows.length === 1;
     return {
       ...plainHeadline(
-        `No change of ${isOne ? (rows[0]?.entry.name ?? 'it') : 'these'} is known yet`,
+        `No change in ${isOne ? (rows[0]?.entry.name ?? 'it') : 'these'} is known yet`,
       ),
       changePct: null,
     };

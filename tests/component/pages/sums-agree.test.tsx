@@ -131,7 +131,7 @@ describe('in the contract dialect', () => {
         listed['units'],
       ]);
       // The list leaves the column out where all funds have the same ratio.
-      if ('backing' in listed) expect(valueOf('fund-backing-ratio')).toBe(listed['backing']);
+      expect([undefined, valueOf('fund-backing-ratio')]).toContain(listed['backing']);
       const held = sumOf(holdings, 'value') + Number(valueOf('fund-cash'));
       const backing = Number(valueOf('fund-backing-per-unit')) * Number(valueOf('fund-units'));
       // The page shows ten holdings; a fund may have more.

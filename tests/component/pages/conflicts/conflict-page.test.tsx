@@ -45,7 +45,7 @@ describe('the page of a conflict', () => {
     [{ control: 20.5, status: 'active' }, 'Government ahead with 79.5% of the ground'],
     [{ control: 50, status: 'active' }, 'Both sides hold half'],
     [{ control: 100, status: 'resolved' }, 'Rebels held everything at the end'],
-    [{ control: null, status: 'active' }, 'Who holds the ground is not listed'],
+    [{ control: null, status: 'active' }, 'Control is not listed'],
   ])('of %j says who is winning', async (change, words) => {
     await open(change);
     expect(textOf('conflict-standing').trim()).toBe(words);

@@ -24,7 +24,7 @@ describe('the sentence of bonds', () => {
   });
 
   it('names the best yield at rating A or better, else the best of all', () => {
-    expect(words(bondsHeadline([], percent))).toBe('No bond’s yield is known');
+    expect(words(bondsHeadline([], percent))).toBe('No yields listed');
     expect(words(bondsHeadline([bond('X', 4), bond('Y', 5)], percent))).toBe('Y pays most: 5%');
     expect(words(bondsHeadline([bond('X', 4, 'AA'), bond('Y', 9, 'CCC')], percent))).toBe(
       'X pays most at rating A or better: 4%',
@@ -62,13 +62,13 @@ describe('the sentence of bonds', () => {
     expect(of({ isDefaulted: true, price: 0.25 })).toBe(
       'Its issuer has defaulted; it trades 75% below its face value',
     );
-    expect(of({})).toBe('What it pays is not known');
+    expect(of({})).toBe('Its coupon is not listed');
   });
 });
 
 describe('the sentence of funds', () => {
   it('compares the price of one with its backing', () => {
-    expect(words(fundHeadline(null))).toBe('What backs a unit is not known');
+    expect(words(fundHeadline(null))).toBe('No backing listed');
     expect(words(fundHeadline(0.001))).toBe('It trades at its backing');
     expect(words(fundHeadline(2))).toBe('It trades 2% above its backing');
     expect(words(fundHeadline(-3))).toBe('It trades 3% below its backing');
@@ -77,7 +77,7 @@ describe('the sentence of funds', () => {
   it('names the cheapest of many', () => {
     const of = (...premiums: readonly (number | null)[]) =>
       words(fundsHeadline(premiums.map((premium, index) => ({ name: `F${index}`, premium }))));
-    expect(of(null)).toBe('What backs these funds is not known');
+    expect(of(null)).toBe('No backing listed');
     expect(of(0)).toBe('F0 trades at its backing');
     expect(of(0, 0)).toBe('Every fund trades at its backing');
     expect(of(0, 4)).toBe('F0 is cheapest: it trades at its backing');
@@ -91,7 +91,7 @@ it('the sentence of corporations names the largest move', () => {
     words(
       corporationsHeadline(changes.map((changePct, index) => ({ name: `C${index}`, changePct }))),
     );
-  expect(of(null)).toBe('No change of a price is known yet');
+  expect(of(null)).toBe('No price change known yet');
   expect(of(0, null)).toBe('No price moved in the last turn');
   expect(of(1, -4)).toBe('C1 fell most: 4% in the last turn');
   expect(of(5, -4)).toBe('C0 rose most: 5% in the last turn');
@@ -130,21 +130,21 @@ describe('the sentence of conflicts', () => {
     [front(100), 'Rebels in control of everything'],
     [front(0, true), 'Crown held everything at the end'],
     [front(70, true), 'Rebels held 70% of the ground at the end'],
-    [front(null), 'Who holds the ground is not listed'],
+    [front(null), 'Control is not listed'],
   ])('%#', (one, text) => {
     expect(words(conflictHeadline(one))).toBe(text);
   });
 
   it('of a list is about the closest that goes on', () => {
-    expect(words(conflictsHeadline([]))).toBe('No conflict of this list goes on');
-    expect(words(conflictsHeadline([front(50, true)]))).toBe('No conflict of this list goes on');
+    expect(words(conflictsHeadline([]))).toBe('No conflict in this list is ongoing');
+    expect(words(conflictsHeadline([front(50, true)]))).toBe('No conflict in this list is ongoing');
     expect(words(conflictsHeadline([front(63)]))).toBe(
       'The war: Rebels ahead with 63% of the ground',
     );
     expect(words(conflictsHeadline([front(63), front(52, false, 'The feud')]))).toBe(
       '2 conflicts; closest is The feud: Rebels ahead with 52% of the ground',
     );
-    expect(words(conflictsHeadline([front(null), front(null)]))).toBe('2 conflicts go on');
+    expect(words(conflictsHeadline([front(null), front(null)]))).toBe('2 conflicts are ongoing');
   });
 
   it('of battles says who won the last, and how the front moved', () => {
@@ -195,9 +195,9 @@ describe('the sentence of the watch list', () => {
   };
 
   it('names what moved most in percent', () => {
-    expect(words(watchHeadline([row('X', 10, null)]))).toBe('No change of X is known yet');
+    expect(words(watchHeadline([row('X', 10, null)]))).toBe('No change in X is known yet');
     expect(words(watchHeadline([row('X', 1, null), row('Y', 1, null)]))).toBe(
-      'No change of these is known yet',
+      'No change in these is known yet',
     );
     expect(words(watchHeadline([row('X', 10, 10)]))).toBe('Nothing moved in the last turn');
     expect(watchHeadline([row('X', 11, 10), row('Y', 8, 10)])).toMatchObject({

@@ -59,7 +59,7 @@ describe('the sentence of a bill', () => {
   });
 
   it('says that no votes are listed', () => {
-    expect(words(billHeadline(of(0, 0), false))).toBe('No votes are listed');
+    expect(words(billHeadline(of(0, 0), false))).toBe('No votes listed');
   });
 });
 
@@ -67,10 +67,10 @@ describe('the sentence of an economy', () => {
   it.each([
     [1.24, 4.66, 'The economy grows by 1.24% while prices rise by 4.66%'],
     [-2, -1, 'The economy shrinks by 2% while prices fall by 1%'],
-    [0, 0, 'The economy stands still while prices hold'],
+    [0, 0, 'The economy is flat while prices hold'],
     [3, null, 'The economy grows by 3%'],
     [null, 4, 'Prices rise by 4%'],
-    [null, null, 'No growth or inflation is listed'],
+    [null, null, 'No growth or inflation listed'],
   ])('of growth %s and inflation %s', (growth, inflation, text) => {
     expect(words(economyHeadline(growth, inflation))).toBe(text);
   });
@@ -101,8 +101,8 @@ describe('the sentence of a chamber', () => {
   });
 
   it('counts no vacant seats as a party', () => {
-    expect(of(seats(['Vacant', 75]))).toBe('No seats of this chamber are listed');
-    expect(of([])).toBe('No seats of this chamber are listed');
+    expect(of(seats(['Vacant', 75]))).toBe('No seats listed for this chamber');
+    expect(of([])).toBe('No seats listed for this chamber');
   });
 
   it('says that officials are counted', () => {
@@ -146,7 +146,7 @@ describe('the sentence of parties', () => {
     );
     expect(words(partyHeadline({ name: 'A', seats: 1 }, []))).toBe('A holds 1 seat');
     expect(words(partyHeadline({ name: 'A', seats: 0 }, all))).toBe('A holds no seat');
-    expect(words(partyHeadline({ name: 'A', seats: null }, all))).toBe('No seats of A are listed');
+    expect(words(partyHeadline({ name: 'A', seats: null }, all))).toBe('No seats listed for A');
   });
 
   it('names the candidate who is cheapest to save', () => {
@@ -210,7 +210,7 @@ it('the sentence of a leaderboard names the leader and who gained most', () => {
   const of = (...rows: readonly { name: string; value: number | null; change: number | null }[]) =>
     words(leaderboardHeadline({ rows, format: String, span: 'since yesterday' }));
   const ann = { name: 'Ann', value: 9, change: null };
-  expect(of()).toBe('Nobody’s figure is listed');
+  expect(of()).toBe('No figures listed');
   expect(of(ann)).toBe('Ann leads with 9');
   expect(of(ann, { name: 'Ben', value: 9, change: 2 })).toBe(
     'Ann and Ben lead with 9; Ben gained most since yesterday (+2)',
@@ -234,7 +234,7 @@ it('the sentence of crises says how soon the first is decided', () => {
 it('the sentence of a history is its last event, with the kinds of all', () => {
   expect(historyHeadline({ title: 'Ann resigns', eventType: 'x' })).toBe('Ann resigns');
   expect(historyHeadline({ title: '', eventType: 'election_won' })).toBe('Election won');
-  expect(historyHeadline({})).toBe('An event without a title');
+  expect(historyHeadline({})).toBe('Untitled event');
   expect(kindCounts([{ eventType: 'law' }, {}, { eventType: 'law' }])).toEqual([
     { kind: 'Law', count: 2 },
     { kind: 'Event', count: 1 },
