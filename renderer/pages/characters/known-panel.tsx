@@ -137,7 +137,7 @@ export function KnownPanel() {
       title="Who moved"
       aside={`${formatCount(characters.length)} ${characters.length === 1 ? 'character' : 'characters'} in your history`}
     >
-      <FilterBar>
+      <FilterBar label="Who moved">
         <SelectField
           isInline
           label="Figure"

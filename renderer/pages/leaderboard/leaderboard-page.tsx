@@ -212,7 +212,7 @@ function Ranking({ characters, country, metric, span }: RankingProps) {
   if (chosenParty !== '') parties.add(chosenParty);
   return (
     <>
-      <FilterBar>
+      <FilterBar label="Filters">
         <SelectField
           isInline
           label="Party"
@@ -259,7 +259,7 @@ export function LeaderboardPage() {
         <RankingLede characters={ranked} country={code} metric={metric} span={span} />
       )}
       <Panel title={METRIC_NAMES[metric]}>
-        <FilterBar>
+        <FilterBar label="Ranking">
           <SelectField
             isInline
             label="Ranked by"

@@ -91,7 +91,7 @@ function Rates({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   return (
     <Panel title="Effective rates">
       {series.length > 1 && (
-        <FilterBar>
+        <FilterBar label="Rates">
           <SelectField
             isInline
             label="Pair"

@@ -178,7 +178,7 @@ async function showAwkwardNames(running: RunningApp, world: TestWorld): Promise<
   const dialog = asked.getByRole('dialog', { name: 'Confirm trade' });
   await expect(dialog).toContainText('Known after the trade');
   // The spread, and where it comes from.
-  for (const words of ['AVM 2.75', 'the contract says 0.275%'])
+  for (const words of ['AVM 2.75', 'Estimated at 0.275%'])
     await expect(dialog).toContainText(words);
   await expect(asked.getByRole('button', { name: 'Trade' })).toBeEnabled();
   expect(await axeViolations(asked)).toEqual([]);

@@ -80,7 +80,7 @@ async function sendAgainAfterUnknown(running: RunningApp, world: TestWorld): Pro
   await reviewAndDecide(running, 'Review transfer', 'Send funds');
   const outcome = page.getByTestId('transfer-outcome');
   await expect(outcome).toHaveAttribute('data-state', 'unknown');
-  await expect(outcome).toContainText('probably carried out');
+  await expect(outcome).toContainText('probably went through');
   expect(await valueOf(page, 'outcome-balance-before')).toBe(String(funds));
   expect(await valueOf(page, 'outcome-balance-after')).toBe(String(funds - 2_000));
   await expect(outcome.getByRole('button', { name: /open the game to check/ })).toBeVisible();

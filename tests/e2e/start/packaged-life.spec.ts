@@ -132,7 +132,7 @@ for (const [name, unpack] of Object.entries(PACKAGES).filter(([each]) => TRIED.i
         expect(await follow(program, 'hustings://open/countries/DE/economy')).toBe(0);
         await expect.poll(() => routeOf(first.page)).toBe('/countries/DE/economy');
         expect(await follow(program, 'hustings://senator:secret@open/treasury')).toBe(0);
-        await expect(first.page.getByText('That link leads to no screen')).toBeAttached();
+        await expect(first.page.getByText('Hustings has no page for that link')).toBeAttached();
         expect(await routeOf(first.page)).toBe('/countries/DE/economy');
       });
       await first.close();

@@ -45,7 +45,7 @@ async function startBeside(first: RunningApp): Promise<void> {
 
   await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
   expect(await startAgain(first, 'hustings://elsewhere/settings/account')).toBe(0);
-  await expect(first.page.getByText('That link leads to no screen of Hustings')).toBeAttached();
+  await expect(first.page.getByText('Hustings has no page for that link')).toBeAttached();
   for (const link of LONG_LINKS) {
     await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
     expect(await startAgain(first, ...link)).toBe(0);

@@ -3,10 +3,16 @@ import type { ReactNode } from 'react';
 
 import styles from './filter-bar.module.css';
 
+interface FilterBarProps {
+  /** Names the landmark on a page with several. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
 /** A `search` landmark; its fields take effect at once. */
-export function FilterBar({ children }: { readonly children: ReactNode }) {
+export function FilterBar({ label, children }: FilterBarProps) {
   return (
-    <div role="search" className={styles.bar}>
+    <div role="search" aria-label={label} className={styles.bar}>
       {children}
     </div>
   );
