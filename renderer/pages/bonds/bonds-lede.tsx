@@ -76,9 +76,9 @@ export function BondsLede({ bonds }: { readonly bonds: readonly Bond[] }) {
   return (
     <Lede
       kicker={
-        <b>
+        <strong>
           {formatCount(bonds.length)} {bonds.length === 1 ? 'bond' : 'bonds'}
-        </b>
+        </strong>
       }
       headline={
         <RouteLink to={hrefIfKnown('bond', { id: best[0]?.id })}>

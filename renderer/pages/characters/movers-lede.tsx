@@ -33,7 +33,7 @@ export function MoversLede() {
     <Lede
       kicker={
         <>
-          <b>{MEASURES[measure]}</b>
+          <strong>{MEASURES[measure]}</strong>
           <span>{spanWords(span)}</span>
           <span>{formatCount(characters.length)} read</span>
         </>

@@ -71,9 +71,9 @@ export function ConflictLede({ conflict, subject }: ConflictLedeProps) {
       kicker={
         <>
           {hostCountry && (
-            <b>
+            <strong>
               <CountryLink id={hostCountry} />
-            </b>
+            </strong>
           )}
           <ConflictStatus status={status} />
         </>
@@ -114,9 +114,9 @@ export function ConflictsLede({ country, conflicts }: ConflictsLedeProps) {
   return (
     <Lede
       kicker={
-        <b>
+        <strong>
           <CountryLink id={country} />
-        </b>
+        </strong>
       }
       headline={
         closest === null ? (

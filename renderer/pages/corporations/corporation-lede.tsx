@@ -38,9 +38,9 @@ function Kicker({ corporation }: Pick<CorporationLedeProps, 'corporation'>) {
   return (
     <>
       {countryId && (
-        <b>
+        <strong>
           <CountryLink id={countryId} name={nameOf(countryId)} />
-        </b>
+        </strong>
       )}
       {type && <RouteLink to={href('market', { type })}>{humanise(typeLabel ?? type)}</RouteLink>}
       {ceo?.name && (

@@ -29,9 +29,9 @@ export function CorporationsLede({ corporations, deck }: CorporationsLedeProps) 
     <Lede
       {...useChangeTab(moved[0]?.changePct ?? null)}
       kicker={
-        <b>
+        <strong>
           {formatCount(count)} {count === 1 ? 'corporation' : 'corporations'}
-        </b>
+        </strong>
       }
       headline={<Sentence {...corporationsHeadline(corporations)} />}
       deck={deck}

@@ -22,9 +22,9 @@ export function BattlesLede({ code, battle }: BattlesLedeProps) {
     <Lede
       kicker={
         <>
-          <b>
+          <strong>
             <CountryLink id={code} />
-          </b>
+          </strong>
           {turn != null && <span>turn {formatCount(turn)}</span>}
         </>
       }

@@ -33,9 +33,9 @@ export function EconomyLede({ code, economy }: EconomyLedeProps) {
     <Lede
       {...useChangeTab(gdpGrowth ?? null)}
       kicker={
-        <b>
+        <strong>
           <CountryLink id={code} />
-        </b>
+        </strong>
       }
       headline={<Sentence {...economyHeadline(gdpGrowth, inflation)} />}
       picture={

@@ -26,9 +26,9 @@ export function HistoryLede({ code, events }: HistoryLedeProps) {
     <Lede
       kicker={
         <>
-          <b>
+          <strong>
             <CountryLink id={code} />
-          </b>
+          </strong>
           {last.eventType && <span>{humanise(last.eventType)}</span>}
           {last.turn != null && <span>turn {formatCount(last.turn)}</span>}
         </>

@@ -34,9 +34,9 @@ export function LegislatureLede({ code, chamber, pendingBills }: LegislatureLede
       partyColour={colour}
       kicker={
         <>
-          <b>
+          <strong>
             <CountryLink id={code} />
-          </b>
+          </strong>
           {chamber !== null && <span>{chamber}</span>}
         </>
       }

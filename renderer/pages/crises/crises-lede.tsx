@@ -24,7 +24,7 @@ export function CrisesLede({ crises }: { readonly crises: readonly Crisis[] }) {
     <Lede
       tab={tone}
       tabInk={tone}
-      kicker={<b>{open > 0 ? `${formatCount(open)} to decide` : 'Nothing to decide'}</b>}
+      kicker={<strong>{open > 0 ? `${formatCount(open)} to decide` : 'Nothing to decide'}</strong>}
       headline={<Sentence {...crisesHeadline({ open, turnsLeft })} />}
       picture={
         open > 0 && turnsLeft !== null && turnsLeft > 0 ? (

@@ -53,9 +53,9 @@ export function ArchivesLede({ country, rows }: ArchivesLedeProps) {
       partyColour={leaders.length === 1 ? (leaders[0]?.colour ?? null) : null}
       kicker={
         <>
-          <b>
+          <strong>
             <CountryLink id={country} />
-          </b>
+          </strong>
           <span>
             {formatCount(rows.length)} past {rows.length === 1 ? 'race' : 'races'}
           </span>

@@ -46,9 +46,9 @@ export function ElectionsLede({ country, races }: ElectionsLedeProps) {
     <Lede
       partyColour={closest[0]?.colour ?? null}
       kicker={
-        <b>
+        <strong>
           <CountryLink id={country} />
-        </b>
+        </strong>
       }
       headline={<Sentence {...electionsHeadline({ running: running.length, upcoming, closest })} />}
       deck={

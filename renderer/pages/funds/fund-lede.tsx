@@ -22,9 +22,9 @@ export function FundLede({ fund }: { readonly fund: Fund }) {
       kicker={
         <>
           {fund.countryId && (
-            <b>
+            <strong>
               <CountryLink id={fund.countryId} />
-            </b>
+            </strong>
           )}
           {fund.tickerSymbol && <span>{fund.tickerSymbol}</span>}
           {fund.sponsorName && <span>sponsored by {fund.sponsorName}</span>}

@@ -24,9 +24,9 @@ export function FundsLede({ funds }: { readonly funds: readonly FundRow[] }) {
   return (
     <Lede
       kicker={
-        <b>
+        <strong>
           {formatCount(funds.length)} {funds.length === 1 ? 'fund' : 'funds'}
-        </b>
+        </strong>
       }
       headline={<Sentence {...fundsHeadline(priced)} />}
       pictureAt="side"

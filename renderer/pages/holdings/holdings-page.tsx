@@ -120,7 +120,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
     <Lede
       kicker={
         <>
-          <b>What you own</b>
+          <strong>What you own</strong>
           <span>of what could be valued</span>
         </>
       }

@@ -56,7 +56,7 @@ export function InboxLede({ alerts, found, unread }: InboxLedeProps) {
       tab={needs > 0 ? warn : undefined}
       kicker={
         <>
-          <b>{unread === 0 ? 'All read' : `${formatCount(unread)} unread`}</b>
+          <strong>{unread === 0 ? 'All read' : `${formatCount(unread)} unread`}</strong>
           <span>
             {formatCount(found)} {found === 1 ? 'alert' : 'alerts'}
           </span>

@@ -37,9 +37,9 @@ export function LeaderboardLede({ country, measure, rows, format, span }: Leader
       partyColour={rows[0]?.colour ?? null}
       kicker={
         <>
-          <b>
+          <strong>
             <CountryLink id={country} />
-          </b>
+          </strong>
           <span>{measure}</span>
         </>
       }

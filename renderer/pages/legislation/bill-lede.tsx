@@ -84,9 +84,9 @@ export function BillLede({ country, bill }: BillLedeProps) {
       {...useChangeTab(directionOf(outlook))}
       kicker={
         <>
-          <b>
+          <strong>
             <CountryLink id={country} />
-          </b>
+          </strong>
           <BillStatus status={status} />
           <RouteLink to={href('countryLegislature', { code: country })}>The chamber</RouteLink>
         </>

@@ -45,9 +45,9 @@ export function BillsLede({ country, bills }: BillsLedeProps) {
       {...tab}
       kicker={
         <>
-          <b>
+          <strong>
             <CountryLink id={country} />
-          </b>
+          </strong>
           <span>{pending === 0 ? 'no bill is pending' : `${formatCount(pending)} pending`}</span>
         </>
       }

@@ -70,9 +70,9 @@ export function MarketLede({ valued, count, span, picture }: MarketLedeProps) {
       {...tab}
       kicker={
         <>
-          <b>
+          <strong>
             {formatCount(count)} {count === 1 ? 'corporation' : 'corporations'}
-          </b>
+          </strong>
           <span>{span}</span>
         </>
       }

@@ -30,9 +30,9 @@ export function SectorLede({ sector, isOwned, total, businesses }: SectorLedePro
   return (
     <Lede
       kicker={
-        <b>
+        <strong>
           {formatCount(total)} {total === 1 ? 'business' : 'businesses'}
-        </b>
+        </strong>
       }
       headline={<Sentence {...sectorHeadline({ sector, isOwned, total, businesses })} />}
       pictureAt="side"

@@ -27,9 +27,9 @@ export function NewsLede({ stories }: NewsLedeProps) {
       kicker={
         <>
           {top.countryId && (
-            <b>
+            <strong>
               <CountryLink id={top.countryId} />
-            </b>
+            </strong>
           )}
           {top.category && <span>{humanise(top.category)}</span>}
           {top.createdAt && (

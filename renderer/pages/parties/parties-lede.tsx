@@ -22,9 +22,9 @@ export function PartiesLede({ country, parties }: PartiesLedeProps) {
       partyColour={leaders.length === 1 ? (leaders[0]?.colour ?? null) : null}
       kicker={
         <>
-          <b>
+          <strong>
             <CountryLink id={country} />
-          </b>
+          </strong>
           <span>
             {formatCount(count)} {count === 1 ? 'party' : 'parties'}
           </span>

@@ -41,7 +41,7 @@ export function PartyLede({ party, country }: PartyLedeProps) {
       partyColour={party.color ?? null}
       kicker={
         <>
-          {party.abbreviation && <b>{party.abbreviation}</b>}
+          {party.abbreviation && <strong>{party.abbreviation}</strong>}
           {party.chairName && <span>chaired by {party.chairName}</span>}
         </>
       }

@@ -72,9 +72,9 @@ function Watched({ entries, latest }: WatchedProps) {
       <Lede
         {...tab}
         kicker={
-          <b>
+          <strong>
             {formatCount(rows.length)} {rows.length === 1 ? 'subject' : 'subjects'}
-          </b>
+          </strong>
         }
         headline={<Sentence {...headline} />}
         picture={hasFigures ? <WatchMultiples rows={rows} /> : undefined}

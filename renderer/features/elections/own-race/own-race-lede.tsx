@@ -31,9 +31,9 @@ export function TurnsLeft({ model, endTime }: TurnsLeftProps) {
   if (turnsLeft === null) return null;
   return (
     <>
-      <b data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
+      <strong data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
         {turnsLeftWords(turnsLeft, model.areTurnsAbout)}
-      </b>
+      </strong>
       {turnsLeft > 0 && endTime !== null && (
         <Countdown nextTurnAt={endTime} testId="race-time-left" label="Time to the end" />
       )}
@@ -95,7 +95,7 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
       partyColour={colour}
       kicker={
         <>
-          <b data-picture="none">Your race</b>
+          <strong data-picture="none">Your race</strong>
           <span>{name}</span>
           <TurnsLeft model={model} endTime={endTime} />
         </>

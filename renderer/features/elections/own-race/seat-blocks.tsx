@@ -44,7 +44,7 @@ function Group({ runner, isLast, showsNext }: GroupProps) {
         {showsNext && <i data-kind="next" />}
       </span>
       <span className={styles.caption}>
-        <b>
+        <strong>
           <span data-picture-words={shortName(name)}>{isOwn ? 'You' : shortName(name)}</span>{' '}
           {isOwn ? (
             <OwnFigure testId="race-seats" value={seats}>
@@ -53,7 +53,7 @@ function Group({ runner, isLast, showsNext }: GroupProps) {
           ) : (
             formatCount(seats)
           )}
-        </b>{' '}
+        </strong>{' '}
         {isOwn ? (
           <OwnFigure testId="race-share" value={sharePct}>
             {formatPercent(sharePct)}

@@ -39,7 +39,7 @@ function RaceByStatus({ race, status, beside }: AnswerProps & { readonly race: R
     <Lede
       kicker={
         <>
-          <b>Your race</b>
+          <strong>Your race</strong>
           <RaceName race={race} />
         </>
       }
@@ -81,7 +81,7 @@ function MoneyAnswer({ status, beside }: AnswerProps) {
     <Lede
       kicker={
         <>
-          <b>Your campaign</b>
+          <strong>Your campaign</strong>
           <span data-testid="briefing-active-election">You stand in no race</span>
         </>
       }

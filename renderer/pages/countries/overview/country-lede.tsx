@@ -49,9 +49,9 @@ export function CountryLede({ code, country }: CountryLedeProps) {
       partyColour={colour}
       kicker={
         <>
-          <b>
+          <strong>
             <CountryName code={code}>{country.name ?? code}</CountryName>
-          </b>
+          </strong>
           {regime !== null && <span>{regime}</span>}
           {country.population != null && <span>{people(country.population)} people</span>}
           {country.lastElectionCycle != null && (

@@ -133,7 +133,7 @@ export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
       partyColour={colour}
       kicker={
         <>
-          <b>{stage}</b>
+          <strong>{stage}</strong>
           {totalSeats !== null && <span>{seatsWords}</span>}
           <TurnsLeft model={model} endTime={endTime} />
         </>

@@ -41,10 +41,10 @@ export function DeskLede(props: DeskLedeProps) {
     <Lede
       partyColour={colour}
       kicker={
-        <b>
+        <strong>
           {formatCount(runners.length)} {runners.length === 1 ? 'candidate' : 'candidates'} in
           running races
-        </b>
+        </strong>
       }
       headline={<Sentence {...deskHeadline(runners, isReading)} />}
       stats={
