@@ -27,7 +27,7 @@ const FIRST_SCREEN_FONTS = [/source-sans-3-latin-wght-normal/, /source-serif-4-l
 const root = fileURLToPath(new URL('.', import.meta.url));
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Each kind of build has a folder of its own, so that none changes what `npm start` and the tests run. */
+/** Each kind of build has its own folder, so that none changes what `npm start` and the tests run. */
 const OUT_FOLDERS: Readonly<Record<string, string>> = {
   shipped: 'out/shipped',
   hot: 'out/dev/out',
@@ -72,7 +72,7 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
 }
 
 /**
- * A window with a document of its own, apart from the page, which it shares no file with: built together, both would be
+ * A window with its own document, apart from the page, which it shares no file with: built together, both would be
  * cut into many small ones.
  */
 function windowBundle(mode: string, name: string): EnvironmentOptions {

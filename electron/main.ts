@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     eraseStoredData(app.getPath('userData'));
   }
   const boot = createBootState(app.getPath('userData'), launch, log);
-  // The crash reporter takes a process of its own, so it starts only when it is wanted. Dumps stay on this machine.
+  // The crash reporter takes its own process, so it starts only when it is wanted. Dumps stay on this machine.
   if (launch.isSafe || boot.snapshot().settings.keepCrashDumps)
     crashReporter.start({ uploadToServer: false });
   let window: BrowserWindow | null = null;

@@ -88,7 +88,7 @@ async function reproducible() {
   console.log(`app.asar ${sums[0]}`);
 }
 
-/** Packs a copy of the files in git, in a folder of its own, and returns the checksum of its archive. */
+/** Packs a copy of the files in git, in its own folder, and returns the checksum of its archive. */
 async function archiveOfCopy() {
   const folder = mkdtempSync(path.join(tmpdir(), 'hustings-reproducible-'));
   try {

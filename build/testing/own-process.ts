@@ -1,13 +1,13 @@
-/** Tells which test files need a process of their own. */
+/** Tells which test files need their own process. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Replacing a module or a global reaches every file that runs in the same process; others say so in their first line. */
 const NEEDS_OWN =
-  /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal|stubEnv)\(|^\/\*\* In a process of its own:/u;
+  /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal|stubEnv)\(|^\/\*\* In its own process:/u;
 
 /**
- * Test files of these folders that replace modules or globals, or say that they need a process of their own. Paths
+ * Test files of these folders that replace modules or globals, or say that they need their own process. Paths
  * start at the project's root, as those of `folders` do.
  */
 export function filesOfOwnProcess(

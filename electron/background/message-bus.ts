@@ -60,7 +60,7 @@ function commandsFor({
   ];
 }
 
-/** Without this check some of the programs would start a message bus of their own. */
+/** Without this check some of the programs would start their own message bus. */
 function hasMessageBus(env: Environment): boolean {
   if (env['DBUS_SESSION_BUS_ADDRESS']) return true;
   const folder = env['XDG_RUNTIME_DIR'];

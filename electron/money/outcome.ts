@@ -77,7 +77,7 @@ export function failedOutcome(failure: Failure): Outcome<never> {
 
 /**
  * Whether a failure proves that nothing was done. A request that never left this machine proves it, and so does a
- * refusal with a status of its own. An error of the service (5xx), a redirect, or an answer that
+ * refusal with its own status. An error of the service (5xx), a redirect, or an answer that
  * cannot be read can come before or after the service acted.
  */
 function provesNothingDone(failure: Failure): boolean {

@@ -1,5 +1,5 @@
 /**
- * The page of the pane: a view with a process of its own and no privileges, and what is known of it. It navigates by the
+ * The page of the pane: a view with its own process and no privileges, and what is known of it. It navigates by the
  * rules of pane-rules.ts.
  */
 import { WebContentsView } from 'electron';

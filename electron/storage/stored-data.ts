@@ -1,6 +1,6 @@
 /**
  * Everything that the client keeps in its folder, by name, and erasing it. Only what is named here is ever removed: the
- * player may have chosen a folder with files of their own in it.
+ * player may have chosen a folder with their own files in it.
  */
 import { lstatSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';

@@ -6,7 +6,7 @@ import type { BrowserWindow, WebContents } from 'electron';
 
 import type { Route } from '@shared/routes/route';
 
-/** Each has a process of its own. */
+/** Each has its own process. */
 const MAX_WINDOWS = 4;
 
 export interface SecondaryWindows {

@@ -11,7 +11,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object with the field `names[name]` in place of `name`, unless that field has a value of its own. */
+/** The object with the field `names[name]` in place of `name`, unless that field has its own value. */
 function renamed<Value>(value: Value, names: Readonly<Record<string, string>>): Value {
   if (!isFields(value)) return value;
   const result: Record<string, unknown> = { ...value };

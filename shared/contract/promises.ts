@@ -32,7 +32,7 @@ type Marked<Shape> = { [Name in keyof Shape]: Shape[Name] & NotPromised };
  */
 export function notPromised<const Shape extends z.ZodRawShape>(shape: Shape): Marked<Shape> {
   const marked = Object.entries(shape).map(([name, schema]) => {
-    // A schema of its own, because many fields share one; what it accepts stays the same.
+    // Its own schema, because many fields share one; what it accepts stays the same.
     const own = z.optional(schema);
     unpromised.add(own);
     return [name, own] as const;

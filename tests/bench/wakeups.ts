@@ -86,7 +86,7 @@ async function compareWakeups(
 ): Promise<Finding> {
   const { wakeupRounds, wakeupSeconds } = context.effort;
   say(`  ${metric}: ${SETTLE_MS / 1000} s to settle, ${wakeupSeconds} s to count`);
-  // A service of its own: the baseline's requests must not use up the client's budgets.
+  // Its own service: the baseline's requests must not use up the client's budgets.
   const service = await startWorld();
   try {
     const reads = POLLED.map(({ path, everyMinutes }) => ({

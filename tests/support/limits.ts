@@ -41,7 +41,7 @@ export const SAMPLES = {
   /** Raw answers to reads, and to orders of money. */
   rawReads: sized(100, 5_000),
   rawOrders: sized(30, 2_000),
-  /** Wrong contents of each store, for each of `storeFolders` folders with a service of its own. */
+  /** Wrong contents of each store, for each of `storeFolders` folders with its own service. */
   wrongStores: sized(1, 30),
   storeFolders: sized(1, 6),
   /** Wrong first-frame snapshots of each read, and wrong saved answers of each read. */

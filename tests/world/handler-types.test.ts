@@ -1,6 +1,6 @@
 /**
  * The compiler refuses a world handler that does not answer what the contract promises. `tsc -p tests` is the check:
- * each `@ts-expect-error` is an error of its own as soon as the line under it compiles.
+ * each `@ts-expect-error` is its own error as soon as the line under it compiles.
  */
 import type { EndpointId, ExtensionId } from '@shared/contract/index';
 import { expect, it } from 'vitest';

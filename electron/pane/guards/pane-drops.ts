@@ -23,7 +23,7 @@ export function refuseFileDrops(
   };
   contents.on('did-navigate', () => void runApart(REFUSE_FILES));
   contents.on('dom-ready', () => void runApart(REFUSE_FILES));
-  // A frame without an address of its own never navigates.
+  // A frame without its own address never navigates.
   contents.on('frame-created', (_event, { frame }) => {
     frame?.on('dom-ready', () => refuseIn(frame));
     refuseIn(frame);

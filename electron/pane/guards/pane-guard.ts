@@ -15,7 +15,7 @@ export interface PageGuardOptions {
   /** The player typed a sign into the page, or pasted. */
   readonly onTyped: () => void;
   readonly onKey: (key: PaneKey) => void;
-  /** The site asks for a page of its own in another window. */
+  /** The site asks for its own page in another window. */
   readonly onNewWindow: (address: string) => void;
   /** The player followed a link to another site. */
   readonly openInBrowser: (address: string) => void;

@@ -180,7 +180,7 @@ function thinnedRows(
   most: number,
 ): readonly PointRow[] {
   // SQLite takes the other columns from the row with the maximum. The cast is needed because Node's own module binds
-  // every number as a REAL: the division would give fractions, and each turn would be a group of its own.
+  // every number as a REAL: the division would give fractions, and each turn would be its own group.
   const rows = rowsOf<PointRow>(
     database,
     `SELECT max(turn) AS turn, until_turn, at_ms, number, text FROM observation

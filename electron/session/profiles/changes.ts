@@ -54,7 +54,7 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
     if (!record || !server) return fail(ownFailure('NO_SERVER'));
     profiles.notify();
     log.hide(password);
-    // A jar of its own, so that a refused sign-in leaves nothing behind.
+    // Its own jar, so that a refused sign-in leaves nothing behind.
     const jar = createSessionJar({ owner: record.origin, file: null, log });
     // Services take spaces around a name literally.
     const params = { email: identifier.trim(), password };

@@ -47,7 +47,7 @@ async function endsInsideLine(handle: FileHandle, size: number): Promise<boolean
  * Opens the journal at `path` (mode 0600), making its folder (0700) at the first record.
  *
  * A torn last line stays in the file, because an investigation may need it; the next record
- * starts on a line of its own. One object in one process owns a path.
+ * starts on its own line. One object in one process owns a path.
  */
 export function createJournal(path: string): Journal {
   const calls = serial();

@@ -6,7 +6,7 @@ import { HIDDEN_SWITCH, routeOfDeepLink } from './launch-options';
 
 /** What is closed before the process ends. */
 interface Closable {
-  /** Never rejects, and has a deadline of its own. */
+  /** Never rejects, and has its own deadline. */
   close(): Promise<void>;
   isClosing(): boolean;
 }

@@ -191,7 +191,7 @@ export function rateFamily({ endpoint }: Route): RateFamily {
   }
 }
 
-/** The owner of a counter, where each API key has a counter of its own. */
+/** The owner of a counter, where each API key has its own counter. */
 export function callerByKey(caller: Caller, address: string): string {
   switch (caller.kind) {
     case 'guest':

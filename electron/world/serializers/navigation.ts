@@ -16,7 +16,7 @@ import { CABINET_OFFICES } from '../model/politics';
 import type { Country, Election } from '../model/politics';
 import { leadershipOf, ELECTION_LABELS } from '../rules/government';
 
-/** The monarch of a player's country: a character of its own, which an administrator has beside the usual one. */
+/** The monarch of a player's country: its own character, which an administrator has beside the usual one. */
 export function crownOf({ state }: World, { number }: Player, country: Country) {
   return {
     id: objectIdOf(state.seed, 'crown', number),

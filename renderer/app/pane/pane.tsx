@@ -84,7 +84,7 @@ function usePaneKeys(view: PaneView | null, find: () => void): void {
       bridge.on('pane:key', ({ key }) => {
         if (key === 'find') find();
         if (key === 'address') focusInPane('[data-testid="pane-address"]');
-        // A question of the page comes first; a window of its own has no other page to go to.
+        // A question of the page comes first; its own window has no other page to go to.
         if (key === 'leave' && !focusInPane('[data-question] button')) {
           if (view?.isApart === true) focusInPane('[data-testid="pane-address"]');
           else focusPage();

@@ -87,7 +87,7 @@ interface PictureMenuProps extends PictureButtonsProps {
   readonly onOpen?: () => void;
 }
 
-/** The same in a menu of their own. */
+/** The same in their own menu. */
 export function PictureMenu({ onOpen, ...props }: PictureMenuProps) {
   return (
     <Popover isIcon trigger="…" label={`Share: ${props.title}`} onPress={onOpen}>

@@ -23,7 +23,7 @@ const DRAW_VISIBLE_FROM_ROWS = 150;
 const DENSE_FROM_COLUMNS = 10;
 
 interface DataTableProps<Row> {
-  /** The end of the table’s test id, `table-…`: an endpoint's id, or the name of a list of our own. Unique on its page. */
+  /** The end of the table’s test id, `table-…`: an endpoint's id, or the name of our own list. Unique on its page. */
   readonly name: string;
   readonly caption: string;
   /** Keep the array's identity between drawings: rows are drawn again when it changes. */

@@ -1,4 +1,4 @@
-/** What can be done with a row, in a cell of its own. */
+/** What can be done with a row, in its own cell. */
 import type { ReactNode } from 'react';
 
 import styles from './row-buttons.module.css';

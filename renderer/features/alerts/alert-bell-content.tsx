@@ -33,7 +33,7 @@ export interface BellProps {
   readonly value: number | null | undefined;
 }
 
-/** A rule about movement has a form of its own, in the settings. */
+/** A rule about movement has its own form, in the settings. */
 const PASSING = COMPARISONS.filter(({ value }) => value !== 'moves');
 
 interface BellFormProps extends BellProps {

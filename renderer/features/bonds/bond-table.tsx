@@ -63,7 +63,7 @@ function standing({ defaulted }: Bond): string | null {
   return defaulted ? 'Defaulted' : 'Performing';
 }
 
-/** Fields with a column of their own. The turns that remain come with the further fields, because few servers send them. */
+/** Fields with their own column. The turns that remain come with the further fields, because few servers send them. */
 const PLACED_FIELDS = knownFields.bonds['answer.bonds[]'].filter(
   (name) => name !== 'turnsRemaining',
 );

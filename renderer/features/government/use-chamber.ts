@@ -41,7 +41,7 @@ function roundingOf(percent: number): number {
 
 /**
  * Whether the shares of a composition are of another total than `totalSeats`. Some servers count officials of every
- * office instead of seats, and each of their answers has a total of its own.
+ * office instead of seats, and each of their answers has its own total.
  */
 function isOfOtherTotal(lines: readonly CompositionLine[], totalSeats: number): boolean {
   return lines.some(

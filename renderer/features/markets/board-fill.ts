@@ -74,7 +74,7 @@ function rememberOutcome(key: string, failure: Failure | null, outcome: TurnOutc
 /** @param onEnd called when only the player can help */
 function corporationRead({ profileId, turn }: FillOrder, key: string, onEnd: () => void): TurnRead {
   const read = endpointQuery(profileId, 'corporation', { id: key }, 'background');
-  // Under a key of its own: an answer under the screens' key would be saved with theirs.
+  // Under its own key: an answer under the screens' key would be saved with theirs.
   const query = { ...read, queryKey: [profileId, 'board', key] as const };
   return {
     id: key,

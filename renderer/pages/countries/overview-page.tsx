@@ -30,7 +30,7 @@ import { EconomyPart } from './overview/economy-part';
 import { BillsPart, NextElections } from './overview/next-parts';
 import { SeatsPanel } from './seats-panel';
 
-/** Fields that have a place of their own here. */
+/** Fields that have their own place here. */
 const SHOWN = knownFields.country.answer;
 
 function LeaderPanel({

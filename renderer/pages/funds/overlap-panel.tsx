@@ -1,6 +1,6 @@
 /**
  * The holdings that funds have in common. They are read when the player asks, because each fund's
- * holdings take a read of their own.
+ * holdings take their own read.
  */
 import { useState } from 'react';
 

@@ -70,7 +70,7 @@ const settingFields = {
   miniShortcut: z.string().regex(ACCELERATOR),
   /** The shortcut works in every program, as far as the system allows it. */
   miniShortcutIsGlobal: z.boolean(),
-  /** A crash leaves a dump of memory on this computer; from the next start, because it takes a process of its own. */
+  /** A crash leaves a dump of memory on this computer; from the next start, because it takes its own process. */
   keepCrashDumps: z.boolean(),
   /** Which versions updates bring. */
   updateChannel: z.enum(UPDATE_CHANNELS),

@@ -2,7 +2,7 @@
  * Elections: phase, deadlines, shares and result.
  *
  * A race is one subject. The share of each candidate is a series of it (`voteShare/<name>`), because the contract gives a
- * candidate no id but a name. Who leads is a text of its own (`frontRunner`), so that a change of the lead is one change.
+ * candidate no id but a name. Who leads is its own text (`frontRunner`), so that a change of the lead is one change.
  * Some servers send the shares of one turn's votes instead of the standing: they are a series apart (`turnShare/<name>`),
  * and say nothing about the lead or the winner.
  */

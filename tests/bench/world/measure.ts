@@ -1,6 +1,6 @@
 /**
  * Measures the practice world: reads a second, the length of a turn, and what a turn does to readers.
- * The world runs in a process of its own; the reader shares the machine with it.
+ * The world runs in its own process; the reader shares the machine with it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

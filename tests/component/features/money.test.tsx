@@ -44,7 +44,7 @@ beforeEach(() => {
   });
 });
 
-/** What is read out inside the page; the toasts have a place of their own. */
+/** What is read out inside the page; the toasts have their own place. */
 const statusText = () => plain(within(screen.getByRole('main')).getByRole('status').textContent);
 
 const stateOf = (kind: LedgerEntry['kind'] = 'transfer') =>

@@ -44,7 +44,7 @@ test.afterAll(() => {
   delete process.env['PLAYWRIGHT_SKIP_NAVIGATION_CHECK'];
 });
 
-// The client knows no dialect, and these steps use pages of their own, so no answer of a server is involved.
+// The client knows no dialect, and these steps use their own pages, so no answer of a server is involved.
 for (const traits of IS_FULL_SIZE ? DIALECTS : [OBSERVED]) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
@@ -59,7 +59,7 @@ for (const traits of IS_FULL_SIZE ? DIALECTS : [OBSERVED]) {
       const elsewhere = await startFakeService((_request, response) => {
         response.setHeader('Content-Type', 'text/html').end(FRAME_PAGE);
       });
-      // Another site, so that its frame has a process of its own.
+      // Another site, so that its frame has its own process.
       const otherSite = `http://localhost:${elsewhere.port}`;
       await servePage(world, '/frame', FRAME_PAGE);
       await servePage(world, '/evil', hostilePage(SAMPLES.hostileCookies, otherSite));
@@ -69,7 +69,7 @@ for (const traits of IS_FULL_SIZE ? DIALECTS : [OBSERVED]) {
 
       await test.step('it gets no window, no scheme, no permission and no bridge', () =>
         expectNoPrivilege(client, opened));
-      await test.step('it has a sandbox, a process and a session of its own, not on disk', () =>
+      await test.step('it has a sandbox, its own process and session, not on disk', () =>
         expectApart(client));
       await test.step('nothing leaves by WebRTC over UDP, even if other sites are allowed', () =>
         expectNoUdp(client));

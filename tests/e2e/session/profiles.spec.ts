@@ -20,7 +20,7 @@ async function cookieNames(control: WorldControl): Promise<readonly string[]> {
   return [...new Set(requests.flatMap((request) => request.cookieNames))];
 }
 
-/** A second client in a folder of its own; the first one has the senator signed in to the same server. */
+/** A second client in its own folder; the first one has the senator signed in to the same server. */
 async function installBeside(
   first: RunningApp,
   second: RunningApp,

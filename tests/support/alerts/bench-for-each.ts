@@ -1,4 +1,4 @@
-/** An alert bench for each test of a file, in a folder of its own. Call it at the top of the file. */
+/** An alert bench for each test of a file, in its own folder. Call it at the top of the file. */
 import { rmSync } from 'node:fs';
 
 import { afterEach, beforeEach } from 'vitest';

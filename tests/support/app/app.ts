@@ -1,4 +1,4 @@
-/** Starts the built client in real Electron, each time with a user-data folder of its own. */
+/** Starts the built client in real Electron, each time with its own user-data folder. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export interface LaunchOptions {
   readonly serverUrl?: string;
   /** The folder of an earlier start. Absent: a new folder, removed at the end. */
   readonly userDataDir?: string;
-  /** Signed in by an earlier start. Not together with a keyring or an account of its own. */
+  /** Signed in by an earlier start. Not together with a keyring or its own account. */
   readonly signedIn?: SignedInPlayer;
   /** Replaces every poll interval. */
   readonly pollMs?: number;

@@ -116,7 +116,7 @@ export function gatherCandidates(
 ): Promise<number> {
   return page.evaluate(
     async ([at, udp, tcp]) => {
-      // A frame has a global object of its own, with the constructor that the page lost.
+      // A frame has its own global object, with the constructor that the page lost.
       const frame = document.body.appendChild(document.createElement('iframe'));
       const scope = frame.contentWindow as (Window & typeof globalThis) | null;
       if (!scope) throw new Error('the frame has no window');

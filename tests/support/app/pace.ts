@@ -132,7 +132,7 @@ export async function referenceMs(page: Page): Promise<number> {
       const times: number[] = [];
       // The first round only compiles the code.
       for (let round = 0; round <= rounds; round += 1) {
-        // Each in a task of its own, so that earlier work is over.
+        // Each in its own task, so that earlier work is over.
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         const startedAt = performance.now();
         const table = document.createElement('table');

@@ -10,7 +10,7 @@ type Ending = 'closes' | 'resets' | 'stays' | 'goes on' | 'goes on later';
 
 /** One answer as it goes over the wire. */
 export interface RawAnswer {
-  /** Written one after the other, each in a packet of its own. */
+  /** Written one after the other, each in its own packet. */
   readonly packets: readonly Buffer[];
   readonly ending: Ending;
   /** A description of the answer, for the report of a failure. */

@@ -18,7 +18,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** For example a tally by id; not an object whose fields have names of their own. */
+/** For example a tally by id; not an object whose fields have their own names. */
 function isTally(fields: Fields): boolean {
   const values = Object.values(fields);
   return values.length > 0 && values.every((value) => typeof value === 'number');

@@ -1,4 +1,4 @@
-/** The record's store in the test's own process, over a folder of its own, and short ways to write and read. */
+/** The record's store in the test's own process, over its own folder, and short ways to write and read. */
 import type { OpenFilesOptions } from '@electron/record/store/open-files';
 import { openRecordStore } from '@electron/record/store/record-store';
 import type { RecordStore } from '@electron/record/store/record-store';

@@ -14,7 +14,7 @@ const PROGRAMS = {
   writer: { source: 'tests/support/record/writer.ts', file: 'writer.mjs', format: 'es' },
 } as const;
 
-/** Builds the program into a folder of its own and returns the path of its script. */
+/** Builds the program into its own folder and returns the path of its script. */
 export async function buildRecordProgram(name: keyof typeof PROGRAMS): Promise<string> {
   const { source, file, format } = PROGRAMS[name];
   const directory = join(FOLDER, `${name}-${process.pid}`);

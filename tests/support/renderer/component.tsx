@@ -1,4 +1,4 @@
-/** Mounts one component on a page of its own: address, scrolling `main` and toasts, without the rest of the client. */
+/** Mounts one component on its own page: address, scrolling `main` and toasts, without the rest of the client. */
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';

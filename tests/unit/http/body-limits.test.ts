@@ -194,7 +194,7 @@ describe('an incomplete answer', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'bad-answer', code: 'TOO_LARGE' } });
   });
 
-  it('is a failure of its own when the server refuses the connection', async () => {
+  it('is its own failure when the server refuses the connection', async () => {
     const service = await startRawService(() => undefined);
     await service.close();
     const { client } = makeTestClient(service.origin);

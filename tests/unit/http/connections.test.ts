@@ -28,7 +28,7 @@ function certificate(name: string): string {
 }
 
 describe('kept-alive connections', () => {
-  it('are reused by reads; each write opens a connection of its own', async () => {
+  it('are reused by reads; each write opens its own connection', async () => {
     const service = keep(
       await startFakeService((_request, response) =>
         sendJson(response, { user: null, success: true }),
@@ -161,7 +161,7 @@ describe('certificates', () => {
     ['expired', 'TLS_CERTIFICATE_EXPIRED'],
     ['self-signed', 'TLS_CERTIFICATE_UNTRUSTED'],
     ['other-host', 'TLS_WRONG_HOST'],
-  ])('cause a failure of their own and no request: %s', async (name, code) => {
+  ])('cause their own failure and no request: %s', async (name, code) => {
     const { result, received } = await ask(name);
     expect(result).toMatchObject({ ok: false, error: { kind: 'tls', code } });
     expect(received).toBe(0);

@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<string, Buffer>> = {
     'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nhi',
   ),
   'success without a tunnel': Buffer.from('HTTP/1.1 204 No Content\r\n\r\n'),
-  'an answer of its own': Buffer.from(
+  'its own answer': Buffer.from(
     'HTTP/1.1 403 Forbidden\r\nContent-Type: application/json\r\nContent-Length: 16\r\n\r\n{"success":true}',
   ),
   'a demand for a password': Buffer.from(

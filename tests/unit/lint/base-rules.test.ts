@@ -1,4 +1,4 @@
-/** The rules of the root hold in every module, although each module has a configuration of its own. */
+/** The rules of the root hold in every module, although each module has its own configuration. */
 import { beforeAll, expect, it } from 'vitest';
 
 import { lintTree } from './lint-tree';

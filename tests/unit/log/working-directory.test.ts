@@ -1,4 +1,4 @@
-/** In a process of its own: electron-log looks for a package.json once in a process. */
+/** In its own process: electron-log looks for a package.json once in a process. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Faults and kills while a process of its own sends lists: nobody is paid twice, and nothing is lost silently. */
+/** Faults and kills while its own process sends lists: nobody is paid twice, and nothing is lost silently. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

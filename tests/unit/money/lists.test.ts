@@ -179,7 +179,7 @@ describe('a list whose sending is disturbed', () => {
       lines: [{ recipientName: 'Person 2' }, { recipientName: 'Person 3' }],
     });
     expect(setup.posts()).toBe(4);
-    // The unknown line is sent again by an order of its own, and the list shows the outcome.
+    // The unknown line is sent again by its own order, and the list shows the outcome.
     faults.clear();
     const unknown = (await setup.list()).find(({ state }) => state === 'unknown');
     await setup.transfer({ recipientId: 'p1', resendOf: unknown?.id ?? '' });

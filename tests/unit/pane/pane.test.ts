@@ -150,7 +150,7 @@ describe('the place of the page', () => {
   });
 });
 
-describe('a window of its own', () => {
+describe('its own window', () => {
   it('takes the page from the main window, gives it back, and is stored with its position', async () => {
     const { pane, main, apart, sent, now, change } = openPane(createPane);
     const focused = vi.fn<() => void>();

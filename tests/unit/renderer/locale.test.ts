@@ -15,7 +15,7 @@ const files = ['renderer', 'shared/domain'].flatMap((folder) =>
     .map((path) => `${folder}/${path}`),
 );
 
-it('no figure, date or time of the page has a locale of its own', () => {
+it('no figure, date or time of the page has its own locale', () => {
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => FIXED_LOCALE.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

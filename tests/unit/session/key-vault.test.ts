@@ -184,7 +184,7 @@ describe('API keys', () => {
     ]);
   });
 
-  it('are each checked by a request of their own when they are saved', async () => {
+  it('are each checked by their own request when they are saved', async () => {
     const profiles = await startConnected();
     service.override('/api/public/v1/game', (request, response) =>
       request.headers['x-api-key'] === PRIVATE_KEY

@@ -1,4 +1,4 @@
-/** Accounts that are signed in and not in use are read over a connection of their own. */
+/** Accounts that are signed in and not in use are read over their own connection. */
 import { HTTP_LIMITS } from '@electron/http/send';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';

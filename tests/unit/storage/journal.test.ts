@@ -114,7 +114,7 @@ describe('createJournal', () => {
     },
   );
 
-  it('starts on a line of its own when the file was replaced by one that ends inside a line', async () => {
+  it('starts on its own line when the file was replaced by one that ends inside a line', async () => {
     const journal = createJournal(path);
     await journal.append({ id: 1 });
     appendFileSync(path, 'half a rec');

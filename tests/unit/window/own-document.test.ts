@@ -24,7 +24,7 @@ async function load(ending: 'loaded' | 'aborted' = 'loaded') {
   return { contents, onLost };
 }
 
-describe('a window of its own', () => {
+describe('its own window', () => {
   it('stays open when its page begins another navigation before the load has ended', async () => {
     const { onLost } = await load('aborted');
     expect(onLost).not.toHaveBeenCalled();

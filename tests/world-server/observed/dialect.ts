@@ -52,7 +52,7 @@ export const observedDialect: Dialect = {
     const address = addressOf(request);
     const who = callerByAccount(caller, address);
     const name = route.beyond?.family ?? (route.id && familyOf(route.id));
-    // Commands of an account share one counter, each with a limit of its own.
+    // Commands of an account share one counter, each with its own limit.
     if (family === 'publicRead') return { family, counter: `${PUBLIC_COUNTER}${name} ${who}` };
     return { family, counter: family === 'auth' ? `auth ${address}` : `write ${who}` };
   },

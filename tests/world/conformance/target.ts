@@ -84,7 +84,7 @@ export async function openTarget(limits: 'plenty' | 'stated' = 'plenty'): Promis
   };
 }
 
-/** Our own world, until the file's last test, with limits that no suite reaches; the limits have a test of their own. */
+/** Our own world, until the file's last test, with limits that no suite reaches; the limits have their own test. */
 async function ownWorld(limits: 'plenty' | 'stated') {
   const world = await startWorld({ turnMs: 3_600_000 });
   afterAll(() => world.stop());

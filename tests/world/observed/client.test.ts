@@ -57,7 +57,7 @@ describe('sessions and accounts of the observed dialect', () => {
     expect((await world.get('/api/client-status', cookie)).status).toBe(200);
   });
 
-  it('have a navigation state and a status of their own for a monarch', async () => {
+  it('have a navigation state and their own status for a monarch', async () => {
     const cookie = await world.session('admin');
     await world.control.imperial('admin', true);
     expect((await world.get('/api/client-nav', cookie)).json).toMatchObject({

@@ -126,7 +126,7 @@ export const government: AlertRule = {
   },
 };
 
-/** Two answers state the leader of a country, each under a metric of its own. */
+/** Two answers state the leader of a country, each under its own metric. */
 const OTHER_SOURCE: Readonly<Record<string, string>> = {
   leader: 'headOfGovernment',
   headOfGovernment: 'leader',

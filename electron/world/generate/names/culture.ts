@@ -2,7 +2,7 @@
 import type { SectorType } from '../../model/economy';
 import type { Conflict } from '../../model/politics';
 
-/** Names of people. A family name may have a form of its own for women. */
+/** Names of people. A family name may have its own form for women. */
 interface PeopleNames {
   readonly women: readonly string[];
   readonly men: readonly string[];

@@ -39,7 +39,7 @@ export function Panel({ title, aside, className, hasPicture = false, children }:
   );
 }
 
-/** A part of a panel with a heading of its own; the menu of its table stands beside that. */
+/** A part of a panel with its own heading; the menu of its table stands beside that. */
 export function PanelPart({ title, children }: Pick<PanelProps, 'title' | 'children'>) {
   const [menus, setMenus] = useState<HTMLElement | null>(null);
   return (

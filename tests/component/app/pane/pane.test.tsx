@@ -214,7 +214,7 @@ describe('the pane', () => {
     expect(location.hash).toBe('#/parties/DE/3');
   });
 
-  it('goes to a window of its own, and is hidden when another screen opens under it', async () => {
+  it('goes to its own window, and is hidden when another screen opens under it', async () => {
     const { user, acts, bridge, tell } = await openPane(shown);
     await user.click(screen.getByRole('button', { name: 'Move to its own window' }));
     expect(bridge.requests('settings:update')).toEqual([{ paneLayout: 'apart' }]);

@@ -17,7 +17,7 @@ export interface TestDesktop {
   stop(): void;
 }
 
-/** A Linux desktop with a message bus of its own, which says whether something shows tray icons. */
+/** A Linux desktop with its own message bus, which says whether something shows tray icons. */
 export async function startDesktop({
   hasTray,
   account,

@@ -1,4 +1,4 @@
-/** A display with a keyboard of its own, whose layout can be chosen and whose keys are pressed as the system does (X11). */
+/** A display with its own keyboard, whose layout can be chosen and whose keys are pressed as the system does (X11). */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

@@ -112,7 +112,7 @@ export function confinementOf(pid: number) {
     uid: Number(field('Uid').split(/\s/)[0]),
     /** Whether a filter decides about each of its system calls. */
     isFiltered: field('Seccomp') === '2',
-    /** Whether it sees only the processes in a namespace of its own. */
+    /** Whether it sees only the processes in its own namespace. */
     isApart: field('NSpid').split(/\s+/).length > 1,
     hasNoNewPrivileges: field('NoNewPrivs') === '1',
   };

@@ -46,7 +46,7 @@ export async function expectPaneBounds({ app, page }: PaneClient): Promise<void>
 /** The world has five unread notifications. */
 export async function readInPane({ page, site }: PaneClient): Promise<void> {
   await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '5');
-  // The page lists letters below the notifications, with a button of their own.
+  // The page lists letters below the notifications, with their own button.
   await site.getByRole('button', { name: 'Mark all as read' }).first().click();
   // Polls are a minute apart, so this figure is read because of the form's answer.
   await expect(page.getByTestId('nav-unread')).toHaveAttribute('data-value', '0', {

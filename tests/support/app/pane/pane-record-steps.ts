@@ -10,7 +10,7 @@ import type { TestWorld } from '../../world/control';
 import { fieldsOf, rowsOf } from '../../answer-fields';
 
 /**
- * Links the records of these reads to pages of their own, which neither dialect does; returns the pages and our
+ * Links the records of these reads to their own pages, which neither dialect does; returns the pages and our
  * screens.
  */
 async function linkRecords(world: TestWorld) {

@@ -50,7 +50,7 @@ describe('learnt patterns', () => {
     expect(subjectOfPage(`${ORIGIN}/character/9`, ORIGIN, [])).toBeNull();
   });
 
-  it('recognise elections and bills if their records carry an address of their own', () => {
+  it('recognise elections and bills if their records carry their own address', () => {
     const learnt = learnPatterns(
       [
         { elections: [{ id: 4, url: '/race/4' }], bill: { id: '7', url: '/bill/AV/7' } },

@@ -71,7 +71,7 @@ describe('destinationsOf', () => {
     expect(destinationsIn('conflicts', { country: 'AV' }, { conflicts })).toMatchObject([
       { path: '/conflicts/7', name: 'The Straits', note: 'Conflict · Kestria' },
     ]);
-    // Each page of a search is an answer of its own.
+    // Each page of a search is its own answer.
     expect(destinationsIn('conflicts', { country: 'AV' }, { pages: [] })).toEqual([]);
   });
 
