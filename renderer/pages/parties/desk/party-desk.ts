@@ -73,14 +73,14 @@ function primaryField({ answer, ranked }: DeskRace, isOwn: IsParty): readonly De
     .toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1));
 }
 
-/** The votes that each candidate of a general election lacks to the next seat, by key. */
-function votesToSeats({ answer, ranked }: DeskRace): ReadonlyMap<string, number> {
+/** The votes that each of the party's candidates of a general election lacks to the next seat, by key. */
+function votesToSeats({ answer, ranked }: DeskRace, isOwn: IsParty): ReadonlyMap<string, number> {
   const totalSeats = Math.max(1, answer.election?.totalSeats ?? 1);
   const counts = ranked.flatMap(({ votes }) => votes ?? []);
   if (counts.length !== ranked.length || !counts.some((count) => count > 0)) return new Map();
   return new Map(
-    ranked.flatMap(({ key }, own) => {
-      const step = nextSeat(counts, totalSeats, own);
+    ranked.flatMap(({ key, candidate }, own) => {
+      const step = isOwn(candidate.party) ? nextSeat(counts, totalSeats, own) : null;
       return step === null ? [] : [[key, step.votes] as const];
     }),
   );
@@ -98,7 +98,7 @@ export function deskCandidates(
     const isPrimary = electionPhase(answer, nowMs) === 'primary';
     const field = isPrimary ? primaryField(race, isOwn) : ranked;
     const areCounted = isCounted(field);
-    const missing = isPrimary ? new Map<string, number>() : votesToSeats(race);
+    const missing = isPrimary ? new Map<string, number>() : votesToSeats(race, isOwn);
     return field.flatMap((runner, index): readonly DeskCandidate[] => {
       if (!isOwn(runner.candidate.party)) return [];
       return [
