@@ -170,7 +170,6 @@ export function AlertList({ alerts, isWhole, ...actions }: AlertListProps) {
     <>
       <div ref={marker} />
       <ol
-        className={styles.turns}
         style={{
           paddingTop: (drawn[0]?.start ?? topPx) - topPx,
           paddingBottom: topPx + virtual.getTotalSize() - (drawn.at(-1)?.end ?? topPx),

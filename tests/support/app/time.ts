@@ -47,8 +47,8 @@ export async function reportPower(
 }
 
 /**
- * Lets time pass on this machine and in the world at once: both of main's clocks move, running
- * timers do not. Resolves to the machine's real time.
+ * Lets time pass on this machine and in the world: both of main's clocks move, running timers do not. Resolves to the
+ * machine's real time.
  */
 export async function passMachineTime(
   app: ElectronApplication,
@@ -56,11 +56,14 @@ export async function passMachineTime(
   durationMs: number,
 ): Promise<number> {
   await world.control.clock({ passMs: durationMs });
-  return app.evaluate((_electron, ms) => {
+  const nowMs = await app.evaluate((_electron, ms) => {
     const wallNow = Date.now.bind(Date);
     const monotonicNow = performance.now.bind(performance);
     Date.now = () => wallNow() + ms;
     performance.now = () => monotonicNow() + ms;
     return new Date().getTime();
   }, durationMs);
+  // A request between the two moves is old to the client and new to the world.
+  await world.control.resetLimits();
+  return nowMs;
 }

@@ -79,7 +79,7 @@ export function TrendList({ subject, name, metrics, currency = null }: TrendList
   if (data === undefined) return null;
   if (told.length === 0) return <p className={styles.quiet}>Nothing recorded yet.</p>;
   return (
-    <ul className={styles.trends}>
+    <ul>
       {told.map((found) => (
         <Line
           key={found.metric}

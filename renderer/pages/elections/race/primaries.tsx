@@ -42,7 +42,7 @@ function Block({ primary, isOwn }: BlockProps) {
       <ol>
         {runners.map(({ key, name, candidate, sharePct }, place) => (
           <li key={key}>
-            <span className={styles.who}>
+            <span className={styles.who} title={name}>
               <CharacterLink
                 id={candidate.characterId}
                 name={name}

@@ -165,7 +165,7 @@ function RaceCard({ runners, hasSeats }: RaceCardProps) {
     <ol className={styles.card} aria-label="Shares of the vote">
       {shown.map(({ key, name, isOwn, sharePct, seats, candidate }) => (
         <li key={key} data-own={isOwn || undefined}>
-          <span className={styles.who}>
+          <span className={styles.who} title={name}>
             <bdi>{name}</bdi> {isOwn && <Badge tone="own">You</Badge>}
             <small>
               {isIndependent(candidate) ? (

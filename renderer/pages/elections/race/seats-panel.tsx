@@ -84,7 +84,11 @@ function Short({ runners, votes, totalSeats }: Omit<SeatsPanelProps, 'areSeatsSe
       <ol className={styles.short} data-picture="body">
         {lacking.map(({ runner, votes: short }) => (
           <li key={runner.key} data-own={runner.isOwn || undefined}>
-            <span className={styles.shortName} data-picture-words={runner.name}>
+            <span
+              className={styles.shortName}
+              title={runner.name}
+              data-picture-words={runner.name}
+            >
               {runner.isOwn ? 'You' : runner.name}
             </span>
             <span
