@@ -84,11 +84,7 @@ function Short({ runners, votes, totalSeats }: Omit<SeatsPanelProps, 'areSeatsSe
       <ol className={styles.short} data-picture="body">
         {lacking.map(({ runner, votes: short }) => (
           <li key={runner.key} data-own={runner.isOwn || undefined}>
-            <span
-              className={styles.shortName}
-              title={runner.name}
-              data-picture-words={runner.name}
-            >
+            <span className={styles.shortName} title={runner.name} data-picture-words={runner.name}>
               {runner.isOwn ? 'You' : runner.name}
             </span>
             <span
