@@ -17,18 +17,13 @@ interface ChosenCoalitionProps {
   readonly onClear: () => void;
 }
 
-/** All seats in one bar, the chosen parties first and the others pale, with a tick at the majority. Decorative: the figures below say the same. */
-function SeatsBar({
-  chosen,
-  others,
-  seatsNeeded,
-  allSeats,
-}: {
+interface SeatsBarProps extends Pick<ChosenCoalitionProps, 'seatsNeeded' | 'allSeats'> {
   readonly chosen: readonly ChamberParty[];
   readonly others: readonly ChamberParty[];
-  readonly seatsNeeded: number;
-  readonly allSeats: number;
-}) {
+}
+
+/** All seats in one bar, the chosen parties first and the others pale, with a tick at the majority. Decorative: the words beside it say the same. */
+export function SeatsBar({ chosen, others, seatsNeeded, allSeats }: SeatsBarProps) {
   const { legible } = useThemeColours();
   const widthOf = (seats: number) => `${(seats / allSeats) * 100}%`;
   return (

@@ -13,6 +13,7 @@ import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 
+import { CountriesLede } from './countries-lede';
 import { useCountryColumns } from './country-columns';
 
 const BACKGROUND = { priority: 'background' } as const;
@@ -51,11 +52,11 @@ function ReadCountries({ unread }: { readonly unread: readonly string[] }) {
 /** The list. If the server has none, it shows the countries that other answers name, and says so. */
 export function CountriesPage() {
   const { countries, isComplete, isListAbsent, sources } = useCountries();
-  const { columns, unread } = useCountryColumns(countries);
+  const { columns, growths, unread } = useCountryColumns(countries);
   const isLoaded = sources.every(({ data }) => data !== undefined);
   const hasRows = countries.length > 0 && (isComplete || isListAbsent);
   return (
-    <ReadScreen title="Countries" reads={sources}>
+    <ReadScreen title="Countries" reads={sources} hasLede={hasRows}>
       {!isLoaded && !hasRows && <Skeleton lines={8} />}
       {isLoaded && !hasRows && (
         <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
@@ -64,6 +65,7 @@ export function CountriesPage() {
             : 'This world has no countries yet. They will appear here.'}
         </EmptyState>
       )}
+      {hasRows && <CountriesLede countries={growths} />}
       {hasRows && (
         <Panel
           title="All countries"

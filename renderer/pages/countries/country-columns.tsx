@@ -139,6 +139,11 @@ export function useCountryColumns(countries: readonly CountryChoice[]) {
     return tellingColumns(columnsOf(find, figureOf), countries, WHERE_KNOWN);
   }, [read, countries, figureOf]);
   const known = new Set(read.map(({ countryId }) => countryKey(countryId)));
+  const growths = countries.map(({ code, name: own }) => ({
+    code,
+    name: own ?? code,
+    growthPct: recordedNumber(figureOf(countryKey(code), 'gdpGrowth')),
+  }));
   const unread = countries.map(({ code }) => code).filter((code) => !known.has(countryKey(code)));
-  return { columns, unread };
+  return { columns, growths, unread };
 }

@@ -12,6 +12,7 @@ import {
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
 import { FormationPanel } from './formation-panel';
+import { GovernmentLede } from './government-lede';
 import { OfficialsPanel } from './officials-panel';
 
 function GovernmentBody({
@@ -23,6 +24,7 @@ function GovernmentBody({
 }) {
   return (
     <>
+      <GovernmentLede country={code} formation={government.governmentFormation} />
       <MajoritiesPanel country={code} screen="countryGovernment" />
       <Columns count={2}>
         <Column>
@@ -51,7 +53,7 @@ export function GovernmentPage() {
   const code = useCountryCode();
   const read = useEndpoint('government', { country: code });
   return (
-    <CountryScreen screen="countryGovernment" reads={[read]}>
+    <CountryScreen screen="countryGovernment" reads={[read]} hasLede>
       <Loaded
         read={read}
         skeletonLines={10}

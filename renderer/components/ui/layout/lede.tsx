@@ -16,9 +16,9 @@ interface LedeProps {
   readonly headline: ReactNode;
   /** The colour of the subject's party, as sent. */
   readonly partyColour?: string | null | undefined;
-  /** A colour of the theme, for a subject without a party; the ink's where it has none. */
   /** Beside a headline that is a figure: a bell that sets an alert. */
   readonly bell?: ReactNode;
+  /** A colour of the theme, for a subject without a party; the ink's where it has none. */
   readonly tab?: string | undefined;
   /** The same for words. */
   readonly tabInk?: string | undefined;

@@ -63,6 +63,26 @@ describe('the coalition calculator', () => {
     },
   );
 
+  it.each(WORLDS)(
+    'opens the government of %s with the smallest majority of its table',
+    async (_dialect, world) => {
+      await renderScreen('/countries/KS/government', { answers: world.answers });
+      await eventually(() => {
+        expect(tableRows('coalitions').length).toBeGreaterThan(1);
+      });
+      const first = tableCells('coalitions')[0];
+      const { governmentFormation } = await world.read('government', { country: 'KS' });
+      const lede = screen.getByTestId('lede');
+      expect(within(lede).getByRole('heading').textContent).toContain(
+        `the smallest majority: ${first?.['seats']} of ${governmentFormation?.totalSeats} seats`,
+      );
+      const sum = within(lede)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => Number(/\d+$/u.exec(textContent)?.[0]));
+      expect(sum.slice(0, -1).reduce((all, own) => all + own, 0)).toBe(Number(first?.['seats']));
+    },
+  );
+
   it('adds up the parties that are chosen, and keeps them in the address', async () => {
     const { user } = await renderScreen('/countries/KS/legislature', {
       answers: contract.answers,

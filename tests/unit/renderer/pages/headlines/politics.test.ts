@@ -4,11 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { leadersOf, namesOf } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { crisesHeadline } from '@renderer/pages/crises/crises-headline';
+import { countriesHeadline, fastestOf } from '@renderer/pages/countries/countries-headline';
 import { economyHeadline } from '@renderer/pages/countries/economy-headline';
 import { historyHeadline, kindCounts } from '@renderer/pages/countries/history-headline';
 import { legislatureHeadline } from '@renderer/pages/countries/legislature-headline';
 import { archivesHeadline } from '@renderer/pages/elections/archives-headline';
 import { electionsHeadline } from '@renderer/pages/elections/elections-headline';
+import {
+  governmentHeadline,
+  majoritiesWords,
+} from '@renderer/pages/government/government-headline';
 import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-headline';
 import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-headline';
 import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
@@ -239,4 +244,43 @@ it('the sentence of a history is its last event, with the kinds of all', () => {
     { kind: 'Law', count: 2 },
     { kind: 'Event', count: 1 },
   ]);
+});
+
+describe('the sentence of the list of countries', () => {
+  const growths = (...all: readonly (number | null)[]) =>
+    all.map((growthPct, index) => ({ code: `C${index}`, name: `C${index}`, growthPct }));
+
+  it.each([
+    [growths(3, 4.15, -2), 'C1 grows fastest: 4.15%'],
+    [growths(3, 3), 'C0 and C1 grow fastest: 3%'],
+    [growths(3, null, 4), 'Of 2 countries read, C2 grows fastest: 4%'],
+    [growths(-3, -0.5), 'C1 does best, without growth: −0.5%'],
+    [growths(3, null), 'Only one country’s growth is known so far'],
+    [growths(null, null), 'No country’s growth is known yet'],
+  ])('%#', (countries, sentence) => {
+    expect(words(countriesHeadline(countries))).toBe(sentence);
+  });
+
+  it('goes with the bars of the countries that are known, the fastest first', () => {
+    expect(fastestOf(growths(3, null, 4)).map(({ code }) => code)).toEqual(['C2', 'C0']);
+  });
+});
+
+describe('the sentence of a government', () => {
+  it.each([
+    [['A'], 'A has a majority alone: 40 of 75 seats'],
+    [['A', 'B'], 'A and B make the smallest majority: 40 of 75 seats'],
+    [['A', 'B', 'C'], 'A and 2 others make the smallest majority: 40 of 75 seats'],
+    [[], 'No parties make a majority together'],
+  ])('%#', (names, sentence) => {
+    expect(words(governmentHeadline({ names, seats: 40, allSeats: 75 }))).toBe(sentence);
+  });
+
+  it('counts the other majorities, and none where one party needs no partner', () => {
+    expect(majoritiesWords(1, true)).toBe('');
+    expect(majoritiesWords(4, true)).toBe(
+      'There are 4 possible majorities; each needs all its parties.',
+    );
+    expect(majoritiesWords(1_000, false)).toBe('There are more than 1,000 possible majorities.');
+  });
 });
