@@ -61,6 +61,8 @@ export const SAMPLES = {
   refusedScreens: 8,
   guestScreens: 5,
   awkwardScreens: 8,
+  /** Hours of polls and screen changes that leave memory and descriptors as they were; only a full run has them. */
+  soakHours: 8,
   /** Random walks in real Electron: parts of one client each, walks of a part, steps of a walk. */
   walkParts: sized(1, 10),
   walksPerPart: sized(1, 20),

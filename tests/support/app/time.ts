@@ -57,10 +57,14 @@ export async function passMachineTime(
 ): Promise<number> {
   await world.control.clock({ passMs: durationMs });
   const nowMs = await app.evaluate((_electron, ms) => {
-    const wallNow = Date.now.bind(Date);
-    const monotonicNow = performance.now.bind(performance);
-    Date.now = () => wallNow() + ms;
-    performance.now = () => monotonicNow() + ms;
+    const moved = globalThis as typeof globalThis & { passedMs?: number };
+    if (moved.passedMs === undefined) {
+      const wallNow = Date.now.bind(Date);
+      const monotonicNow = performance.now.bind(performance);
+      Date.now = () => wallNow() + (moved.passedMs ?? 0);
+      performance.now = () => monotonicNow() + (moved.passedMs ?? 0);
+    }
+    moved.passedMs = (moved.passedMs ?? 0) + ms;
     return new Date().getTime();
   }, durationMs);
   // A request between the two moves is old to the client and new to the world.
