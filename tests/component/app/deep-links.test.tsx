@@ -22,7 +22,7 @@ vi.mock('electron', () => import('@support/fuzz/electron'));
 const LONGEST_ROUTE = 500;
 /** What the page may ask of main by itself when a screen opens, such as storing which screens the player saw last. */
 const READING =
-  /^(?:api:call|api:cancel|cache:|settings:get|session:get|keys:list|ledger:list|money:payer|money:limits|alerts:list|alerts:rules|alerts:subjects|record:(?:metrics|series|latest|changes|state|presence)|watch:list|diagnostics:get|licences:list|privacy:stored|updates:get|pane:get|power:get|profile:stored|app:keep|app:take-notices)/;
+  /^(?:api:call|api:cancel|cache:|settings:get|session:get|keys:list|ledger:list|money:payer|money:limits|alerts:list|alerts:rules|alerts:subjects|record:(?:metrics|series|latest|table|changes|state|presence)|watch:list|diagnostics:get|licences:list|privacy:stored|updates:get|pane:get|power:get|profile:stored|app:keep|app:take-notices)/;
 
 const links = (count: number) => fc.sample(deepLinks, { numRuns: count, seed: SEED });
 

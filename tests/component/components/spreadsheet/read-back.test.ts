@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { tableText } from '@renderer/components/tables/data-table-export';
 import type { Column } from '@renderer/components/tables/column';
@@ -82,6 +82,8 @@ beforeAll(() => {
   const plain = FORMULAS.map((formula) => ({ name: `=${formula}`, amount: 1 }));
   sample = [...plain, ...fc.sample(rows, { numRuns: ROWS, seed: SEED })];
 });
+// More rows than a part has: the export pauses between two parts.
+beforeEach(() => void vi.useRealTimers());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The flat XML of a file as LibreOffice reads it with this separator. */
