@@ -35,7 +35,7 @@ export const METRICS = {
   donorLevel: { label: 'Donor level', unit: 'count', isOwn: true },
   unreadNotifications: { label: 'Unread notifications', unit: 'count', isOwn: true },
   unreadMail: { label: 'Unread mail', unit: 'count', isOwn: true },
-  crisesWaiting: { label: 'Waiting crises', unit: 'count', isOwn: true },
+  crisesWaiting: { label: 'Open crises', unit: 'count', isOwn: true },
   ownName: { label: 'Character', unit: 'text', isOwn: true },
   ownOffice: { label: 'Office', unit: 'text', isOwn: true },
   cabinetOffice: { label: 'Cabinet office', unit: 'text', isOwn: true },
@@ -45,7 +45,7 @@ export const METRICS = {
    */
   ownPartyKey: { label: 'Key of the party', unit: 'text', isOwn: true },
   ownCountryKey: { label: 'Code of the country', unit: 'text', isOwn: true },
-  ownElectionKey: { label: 'Id of the election', unit: 'text', isOwn: true },
+  ownElectionKey: { label: 'ID of the election', unit: 'text', isOwn: true },
   ownCorporationKey: { label: 'Number of the corporation', unit: 'text', isOwn: true },
   ownRace: { label: 'Standing in', unit: 'text', isOwn: true },
   /** Of the election that the player stands in. */

@@ -35,7 +35,7 @@ export const addresses = {
   advancedSettings: { pattern: '/settings/advanced' },
   diagnostics: { pattern: '/diagnostics' },
 } as const satisfies Readonly<Record<string, Address>> & {
-  /** As main's first files write it. */
+  /** A literal, because main's first modules write it without this table. */
   readonly briefing: { readonly pattern: Route };
 };
 

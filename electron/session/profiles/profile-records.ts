@@ -93,7 +93,7 @@ export function profileToFallBackTo(records: ProfileRecords): ProfileRecord | nu
   );
 }
 
-/** Whether the player has signed out of it: the client neither enters it by itself nor shows its stored answers. */
+/** Whether the player has signed out of it: the client neither enters it automatically nor shows its stored answers. */
 export function hasSignedOut({ account, session }: Pick<ProfileView, 'account' | 'session'>) {
   return account !== null && session === 'none';
 }
@@ -114,7 +114,7 @@ export function serializeProfiles(records: ProfileRecords): string {
   return JSON.stringify({ format: FORMAT, ...records });
 }
 
-/** Reads `profiles.json`; null if any part of it is malformed, so that no account vanishes without a word. */
+/** Reads `profiles.json`; null if any part of it is malformed, so that no account vanishes silently. */
 export function parseProfiles(text: string): ProfileRecords | null {
   let value: unknown;
   try {

@@ -45,7 +45,7 @@ export interface SessionStateOptions {
   readonly onChange: () => void;
 }
 
-/** Makes the state of one profile, as the list has it. */
+/** Creates the state of one profile, as the list has it. */
 export function createSessionState(options: SessionStateOptions): SessionState {
   const { profileId, list, jar, log, onChange } = options;
   /** How often the session began, ended or resumed. Answers of an earlier generation say nothing about it. */

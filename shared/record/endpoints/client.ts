@@ -28,7 +28,7 @@ function textOrNone(field: unknown): string | undefined {
   return field === null ? '' : textIn(field);
 }
 
-/** What the navigation state tells; a guest's tells nothing, and its counts are 0 without a character. */
+/** What the navigation state reports; a guest's reports nothing, and its counts are 0 without a character. */
 function fromNavigation(nav: ResponseOf<'clientNav'>): Facts {
   const { currentParty, activeElection, characterCountryId } = nav;
   if (nav.user === null || nav.hasCharacter === false) return {};

@@ -43,7 +43,7 @@ const PHASES: Readonly<Record<string, string>> = {
   general: 'is in its general campaign',
 };
 
-/** When an election ends, epoch ms; null if the record does not know. */
+/** When an election ends, epoch ms; null if it is not recorded. */
 function endOf(record: RecordReader, subject: SubjectRef): number | null {
   const atMs = Date.parse(textIn(record, subject, 'endsAt'));
   return Number.isNaN(atMs) ? null : atMs;
@@ -98,7 +98,7 @@ export const electionPhase: AlertRule = {
   },
 };
 
-/** When this profile began to know when the election ends, epoch ms. */
+/** When this profile first had both the election and its end in the record, epoch ms. */
 function knownSince(record: RecordReader, election: SubjectRef): number | null {
   const [own, end] = [record.first(SELF, 'ownElectionKey'), record.first(election, 'endsAt')];
   return own && end && Math.max(own.atMs, end.atMs);
