@@ -80,7 +80,7 @@ async function partyMembers(): Promise<number> {
     .memberCount;
 }
 
-describe('an order for a character', () => {
+describe('a request for a character', () => {
   it.each([
     ['a name that is too short', { name: ' x ' }, 'BAD_NAME'],
     ['a name with a tag', { name: 'Ida <b>' }, 'BAD_NAME'],

@@ -32,9 +32,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * What the query client knows of the query of this hash (`hashKey` of its key); undefined before
- * its first read. Unlike `getQueryState` it builds no options for it, which polls and rows that
- * show their age would do at every look.
+ * The query client's state of the query of this hash (`hashKey` of its key); undefined before its first read. Unlike
+ * `getQueryState` it builds no options for it, which polls and rows that show their age would do at every look.
  */
 export function queryStateOf(hash: string): QueryState | undefined {
   return queryClient.getQueryCache().get(hash)?.state;

@@ -30,7 +30,7 @@ function CollapseButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
   );
 }
 
-/** Whether something in a group asks for the player: a folded group shows this in place of its entries. */
+/** Whether something in a group needs the player's attention: a folded group shows this in place of its entries. */
 function needsAttention({ entries }: NavGroup): boolean {
   return entries.some(({ isPrompt, badge }) => isPrompt === true || (badge?.count ?? 0) > 0);
 }
@@ -59,7 +59,7 @@ function Group({ group, currentId, isFolded, isCollapsed, onFold }: GroupProps) 
             {title}
             {isHidden && needsAttention(group) && (
               <span className={styles.attention}>
-                <span className="visually-hidden">: something waits for you</span>
+                <span className="visually-hidden">: needs your attention</span>
               </span>
             )}
           </button>

@@ -11,7 +11,7 @@ import type { PagePattern, PageSubject } from './page-addresses';
 /** Patterns that were learnt, by the server's origin; they stay when their answers are dropped. */
 const learnt = new Map<string, readonly PagePattern[]>();
 
-/** Adds what these answers teach; false when it is nothing new. */
+/** Adds the patterns of these answers; false if they are all known. */
 function learnFrom(answers: readonly unknown[], origin: string): boolean {
   const known = learnt.get(origin) ?? [];
   const patterns = new Map(

@@ -1,4 +1,4 @@
-/** What some servers tell a signed-in player about bonds, beyond the contract. */
+/** What some servers send a signed-in player about bonds, beyond the contract. */
 import { couponUnit, ENOUGH_BONDS, yieldUnit } from '@shared/domain/wording/rates';
 import type { BondRates, RateUnit } from '@shared/domain/wording/rates';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';

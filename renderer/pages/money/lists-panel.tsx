@@ -95,7 +95,7 @@ function AtRest({ profileId, list }: { readonly profileId: string; readonly list
             {list.stop === null ? 'The list ended before its last line.' : stopWords(list.stop)}{' '}
             Nothing of the{' '}
             {waiting === 1 ? 'waiting line' : `${formatCount(waiting)} waiting lines`} was sent.{' '}
-            {waiting === 1 ? 'It goes' : 'They go'} out only after a new confirmation.
+            {waiting === 1 ? 'It goes' : 'They go'} out only after you confirm again.
           </p>
         </Notice>
       )}

@@ -16,7 +16,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   accounts: {
     title: 'Accounts, sessions and keys',
     holds:
-      'The servers and accounts that you use, the session’s cookies, your API keys, and the passwords of proxies. A keyring encrypts all of these; without one, Advanced says what is kept. Your password of the game is never kept. After an update, also a copy of what the previous version stored.',
+      'The servers and accounts that you use, the session’s cookies, your API keys, and the passwords of proxies. A keyring encrypts all of these; without one, Advanced says what is kept. Your game password is never kept. After an update, also a copy of what the previous version stored.',
     alone: { screen: 'accountSettings', words: 'Forget an account' },
   },
   ledgers: {

@@ -80,7 +80,7 @@ describe('the small window', () => {
     expect(screen.getByRole('heading', { name: 'Senate, <b>North</b>' })).toBeDefined();
   });
 
-  it('counts down by itself, and sets no timer while it is hidden', async () => {
+  it('counts down between messages, and sets no timer while it is hidden', async () => {
     await openWindow();
     expect(valueOf('status-countdown')).toBe('90000');
     expect(screen.getByTestId('status-countdown').textContent).toBe('2m');

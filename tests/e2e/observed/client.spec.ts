@@ -109,7 +109,7 @@ async function makeKeyAndDecide(running: RunningApp, world: TestWorld): Promise<
   expect(resolved.map(({ method, status }) => [method, status])).toEqual([['POST', 200]]);
 }
 
-test('on the observed server polls go on, a key is made and a crisis decided once', async ({
+test('on the observed server polls go on, a key is created and a crisis decided once', async ({
   open,
   world,
 }) => {

@@ -67,7 +67,7 @@ test('a quit ends while the record hangs, and a start meanwhile opens the client
   await expect.poll(() => processesIn(userDataDir)).toEqual([]);
 });
 
-test('a practice world whose folder cannot be made is not started again, and says why', async ({
+test('a practice world whose folder cannot be created is not started again, and says why', async ({
   open,
   userDataDir,
 }) => {

@@ -18,7 +18,7 @@ interface MachineOptions extends Omit<AlertClientOptions, 'directory' | 'steadyM
   readonly onEnded: () => void;
 }
 
-/** Makes the machine, with no client running. Time passes only by fake timers. */
+/** Creates the machine, with no client running. Time passes only by fake timers. */
 export function createMachine({ folder, startAtMs, onEnded, ...options }: MachineOptions) {
   let kills = 0;
   let client: AlertClient | null = null;

@@ -108,7 +108,7 @@ describe('the alert desk', () => {
     expect(names()).not.toContain('evaluateAtTime');
   });
 
-  it('stamps alerts of its own with the turn and the time of the service', async () => {
+  it('stamps its own alerts with the turn and the time of the service', async () => {
     const own = desk();
     own.evaluated(PROFILE, STAMP, NOTHING);
     await vi.advanceTimersByTimeAsync(1_000);

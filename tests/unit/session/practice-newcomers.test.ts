@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 describe('a character for the practice player', () => {
-  it('may begin in every country with people, and is made once', async () => {
+  it('may begin in every country with people, and is created once', async () => {
     const practice = await runningEntry();
     expect(await practice.homes('practice')).toMatchObject({
       ok: true,
@@ -155,7 +155,7 @@ describe('the channel world:make-character', () => {
   const { input } = invokeChannels['world:make-character'];
   const order = { profileId: 'practice', character: IDA };
 
-  it('takes an order', () => {
+  it('accepts a valid request', () => {
     expect(input.safeParse(order).success).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** The form that adds a rule of the player's own: subject, figure, comparison, limit, once or always. */
+/** The form that adds one of the player's own rules: subject, figure, comparison, limit, once or always. */
 import { useState } from 'react';
 
 import { COMPARISONS, limitLabel, USUAL_TURNS } from '@renderer/features/alerts/rule-words';
@@ -33,7 +33,7 @@ function turnsIn(text: string): number | null {
   return turns !== null && turns >= 1 && turns <= MAX_TURNS ? turns : null;
 }
 
-/** Nothing is chosen at first; a figure can be chosen once it was recorded. */
+/** Renders nothing is chosen at first; a figure can be chosen once it was recorded. */
 export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
   const { data: subjects = [] } = useRuleSubjects();
   const [subjectName, setSubject] = useState('');

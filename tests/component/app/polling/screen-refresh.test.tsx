@@ -111,7 +111,7 @@ describe('a screen in error', () => {
   const down = failing('unreachable');
   const allDown: AnswersGiven = Object.fromEntries(Object.keys(answers).map((id) => [id, down]));
 
-  it('asks again by itself within one poll after the connection is back', async () => {
+  it('asks again automatically within one poll after the connection is back', async () => {
     const client = await renderClient('/countries', { answers: allDown });
     await client.advance(2 * MINUTE_MS);
     expect(screen.getAllByTestId('error-panel').length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('a screen in error', () => {
   });
 
   it.each(['service', 'bad-answer'] as const)(
-    'asks again by itself after the failure %s, once the polls are answered too',
+    'asks again automatically after the failure %s, once the polls are answered too',
     async (kind) => {
       const away = failing(kind, { httpStatus: 502 });
       const everything: AnswersGiven = Object.fromEntries(

@@ -157,7 +157,7 @@ describe('the filter of a table', () => {
     expect(ids()).toEqual(['d']);
   });
 
-  it('follows the address when it changes by itself', async () => {
+  it('follows the address when it changes elsewhere', async () => {
     const { advance } = await renderComponent(partyTable(), '/parties?parties.filter=ward');
     expect(filterField().value).toBe('ward');
     expect(ids()).toEqual(['b', 'd']);

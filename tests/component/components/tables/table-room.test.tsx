@@ -58,7 +58,7 @@ it('Page Down moves by fewer rows if rows have several lines', async () => {
   expect((document.activeElement as HTMLElement).dataset['rowId']).toBe('8');
 });
 
-it('scrolls sideways by itself as long as it is wider than its place', async () => {
+it('a table scrolls sideways while it is wider than its place', async () => {
   vi.stubGlobal('ResizeObserver', ManualResizeObserver);
   onTestFinished(() => {
     vi.unstubAllGlobals();

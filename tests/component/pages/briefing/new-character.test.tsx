@@ -67,7 +67,7 @@ function describedBy(element: HTMLElement): string {
 
 describe('the newcomer of the practice world', () => {
   it.each(['contract', 'observed'] as const)(
-    'makes a character by keyboard alone, and the status bar shows its money at once (%s)',
+    'creates a character by keyboard alone, and the status bar shows its money at once (%s)',
     async (dialect) => {
       const world = changingWorld(dialect, 'newcomer');
       const { user, advance } = await openForm({

@@ -140,7 +140,7 @@ describe('diagnostics page', () => {
     expect(page().getAllByTestId('empty-state')).toHaveLength(2);
   });
 
-  it('is read again by Refresh, and not by itself', async () => {
+  it('is read again only by Refresh', async () => {
     const { page, user, bridge, advance } = await openDiagnostics();
     await advance(120_000);
     expect(bridge.requests('diagnostics:get')).toHaveLength(1);

@@ -142,7 +142,7 @@ describe('holdings', () => {
     expect(calls('corporation')).toEqual([]);
   });
 
-  it('says that nothing names a player who owns nothing', async () => {
+  it('says that no list names a player who owns nothing', async () => {
     const { page, advance } = await renderScreen('/holdings', {
       answers: {
         corporations: {

@@ -97,7 +97,7 @@ describe('the keys of the account', () => {
     ]);
   });
 
-  it('are made by hand if the service has no key management', async () => {
+  it('are created by hand if the service has no key management', async () => {
     await open(succeed(REVOKED), fail(failureOfKind('feature-absent')));
     expect(screen.getByTestId('key-by-hand')).toBeDefined();
     expect(screen.queryAllByTestId('account-key')).toEqual([]);
