@@ -109,7 +109,7 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
       return new SocksProxyAgent(proxy, pooling);
     }
     const { HttpsProxyAgent } = await import('https-proxy-agent');
-    // These headers go to the proxy alone, with CONNECT. The agent would also take a login from the URL, but prints it.
+    // These headers go only to the proxy, with CONNECT. The agent would also take a login from the URL, but prints it.
     const headers = login && { headers: { 'Proxy-Authorization': basicAuthorization(login) } };
     return new HttpsProxyAgent(proxy, { ...pooling, ...headers });
   }

@@ -41,7 +41,7 @@ export interface PanePage {
   /** Whether the player has just pressed a key or a button in it. */
   hasGesture(): boolean;
   load(address: string): void;
-  /** Carries out what concerns the page alone; other acts do nothing. */
+  /** Carries out what concerns only the page; other acts do nothing. */
   act(act: PaneAct): void;
   end(): void;
 }

@@ -67,7 +67,7 @@ export function createTurnStamp(): TurnStamp {
         turnMs,
         nextTurnAtMs: Number.isNaN(planned) ? null : planned,
         learntMs: arrivedMs,
-        // A turn may begin later than planned, so its plan alone does not date an earlier answer.
+        // A turn may begin later than planned, so its planned time is not enough to date an earlier answer.
         sureFromMs: Math.min(before?.sureFromMs ?? Infinity, arrivedMs),
         plannedUntilAtMs: Number.isNaN(planned) ? -Infinity : planned - unsureMs,
         // The turn may have ended while the answer was on its way.

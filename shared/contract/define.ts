@@ -105,7 +105,7 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
   readonly isExtension?: true;
 }
 
-/** A GET: cached, coalesced, and retried by the renderer's query client alone. */
+/** A GET: cached, coalesced, and retried only by the renderer's query client. */
 export interface ReadEndpoint<
   Params extends ParamsSchema = ParamsSchema,
   Response extends ResponseSchema = ResponseSchema,

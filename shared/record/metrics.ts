@@ -16,7 +16,7 @@ interface Metric {
 }
 
 export const METRICS = {
-  // The player's own: from answers to the session alone.
+  // The player's own: only from answers to the session.
   funds: { label: 'Campaign funds', unit: 'money', isOwn: true },
   cashOnHand: { label: 'Cash on hand', unit: 'money', isOwn: true },
   cashAtHome: { label: 'Cash at home', unit: 'money', isOwn: true },
@@ -164,7 +164,7 @@ export const METRICS = {
   sectorGrowth: { label: 'Growth of a sector', unit: 'index' },
   sectorWorkers: { label: 'Workers of a sector', unit: 'count' },
 
-  // Bonds. Rates are as the service sends them, a fraction or percent: one bond alone does not tell.
+  // Bonds. Rates are as the service sends them, a fraction or percent: a single bond does not show which.
   bondPrice: { label: 'Price', unit: 'face' },
   unitPrice: { label: 'Price of a unit', unit: 'price' },
   bondYield: { label: 'Yield', unit: 'index' },

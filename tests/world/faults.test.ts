@@ -1,4 +1,4 @@
-/** Every fault that the control port can order, as a plain client sees it. */
+/** Every fault that the control port can inject, as a plain client sees it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

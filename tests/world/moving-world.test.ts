@@ -1,4 +1,4 @@
-/** Pages, orders and limits hold while the world moves. */
+/** Pages, sort orders and limits hold while the world changes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

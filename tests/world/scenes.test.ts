@@ -1,4 +1,4 @@
-/** States that QA can order, key management, switches for money, and the HTML pages. */
+/** States that QA can set up, key management, switches for money, and the HTML pages. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

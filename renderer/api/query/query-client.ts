@@ -1,4 +1,4 @@
-/** The one query client: it owns all data that the renderer has read, and it alone retries reads. */
+/** The one query client: it owns all data that the renderer has read, and only it retries reads. */
 import { QueryClient } from '@tanstack/react-query';
 import type { QueryState } from '@tanstack/react-query';
 import type { Failure } from '@shared/ipc/result';

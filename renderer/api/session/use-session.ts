@@ -61,7 +61,7 @@ export function activateProfile(profileId: string): Promise<Result<SessionView>>
   return changeSession('profile:activate', { profileId });
 }
 
-/** Gives a profile a name of the player's own; an empty one removes it. */
+/** Gives a profile a name that the player chose; an empty one removes it. */
 export function renameProfile(profileId: string, label: string): Promise<Result<SessionView>> {
   return changeSession('profile:rename', { profileId, label });
 }

@@ -1,4 +1,4 @@
-/** The sidebar: groups of links that fold, with unread badges; icons alone when collapsed. */
+/** The sidebar: groups of links that fold, with unread badges; only icons when collapsed. */
 import { ChevronDown, ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
@@ -39,7 +39,7 @@ interface GroupProps {
   readonly group: NavGroup;
   readonly currentId: string | null;
   readonly isFolded: boolean;
-  /** Icons alone: nothing folds, because a group has no heading. */
+  /** Only icons: nothing folds, because a group has no heading. */
   readonly isCollapsed: boolean;
   readonly onFold: () => void;
 }

@@ -1,4 +1,7 @@
-/** The Hustings screen for the page that the pane shows, found by the page's address alone, and the page for a Hustings screen. */
+/**
+ * The Hustings screen for the page that the pane shows, found by the page's address, and the page for a Hustings
+ * screen.
+ */
 import { queryClient } from '../../api/query/query-client';
 import { onAnswer } from '../../api/query/read-events';
 import { activeProfileId } from '../../api/session/session-store';

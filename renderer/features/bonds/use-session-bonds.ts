@@ -15,7 +15,7 @@ export interface BondUnits {
   readonly yields: RateUnit;
 }
 
-/** The units of `bonds`. The market's first page decides if these bonds alone do not. */
+/** The units of `bonds`. The market's first page decides if these bonds do not. */
 export function useBondUnits(bonds: readonly BondRates[]): BondUnits {
   const isUnsettled =
     bonds.length > 0 &&

@@ -1,11 +1,11 @@
-/** What each part of the data on this computer holds, how it is protected, and how to erase it alone. */
+/** What each part of the data on this computer holds, how it is protected, and how to erase only that part. */
 import type { ScreenId } from '@renderer/screens/screens';
 import type { StoredPart } from '@shared/ipc/choices';
 
 interface PartWords {
   readonly title: string;
   readonly holds: string;
-  /** Where the part is erased alone, and the text of the link. Null: it is erased only with everything else. */
+  /** Where only this part is erased, and the text of the link. Null: it is erased only with everything else. */
   readonly alone: {
     readonly screen: Extract<ScreenId, 'accountSettings' | 'advancedSettings' | 'keysSettings'>;
     readonly words: string;

@@ -35,7 +35,7 @@ export interface SessionView {
   readonly profile: ProfileView | null;
   /** Oldest first; a profile never changes its position. */
   readonly profiles: readonly ProfileView[];
-  /** Where the session is stored: encrypted by the keyring, in a plain file, or in memory alone. */
+  /** Where the session is stored: encrypted by the keyring, in a plain file, or only in memory. */
   readonly storage: 'keyring' | 'plain-file' | 'memory';
   /** The session ended because the service named this user instead of the profile's account. */
   readonly otherUser?: string;

@@ -1,4 +1,4 @@
-/** The player's own figures: navigation state, status, account. Answers to the session alone. */
+/** The player's own figures: navigation state, status, account. Only answers to the session. */
 import type { ResponseOf } from '../../contract/index';
 import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '../../domain/money/cash';
 import { ownStanding } from '../../domain/elections/election-votes';

@@ -1,4 +1,4 @@
-/** The small window: it draws what main sends, and asks for nothing but what its buttons say. */
+/** The small window: it draws what main sends, and requests only what its buttons say. */
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The end of the client: it comes although a part hangs, and a start meanwhile opens the client again. */
+/** The end of the client: it ends even if a part hangs, and a start meanwhile opens the client again. */
 import { once } from 'node:events';
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

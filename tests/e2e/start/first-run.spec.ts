@@ -58,7 +58,7 @@ async function enterPracticeWorld(page: Page, userDataDir: string): Promise<void
   await expect.poll(() => statusFigures(page)).toEqual(expected);
 }
 
-/** Makes a character for another account of the practice world. */
+/** Creates a character for another account of the practice world. */
 async function makeCharacter(page: Page): Promise<void> {
   await goTo(page, '/welcome');
   const players = page.getByRole('radiogroup', { name: 'Player' });

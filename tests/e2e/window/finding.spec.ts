@@ -1,4 +1,4 @@
-/** By keyboard alone: a screen saved as a PDF, and opened in a second window. Component tests prove the rest. */
+/** Only by keyboard: a screen saved as a PDF, and opened in a second window. Component tests prove the rest. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -14,7 +14,7 @@ interface MachineOptions extends Omit<AlertClientOptions, 'directory' | 'steadyM
   /** The machine's disk: an empty folder. */
   readonly folder: string;
   readonly startAtMs: number;
-  /** The client has ended. */
+  /** Whether the client has ended. */
   readonly onEnded: () => void;
 }
 

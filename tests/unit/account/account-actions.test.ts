@@ -1,5 +1,5 @@
 /**
- * Making and revoking keys and deciding crises: once, after the player's confirmation, with a true outcome whatever
+ * Creating and revoking keys and deciding crises: once, after the player's confirmation, with a true outcome whatever
  * happens on the way.
  */
 import { filesContaining } from '@support/storage/directory';

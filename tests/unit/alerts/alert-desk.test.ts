@@ -1,4 +1,4 @@
-/** Main's part in alerts: taking and showing them, waking for them, and alerts of its own. */
+/** Main's part in alerts: taking and showing them, waking for them, and main's own alerts. */
 import { createAlertDesk } from '@electron/record/alerts/alert-desk';
 import type { AskAboutAlerts } from '@electron/record/alerts/alert-desk';
 import { wasAway } from '@electron/record/alerts/main-facts';

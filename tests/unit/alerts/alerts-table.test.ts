@@ -1,4 +1,4 @@
-/** The inbox in the profile's file: counts that rise, late facts, and rules of the player's own. */
+/** The inbox in the profile's file: counts that rise, late facts, and the player's own rules. */
 import { openRecordStore } from '@electron/record/store/record-store';
 import type { OwnRule } from '@shared/record/alerts';
 import { describe, expect, it, vi } from 'vitest';

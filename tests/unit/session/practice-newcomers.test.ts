@@ -1,4 +1,4 @@
-/** Main's part in making a character: only in the practice world, only for its signed-in player. */
+/** Main's part in creating a character: only in the practice world, only for its signed-in player. */
 import { EventEmitter } from 'node:events';
 
 import { NO_LOG } from '@electron/log/log';

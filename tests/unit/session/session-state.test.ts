@@ -73,7 +73,7 @@ beforeEach(() => {
   client = setup();
 });
 
-/** `ada` is signed in and in use; nothing told so far counts. */
+/** `ada` is signed in and in use; nothing reported so far counts. */
 async function signedIn(options?: { readonly isLost: boolean }) {
   const opened = await client.open(ADA.id, options);
   const { session, now } = opened;
@@ -133,15 +133,18 @@ describe('a session ends', () => {
     ],
   ];
 
-  it.each(ends)('%s: expired, reported once, the jar kept as it is', async (_when, end, options) => {
-    const opened = await signedIn(options);
-    const wasEmpty = opened.jar.isEmpty();
-    await end(opened);
-    expect(client.stateOf(ADA.id)).toBe('expired');
-    expect(client.told).toEqual([['expired', null]]);
-    expect(opened.jar.isEmpty()).toBe(wasEmpty);
-    opened.answerLate();
-  });
+  it.each(ends)(
+    '%s: expired, reported once, the jar kept as it is',
+    async (_when, end, options) => {
+      const opened = await signedIn(options);
+      const wasEmpty = opened.jar.isEmpty();
+      await end(opened);
+      expect(client.stateOf(ADA.id)).toBe('expired');
+      expect(client.told).toEqual([['expired', null]]);
+      expect(opened.jar.isEmpty()).toBe(wasEmpty);
+      opened.answerLate();
+    },
+  );
 
   it('when its jar is empty as its profile is entered: expired, reported by its caller', async () => {
     const { session, answerLate } = await signedIn({ isLost: true });

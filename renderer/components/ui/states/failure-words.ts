@@ -14,7 +14,7 @@ import type { Failure, FailureKind } from '@shared/ipc/result';
 export interface FailureWords {
   /** What happened, in one short line without a full stop. */
   readonly summary: string;
-  /** The message alone says what happened, what is safe and what to do. */
+  /** Whether the message itself says what happened, what is safe and what to do. */
   readonly isMessageWhole: boolean;
   /** What is safe and what to do; shown after a message of the service. */
   readonly advice?: string;

@@ -17,7 +17,7 @@ import { useSinceLeft } from './use-since-left';
 import type { SinceLeft as Shown } from './use-since-left';
 
 const ITEMS_AT_ONCE = 12;
-/** The most gaps that are named: a client that runs by day alone has one for each day. */
+/** The most gaps that are named: a client that runs only by day has one for each day. */
 const GAPS_NAMED = 3;
 
 function linkOf({ kind, subject }: SinceItem) {

@@ -1,4 +1,4 @@
-/** What the screen reads again by itself: after a new turn, and once the service answers again. */
+/** What the screen reads again automatically: after a new turn, and once the service answers again. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -25,7 +25,7 @@ describe('a new turn', () => {
   ])('makes $route ask again once', async ({ route, id }) => {
     const world = changingWorld('contract');
     const { advance, calls } = await renderClient(route, { answers: world.answers });
-    // What is the player's own is read in the background besides.
+    // The player's own figures are read in the background, too.
     const asked = () => calls(id).filter((params) => !Object.values(params).includes(OWN_COUNTRY));
     await advance(MINUTE_MS + 10_000);
     const before = asked().length;

@@ -1,4 +1,6 @@
-/** A player without a key is offered one where the service makes keys, and elsewhere the steps to make one by hand. */
+/**
+ * A player without a key is offered one where the service creates keys, and elsewhere the steps to create one by hand.
+ */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

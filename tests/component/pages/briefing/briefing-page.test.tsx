@@ -1,4 +1,4 @@
-/** The briefing: each of its parts alone, the prompts, and what stays when a read fails. */
+/** The briefing: each of its parts separately, the prompts, and what stays when a read fails. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

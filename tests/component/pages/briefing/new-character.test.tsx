@@ -1,4 +1,4 @@
-/** The practice player without a character makes one on the briefing. */
+/** The practice player without a character creates one on the briefing. */
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -267,7 +267,7 @@ describe('a chamber of more seats than any has', () => {
   });
 });
 
-/** The contract's answers with these parties in a chamber of a hundred by default, whose government has no figures of its own. */
+/** The contract's answers with these parties in a chamber of a hundred by default, whose government has no figures. */
 async function withSeats(
   composition: readonly {
     readonly partyId: string;

@@ -1,4 +1,4 @@
-/** Diagnostics: what main says about its requests, budgets, versions and log, and the report without secrets. */
+/** Diagnostics: what main reports about its requests, budgets, versions and log, and the report without secrets. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -57,7 +57,7 @@ describe('holdings', () => {
           3,
         );
       });
-      // The observed dialect alone states the portfolio.
+      // Only the observed dialect states the portfolio.
       expect(textOf('holdings-missing').includes('Bonds: no list of holders.')).toBe(
         dialect === 'contract',
       );

@@ -175,7 +175,7 @@ describe('the page of a bill', () => {
       expect(textOf('bill-sponsor')).toBe('Ada Marsh');
     });
     const lists = calls('legislation').map(({ status }) => status ?? 'all');
-    // The last list counts for the sponsor's record alone.
+    // The last list counts only for the sponsor's record.
     expect(lists).toEqual(['all', 'pending', 'passed', 'failed']);
     await eventually(() => {
       expect(textOf('sponsor-record')).toBe('No other bills listed for Ada Marsh.');

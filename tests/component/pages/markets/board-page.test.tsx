@@ -81,7 +81,7 @@ describe('the market board', () => {
       },
     });
     await advance(12_000);
-    // Another bond of the country tells the currency of corporation 3.
+    // Another bond of the country shows the currency of corporation 3.
     expect(cellOf('board', '1', 'marketValue').dataset['value']).toBe('1000');
     expect(cellOf('board', '2', 'marketValue').dataset['value']).toBe('16');
     expect(cellOf('board', '3', 'marketValue').dataset['value']).toBe('24');

@@ -1,4 +1,4 @@
-/** The keys of the account: which belong to it, making one with a name, revoking one. */
+/** The keys of the account: which belong to it, creating one with a name, revoking one. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -83,7 +83,7 @@ export async function download(client: PaneClient, folder: string): Promise<void
   await expect.poll(() => savedAt(file)).toContain('"openapi"');
 }
 
-/** Changes whether other sites may be reached; resolves to the page that begins anew. */
+/** Changes whether other sites may be reached; resolves to the page that is loaded again. */
 async function setOtherSites(
   { app, page }: PaneClient,
   paneOtherSites: 'allow' | 'block',
