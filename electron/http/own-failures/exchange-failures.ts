@@ -114,7 +114,7 @@ export const EXCHANGE_FAILURES = {
   },
   FEATURE_ABSENT: {
     kind: 'feature-absent',
-    message: 'Not available on this server part of the service. Everything else works.',
+    message: 'Not available on this server. Everything else works.',
   },
   CANCELLED: { kind: 'cancelled', message: 'The request was cancelled.' },
   BUDGET_SPENT: {

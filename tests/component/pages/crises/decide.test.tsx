@@ -167,7 +167,7 @@ describe('a decision', () => {
         failure: failureOfKind('feature-absent'),
       }),
       'refused',
-      /on its own pages only/u,
+      /on the game’s own pages only/u,
     ],
     [
       'stopped by a pause',

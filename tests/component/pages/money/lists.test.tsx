@@ -73,7 +73,7 @@ const named = (...people: readonly (readonly [id: string, name: string])[]) =>
 
 async function paste(page: RenderedScreen, text: string): Promise<void> {
   await page.user.click(page.page().getByText('Paste names and amounts'));
-  await page.user.click(page.page().getByRole('textbox', { name: /A name or an id/ }));
+  await page.user.click(page.page().getByRole('textbox', { name: /A name or an ID/ }));
   await page.user.paste(text);
   await page.user.click(page.page().getByRole('button', { name: 'Add these lines' }));
   await eventually(() => {

@@ -102,7 +102,7 @@ describe.each(DIALECTS)('a list in a world of the %s dialect', (dialect) => {
       },
     });
     await user.click(page().getByText('Paste names and amounts'));
-    await user.click(page().getByRole('textbox', { name: /A name or an id/ }));
+    await user.click(page().getByRole('textbox', { name: /A name or an ID/ }));
     await user.paste(
       [
         `${byName.name},1500`,

@@ -23,7 +23,7 @@ it.each([
   ['ERR_TOO_MANY_REDIRECTS', 'kept redirecting'],
   ['ERR_CERT_DATE_INVALID', 'certificate cannot be trusted'],
   ['ERR_SSL_PROTOCOL_ERROR', 'certificate cannot be trusted'],
-  ['ERR_BLOCKED_BY_CLIENT', 'Hustings withheld'],
+  ['ERR_BLOCKED_BY_CLIENT', 'Hustings blocked'],
   ['ERR_BLOCKED_BY_RESPONSE', 'does not allow this address'],
   ['ERR_SOMETHING_NEW', 'could not be loaded'],
 ])(
