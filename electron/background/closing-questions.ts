@@ -42,8 +42,8 @@ export interface QuitParts {
 const QUIT = 1;
 
 /**
- * Creates the function that quits. A key, a menu entry or a closed window may be a slip, so main asks first if something
- * typed, open or unsent would be lost. While a question is open, another call does nothing.
+ * Creates the function that quits. A key, a menu entry or a closed window may be a slip, so main asks first if
+ * something typed, open or unsent would be lost. While a question is open, another call does nothing.
  */
 export function createQuit({ front, hasUnsaved }: QuitParts): () => Promise<void> {
   let isAsking = false;
