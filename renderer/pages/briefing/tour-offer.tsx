@@ -4,7 +4,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { endTour, startTour, tourStore } from '@renderer/state/stored/tour';
 
-/** Renders nothing on a real server, and nothing while the tour runs or once it has ended. */
+/** Renders nothing on a real server, while the tour runs, or once it has ended. */
 export function TourOffer() {
   const { profile } = useSession();
   const { stop, hasEnded } = tourStore();

@@ -33,7 +33,7 @@ function turnsIn(text: string): number | null {
   return turns !== null && turns >= 1 && turns <= MAX_TURNS ? turns : null;
 }
 
-/** Renders nothing is chosen at first; a figure can be chosen once it was recorded. */
+/** Nothing is chosen at first; a figure can be chosen once it was recorded. */
 export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
   const { data: subjects = [] } = useRuleSubjects();
   const [subjectName, setSubject] = useState('');
