@@ -74,7 +74,7 @@ export const electionPhase: AlertRule = {
         rule: 'election-phase:out',
         title: 'You are no longer in the race',
         body: about.name,
-        because: 'The service no longer names it as yours',
+        because: 'It is no longer listed as your race',
       });
     }
     if (isOwnKey(change) && change.after !== '') {
@@ -84,7 +84,7 @@ export const electionPhase: AlertRule = {
         rule: 'election-phase:standing',
         title: 'You are standing in an election',
         body: about.name || ownText(context.record, 'ownRace'),
-        because: 'The service names an election of yours',
+        because: 'It is listed as your race',
       });
     }
     const words = change.metric === 'phase' ? PHASES[change.after] : undefined;
@@ -210,7 +210,7 @@ export const electionResult: AlertRule = {
         ? `You won: ${about.name || 'your election'}`
         : `${about.name || 'Your election'} is over`,
       body: isWon ? OPEN_IT : resultWords(about.subject, record),
-      because: isDropped ? 'The service no longer names it as yours' : 'The phase changed',
+      because: isDropped ? 'It is no longer listed as your race' : 'The phase changed',
     });
   },
   /** The winner, after an alert of the end that could not name one. */
@@ -223,7 +223,7 @@ export const electionResult: AlertRule = {
       rule: WON,
       title: `You won: ${change.name || 'your election'}`,
       body: OPEN_IT,
-      because: 'The service names the winner',
+      because: 'The winner was announced',
     });
   },
 };
