@@ -69,7 +69,7 @@ export function CrisesPage() {
     return (
       <Page title={TITLE}>
         <EmptyState action={<CreateCharacter />}>
-          You have no character yet, so no crisis can need your decision.
+          You have no character yet, so you have no crises to decide.
         </EmptyState>
       </Page>
     );

@@ -149,7 +149,7 @@ function ProxyPanel() {
     <Panel title="Passwords of proxies">
       <p>
         Hustings sends these only to the proxy itself. Forget one, and Hustings asks for it when the
-        proxy next wants it.
+        proxy next needs it.
       </p>
       <FactList>
         {data.map(({ proxyName, storage }) => (

@@ -197,7 +197,7 @@ describe('a list that was confirmed', () => {
     expect(counts).toEqual(['1', '1', '1', '1']);
     expect(tableRows('list-lines')).toHaveLength(4);
     expect(textOf('list-outcome')).toContain('Other country');
-    expect(textOf('list-outcome')).toContain('stopped at an outcome that is not known');
+    expect(textOf('list-outcome')).toContain('stopped at an unknown outcome');
     await page.user.click(page.page().getByRole('button', { name: 'Review the rest' }));
     await page.advance(0);
     expect(page.bridge.requests('lists:resume')).toMatchObject([{ listId: 'l1' }]);
