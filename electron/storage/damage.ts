@@ -21,7 +21,7 @@ type Sentences = Readonly<Partial<Record<Damage['left'], string>>>;
 const ACCOUNTS =
   'The list of your accounts was damaged. Hustings uses what is left of it. If an account is missing, sign in to it again: its keys, ledger and record are still here.';
 const PROXY_PASSWORDS =
-  'The stored passwords of proxies were damaged. Hustings asks you for one when a proxy wants it.';
+  'The stored passwords of proxies were damaged. Hustings asks you for one when a proxy needs it.';
 
 /**
  * By how the file's name begins. A file that is not here is recreated without a loss for the player, such as the

@@ -53,7 +53,7 @@ export const ACCOUNT_FAILURES = {
   },
   SESSION_EXPIRED: {
     kind: 'signed-out',
-    message: 'Your session has ended. What is on screen stays. Sign in again to go on.',
+    message: 'Your session has ended. What is on screen stays. Sign in again to continue.',
   },
   OTHER_ACCOUNT: {
     kind: 'signed-out',
