@@ -350,7 +350,7 @@ describe('keys and commands', () => {
   });
 });
 
-it('without a network the frame says so, keeps the player signed in, and recovers automatically', async () => {
+it('without a network the frame says so, keeps the player signed in, and recovers', async () => {
   const { setOnline, advance } = await open('/news');
   const connection = () => screen.getByTestId('status-connection');
   await setOnline(false);
