@@ -194,7 +194,7 @@ describe('income of the briefing', () => {
     expect(income.getByText('× 1.4025')).toBeDefined();
     const difference = income.getByText(/The server’s figure is .*84,000/u).textContent;
     // The whole text: it may not name a cause, because nothing proves one.
-    expect(difference.replace(/says [^.]*\./u, 'says N.')).toBe(
+    expect(difference.replace(/is [^.]*\./u, 'is N.')).toBe(
       'The server’s figure is N. The formula does not explain the difference.',
     );
   });
