@@ -35,7 +35,7 @@ import type { WindowState } from './window/window-state';
 const LONGEST_ADDRESS = 500;
 const ALONE: WindowFacts = { isSecondary: false, isPane: false, others: 0 };
 
-/** What the running client knows better than the files of the last run. */
+/** Values of the running client, which are newer than the files of the last run. */
 interface RunningStores {
   readonly profiles: Pick<Profiles, 'view' | 'clockOffsetMs'>;
   readonly answers: Pick<AnswerStore, 'firstFrame'>;
@@ -49,7 +49,7 @@ export interface BootState {
   snapshot(): BootSnapshot;
   /** The same for one window's document. */
   documentSnapshot(window: WindowFacts): BootSnapshot;
-  /** From now on `snapshot` returns what these say. */
+  /** From now on `snapshot` returns these values. */
   follow(stores: RunningStores): void;
   windowState(): WindowState | null;
 }

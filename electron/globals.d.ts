@@ -1,7 +1,7 @@
 /** True in development and test builds, false in a shipped one; set by the build. */
 declare const __DEVELOPMENT__: boolean;
 
-/** True in the builds of `npm run dev` alone: the renderer may come from a development server. */
+/** True only in the builds of `npm run dev`: the renderer may come from a development server. */
 declare const __DEV_SERVER__: boolean;
 
 /** The major version of the Electron that players get. */

@@ -35,7 +35,10 @@ import {
   unexpectedFailure,
 } from './window/start/start-failure';
 
-/** The rest is imported this long after the renderer's first call, which follows its first frame: the next frame goes first. */
+/**
+ * The rest is imported this long after the renderer's first call, which follows its first frame, to give the next frame
+ * priority.
+ */
 const AFTER_FIRST_FRAME_MS = 50;
 /** The rest is imported by then at the latest, even if no call ever comes. */
 const LATEST_IMPORT_MS = 3_000;

@@ -2,8 +2,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Without this the browser learns of a font when it lays out the first text, and that text stays
- * unpainted until the font has come. `fonts` match the names of built files, one file each.
+ * Without this the browser finds out about a font only when it lays out the first text, and that text stays unpainted
+ * until the font has come. `fonts` match the names of built files, one file each.
  */
 export function preloadFonts(fonts: readonly RegExp[]): Plugin {
   return {

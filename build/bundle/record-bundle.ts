@@ -1,4 +1,4 @@
-/** Writes down what the bundler knows of each bundle: its libraries, and which file loads which. */
+/** Records the bundler's facts about each bundle: its libraries, and which file loads which. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 import { packageFolderOf } from './bundled-package.ts';
 
-/** The folder of the notes. Each environment is built with plugins of its own, so each writes a file. */
+/** The folder of the notes. Each environment is built with its own plugins, so each writes a file. */
 export const BUNDLES = 'bundles';
 
 /** The note of one environment. */

@@ -45,7 +45,7 @@ export function firstLoad(out) {
   const html = readFileSync(path.join(out, 'renderer', 'index.html'), 'utf8');
   const scripts = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\.\/([^"]+\.js)"/g)];
   if (scripts.length === 0)
-    throw new Error('The page names no script: the size of its first load cannot be told.');
+    throw new Error('The page names no script: the size of its first load cannot be measured.');
   const files = loadedAtOnce(
     out,
     'renderer',
@@ -65,7 +65,7 @@ export function loadedAtOnce(out, folder, entries) {
   /** @type {import('./record-bundle.ts').BundleFacts} */
   const { imports } = JSON.parse(readFileSync(note, 'utf8'));
   const files = new Set(entries);
-  // A set also iterates over items that are added during the iteration. What has no imports of its own is not bundled.
+  // A set also iterates over items that are added during the iteration. A file without imports is not bundled.
   for (const file of files)
     for (const imported of imports[file] ?? []) if (imports[imported]) files.add(imported);
   return [...files].map((file) => path.join(out, folder, file));

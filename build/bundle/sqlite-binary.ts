@@ -1,4 +1,4 @@
-/** Puts SQLite's binary beside the record's worker, where its package looks for it: that of this platform alone. */
+/** Puts SQLite's binary beside the record's worker, where its package looks for it: only that of this platform. */
 import { readFileSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 

@@ -11,7 +11,7 @@ interface Source {
 /** Each virtual module and its source; the two `.d.ts` files beside their users give the types. */
 const MODULES: Readonly<Record<string, Source>> = {
   'virtual:contract-policy': { file: 'shared/contract/policy.ts', names: ['contractPolicy'] },
-  // Apart from the policy, because pages alone read it: it stays out of the first load.
+  // Apart from the policy, because only pages read it: it stays out of the first load.
   'virtual:contract-facts': {
     file: 'shared/contract/policy.ts',
     names: ['knownFields', 'knownValues'],

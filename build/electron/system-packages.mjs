@@ -10,7 +10,7 @@ import { mustSucceed, run } from '../support/run.mjs';
 /** @typedef {'apt-get' | 'dnf' | 'pacman'} PackageManager */
 /** @typedef {{ programs: readonly string[], packages: Readonly<Record<PackageManager, readonly string[]>> }} Need */
 
-/** Chromium's libraries; `ldd` tells which are missing. @type {Need} */
+/** Chromium's libraries; `ldd` lists the missing ones. @type {Need} */
 const LIBRARIES = {
   programs: [],
   packages: {

@@ -35,7 +35,7 @@ await runScript(async () => {
   const groups = values.only?.split(',') ?? GROUPS;
   const unknown = groups.filter((group) => !GROUPS.includes(group));
   if (unknown.length > 0)
-    throw new SetUpError(`--only knows ${GROUPS.join(', ')}, not ${unknown.join(', ')}.`);
+    throw new SetUpError(`--only takes ${GROUPS.join(', ')}, not ${unknown.join(', ')}.`);
 
   const virtual = headless ? await startVirtualDisplay() : null;
   if (virtual) process.env['DISPLAY'] = virtual.display;

@@ -87,7 +87,7 @@ async function freePort() {
 }
 
 /**
- * Runs the client until it ends by itself. `restart` replaces the running client.
+ * Runs the client until it exits. `restart` replaces the running client.
  * @param {string} executable
  * @param {NodeJS.ProcessEnv} environment
  */

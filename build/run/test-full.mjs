@@ -68,7 +68,7 @@ await runScript(async () => {
   const seedLine = shareSeed(
     process.env['HUSTINGS_SEED'] === undefined ? randomInt(2 ** 31) : undefined,
   );
-  const folder = inProject('out', 'campaign');
+  const folder = inProject('out', 'test-full');
   mkdirSync(folder, { recursive: true });
   const report = path.join(folder, 'vitest.json');
   const { code } = await tool(
@@ -85,7 +85,7 @@ await runScript(async () => {
   );
   /** @type {FileReport[]} */
   const files = readJson(report)?.testResults ?? [];
-  // A picked file is a Vitest file: end-to-end files run only with the whole campaign.
+  // A picked file is a Vitest file: end-to-end files run only in a run of everything.
   const electron = [];
   for (const run of process.argv.length > 2 ? [] : endToEndRuns()) {
     electron.push(await endToEnd(folder, run));

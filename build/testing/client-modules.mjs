@@ -1,6 +1,6 @@
 /**
  * Bundles the client's modules that end-to-end tests import, mainly the practice world. Otherwise Playwright would
- * transpile each of the hundreds of files by itself, once per clone, and load them one by one in every worker.
+ * transpile each of the hundreds of files separately, once per clone, and load them one by one in every worker.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Tells which test files need their own process. */
+/** Finds the test files that need their own process. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,5 +1,5 @@
 /**
- * Prepares an end-to-end run: Electron, a current build, a keyring, a keyboard, and a display of the run's own.
+ * Prepares an end-to-end run: Electron, a current build, a keyring, a keyboard, and the run's own display.
  *
  * A shared display has another program's clipboard and focus. A virtual display that others started may reset when its
  * last window closes, which happens between any two tests, and a client that starts at that moment finds no display.

@@ -9,7 +9,7 @@ import { exitCodeOf } from '../support/run.mjs';
 const OPEN_TO_ALL = 0o1777;
 
 /**
- * Makes a folder of the run's own where this process and its children keep temporary files from now on, and removes it
+ * Creates the run's own folder, where this process and its children keep temporary files from now on, and removes it
  * when this process ends. A run that is killed outright leaves it behind.
  * @returns {string} the folder
  */

@@ -1,6 +1,6 @@
 /**
- * Account actions: makes and revokes keys, decides crises. Each is asked about first, takes its turn in the queue of
- * orders, and is one request that is never repeated.
+ * Account actions: create and revoke keys, decide crises. Each waits its turn in the queue of orders and is one request
+ * that is never repeated. Main asks the player first, except before it creates a key.
  */
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type {
@@ -40,7 +40,7 @@ export interface AccountActions {
   decide(order: ChannelInput<'crises:decide'>): Promise<Result<CrisisDecision | null>>;
 }
 
-/** Makes the actions of the client. */
+/** Creates the actions of the client. */
 export function createAccountActions(options: AccountActionsOptions): AccountActions {
   const { orderQueue } = options;
 

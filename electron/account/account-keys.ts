@@ -53,7 +53,7 @@ export async function viewAccountKeys(
   });
 }
 
-/** The name, with a number where the account already has a key of it. */
+/** The name, with a number if the account already has a key of that name. */
 function freeName(name: string, taken: ReadonlySet<string | null>): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name} ${number}`;

@@ -1,7 +1,4 @@
-/**
- * Account actions that were checked: what to ask the player, and what to send. They make and revoke keys and decide
- * crises.
- */
+/** Checked account actions: what to ask the player, and what to send. They create and revoke keys and decide crises. */
 import type {
   AccountAction,
   KeyMaking,
@@ -30,32 +27,32 @@ export interface PlannedAction<Done extends AccountAction> {
   readonly question: ActionReview | null;
   /** Sends the one request and acts on its answer. */
   send(): Promise<Done>;
-  /** What became of it if `send` itself failed. */
+  /** The outcome if `send` itself failed. */
   failed(failure: Failure): Done;
 }
 
 type Ending = Pick<AccountAction, 'state' | 'failure'>;
 
-/** The end of an action that the service did. */
+/** The outcome of an action that the service carried out. */
 const SENT: Ending = { state: 'sent', failure: null };
 
-/** The end of an action whose answer does not say whether the service did it. */
+/** The outcome of an action whose answer does not say whether the service carried it out. */
 const UNCLEAR: Ending = { state: 'unknown', failure: ownFailure('ANSWER_UNCLEAR') };
 
-/** The end of an action whose request failed. */
+/** The outcome of an action whose request failed. */
 function failedEnding(error: Failure): Ending {
   const { state, failure } = failedOutcome(error);
   return { state, failure };
 }
 
-/** The end of an action that the service refused in an answer. */
+/** The outcome of an action that the service refused in an answer. */
 function refusedEnding(answer: Readonly<Record<string, unknown>>): Ending {
   return { state: 'refused', failure: refusalIn(answer) };
 }
 
 /**
  * Plans a read-only key. Refused while the account has a key of this name, so that a lost answer cannot
- * make a second one, and at the limit of active keys (contract part 5).
+ * lead to a second one, and at the limit of active keys (contract part 5).
  */
 export async function planKeyMaking(
   access: ActionAccess,
@@ -81,12 +78,12 @@ async function makeKey(access: ActionAccess, keyName: string): Promise<KeyMaking
   if (!answer.ok) return { ...failedEnding(answer.error), ...notMade };
   if (answer.value['success'] === false) return { ...refusedEnding(answer.value), ...notMade };
   const { token } = answer.value;
-  // Without its text, or with the text of another scope, nobody can use what the service may have made.
+  // A key without its text, or one of another scope, cannot be used.
   if (!token || !(await access.keep(token)).ok) return { ...UNCLEAR, ...notMade };
   return { ...SENT, keyName, lastFour: token.slice(-4) };
 }
 
-/** Plans the end of one key of the account, which main asks about in its own window. */
+/** Plans the revocation of one of the account's keys; main asks about it in its own window. */
 export async function planRevocation(
   access: ActionAccess,
   keyId: string,
@@ -128,7 +125,7 @@ async function revokeKey(
 
 const MAX_EFFECTS = 20;
 
-/** Checks that the crisis still waits and has this option. */
+/** Checks that the crisis still needs a decision and has this option. */
 export async function planDecision(
   access: ActionAccess,
   crisisId: string,

@@ -39,7 +39,7 @@ export interface BackgroundParts {
   readonly log: Log;
   readonly miniStateFile: CrashSafeFile;
   readonly window: () => BrowserWindow | null;
-  /** Brings the window to the front; at this route where one is named. */
+  /** Brings the window to the front, at this route if one is given. */
   readonly open: (route?: Route) => void;
   /** Makes another account the one in use and shows it. */
   readonly openAccount: (profileId: string) => void;
@@ -61,7 +61,7 @@ export interface Background {
   close(): Promise<void>;
 }
 
-/** Makes the guard and the menu and, where the settings want it, the tray. */
+/** Creates the guard, the menu and, if the settings ask for it, the tray. */
 export function createBackground(parts: BackgroundParts): Background {
   const { launch, settings, profiles, standings, log, open } = parts;
   let isStopped = false;
@@ -212,12 +212,12 @@ function isTrayWanted({ settings, launch }: BackgroundParts): boolean {
   return onClose === 'tray' || startWithSystem || launch.isHidden;
 }
 
-/** Makes the system start the client, or stop doing so. If the system refuses, the setting is turned off again. */
+/** Turns the start with the system on or off. If the system refuses, the setting is turned off again. */
 function applyStart(isOn: boolean, { settings, launch, log }: BackgroundParts): void {
   try {
     setStartsWithSystem(isOn, launch.userDataDir);
   } catch {
-    log.warn('The system does not let Hustings change what it starts.');
+    log.warn('The system did not let Hustings change what starts at sign-in.');
     if (isOn) settings.update({ startWithSystem: false });
   }
 }

@@ -28,7 +28,7 @@ export interface CloseGuardParts {
   readonly quit: () => void;
 }
 
-/** Makes the guard. Attach it before anything else that handles `close`, and only once main can quit in order. */
+/** Creates the guard. Attach it before anything else that handles `close`, and only once main can quit in order. */
 export function createCloseGuard(parts: CloseGuardParts): { attach(window: ClosableWindow): void } {
   async function decide(window: ClosableWindow): Promise<void> {
     const hasTray = await parts.hasTray();

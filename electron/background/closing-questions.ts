@@ -22,8 +22,8 @@ export async function askAboutClosing(
     type: 'question',
     message: 'Keep Hustings running when its window is closed?',
     detail: hasTray
-      ? `In the tray it keeps reading and tells you what happens. You can change your answer under Settings, Advanced. Quit is in the menu and in the tray, and ${QUIT_KEYS} quits.`
-      : `This desktop has no tray, so the window is minimised instead. It keeps reading and tells you what happens. You can change your answer under Settings, Advanced. ${QUIT_KEYS} quits.`,
+      ? `In the tray it keeps refreshing and notifies you. You can change your answer under Settings, Advanced. Quit is in the menu and in the tray, and ${QUIT_KEYS} quits.`
+      : `This desktop has no tray, so the window is minimised instead. It keeps refreshing and notifies you. You can change your answer under Settings, Advanced. ${QUIT_KEYS} quits.`,
     buttons: [hasTray ? 'Keep running in the tray' : 'Keep running, minimised', 'Quit', 'Cancel'],
     defaultId: 0,
     cancelId: 2,
@@ -42,8 +42,8 @@ export interface QuitParts {
 const QUIT = 1;
 
 /**
- * Makes the function that quits. A key, a menu entry or a closed window may be a slip, so main asks first if something
- * typed, open or unsent would be lost. While a question is open, another call does nothing.
+ * Creates the function that quits. A key, a menu entry or a closed window may be a slip, so main asks first if
+ * something typed, open or unsent would be lost. While a question is open, another call does nothing.
  */
 export function createQuit({ front, hasUnsaved }: QuitParts): () => Promise<void> {
   let isAsking = false;

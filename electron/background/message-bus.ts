@@ -1,6 +1,6 @@
 /**
- * Questions to the desktop's message bus (D-Bus, Linux), by a program that every desktop has; and whether the desktop
- * shows tray icons.
+ * Calls to the desktop's message bus (D-Bus, Linux) through the command-line programs of desktops, and whether the
+ * desktop shows tray icons.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +18,7 @@ export type Run = (program: string, words: readonly string[]) => Promise<string 
 export interface BusCall {
   readonly service: string;
   readonly path: string;
-  /** With its interface. */
+  /** Includes the interface. */
   readonly method: string;
   readonly words?: readonly string[];
 }
@@ -76,7 +76,7 @@ function runProgram(program: string, words: readonly string[]): Promise<string |
   });
 }
 
-/** The service that knows whether tray icons are shown on Linux (StatusNotifier specification). */
+/** The service that reports whether tray icons are shown on Linux (StatusNotifier specification). */
 const WATCHER = 'org.kde.StatusNotifierWatcher';
 const HAS_HOST: BusCall = {
   service: WATCHER,

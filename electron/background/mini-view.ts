@@ -50,7 +50,7 @@ export interface Watched {
   read(): Promise<void>;
 }
 
-/** Makes the list without reading it: the record stays idle until the list is shown. */
+/** Creates the list without reading it: the record stays idle until the list is shown. */
 export function createWatched({ ask, profile, onChange }: WatchedParts): Watched {
   let known: { readonly profileId: string; readonly rows: readonly MiniWatched[] } | null = null;
   let reading: Promise<void> | null = null;

@@ -30,7 +30,7 @@ export interface StandingsOptions {
 }
 
 export interface Standings {
-  /** Takes in the turn from an answer. The first answer of a run also loads what the record has of every account. */
+  /** Takes the turn from an answer. The first answer of a run also loads every account's standing from the record. */
   read(
     profile: RecordedProfile,
     answer: { readonly id: string; readonly value: unknown },
@@ -64,7 +64,7 @@ const NOTHING_RECORDED: RecordedStanding = {
   seenAtMs: null,
 };
 
-/** Makes the standings. The record is not asked before the first answer of this run. */
+/** Creates the standings. The record is not asked before the first answer of this run. */
 export function createStandings({ now, ask, profiles }: StandingsOptions): Standings {
   const accounts = new Map<string, Account>();
   const turns = new Map<string, Turn>();

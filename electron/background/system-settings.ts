@@ -19,7 +19,8 @@ interface OwnStart {
 }
 
 /**
- * Makes the system start the client, without a window: it goes to the tray; or stop doing so. Throws if the system refuses.
+ * Turns the start with the system on or off. The client then starts in the tray, without a window. Throws if the system
+ * refuses.
  *
  * @param userDataDir the folder that this start was given; null for the usual one
  */

@@ -28,7 +28,7 @@ export interface ClientTray {
   update(): void;
 }
 
-/** Makes the tray without its icon. */
+/** Creates the tray without its icon. */
 export function createTray(parts: TrayParts): ClientTray {
   let tray: Tray | null = null;
   let shown = '';

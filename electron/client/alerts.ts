@@ -19,7 +19,7 @@ import { showNotification, showUnread } from '../window/notifications';
 export interface ClientAlertsOptions {
   readonly window: () => BrowserWindow | null;
   readonly settings: SettingsStore;
-  /** Made after the record, which is asked. */
+  /** A function, because the profiles are created after the record that these alerts read. */
   readonly profiles: () => Profiles;
   readonly ask: AskAboutAlerts;
   /** Brings the window to the front at a route. */
@@ -45,7 +45,7 @@ export interface ClientAlerts extends Pick<AlertDesk, 'evaluated' | 'close'> {
   changed(profileId: string, unread: number): void;
 }
 
-/** Makes desk and notifier. */
+/** Creates desk and notifier. */
 export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
   const { window, settings, profiles, ask, navigate, send } = options;
 

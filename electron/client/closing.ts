@@ -4,7 +4,7 @@ import type { Services } from './services';
 
 /** The client ends after this time, whatever is not finished: what is on the disk survives a kill at any moment. */
 const DEADLINE_MS = 10_000;
-/** A step that takes longer is left behind, so that the later ones have time. A renderer may take six seconds. */
+/** A step that takes longer is abandoned, so that the later ones have time. A renderer may take six seconds. */
 const STEP_MS = 7_000;
 
 /**
@@ -31,7 +31,7 @@ export async function closeServices(
     // The outcome of a sent order is written before anything else closes.
     ['orders', () => money],
     ['proxy passwords', () => passwords],
-    // The next start does without answers and values that cannot be written.
+    // If answers and values cannot be written, the next start goes on without them.
     ['answers', () => Promise.allSettled([services.answers.flush(), services.kept.flush()])],
     ['window position', windowStateWritten],
     ['practice world', () => services.practice.stop()],
@@ -60,7 +60,7 @@ async function inTime(name: string, log: Log, step: Promise<void>, limitMs: numb
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
-      log.error(`Closing the ${name} took too long and was left behind.`);
+      log.error(`Closing the ${name} took too long and was abandoned.`);
       resolve();
     }, limitMs);
   });

@@ -24,7 +24,7 @@ export interface ErasureOptions {
   exit(): void;
 }
 
-/** Makes the erasure. It resolves to false when the player cancelled; after true the client closes. */
+/** Creates the erasure. It resolves to false when the player cancelled; after true the client closes. */
 export function createErasure(options: ErasureOptions): () => Promise<Result<boolean>> {
   const { folder, orderQueue, settings } = options;
 

@@ -120,7 +120,7 @@ function openUpdates({
     }),
     async library() {
       const { autoUpdater } = await import('electron-updater');
-      // It asks no other server, also if the library itself follows a redirect.
+      // It asks no other server, even if the library follows a redirect.
       openLibrarySession().webRequest.onBeforeRequest(({ url }, respond) =>
         respond({ cancel: !isOnFeed(feed, url) }),
       );

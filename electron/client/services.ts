@@ -191,7 +191,8 @@ async function openAccounts(stores: Stores, later: Later) {
     log,
   });
   const proxyPasswords = createProxyPasswords({
-    // Such a password often opens more than this network, so a plain file needs the player's word, as for private keys.
+    // Such a password often opens more than this network, so a plain file needs the player's consent, as for private
+    // keys.
     file: stores.profileFiles.openSecret(
       'proxy-passwords',
       () => settings.get().keepPrivateKeysWithoutKeyring,

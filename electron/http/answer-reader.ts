@@ -26,7 +26,7 @@ const HIDDEN = '***';
 /** A shorter value may occur in an answer by chance. */
 const SHORTEST_SECRET = 16;
 
-/** A body that the service can confirm. */
+/** A body that the service can confirm with a 304. */
 export interface TaggedBody {
   /** Unchanged as received: services compare the bytes. */
   readonly etag: string;
@@ -35,7 +35,7 @@ export interface TaggedBody {
 
 /** A good answer. */
 export interface Fetched extends GoodBody {
-  /** With which the service can confirm the text; null if it gave none, or the answer may not be stored. */
+  /** The ETag by which the service can confirm the text; null if it sent none, or the answer may not be stored. */
   readonly etag: string | null;
   readonly digest: string;
   readonly fetchedAtMs: number;
@@ -53,13 +53,13 @@ export type AnswerReader = (
   known: TaggedBody | null,
 ) => Promise<Result<Fetched>>;
 
-/** Whether the answer can tell of an account without naming it, as client-nav does. */
+/** Whether the answer depends on an account that it does not name. client-nav names its account. */
 function isOfAccount({ id, endpoint }: Job): boolean {
   const takesCookie = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
   return endpoint.kind === 'read' && takesCookie && id !== 'clientNav';
 }
 
-/** Makes the reader of one client. */
+/** Creates the reader of one client. */
 export function createAnswerReader(options: ApiClientOptions): AnswerReader {
   const { clock, limits, keys, watch } = options;
 
@@ -123,7 +123,7 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
       return fail(explainRefusal(job, credentials, answer, refused));
     }
     if (credentials.key) keys.checked(credentials.key, null);
-    // What another account's session answers counts for nothing.
+    // Answers to another account's session are ignored.
     if (isOfAccount(job)) {
       const isConfirmed = (await options.confirmAccount?.()) ?? true;
       const isCurrent = answer.sessionGeneration === watch.sessionGeneration();

@@ -36,7 +36,7 @@ export interface RequestContext {
 /** The user that client-nav names. */
 export type NamedUser = NonNullable<ResponseOf<'clientNav'>['user']>;
 
-/** Learns from endpoints that use the cookie whether the session is still valid. */
+/** Tracks whether the session is still valid, by the endpoints that use the cookie. */
 export interface SessionWatch {
   /** Increases whenever the session begins, ends or resumes: answers to earlier requests then say nothing about it. */
   sessionGeneration(): number;

@@ -1,6 +1,6 @@
 /**
- * Calls the service: looks an endpoint up in the contract table, checks request and
- * answer, and applies budget, cookies and keys (ARCHITECTURE, "One read").
+ * Calls the service: looks an endpoint up in the contract table, checks request and answer, and applies budget, cookies
+ * and keys (ARCHITECTURE, "How a read works").
  */
 import { familyOf } from '@shared/contract/index';
 import type { ResponseOf } from '@shared/contract/index';
@@ -21,7 +21,7 @@ import { send } from './send';
 import type { SentAnswer } from './send';
 import { answerTimes } from './server-clock';
 
-/** Makes the client of one profile. */
+/** Creates the client of one profile. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { clock, limits, watch } = options;
   const coalescing = createRequestCoalescing<Fetched>();

@@ -54,7 +54,7 @@ function addSize(value: unknown, field: string, size: Size): void {
     for (const item of value) addSize(item, field, size);
     return;
   }
-  // For 300,000 fields, reading the names alone takes a third of the time that names and values take together.
+  // For 300,000 fields, reading only the names takes a third of the time of reading names and values.
   const names = Object.keys(value);
   size.entries += Math.max(0, names.length - MAX_FIELDS);
   for (const name of names) {

@@ -61,7 +61,7 @@ function readSystemCertificates(): readonly string[] {
   return [...getCACertificates('default'), ...getCACertificates('system')];
 }
 
-/** Makes the agents of the app. */
+/** Creates the agents of the app. */
 export function createConnections(options: ConnectionsOptions = {}): Connections {
   const { systemCertificates = readSystemCertificates, proxyLogins } = options;
   const { monotonicMs = () => performance.now() } = options;
@@ -109,7 +109,7 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
       return new SocksProxyAgent(proxy, pooling);
     }
     const { HttpsProxyAgent } = await import('https-proxy-agent');
-    // These headers go to the proxy alone, with CONNECT. The agent would also take a login from the URL, but prints it.
+    // These headers go only to the proxy, with CONNECT. The agent would also take a login from the URL, but prints it.
     const headers = login && { headers: { 'Proxy-Authorization': basicAuthorization(login) } };
     return new HttpsProxyAgent(proxy, { ...pooling, ...headers });
   }
@@ -123,7 +123,7 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
     const login = through?.login ?? null;
     const known = agents.get(name);
     if (known?.login === login) return known.agent;
-    // Kept before it is made: the requests of one burst must share their connections.
+    // Stored before it is ready, so that the requests of one burst share their connections.
     const agent = makeAgent(url, through, use);
     agents.set(name, { login, agent });
     agent.catch(() => agents.delete(name));

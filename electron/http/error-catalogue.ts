@@ -57,7 +57,7 @@ export const BUILT_IN_CATALOGUE: DiagnosticsView['catalogue'] = {
   checkedAtMs: null,
 };
 
-/** Makes the catalogue of one server; until `load` it is the built-in one. */
+/** Creates the catalogue of one server; until `load` it is the built-in one. */
 export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatalogue {
   const { file, clock, log } = options;
   let current = BUILT_IN;

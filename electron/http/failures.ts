@@ -85,7 +85,7 @@ function unknownBecause(kind: FailureKind): string {
     case 'cancelled':
       return 'The request was cancelled before the answer arrived.';
     case 'redirect-refused':
-      return 'The service pointed to another address instead of answering, and Hustings does not follow it with a command.';
+      return 'The service redirected to another address, and Hustings does not follow redirects of commands.';
     case 'service':
     case 'rate-limited':
       return 'The service answered with an error.';

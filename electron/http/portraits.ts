@@ -60,7 +60,7 @@ function dataUrlOf(content: Buffer, contentType: string | undefined): string | n
   return TYPES.has(type) ? `data:${type};base64,${content.toString('base64')}` : null;
 }
 
-/** Makes the reader. */
+/** Creates the reader. */
 export function createPortraits(options: PortraitsOptions): Portraits {
   const { connections, clock, userAgent } = options;
   const limits = { ...options.limits, maxBodyBytes: MAX_BYTES };

@@ -61,7 +61,7 @@ interface Remaining {
   readonly until: Until;
 }
 
-/** Makes the limiter of one bucket for one key or account. */
+/** Creates the limiter of one bucket for one key or account. */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { bucket, limitPerMinute, clock, isInstant = false } = options;
   const capacities: Readonly<Record<Priority, number>> = {

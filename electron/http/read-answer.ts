@@ -249,8 +249,8 @@ function failureKind(endpoint: Endpoint, status: number): Failure['kind'] {
 
 function bannedMessage(reason: string | null): string {
   return reason === null
-    ? 'This account is banned. The service gives no reason.'
-    : `This account is banned. The service gives this reason: ${reason}`;
+    ? 'This account is banned. No reason was given.'
+    : `This account is banned. Reason: ${reason}`;
 }
 
 /** Text of the service, safe to show: one line, no control characters, limited length; null when there is none. */

@@ -89,9 +89,9 @@ export async function send(
   }
 }
 
-/** Runs while the exchange does; it rests while the player is asked for a proxy's password. */
+/** Runs during the exchange, and pauses while the player is asked for a proxy's password. */
 interface Deadline {
-  /** Does nothing while it runs. */
+  /** Does nothing if it is running already. */
   start(): void;
   end(): void;
 }
@@ -176,7 +176,7 @@ export function redirectTarget(from: URL, location: string | undefined): URL | n
 
 /**
  * If the proxy demands a password, a read waits for the player's answer and is sent again, because nothing of it has
- * left this computer. Its deadline starts anew then. A write fails at once: it must not be sent minutes later.
+ * left this computer. Its deadline then starts again. A write fails at once: it must not be sent minutes later.
  */
 async function exchangeThroughProxy(
   request: WireRequest,

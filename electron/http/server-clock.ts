@@ -14,19 +14,19 @@ const DRIFT = 0.0002;
 export interface AnswerTimes {
   /** On the service's clock, of which the client has only an estimate that each answer changes. */
   readonly arrivedAtMs: number;
-  /** On this machine's monotonic clock, which tells for certain which came first. */
+  /** On this machine's monotonic clock, which shows for certain which came first. */
   readonly local: { readonly sentMs: number; readonly arrivedMs: number };
 }
 
 export interface ServerClock {
-  /** Learns from one answer. */
+  /** Updates the estimate from one answer. */
   observe(answer: Pick<WireAnswer, 'headers' | 'sentAtMs' | 'headAtMs'>): void;
   /** Server clock minus this machine's clock, in ms; the stored value until the first answer. */
   offsetMs(): number;
 }
 
 /**
- * Makes the estimate.
+ * Creates the estimate.
  *
  * Each answer bounds the offset: the service read its clock after the request left and before the
  * answer came, and cut it to the second. The range that all answers allow narrows to well below a second; an

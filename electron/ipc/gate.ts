@@ -52,7 +52,7 @@ export function openGate(options: GateOptions): void {
         return fail({
           kind: 'bad-call',
           code: 'SENDER_REFUSED',
-          message: 'This page may not ask that.',
+          message: 'This page may not make this call.',
         });
       }
       const dispatch = await options.dispatch();

@@ -18,7 +18,7 @@ export type Handlers = {
   ) => Promise<Result<ChannelOutput<C>>> | Result<ChannelOutput<C>>;
 };
 
-/** Makes the dispatcher. A handler that throws has a bug: it is logged, and the renderer learns no detail. */
+/** Creates the dispatcher. A handler that throws has a bug: it is logged, and the renderer gets no details. */
 export function createRouter(handlers: Handlers, log: Log): Dispatch {
   return async (channel, request, caller) => {
     const checked = invokeChannels[channel].input.safeParse(request);

@@ -125,7 +125,7 @@ interface Redactor {
   text(text: string): string;
 }
 
-/** Makes a redactor that knows no secrets yet. */
+/** Creates a redactor that knows no secrets yet. */
 function createRedactor(): Redactor {
   const secrets = new Set<string>();
   return {

@@ -33,7 +33,7 @@ export interface DeferredLog extends Log {
   connect(target: Log): void;
 }
 
-/** Makes the log that is used before anything but the main entry is imported. */
+/** Creates the log that is used before anything but the main entry is imported. */
 export function createDeferredLog(): DeferredLog {
   let target: Log | null = null;
   const waiting: ((log: Log) => void)[] = [];

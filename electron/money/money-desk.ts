@@ -35,7 +35,7 @@ export interface MoneyDesk {
   close(): Promise<void>;
 }
 
-/** Makes the desk of the client. */
+/** Creates the desk of the client. */
 export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
   const { ledgers, orderQueue, now } = options;
   const open = createDeskLedgers(options);

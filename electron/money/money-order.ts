@@ -24,7 +24,7 @@ export function bucketOf(kind: MoneyOrder['kind']): MoneyBucket {
   return kind === 'transfer' ? 'transfer' : 'forex';
 }
 
-/** Why an order is invalid by itself; null if it is valid. */
+/** Why an order is invalid, whatever the account; null if it is valid. */
 export function validateOrder(order: MoneyOrder): Failure | null {
   if (order.kind === 'exchange') {
     if (order.fromCurrency === order.toCurrency) return ownFailure('SAME_CURRENCY');

@@ -56,7 +56,7 @@ export function balanceOf(soldCurrency: string | null, status: Status | null): n
 }
 
 /**
- * The payer, as far as the client can know it. `isListed`: whether the account's own list has the key; null if the list
+ * The payer, as far as the client can tell. `isListed`: whether the account's own list has the key; null if the list
  * does not show it.
  */
 export function payerOf(

@@ -42,7 +42,7 @@ export type SendOnce = <Entry, Outcome>(
   order: SeriesOrder<Entry, Outcome>,
 ) => Promise<Result<Entry>>;
 
-/** An account action that was checked and may be asked about: one request, of which nothing is written down. */
+/** An account action that was checked and may be asked about: one request, which is not in the ledger. */
 interface PlannedAction<Done> {
   /** Null: the player has confirmed already, by a gesture. */
   readonly question: Question | null;
@@ -102,7 +102,7 @@ interface UnderWay {
   done: Promise<unknown>;
 }
 
-/** Makes the client's only queue of orders, so there is one question at a time. */
+/** Creates the client's only queue of orders, so there is one question at a time. */
 export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueue {
   let underWay: UnderWay | null = null;
   let isClosed = false;

@@ -62,7 +62,7 @@ const CLOSED: PaneView = {
   question: null,
 };
 
-/** Makes the opener; the pane is closed. */
+/** Creates the opener; the pane is closed. */
 export function createGamePages(options: GamePagesOptions): GamePages {
   const { window, secondary, profiles, settings, send } = options;
   let pane: Pane | null = null;
@@ -116,8 +116,8 @@ export function createGamePages(options: GamePagesOptions): GamePages {
       const loaded = await loading;
       if (await loaded.open(address)) {
         const host = loaded.host();
-        // The link may have been followed in another window. A window that is still being opened comes to the front by
-        // itself.
+        // The link may have been followed in another window. A window that is still being opened comes to the front
+        // anyway.
         if (host && !host.isFocused() && (host === window() || host.isVisible())) focusWindow(host);
         return 'opened';
       }

@@ -8,10 +8,10 @@ import { openPage } from './pane-page';
 import type { PanePage } from './pane-page';
 import { openPartition } from './pane-partition';
 
-/** Why an answer of the game's page was withheld. */
+/** Why an answer of the game's page was discarded. */
 const WITHHELD = {
   'other-account':
-    'The page signed in to another account than the one in use here, so its answer was discarded: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.',
+    'The page signed in to a different account, so its answer was discarded: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.',
   unknown:
     'The page changed the sign-in, and the server did not say for which account, so its answer was discarded. Reload the page to try again.',
 } as const;
@@ -33,7 +33,7 @@ export interface LivePageOptions {
 
 export interface LivePage extends Pick<LivePageOptions, 'access' | 'otherSites'> {
   readonly page: PanePage;
-  /** Ends the page and empties its partition. Nothing of the page runs on, or is sent. */
+  /** Ends the page and empties its partition. Nothing of the page keeps running or is sent. */
   end(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Where the pane's page is: in the main window or in one of its own, and at which place in it. */
+/** Where the pane's page is: in the main window or in its own, and at which place in it. */
 import type { BrowserWindow } from 'electron';
 
 import type { WindowState } from '../window/window-state';
@@ -17,7 +17,7 @@ interface PlaceInWindow {
 export interface PaneHostParts {
   /** The main window. */
   readonly mainWindow: () => BrowserWindow | null;
-  /** Makes a window that shows our document around the page, with everything that guards it. */
+  /** Creates a window that shows our document around the page, with everything that guards it. */
   readonly createWindow: (state: WindowState | null) => BrowserWindow;
   /** Where the pane's own window was when it was last closed. */
   readonly lastPlace: WindowState | null;

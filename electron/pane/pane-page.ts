@@ -41,7 +41,7 @@ export interface PanePage {
   /** Whether the player has just pressed a key or a button in it. */
   hasGesture(): boolean;
   load(address: string): void;
-  /** Carries out what concerns the page alone; other acts do nothing. */
+  /** Carries out what concerns only the page; other acts do nothing. */
   act(act: PaneAct): void;
   end(): void;
 }
@@ -181,7 +181,7 @@ export function openPage(options: PanePageOptions): PanePage {
   };
 }
 
-/** What the events of the contents tell of the page; the page changes it too. */
+/** The state of the page as the events of its contents report it; the page changes it too. */
 interface FollowedPage {
   address: string;
   /** 0 to 1 while it loads; null at rest. */

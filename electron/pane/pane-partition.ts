@@ -23,7 +23,7 @@ export interface PartitionOptions {
   readonly hasGesture: (contentsId: number) => boolean;
   /** A form or another write of the site was answered. */
   readonly onWritten: () => void;
-  /** An answer was withheld, because its cookies sign another account in, or the service did not say which one. */
+  /** An answer was discarded, because its cookies sign another account in, or the service did not say which one. */
   readonly onWithheld: (verdict: Exclude<CookieVerdict, 'taken'>) => void;
 }
 
@@ -72,7 +72,7 @@ export async function openPartition(options: PartitionOptions): Promise<PanePart
   session.cookies.on('changed', onCookie);
   watchRequests(session, options);
   const setProxy = async () => {
-    // A new session goes past the system's proxy until it has read it.
+    // A new session bypasses the system's proxy until it has loaded the proxy's settings.
     if (mayReachOthers) await session.forceReloadProxyConfig();
     else await session.setProxy(await proxyRule(origin, resolveSystemProxy));
   };

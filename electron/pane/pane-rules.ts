@@ -51,7 +51,7 @@ export function paneKey(press: KeyPress, platform: NodeJS.Platform): PaneKey | n
 /** `here`: in the pane; `browser`: in the system's browser, after the guard; `nowhere`: refused. */
 type Destination = 'here' | 'browser' | 'nowhere';
 
-/** The pane shows the server's own origin alone: by https, or by http on this machine. */
+/** The pane shows the server's own origin only: by https, or by http on this machine. */
 export function destinationOf(address: string, origin: string): Destination {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return 'nowhere';

@@ -1,5 +1,5 @@
 /**
- * The pane: one page of the game beside ours, over it, or in a separate window, signed in because the client is. This
+ * The pane: one page of the game beside ours, over it, or in a separate window, which shares the client's sign-in. This
  * module is imported on first use; until then the pane has no process, no partition and no loaded code.
  */
 import type { BrowserWindow } from 'electron';
@@ -22,7 +22,10 @@ import { beginPage } from './live-page';
 import type { LivePage } from './live-page';
 import type { PanePage } from './pane-page';
 
-/** The renderer learns of the player's acts in the page this often at most, because it then reads their standing again. */
+/**
+ * The renderer hears of the player's actions in the page at most this often, because it reads their standing again each
+ * time.
+ */
 const ACTED_GAP_MS = 5_000;
 
 export interface PaneParts extends Pick<
@@ -44,7 +47,7 @@ export interface Pane {
   /** Opens a page of the active server; false if the address does not belong to that server. */
   open(address: string): Promise<boolean>;
   act(act: PaneAct): void;
-  /** The window that shows it: the main one, or one of its own. */
+  /** The window that shows it: the main one, or its own. */
   host(): BrowserWindow | null;
   readonly place: PaneHost['place'];
   /** The main window is this one: the pane closes with it. */
@@ -56,7 +59,7 @@ export interface Pane {
   close(): Promise<void>;
 }
 
-/** Makes the pane without opening it. */
+/** Creates the pane without opening it. */
 export function createPane(parts: PaneParts): Pane {
   let live: LivePage | null = null;
   let isOpen = false;
@@ -89,7 +92,10 @@ export function createPane(parts: PaneParts): Pane {
   });
 
   let isTelling = false;
-  /** Something changed: the page is put in its place, and the windows learn of it, once for all changes of one tick. */
+  /**
+   * Something changed: the page is put in its place, and the windows get the new view, once for all changes of one
+   * tick.
+   */
   function changed(): void {
     if (isTelling) return;
     isTelling = true;
@@ -165,7 +171,7 @@ export function createPane(parts: PaneParts): Pane {
     });
   }
 
-  /** A new jar of the same account, or another setting, begins the page anew; another profile ends it. */
+  /** A new jar of the same account, or another setting, loads the page again; another profile ends it. */
   function follow(): void {
     changed();
     const before = live;

@@ -31,8 +31,8 @@ export interface AnswerRecorder {
   /** Takes a checked answer of a read. Never throws. */
   observe(profile: RecordedProfile, read: ReadReport): void;
   /**
-   * Learns the turn from a saved answer about the game, if the turn is not known yet. After a quick restart the
-   * renderer may not request the game again at once, and every answer would have to wait for that.
+   * Takes the turn from a saved answer about the game, if the turn is not known yet. After a quick restart the renderer
+   * may not request the game again at once, and every answer would have to wait for that.
    *
    * @param arrivedMs when it was fetched, on this machine's monotonic clock
    */
@@ -76,7 +76,7 @@ interface Waiting {
   readonly waitsSinceMs: number;
 }
 
-/** Makes the recorder. */
+/** Creates the recorder. */
 export function createAnswerRecorder({
   table,
   filesOf,

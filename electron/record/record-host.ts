@@ -56,7 +56,7 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-/** Makes the host; nothing runs before the first request. */
+/** Creates the host; nothing runs before the first request. */
 export function createRecordHost(options: RecordHostOptions): RecordHost {
   const { start, onFailure, log } = options;
   let running: Running | null = null;

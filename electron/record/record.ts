@@ -20,13 +20,13 @@ import type { Stamp } from './store/observation-table';
 const ANNOUNCE_EVERY_MS = 3_000;
 const MB = 1024 * 1024;
 
-/** The work that the renderer may request on the files of a profile. */
+/** The jobs that the renderer may request on the files of a profile. */
 type AskedWork = Exclude<WorkName, 'write' | 'tidy' | 'close'>;
 
 export interface ClientRecord {
   readonly observe: AnswerRecorder['observe'];
   readonly resume: AnswerRecorder['resume'];
-  /** Has the worker do one piece of work on the files of a profile. */
+  /** Runs a job in the worker, on the files of a profile. */
   ask<Name extends AskedWork>(
     name: Name,
     profile: RecordedProfile,
@@ -61,7 +61,7 @@ export interface RecordOptions {
   readonly log: Log;
 }
 
-/** Makes the record; nothing runs and nothing is opened before the first observation or question. */
+/** Creates the record; nothing runs and nothing is opened before the first observation or question. */
 export function createRecord(options: RecordOptions): ClientRecord {
   const { directory, log } = options;
   const host = createRecordHost({

@@ -1,4 +1,4 @@
-/** What main asks of the record's worker, and what the worker answers. */
+/** Main's requests to the record's worker, and the worker's answers. */
 import type { RecordFileState, RecordFormat } from '@shared/ipc/channels/record';
 import type { WatchChange, WatchEntry } from '@shared/ipc/channels/watch';
 import type { Standing } from '@shared/ipc/mini';
@@ -40,18 +40,18 @@ interface OfProfile {
 export interface Evaluated {
   /** How many alerts are new. */
   readonly alerts: number;
-  /** When time alone may bring about the next one, on the service's clock; null for never. */
+  /** When the next time-based alert may be due, on the service's clock; null for never. */
   readonly nextAlertMs: number | null;
 }
 
 /** Each request about alerts, by its name. */
 export interface AlertWork {
-  /** Runs the rules for alerts that time alone brings about. */
+  /** Runs the rules of time-based alerts. */
   evaluateAtTime: {
     input: OfProfile & { readonly stamp: Stamp; readonly choices: KindChoices };
     output: Evaluated;
   };
-  /** Stores a fact that main knows by itself. */
+  /** Stores a fact that main itself observed. */
   addAlert: {
     input: OfProfile & { readonly fact: MainFact; readonly choices: KindChoices };
     output: { readonly alerts: number };
@@ -94,7 +94,7 @@ export interface AlertWork {
   removeAlertRule: { input: OfProfile & { readonly id: string }; output: readonly PlayerRule[] };
 }
 
-/** What one answer of the service said, split into the world's figures and the player's own. */
+/** The content of one answer of the service, split into the world's figures and the player's own. */
 export interface RecordWrite {
   readonly files: RecordFiles;
   readonly stamp: Stamp;

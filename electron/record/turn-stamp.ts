@@ -1,4 +1,4 @@
-/** Says in which turn an answer of the service was made. */
+/** Determines the turn in which the service made an answer. */
 import type { ResponseOf } from '@shared/contract/index';
 import { USUAL_TURN_MS } from '@shared/domain/clocks';
 
@@ -29,7 +29,7 @@ interface KnownTurn {
 }
 
 export interface TurnStamp {
-  /** Learns from an answer of `game`; returns the turn that it names, null if it names none or a turn that has ended. */
+  /** Takes an answer of `game`; returns the turn that it names, or null if it names none or a turn that has ended. */
   learn(game: ResponseOf<'game'>, local: AnswerTimes['local']): number | null;
   /**
    * The turn of an answer. `later`: the next answer about the game will show it. `never`: a turn began at about the
@@ -47,7 +47,7 @@ function isTurn(sent: unknown): sent is number {
   return Number.isSafeInteger(sent);
 }
 
-/** Makes the stamp of one server. */
+/** Creates the stamp of one server. */
 export function createTurnStamp(): TurnStamp {
   let known: KnownTurn | null = null;
 
@@ -67,7 +67,7 @@ export function createTurnStamp(): TurnStamp {
         turnMs,
         nextTurnAtMs: Number.isNaN(planned) ? null : planned,
         learntMs: arrivedMs,
-        // A turn may begin later than planned, so its plan alone does not date an earlier answer.
+        // A turn may begin later than planned, so its planned time is not enough to date an earlier answer.
         sureFromMs: Math.min(before?.sureFromMs ?? Infinity, arrivedMs),
         plannedUntilAtMs: Number.isNaN(planned) ? -Infinity : planned - unsureMs,
         // The turn may have ended while the answer was on its way.

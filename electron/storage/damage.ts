@@ -21,10 +21,10 @@ type Sentences = Readonly<Partial<Record<Damage['left'], string>>>;
 const ACCOUNTS =
   'The list of your accounts was damaged. Hustings uses what is left of it. If an account is missing, sign in to it again: its keys, ledger and record are still here.';
 const PROXY_PASSWORDS =
-  'The stored passwords of proxies were damaged. Hustings asks you for one when a proxy wants it.';
+  'The stored passwords of proxies were damaged. Hustings asks you for one when a proxy needs it.';
 
 /**
- * By how the file's name begins. A file that is not here is made again without a loss for the player, such as the
+ * By how the file's name begins. A file that is not here is recreated without a loss for the player, such as the
  * position of a window: its damage is only logged.
  */
 const SENTENCES: Readonly<Record<string, Sentences>> = {
@@ -56,8 +56,8 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   'kept.json': {
     previous:
-      'Your favourites and what else the window remembers were damaged. Hustings uses the copy before them; your last change may be lost.',
-    nothing: 'Your favourites and what else the window remembers were damaged and are lost.',
+      'Your favourites and other choices were damaged. Hustings uses the copy before them; your last change may be lost.',
+    nothing: 'Your favourites and other choices were damaged and are lost.',
   },
   'ledger-': {
     nothing:
@@ -80,7 +80,7 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
 };
 
-/** Makes an empty report. `onAdd` is called after each addition. */
+/** Creates an empty report. `onAdd` is called after each addition. */
 export function createDamageReport(onAdd: () => void): DamageReport {
   const sentences = new Set<string>();
   return {

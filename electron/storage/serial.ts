@@ -1,6 +1,6 @@
 /** Runs asynchronous tasks one after another, in the order in which they were added. */
 export interface Serial {
-  /** Adds a task. One that fails rejects its own promise only; the next one runs all the same. */
+  /** Adds a task. One that fails rejects its own promise only; the next one still runs. */
   run<T>(task: () => T | Promise<T>): Promise<T>;
   /** Settles once every task so far is done. Never rejects. */
   idle(): Promise<void>;

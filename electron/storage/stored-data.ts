@@ -191,7 +191,10 @@ export function eraseStoredData(folder: string): void {
   if (isComplete) removeErasureMark(folder);
 }
 
-/** Removes one entry of the folder, which is named by its path in it. A folder in which the player put something of their own stays, with that in it. */
+/**
+ * Removes one entry of the folder, which is named by its path in it. A folder in which the player put their own files
+ * stays, with those files in it.
+ */
 function eraseOwn(folder: string, entry: string): void {
   const path = join(folder, entry);
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {

@@ -151,7 +151,7 @@ export function removeErasureMark(folder: string): void {
 export interface CacheFolder {
   /** A path in it. */
   readonly path: (...names: string[]) => string;
-  /** Removes what was stored for this run alone. Call it last. */
+  /** Removes what was stored only for this run. Call it last. */
   close(): void;
 }
 

@@ -1,4 +1,7 @@
-/** Limits what the library of updates may request: the feed's own server alone, and no endless answer. A proxy's demand is answered. */
+/**
+ * Limits what the update library may request: only the feed's own server, and no endless answer. Answers a proxy's
+ * demand for a password.
+ */
 import { SECOND_MS } from '@shared/domain/time-units';
 
 /** How much and how long one answer may be. */
@@ -60,7 +63,7 @@ export function limitRequests(
 ): void {
   const maker: unknown = Reflect.get(library, 'httpExecutor');
   if (!isRequestMaker(maker))
-    throw new Error('The library of updates makes requests in a new way.');
+    throw new Error('The update library makes requests in an unexpected way.');
   const make = maker.createRequest.bind(maker);
   maker.createRequest = (target, onAnswer) => {
     const { bytes: most, deadlineMs } = limits();

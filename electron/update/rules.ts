@@ -45,7 +45,7 @@ export function isSecureAddress(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
 }
 
-/** Whether the feed may have this address asked: only its own server may answer. */
+/** Whether the library may request this address: only the feed's own server is allowed. */
 export function isOnFeed(feed: string, address: string): boolean {
   const base = folderOf(feed);
   if (!URL.canParse(address, base)) return false;

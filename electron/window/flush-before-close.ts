@@ -44,7 +44,7 @@ interface Closing {
   close(): Promise<void>;
 }
 
-/** Makes it for all windows of the client. */
+/** Creates the flush for all windows of the client. */
 export function createFlushBeforeClose(): FlushBeforeClose {
   const closings = new Map<unknown, Closing>();
   return {

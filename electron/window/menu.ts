@@ -134,7 +134,7 @@ function menuTemplate(
           accelerator: key('diagnostics'),
           click: () => navigate(routeTo('diagnostics')),
         },
-        // Without its key: it is a sign that the player may be typing, which the renderer alone knows.
+        // Without its key: it is a character that the player may be typing, which only the renderer knows.
         { label: 'Keyboard shortcuts', click: () => command('keys') },
       ],
     },

@@ -1,7 +1,7 @@
 /**
- * The small window: countdown, funds, actions, the player's own election and what they watch. It has a document, a
- * session and a process of its own, which exist only while it is open. It causes no requests: main sends it data from
- * answers that pass through main anyway.
+ * The small window: countdown, funds, actions, the player's own election and what they watch. It has its own document,
+ * session and process, which exist only while it is open. It causes no requests: main sends it data from answers that
+ * pass through main anyway.
  */
 import { BrowserWindow, screen } from 'electron';
 import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
@@ -41,7 +41,7 @@ export interface MiniWindow {
   close(): Promise<void>;
 }
 
-/** Makes the small window without opening it. */
+/** Creates the small window without opening it. */
 export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
   let window: BrowserWindow | null = null;
   let opening: Promise<void> | null = null;

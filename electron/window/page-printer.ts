@@ -67,7 +67,7 @@ function onPaper(
   });
 }
 
-/** Makes the printer of the windows' documents. */
+/** Creates the printer of the windows' documents. */
 export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
   /** Where the next PDF of each window goes. Only main knows the path, and it is used once. */
   const places = new WeakMap<BrowserWindow, string>();

@@ -19,7 +19,7 @@ export async function copyPicture(dataUrl: string): Promise<boolean> {
     if (takesImages(clipboard)) {
       clipboard.writeImage(picture);
     } else {
-      // Drawn anew from the pixels, so that nothing else of the renderer's file is passed on.
+      // Redrawn from the pixels, so that nothing else of the renderer's file is passed on.
       const png = new Blob([new Uint8Array(picture.toPNG())], { type: 'image/png' });
       await clipboard.write([new ClipboardItem({ [png.type]: png })]);
     }

@@ -11,7 +11,7 @@ export interface PowerWatch {
   stop(): void;
 }
 
-/** Watches the machine; while it is both suspended and locked, waking alone leaves it locked. */
+/** Watches the machine; if it wakes while also locked, it stays locked. */
 export function watchPower(onChange: (state: PowerState) => void): PowerWatch {
   let isLocked = false;
   let current: PowerState = 'active';

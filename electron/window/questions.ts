@@ -18,8 +18,8 @@ export type SystemChange =
   | { readonly kind: 'global-shortcut'; readonly accelerator: string };
 
 /**
- * Makes a question with two buttons; the second one means yes. It is answered with no while it is open already, or without
- * a window to ask in.
+ * Creates a question with two buttons; the second one means yes. It is answered with no while it is open already, or
+ * without a window to ask in.
  */
 function createQuestion<About>(
   window: ParentWindow,

@@ -1,6 +1,6 @@
 /**
- * The second windows. Each shows the same document as the main window, with the same preload, policy and checks, at a
- * place of its own, and closes with the main window at the latest.
+ * The second windows. Each shows the same document as the main window, with the same preload, policy and checks, at its
+ * own place, and closes with the main window at the latest.
  */
 import type { BrowserWindow, WebContents } from 'electron';
 
@@ -28,7 +28,7 @@ export interface SecondaryWindows {
   onOpened(listener: (window: BrowserWindow) => void): void;
 }
 
-/** Makes the list; `create` makes a window like the main one, with everything that guards it. */
+/** Creates the list; `create` makes a window like the main one, with everything that guards it. */
 export function createSecondaryWindows(create: (route: Route) => BrowserWindow): SecondaryWindows {
   const windows = new Set<BrowserWindow>();
   let tell = () => {};

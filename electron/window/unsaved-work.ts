@@ -11,7 +11,7 @@ export interface UnsavedWork {
   answered(caller: WebContents | undefined, isUnsaved: boolean): void;
 }
 
-/** Makes the part. */
+/** Creates the check of unsaved work. */
 export function createUnsavedWork(): UnsavedWork {
   const waiting = new Map<WebContents, (isUnsaved: boolean) => void>();
 

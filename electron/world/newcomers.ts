@@ -1,4 +1,4 @@
-/** Makes the character of a player who has none, for the app that runs the world and for the control port. */
+/** Creates the character of a player who has none, for the app that runs the world and for the control port. */
 import type {
   HomeCountry,
   NewCharacter,

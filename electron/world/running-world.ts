@@ -91,7 +91,7 @@ export interface WorldSetup {
   readonly dialect?: Dialect;
   /** Makes the state of a new world. */
   readonly generate?: (seed: number) => WorldState;
-  /** What stands before every request. */
+  /** Middleware that runs before every request. */
   readonly around?: (world: World) => readonly Around[];
 }
 

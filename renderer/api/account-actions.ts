@@ -1,4 +1,7 @@
-/** Asks main for an account action: a key made or revoked, a crisis decided. Main asks the player where it must, and sends once. */
+/**
+ * Requests account actions from main: create or revoke a key, decide a crisis. Main asks the player if needed, and
+ * sends one request.
+ */
 import { create } from 'zustand';
 import type { ChannelInput, ChannelOutput } from '@shared/ipc/channels/index';
 import type { AccountAction, CrisisDecision } from '@shared/ipc/channels/account-actions';
@@ -28,7 +31,7 @@ interface ActionRun<Done extends AccountAction> {
   readonly outcome: ActionOutcome<Done> | null;
 }
 
-/** A decision that was made since this window was opened. */
+/** A decision that was taken since this window was opened. */
 interface MadeDecision {
   readonly profileId: string;
   readonly atMs: number;
@@ -56,7 +59,7 @@ export function useActionRun<C extends ActionChannel>(
   return run as ActionRun<DoneBy<C>>;
 }
 
-/** The decisions of all profiles that were made since this window was opened, newest first. */
+/** The decisions of all profiles that were taken since this window was opened, newest first. */
 export function useDecisions(): readonly MadeDecision[] {
   return decisions(({ made }) => made);
 }
@@ -87,7 +90,7 @@ function wasSent(outcome: ActionOutcome | null): boolean {
   return outcome?.of === 'request' && outcome.done.state === 'sent';
 }
 
-/** Makes a read-only key for this installation and reads what it opens. */
+/** Creates a read-only key for this installation, then reads what the key gives access to. */
 export async function makeKey(order: ChannelInput<'keys:make'>) {
   const outcome = await request('keys:make', order, '');
   refreshMainReads(order.profileId, ['keys:account', 'keys:list']);

@@ -1,4 +1,4 @@
-/** The only reader of `window.hustings`: everything that the renderer knows comes through here. */
+/** The only reader of `window.hustings`: all of the renderer's data comes through here. */
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type { HustingsBridge } from '@shared/ipc/channels/index';
 

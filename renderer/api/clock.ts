@@ -1,4 +1,4 @@
-/** The service's clock as this machine knows it, and the timer that everything on the page that shows time shares. */
+/** The service's clock as this machine estimates it, and the timer that all texts with a time share. */
 import { onAttention } from '../state/attention';
 import { createStepTimer } from '../state/step-timer';
 import { bridge } from './bridge';

@@ -1,4 +1,4 @@
-/** Tells whether the machine sleeps or is locked. Whatever the renderer does on its own pauses meanwhile. */
+/** Reports whether the machine sleeps or is locked; the renderer's background work pauses meanwhile. */
 import type { PowerState } from '@shared/ipc/channels/app';
 
 import { bridge } from './bridge';

@@ -29,8 +29,8 @@ export function useClock(show: ClockFollower): void {
 }
 
 /**
- * What `read` makes of the present time. It is read again at every whole step, for example every
- * second, and drawn again when it differs; with null for a step, time alone changes nothing.
+ * The value of `read` for the present time. It is read again at every whole step, for example every second, and drawn
+ * again when it differs; with null for a step, passing time changes nothing.
  *
  * @param endsAtMs steps are whole before and after this moment, epoch ms; left out for those of the clock
  */

@@ -1,4 +1,7 @@
-/** What draws nothing: the polls, and what follows main, their answers and the player (alerts, turns, presence, the theme). Loaded after the first paint. */
+/**
+ * Background tasks: polls, and what follows main, the answers and the player (alerts, turns, presence, the theme). They
+ * render nothing, and load after the first paint.
+ */
 import { useEffect } from 'react';
 
 import { bridge } from '../api/bridge';
@@ -12,10 +15,10 @@ import { followPane } from './pane/follow-pane';
 import { followTurns } from './polling/follow-turns';
 import { Pollers } from './polling/pollers';
 
-/** A window beside the main one leaves to it what must be done once. */
+/** A second window leaves to the main one what must be done only once. */
 const { isSecondary } = bridge.boot.window;
 
-/** Draws nothing. */
+/** Renders nothing. */
 export function Followers() {
   useEffect(shareAnswers, []);
   useEffect(() => (isSecondary ? undefined : followTurns()), []);
@@ -38,7 +41,7 @@ function Presence() {
   return null;
 }
 
-/** Draws nothing. */
+/** Renders nothing. */
 function AlertFollower(): null {
   const profileId = useActiveProfileId();
   useEffect(() => {

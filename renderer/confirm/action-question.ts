@@ -28,16 +28,14 @@ function signed(delta: number): string {
 
 function consequenceWords({ description, adjustment }: DecisionReview): HTMLElement[] {
   if (description !== null) return [isolated('p', 'words', description)];
-  return adjustment === null
-    ? [element('p', 'quiet', 'It says nothing about the consequences.')]
-    : [];
+  return adjustment === null ? [element('p', 'quiet', 'No consequences listed.')] : [];
 }
 
 function decisionParts(review: DecisionReview): HTMLElement[] {
   const { adjustment, expiresAtMs, otherOptions } = review;
   const consequences = element('section', 'party');
   consequences.append(
-    element('h2', 'label', 'What the service says about it'),
+    element('h2', 'label', 'Consequences'),
     ...consequenceWords(review),
     factList(adjustment === null ? [] : [[adjustment.label, signed(adjustment.delta)]]),
   );
@@ -46,12 +44,12 @@ function decisionParts(review: DecisionReview): HTMLElement[] {
     consequences,
     factList([
       ['Crisis', review.crisisName],
-      ...(otherOptions.length === 0 ? [] : ([['Instead of', otherOptions.join(', ')]] as const)),
+      ...(otherOptions.length === 0 ? [] : ([['Other options', otherOptions.join(', ')]] as const)),
       ...(expiresAtMs === null
         ? []
         : ([['Decided automatically at', formatInstant(expiresAtMs)]] as const)),
     ]),
-    notice('A decision cannot be taken back.'),
+    notice('A decision cannot be undone.'),
   ];
 }
 
@@ -64,12 +62,12 @@ function revocationParts({ keyName, scope, isHere, ...times }: RevocationReview)
     sumOf(keyName),
     factList([
       ['Kind', scope === '' ? 'Not known' : scope],
-      ['Made', instant(times.createdAt)],
+      ['Created', instant(times.createdAt)],
       ['Last used', times.lastUsedAt === null ? 'Never' : instant(times.lastUsedAt)],
     ]),
     notice(
       isHere
-        ? 'Hustings uses this key on this computer. Without it most screens are not updated until you make another key.'
+        ? 'Hustings uses this key on this computer. Without it most screens are not updated until you create another key.'
         : 'Every program that uses this key stops working. A revoked key never works again.',
     ),
   ];

@@ -55,7 +55,7 @@ function paceWords({ waitMinutes }: ListReview): string {
   const pace =
     'Each transfer is sent once, one after the other. The first unknown outcome stops the list.';
   if (waitMinutes === 0) return pace;
-  return `${pace} With the limit per minute, it takes at least ${formatDuration(waitMinutes * MINUTE_MS)}.`;
+  return `${pace} Because of the request limit, it takes at least ${formatDuration(waitMinutes * MINUTE_MS)}.`;
 }
 
 function lineOf(

@@ -57,7 +57,7 @@ function exchangeParts(review: ExchangeReview): HTMLElement[] {
   const facts: [string, string][] = [
     ['You pay', formatExactMoney(amount, fromCurrency)],
     ['Spread', `about ${formatExactMoney(exactCharge(spread), fromCurrency)}`],
-    ['How the spread is known', spreadSource(spread)],
+    ['Source of the spread', spreadSource(spread)],
     ['Rate', rate],
   ];
   if (balanceBefore === null) {

@@ -24,7 +24,7 @@ export function drawProxyLogin({ review }: ProxyQuestion): DrawnLogin {
       element(
         'p',
         'words',
-        'Your connection goes through this proxy, which asks who you are. This is not your sign-in to the game. Hustings sends what you enter to this proxy and to nobody else.',
+        'Your network’s proxy needs a user name and a password. They are not those of your game account. Hustings sends them to this proxy only.',
       ),
       ...(isRefused ? [notice('The proxy refused the user name or the password.')] : []),
       user.line,

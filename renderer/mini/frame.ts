@@ -26,7 +26,7 @@ export interface Frame {
   showTime(): void;
 }
 
-/** Makes the frame; `act` sends a wish to main. */
+/** Creates the frame; `act` sends a request to main. */
 export function createFrame(act: (action: MiniAction) => void): Frame {
   const player = element('span', 'player');
   player.dataset['testid'] = 'status-user';

@@ -8,7 +8,7 @@ import './mini.css';
 
 declare global {
   interface Window {
-    /** Exposed by the preload of this window alone. */
+    /** Exposed only by the preload of this window. */
     readonly mini: MiniBridge;
   }
 }

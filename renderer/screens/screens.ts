@@ -35,7 +35,7 @@ type SectionOf<Pattern extends string> = Pattern extends `/${infer Section}/${st
   ? `/${Section}`
   : never;
 
-/** What the routes of the settings begin with. By itself it leads to the first of them. */
+/** What the routes of the settings begin with. Without a section it leads to the first of them. */
 export const SETTINGS_SECTION: SectionOf<(typeof screens)['accountSettings']['pattern']> =
   '/settings';
 

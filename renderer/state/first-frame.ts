@@ -1,7 +1,6 @@
 /**
- * Tells when the first frame has been drawn. That frame holds little, because everything in it
- * delays it: if it held the navigation and the page too, the status bar's figures would appear a
- * seventh later.
+ * Signals that the first frame has been drawn. That frame holds little, because everything in it delays it: if it held
+ * the navigation and the page too, the status bar's figures would appear a seventh later.
  */
 import { useSyncExternalStore } from 'react';
 

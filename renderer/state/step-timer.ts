@@ -5,15 +5,15 @@ const TIMER_EARLY_MS = 2;
 /** The longest sleep, so that a change of the machine's clock is noticed. */
 const MAX_SLEEP_MS = 5 * 60_000;
 
-/** A timer that sleeps until the first change that it was told of. */
+/** A timer that sleeps until the first change that was requested. */
 export interface StepTimer {
   /** Wakes in `sleepMs` at the latest; null asks for nothing. A hidden window sets no timer, because nobody sees it. */
   wakeWithin(sleepMs: number | null): void;
-  /** Forgets every change that it was told of. */
+  /** Forgets every change that was requested. */
   stop(): void;
 }
 
-/** Makes the timer; `show` writes the texts again, and says when the next of them changes. */
+/** Creates the timer; `show` writes the texts again, and says when the next of them changes. */
 export function createStepTimer(show: () => void): StepTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wakesAtMs = Infinity;

@@ -7,7 +7,7 @@ interface UiState {
   readonly areKeysOpen: boolean;
   /** The player closed the `Session expired` dialog to go on reading. */
   readonly isExpiryDismissed: boolean;
-  /** How the game's own pages stand to ours. */
+  /** Where the game's own pages are: beside our screen, over it, or in a separate window. */
   readonly pane: 'closed' | 'beside' | 'over' | 'apart';
   /** The text that the player asked to see whole; null while none is shown. */
   readonly wholeText: string | null;

@@ -39,7 +39,7 @@ export interface CachePolicy {
   readonly staleMs: number;
   /** A screen that shows the answer polls at this interval; absent: it does not poll. */
   readonly pollMs?: number;
-  /** The client leaves at least this long between two requests (contract part 8); absent: no limit of its own. */
+  /** The client leaves at least this long between two requests (contract part 8); absent: no such limit. */
   readonly minGapMs?: number;
   /** Whether the last good data is stored on disk for the next start. */
   readonly persist: boolean;
@@ -105,7 +105,7 @@ interface EndpointShared<Params extends ParamsSchema, Response extends ResponseS
   readonly isExtension?: true;
 }
 
-/** A GET: cached, coalesced, and retried by the renderer's query client alone. */
+/** A GET: cached, coalesced, and retried only by the renderer's query client. */
 export interface ReadEndpoint<
   Params extends ParamsSchema = ParamsSchema,
   Response extends ResponseSchema = ResponseSchema,
@@ -151,7 +151,7 @@ type PathFor<Path extends string, Params extends ParamsSchema> = [PlaceholderOf<
   ? Path
   : never;
 
-/** What the type of an entry says of an extension, so that the compiler knows which entries are extensions. */
+/** The mark of an extension in the type of its entry, so that the compiler can tell extensions apart. */
 type MarkOf<Extension> = Extension extends true ? { readonly isExtension: true } : unknown;
 
 /** Declares a GET. */

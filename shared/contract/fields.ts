@@ -73,7 +73,7 @@ export const sequentialIdParameter = z.union([
   z.int().positive(),
 ]);
 
-/** Parameter: the largest number of rows. The contract states a maximum for history alone. */
+/** Parameter: the largest number of rows. The contract states a maximum only for history. */
 export const limitParameter = z.int().positive();
 
 /** Parameter: page number, from 1. */
@@ -90,10 +90,10 @@ export function givesOneOf(...keys: readonly string[]) {
 const knownValues = new WeakMap<z.core.$ZodType, readonly string[]>();
 
 /**
- * Field of an answer: a text whose known values are `listed`, and `observed` on servers alone.
+ * Field of an answer: a text whose known values are `listed` in the contract, and `observed` only on servers.
  *
- * A reader gets any text, because a server may send other words. The practice world must use a known one: of `listed` in
- * the contract's dialect, of either list in the observed one. The fixtures' `contract` answers use one of `listed`.
+ * A reader gets any text, because a server may send other words. The practice world must use a known one: of `listed`
+ * in the contract's dialect, of either list in the observed one. The fixtures' `contract` answers use one of `listed`.
  */
 export function openWord<const Listed extends string, const Observed extends string = never>(
   listed: readonly Listed[],

@@ -1,4 +1,4 @@
-/** Makes an OpenAPI 3.1 document from the contract table, for the build script and the practice world. */
+/** Creates an OpenAPI 3.1 document from the contract table, for the build script and the practice world. */
 import { z } from 'zod';
 
 import { BUCKET_LIMITS_PER_MINUTE, pathParameterNames } from './define';

@@ -16,7 +16,7 @@ function isSequentialId(text: string): boolean {
   return SEQUENTIAL_ID.test(text);
 }
 
-/** Whether text is an object id. Some servers find careers by object id alone. */
+/** Whether text is an object id. Some servers find careers only by object id. */
 export function isObjectId(text: string): boolean {
   return OBJECT_ID.test(text);
 }

@@ -78,7 +78,7 @@ export interface SteadyClock {
   catchUp(): void;
 }
 
-/** Makes the clock. `wallMs` is the machine's clock, which can be set; `monotonicMs` never goes back. */
+/** Creates the clock. `wallMs` is the machine's clock, which can be set; `monotonicMs` never goes back. */
 export function createSteadyClock(wallMs: () => number, monotonicMs: () => number): SteadyClock {
   let startMs = wallMs() - monotonicMs();
   return {

@@ -1,4 +1,4 @@
-/** How a page learns what main left out of an answer that was too large for it. */
+/** Reports what main left out of an answer that was too large for a page. */
 
 /** The fields in which main writes how much it left out. No contract has them. */
 export const LEFT_OUT_FIELDS = {

@@ -22,7 +22,10 @@ export type Delimiter = keyof typeof AFTER_SEPARATOR;
 const AT_START = new RegExp(`^(?=${SKIPPED}${SIGNS})`, 'u');
 const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** The text of a cell with an apostrophe before everything that a spreadsheet would run; plain numbers stay. */
+/**
+ * The text of a cell with an apostrophe before anything that a spreadsheet would run as a formula; plain numbers stay
+ * as they are.
+ */
 export function guarded(cell: string, delimiter: Delimiter): string {
   return PLAIN_NUMBER.test(cell)
     ? cell

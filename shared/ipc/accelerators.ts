@@ -19,7 +19,7 @@ export function isAccelerator(text: string): boolean {
   return ACCELERATOR.test(text);
 }
 
-/** A key press; a browser's event and Electron's input both have these facts. */
+/** A key press; a browser's event and Electron's input both have these fields. */
 export interface KeyPress {
   /** What the key types, or its name. */
   readonly key: string;
@@ -61,7 +61,7 @@ const US_SIGNS: Readonly<Record<string, string>> = {
 const NAMELESS = new Set(['Dead', 'Unidentified', 'Process']);
 const FOREIGN_LETTER = /^(?!\p{Script=Latin}|\d)[\p{L}\p{M}\p{N}]$/u;
 
-/** The sign at this position of a US keyboard, or null. */
+/** The character at this position of a US keyboard, or null. */
 function usSign(code: string): string | null {
   return /^(?:Key|Digit)(?<sign>.)$/u.exec(code)?.groups?.['sign'] ?? US_SIGNS[code] ?? null;
 }
@@ -73,7 +73,10 @@ function typedName(key: string): string | null {
   return key.startsWith('Arrow') ? key.slice('Arrow'.length) : key;
 }
 
-/** The name with its modifier keys. Shift belongs to the typing of a sign, so it is named with letters and keys only. */
+/**
+ * The name with its modifier keys. Shift is part of typing a character such as `?`, so it is named with letters and
+ * keys only.
+ */
 function withModifiers(name: string, press: KeyPress, platform: string, isSign: boolean): string {
   const isMac = platform === 'darwin';
   return [

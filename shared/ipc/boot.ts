@@ -1,4 +1,4 @@
-/** What the renderer knows before its first render, and what it keeps between runs. */
+/** What the renderer has before its first render, and what it keeps between runs. */
 import type { CachedAnswer } from './channels/api';
 import type { SessionView } from './channels/session';
 import type { Settings } from './channels/settings';

@@ -1,4 +1,7 @@
-/** The messages between main and the window of its own questions: before money moves or an account is changed, and for a proxy's password. The renderer takes no part. */
+/**
+ * The messages between main and the window in which it asks the player: before money moves or an account is changed,
+ * and for a proxy's password. The renderer takes no part.
+ */
 import type { ChargedSpread } from '../domain/money/spread';
 
 import type { ThemeChoice } from './choices';
@@ -77,7 +80,7 @@ export interface DecisionReview {
   /** The consequences as the service words them; null if it says nothing. */
   readonly description: string | null;
   readonly adjustment: { readonly label: string; readonly delta: number } | null;
-  /** When the service decides by itself, epoch ms; null if it does not say. */
+  /** When the service decides automatically, epoch ms; null if it does not say. */
   readonly expiresAtMs: number | null;
   readonly otherOptions: readonly string[];
 }

@@ -44,7 +44,7 @@ export interface Standing {
   readonly readAtMs: number | null;
 }
 
-/** Names of its channels. They exist on the contents of that window alone. */
+/** Names of its channels. They exist only on the contents of that window. */
 export const MINI_CHANNELS = {
   view: 'mini:view',
   changed: 'mini:changed',

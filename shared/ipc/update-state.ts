@@ -4,7 +4,7 @@
 export const UPDATE_CHANNELS = ['stable', 'beta'] as const;
 export type UpdateChannel = (typeof UPDATE_CHANNELS)[number];
 
-/** Why this installation never looks for updates by itself. */
+/** Why this installation never looks for updates. */
 export type UpdatesOff =
   /** Started from its sources. */
   | 'development'

@@ -20,7 +20,7 @@ interface AlertLimit {
 interface AlertKindEntry {
   readonly group: AlertGroup;
   readonly label: string;
-  /** When it is told, as a sentence. */
+  /** When it is raised, as a sentence. */
   readonly explanation: string;
   readonly isOnByDefault: boolean;
   readonly limit?: AlertLimit;
@@ -100,7 +100,7 @@ export const ALERT_KINDS = {
   },
   crisis: {
     group: 'About politics',
-    label: 'A crisis waits',
+    label: 'A crisis needs a decision',
     explanation: 'When the game asks you for a decision.',
     isOnByDefault: true,
   },

@@ -13,7 +13,7 @@ export interface AlertView {
   /** The subject's own name. */
   readonly name: string;
   readonly turn: number;
-  /** When the client learnt of it. */
+  /** When the client noticed it. */
   readonly atMs: number;
   /** It happened while the client was not reading. */
   readonly isLate: boolean;
@@ -22,7 +22,7 @@ export interface AlertView {
   readonly body: string;
   /** The route that it leads to, for example `/elections/abc`. */
   readonly route: Route;
-  /** Why it was told: what was compared. */
+  /** Why it was raised: what was compared. */
   readonly reason: AlertReason;
 }
 

@@ -16,7 +16,7 @@ interface Metric {
 }
 
 export const METRICS = {
-  // The player's own: from answers to the session alone.
+  // The player's own: only from answers to the session.
   funds: { label: 'Campaign funds', unit: 'money', isOwn: true },
   cashOnHand: { label: 'Cash on hand', unit: 'money', isOwn: true },
   cashAtHome: { label: 'Cash at home', unit: 'money', isOwn: true },
@@ -35,7 +35,7 @@ export const METRICS = {
   donorLevel: { label: 'Donor level', unit: 'count', isOwn: true },
   unreadNotifications: { label: 'Unread notifications', unit: 'count', isOwn: true },
   unreadMail: { label: 'Unread mail', unit: 'count', isOwn: true },
-  crisesWaiting: { label: 'Waiting crises', unit: 'count', isOwn: true },
+  crisesWaiting: { label: 'Open crises', unit: 'count', isOwn: true },
   ownName: { label: 'Character', unit: 'text', isOwn: true },
   ownOffice: { label: 'Office', unit: 'text', isOwn: true },
   cabinetOffice: { label: 'Cabinet office', unit: 'text', isOwn: true },
@@ -45,7 +45,7 @@ export const METRICS = {
    */
   ownPartyKey: { label: 'Key of the party', unit: 'text', isOwn: true },
   ownCountryKey: { label: 'Code of the country', unit: 'text', isOwn: true },
-  ownElectionKey: { label: 'Id of the election', unit: 'text', isOwn: true },
+  ownElectionKey: { label: 'ID of the election', unit: 'text', isOwn: true },
   ownCorporationKey: { label: 'Number of the corporation', unit: 'text', isOwn: true },
   ownRace: { label: 'Standing in', unit: 'text', isOwn: true },
   /** Of the election that the player stands in. */
@@ -164,7 +164,7 @@ export const METRICS = {
   sectorGrowth: { label: 'Growth of a sector', unit: 'index' },
   sectorWorkers: { label: 'Workers of a sector', unit: 'count' },
 
-  // Bonds. Rates are as the service sends them, a fraction or percent: one bond alone does not tell.
+  // Bonds. Rates are as the service sends them, a fraction or percent: a single bond does not show which.
   bondPrice: { label: 'Price', unit: 'face' },
   unitPrice: { label: 'Price of a unit', unit: 'price' },
   bondYield: { label: 'Yield', unit: 'index' },

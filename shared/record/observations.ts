@@ -1,6 +1,6 @@
 /**
- * What an endpoint's answer tells the record: the types of the observation table, and observations made from the fields
- * of an answer. A missing field gives none.
+ * What the record takes from an endpoint's answer: the types of the observation table, and observations made from the
+ * fields of an answer. A missing field gives none.
  */
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
 import type { MetricName } from './metrics';
@@ -40,7 +40,7 @@ export type Observe<Id extends ReadId> = (
   atMs: number,
 ) => Iterable<Observation>;
 
-/** The observation table: endpoints without an entry tell the record nothing. */
+/** The observation table: endpoints without an entry add nothing to the record. */
 export type ObservationTable = { readonly [Id in ReadId]?: Observe<Id> };
 
 /** An amount with its currency, where the answer names one. */

@@ -72,8 +72,8 @@ export function isOfPoints(unit: MetricUnit): boolean {
 }
 
 /**
- * The route of the screen that shows a subject, for example `/countries/US`; of the list of crises, or the exchange, for
- * what has no screen of its own. Null where the key lacks a part, such as a party's country.
+ * The route of the screen that shows a subject, for example `/countries/US`; of the list of crises, or the exchange,
+ * for what has no separate screen. Null where the key lacks a part, such as a party's country.
  */
 export function routeOfSubject({ kind, key }: SubjectRef): Route | null {
   switch (kind) {

@@ -1,8 +1,8 @@
 /**
- * The observation table: for each endpoint, what its answers tell the record. It stands beside the contract as the
- * second table about its endpoints; an endpoint without an entry (careers, achievements, keys …) has no figures that
- * change from turn to turn and belong to a subject. A market's rows are left out: they name corporations only by object
- * id, by which nothing finds them. What their sectors earn comes with each corporation's own answer.
+ * The observation table: for each endpoint, what the record takes from its answers. It stands beside the contract as
+ * the second table about its endpoints; an endpoint without an entry (careers, achievements, keys …) has no figures
+ * that change from turn to turn and belong to a subject. A market's rows are left out: they name corporations only by
+ * object id, by which nothing finds them. What their sectors earn comes with each corporation's own answer.
  */
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
 import { billObservations } from './endpoints/legislation';
@@ -36,7 +36,7 @@ export const observationTable: ObservationTable = {
   ...conflictObservations,
 };
 
-/** Everything that an answer tells; nothing for an endpoint without an entry. */
+/** Every observation in an answer; none for an endpoint without an entry. */
 export function observe<Id extends ReadId>(
   id: Id,
   answer: ResponseOf<Id>,

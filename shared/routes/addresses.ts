@@ -1,7 +1,7 @@
 /**
- * The addresses of the screens to which main or the record leads: by a menu, the tray, an alert, a subject. The entry of
- * such a screen in the renderer's screen table takes its address from here, and the compiler refuses another. A screen to
- * which the renderer alone leads has its address in its entry.
+ * The addresses of the screens to which main or the record leads: by a menu, the tray, an alert, a subject. The entry
+ * of such a screen in the renderer's screen table takes its address from here, and the compiler refuses another. A
+ * screen to which only the renderer leads has its address in its entry.
  */
 import { routeAt, routeIfKnown } from './route';
 import type { Address, AnyId, Route, RouteArguments, RouteParameters } from './route';
@@ -35,7 +35,7 @@ export const addresses = {
   advancedSettings: { pattern: '/settings/advanced' },
   diagnostics: { pattern: '/diagnostics' },
 } as const satisfies Readonly<Record<string, Address>> & {
-  /** As main's first files write it. */
+  /** A literal, because main's first modules write it without this table. */
   readonly briefing: { readonly pattern: Route };
 };
 

@@ -4,8 +4,8 @@ declare const madeByAddress: unique symbol;
 
 /**
  * A screen's address with its parameters filled in, for example `/countries/US`. `routeTo` makes one, and so does the
- * renderer's `href`; a text from a link, a file or another process is one only after its check. The briefing's is written
- * as it is: what main loads first, and the small window, have no table of addresses.
+ * renderer's `href`; a text from a link, a file or another process is one only after its check. The briefing's route is
+ * a literal: main's first modules and the small window load no table of addresses.
  */
 export type Route = '/' | (string & { readonly [madeByAddress]: true });
 

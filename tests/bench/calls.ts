@@ -17,7 +17,7 @@ const ROUNDS_A_BATCH = 16;
 const SETTLE_MS = 4_000;
 const EQUAL_READS = 50;
 const WARM_POLLS = 3;
-/** Stays below the client's limit per minute, because a refused poll would cause a commit. */
+/** Stays below the client's limit per minute, because a refused poll would cause a React commit. */
 const QUIET_POLLS = 12;
 const POLL_MS = 500;
 

@@ -9,7 +9,9 @@ import type { TestWorld } from '@support/world/control';
 const CATALOGUE_PATH = '/api/error-codes';
 /** Longer than a busy machine needs to pass on all equal reads. */
 const SLOW_ANSWER_MS = 3_000;
-/** How long a wait for polls goes without looking: far shorter than a poll interval, far longer than a frame. */
+/**
+ * The interval between two checks while waiting for polls: far shorter than a poll interval, far longer than a frame.
+ */
 const LOOK_MS = 50;
 
 /** Sends `reads` equal reads at once from the renderer; resolves to the number of requests that reach the service. */

@@ -53,7 +53,7 @@ export async function measureHidden(
     try {
       await pause(SETTLE_MS);
       const visible = await medianMemory(app);
-      // Measured before hiding, because a window that is shown again draws everything anew.
+      // Measured before hiding, because a window that is shown again redraws everything.
       const visibleAgain = await medianMemory(app);
       await hideWindow(app);
       const hidden = await medianMemory(app);

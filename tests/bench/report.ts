@@ -24,7 +24,7 @@ export interface Unit {
   readonly digits: number;
 }
 
-/** A line that compares. */
+/** One line of a comparison. */
 export function comparisonFinding(
   metric: string,
   comparison: Comparison,
@@ -46,7 +46,7 @@ export function comparisonFinding(
   };
 }
 
-/** A line that counts. */
+/** One line of a count. */
 export function countFinding(
   metric: string,
   count: number,

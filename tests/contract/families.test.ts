@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { familyOf, endpoints } from '@shared/contract/index';
 import type { EndpointId } from '@shared/contract/index';
 
-/** Reads that share a counter; every other public read has one of its own. */
+/** Reads that share a counter; every other public read has its own. */
 const TOGETHER: readonly (readonly EndpointId[])[] = [
   [
     'character',

@@ -77,7 +77,7 @@ export const bill: PromisedOf<'legislation'> = {
   ],
 };
 
-// Code that makes an answer uses the known words; code that reads one gets any text.
+// Code that creates an answer uses the known words; code that reads one gets any text.
 type Status<Answer> = Answer extends {
   readonly bills?: readonly { readonly status?: infer Word }[] | null | undefined;
 }

@@ -134,7 +134,7 @@ test('pictures of the answers in use', async ({ open, openWorld }) => {
     await page.keyboard.press('Escape');
     await openRoute(running, '/treasury/list');
     await page.getByText('Paste names and amounts').press('Enter');
-    const pasted = page.getByRole('textbox', { name: /^A name or an id/u });
+    const pasted = page.getByRole('textbox', { name: /^A name or an ID/u });
     await pasted.fill(people.map(({ id }, index) => `${id},${1_000 * (index + 1)}`).join('\n'));
     await pasted.press('Tab');
     await page.keyboard.press('Enter');

@@ -39,7 +39,7 @@ const LISTS: Readonly<Record<Exclude<ScreenIdWithParameter, CountryScreenId>, Hr
 
 /** Screens that are empty for a new player, and the text that they show. */
 const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
-  character: /^No achievement has been earned yet/,
+  character: /^No achievements yet/,
   characters: /^You have no favourites yet/,
   watch: /^Your watch list is empty/,
   inbox: /^There are no alerts yet/,

@@ -1,6 +1,6 @@
 /**
- * Runs before every test file that shares its process with others: the next file must find everything that a file
- * replaced as it was before. A file that leaves a global replaced fails, and names it.
+ * Runs before every test file that shares its process with others: a file must restore everything that it replaced for
+ * the next one. A file that leaves a global replaced fails, and names it.
  */
 import { afterAll, vi } from 'vitest';
 

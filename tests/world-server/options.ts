@@ -12,7 +12,7 @@ const NAME_STYLES = ['natural', 'awkward'] as const;
 export interface ServerOptions extends WorldOptions {
   readonly scale: number;
   readonly dialect: DialectName;
-  /** Natural names, or those that tests need (`awkward-names.ts`). */
+  /** Natural names, or the awkward ones that tests need (`awkward-names.ts`). */
   readonly names: (typeof NAME_STYLES)[number];
   readonly control: boolean;
 }

@@ -1,4 +1,4 @@
-/** Bundles the practice world of `npm run world` as the build does, into a folder of the test's own. */
+/** Bundles the practice world of `npm run world` as the build does, into the test's own folder. */
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';

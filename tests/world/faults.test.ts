@@ -1,4 +1,4 @@
-/** Every fault that the control port can order, as a plain client sees it. */
+/** Every fault that the control port can inject, as a plain client sees it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -20,7 +20,7 @@ const nav = () => ask(`${world.baseUrl}${NAV}`);
 const order = (effect: Parameters<TestWorld['control']['fault']>[0]['effect'], count = 1) =>
   world.control.fault({ path: NAV, count, effect });
 
-describe('ordered error answers', () => {
+describe('injected error answers', () => {
   it('are a 429 with seconds, a date, nonsense, or no Retry-After', async () => {
     const date = new Date(Date.now() + 5_000).toUTCString();
     for (const retryAfter of [7, date, 'soon', undefined]) {
@@ -47,7 +47,7 @@ describe('ordered error answers', () => {
     expect(await nav()).toMatchObject({ status: 403, json: { error: 'No' } });
   });
 
-  it('repeat as often as ordered, after the requests that pass first', async () => {
+  it('repeat as often as requested, after the requests that pass first', async () => {
     await world.control.fault({
       path: '/api/client-*',
       count: 2,
@@ -60,7 +60,7 @@ describe('ordered error answers', () => {
   });
 });
 
-describe('ordered faults of bodies', () => {
+describe('injected faults of bodies', () => {
   it('replace the body by HTML, text, another shape, or nested arrays', async () => {
     await order({ kind: 'html', status: 200 });
     expect((await nav()).headers.get('Content-Type')).toContain('text/html');
@@ -91,7 +91,7 @@ describe('ordered faults of bodies', () => {
   });
 });
 
-describe('ordered faults of connections', () => {
+describe('injected faults of connections', () => {
   it('redirect within the service or to another origin', async () => {
     await order({ kind: 'redirect', location: '/api/error-codes' });
     expect((await nav()).headers.get('Location')).toBe('/api/error-codes');
@@ -166,7 +166,7 @@ describe('ordered faults of connections', () => {
     expect(answer.headers.get('X-Odd')).toBe('yes');
   });
 
-  it('delay the answer as long as ordered', async () => {
+  it('delay the answer as long as requested', async () => {
     await world.control.settings({ latencyMs: 60 });
     const startedAtMs = performance.now();
     await nav();
@@ -203,7 +203,7 @@ describe('the loopback guard', () => {
     expect(status).toBe(403);
   });
 
-  it('refuses orders of a web page', async () => {
+  it('refuses control requests of a web page', async () => {
     const response = await ask(`${world.baseUrl}${NAV}`, {
       headers: { Origin: 'https://evil.example' },
     });

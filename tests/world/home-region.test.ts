@@ -1,4 +1,4 @@
-/** What a turn brings to a full run depends on the home region, not on the country. */
+/** What a campaign gains in a turn depends on the home region, not on the country. */
 import { expect, it } from 'vitest';
 
 import { generateWorldState } from '@electron/world/generate/world-state';

@@ -1,4 +1,4 @@
-/** Pages, orders and limits hold while the world moves. */
+/** Pages, sort orders and limits hold while the world changes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -119,7 +119,7 @@ describe('the rate limiter', () => {
     );
   });
 
-  it('counts each name for itself and forgets on order', () => {
+  it('counts each name separately and forgets on request', () => {
     const limiter = createRateLimiter();
     expect(limiter.take('a', 1, 0).allowed).toBe(true);
     expect(limiter.take('a', 1, 1).allowed).toBe(false);

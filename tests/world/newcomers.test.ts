@@ -1,4 +1,4 @@
-/** The player without a character makes one: every read finds it from then on, and turns include it. */
+/** The player without a character creates one: every read finds it from then on, and turns include it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const read = async (path: string) =>
 describe.each(['contract', 'observed'] as const)('a new character in the %s dialect', (dialect) => {
   it('is the player’s own, is found by every kind of read, and takes part in turns', async () => {
     world = await startWorld({ dialect });
-    // The look-up tables are built before the character exists that they must learn of.
+    // The look-up tables are built before the character exists, and must include it afterwards.
     expect(JSON.stringify(await search())).not.toContain('Ida Fresh');
     const membersBefore = await partyMembers();
     expect(await own('/api/client-nav')).toMatchObject({ hasCharacter: false });
@@ -80,7 +80,7 @@ async function partyMembers(): Promise<number> {
     .memberCount;
 }
 
-describe('an order for a character', () => {
+describe('a request for a character', () => {
   it.each([
     ['a name that is too short', { name: ' x ' }, 'BAD_NAME'],
     ['a name with a tag', { name: 'Ida <b>' }, 'BAD_NAME'],

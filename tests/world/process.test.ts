@@ -1,4 +1,4 @@
-/** The practice world as its own process: its first line, its end, and what it remembers. */
+/** The practice world as its own process: its first line, its end, and what it saves. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

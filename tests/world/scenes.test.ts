@@ -1,4 +1,4 @@
-/** States that QA can order, key management, switches for money, and the HTML pages. */
+/** States that QA can set up, key management, switches for money, and the HTML pages. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const keys = (method: string, body?: object) =>
     ...(body ? { body } : {}),
   });
 
-describe('states that the control port orders', () => {
+describe('states set through the control port', () => {
   it('an election that is about to end ends with the next turn and is archived with a winner', async () => {
     const id = await world.control.endingElection('ZO');
     expect((await read(`/elections/${id}`)).json).toMatchObject({ phase: { inGeneral: true } });
@@ -48,7 +48,7 @@ describe('states that the control port orders', () => {
     });
   });
 
-  it('a bill passes or fails as ordered', async () => {
+  it('a bill passes or fails as requested', async () => {
     const [passing, failing] = [
       await world.control.closingBill('AV', true),
       await world.control.closingBill('AV', false),
@@ -75,7 +75,7 @@ describe('states that the control port orders', () => {
     await world.control.funds('senator', { campaign: 5_000_000, personal: 100_000 });
   });
 
-  it("a crisis waits for the player's decision and then expires", async () => {
+  it("a crisis stays open for the player's decision and then expires", async () => {
     const id = await world.control.crisis('senator');
     const active = () => ask(`${world.baseUrl}/api/events/active`, { headers: { Cookie: cookie } });
     expect((await active()).json).toMatchObject({ event: { instanceId: id } });
@@ -130,7 +130,7 @@ describe('states that the control port orders', () => {
     },
   );
 
-  it('invalid orders are refused with a readable message', async () => {
+  it('invalid requests are refused with a readable message', async () => {
     await expect(world.control.endingElection('WI')).rejects.toThrow('holds no such election');
     await expect(world.control.closingBill('QQ', true)).rejects.toThrow('No country');
     await expect(world.control.crisis('nobody')).rejects.toThrow('No player');

@@ -185,7 +185,7 @@ describe('the life of a session', () => {
     await aged.stop();
   });
 
-  it('ends every session of one player on an order of the control port', async () => {
+  it('ends every session of one player on a request to the control port', async () => {
     const [mine, theirs] = [
       await signIn(world.baseUrl, player('senator')),
       await signIn(world.baseUrl, player('magnate')),
@@ -196,7 +196,7 @@ describe('the life of a session', () => {
     expect((await status(theirs)).status).toBe(200);
   });
 
-  it('rotates the cookie with the next answer, and ends the old one if ordered', async () => {
+  it('rotates the cookie with the next answer, and ends the old one if requested', async () => {
     const cookie = await signIn(world.baseUrl, player('senator'));
     await world.control.rotateSession('senator', true);
     const fresh = cookiesOf(await status(cookie));

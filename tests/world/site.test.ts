@@ -66,7 +66,7 @@ describe.each(['contract', 'observed'] as const)('the web pages in the %s dialec
     await world.control.unread('senator', { unreadCount: 3, unreadMailCount: 2 });
     const page = await open('/notifications', mine);
     expect(page.text).toContain('3 unread of');
-    // Links for mail lead there too.
+    // Links to mail lead there, too.
     expect(page.text).toContain('2 unread of');
     const csrf = tokenIn(page);
     expect((await send('/notifications', { csrf }, other)).status).toBe(403);

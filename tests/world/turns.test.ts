@@ -32,7 +32,7 @@ const serverNowMs = async () =>
   Date.parse((await askGame({ 'X-API-Key': senator().publicKey })).headers.get('Date') ?? '');
 
 describe('turns', () => {
-  it('advance on order by a week of the game each, and give players actions', async () => {
+  it('add a week of game time each when forced, and give players actions', async () => {
     const before = await game();
     await world.control.advanceTurns(2);
     const after = await game();
@@ -53,7 +53,7 @@ describe('turns', () => {
     ).toBeLessThan(5_000);
   });
 
-  it('advance by themselves in real time', async () => {
+  it('advance automatically in real time', async () => {
     const quick = await startWorld({ turnMs: 100 });
     const { turn } = await quick.control.state();
     await expect

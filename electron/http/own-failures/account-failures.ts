@@ -12,7 +12,7 @@ export const ACCOUNT_FAILURES = {
   PRACTICE_WORLD_SILENT: {
     kind: 'timed-out',
     message:
-      'The practice world did not answer in time. Open the briefing to see whether the character was made, then try again.',
+      'The practice world did not answer in time. Open the briefing to see whether the character was created, then try again.',
   },
   RECORD_DISK_FULL: {
     kind: 'internal',
@@ -26,8 +26,7 @@ export const ACCOUNT_FAILURES = {
   },
   PRACTICE_WORLD_ONLY: {
     kind: 'bad-call',
-    message:
-      'Characters are made here in the practice world alone, by the player who is signed in to it.',
+    message: 'Only the practice world’s signed-in player can create a character here.',
   },
   NO_SESSION_COOKIE: {
     kind: 'bad-answer',
@@ -41,12 +40,12 @@ export const ACCOUNT_FAILURES = {
   KEY_REQUIRED: {
     kind: 'key-required',
     message:
-      "This needs a personal API key. Nothing was sent. Make one in the game's settings, then save it under Settings, API keys.",
+      "This needs a personal API key. Nothing was sent. Create one in the game's settings, then save it under Settings, API keys.",
   },
   PRIVATE_KEY_REQUIRED: {
     kind: 'key-required',
     message:
-      "This needs a private API key. Nothing was sent. Make one in the game's settings, then save it under Settings, API keys.",
+      "This needs a private API key. Nothing was sent. Create one in the game's settings, then save it under Settings, API keys.",
   },
   NOT_SIGNED_IN: {
     kind: 'signed-out',
@@ -54,7 +53,7 @@ export const ACCOUNT_FAILURES = {
   },
   SESSION_EXPIRED: {
     kind: 'signed-out',
-    message: 'Your session has ended. What is on screen stays. Sign in again to go on.',
+    message: 'Your session has ended. What is on screen stays. Sign in again to continue.',
   },
   OTHER_ACCOUNT: {
     kind: 'signed-out',
@@ -65,7 +64,7 @@ export const ACCOUNT_FAILURES = {
     kind: 'bad-call',
     message: 'No server is chosen yet. Choose one, or enter the practice world.',
   },
-  UNKNOWN_PROFILE: { kind: 'bad-call', message: 'This profile does not exist any more.' },
+  UNKNOWN_PROFILE: { kind: 'bad-call', message: 'This profile no longer exists.' },
   BAD_ADDRESS: {
     kind: 'bad-call',
     message: 'This is not a web address. Write it like https://game.example.',
@@ -92,7 +91,7 @@ export const ACCOUNT_FAILURES = {
   },
   TOO_MANY_RULES: {
     kind: 'bad-call',
-    message: `Nothing was saved: ${MAX_PLAYER_RULES} rules and muted subjects are the most. Remove one first.`,
+    message: `Nothing was saved: you can have at most ${MAX_PLAYER_RULES} rules and muted subjects. Remove one first.`,
   },
   PROFILE_BUSY: {
     kind: 'bad-call',

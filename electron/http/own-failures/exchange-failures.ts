@@ -22,12 +22,12 @@ export const EXCHANGE_FAILURES = {
   PROXY_PASSWORD_WANTED: {
     kind: 'unreachable',
     message:
-      'The proxy of this network wants a user name and a password, and has none from you that it accepts. Nothing reached the service. Try again, and Hustings asks you for them.',
+      "This network's proxy needs a user name and a password that it accepts. Nothing reached the service. Try again, and Hustings asks you for them.",
   },
   PROXY_SIGN_IN_UNSUPPORTED: {
     kind: 'unreachable',
     message:
-      'The proxy of this network wants a sign-in that Hustings does not support. Nothing reached the service. Hustings can give a user name and a password to an HTTP or HTTPS proxy that accepts Basic authentication, and none to a SOCKS proxy. Ask whoever runs the network to allow that, or to let this server through without a sign-in.',
+      "This network's proxy needs a sign-in that Hustings does not support. Nothing reached the service. Hustings can sign in to HTTP and HTTPS proxies with Basic authentication, and to no SOCKS proxy. Ask whoever runs the network to allow that, or to let this server through without a sign-in.",
   },
   TIMED_OUT: {
     kind: 'timed-out',
@@ -75,7 +75,7 @@ export const EXCHANGE_FAILURES = {
   WRONG_SHAPE: {
     kind: 'bad-answer',
     message:
-      'The answer does not have the shape that this version of Hustings knows, and was not used. Try again, or look for an update.',
+      'The answer does not have the shape that this version of Hustings expects, and was not used. Try again, or look for an update.',
   },
   TOO_LARGE: {
     kind: 'bad-answer',
@@ -114,7 +114,7 @@ export const EXCHANGE_FAILURES = {
   },
   FEATURE_ABSENT: {
     kind: 'feature-absent',
-    message: 'This server does not offer this part of the service. Everything else works.',
+    message: 'Not available on this server. Everything else works.',
   },
   CANCELLED: { kind: 'cancelled', message: 'The request was cancelled.' },
   BUDGET_SPENT: {

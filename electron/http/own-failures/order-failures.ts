@@ -17,26 +17,25 @@ export const ORDER_FAILURES = {
   },
   NO_GESTURE: {
     kind: 'bad-call',
-    message: 'A key is made only when you press the button for it. Nothing was sent.',
+    message: 'A key is created only when you press its button. Nothing was sent.',
   },
   KEY_NAME_TAKEN: {
     kind: 'bad-call',
     message:
-      'The account already has a key of this name, and the service shows a key only once. No key was made. Revoke that one under Settings, API keys, or choose another name.',
+      'The account already has a key of this name, and the service shows a key only once. No key was created. Revoke that one under Settings, API keys, or choose another name.',
   },
   KEYS_AT_LIMIT: {
     kind: 'bad-call',
     message:
-      'The account has three active public keys, and the service allows no more. No key was made. Revoke one that you do not use under Settings, API keys.',
+      'The account has three active public keys, and the service allows no more. No key was created. Revoke one that you do not use under Settings, API keys.',
   },
   KEY_GONE: {
     kind: 'bad-call',
-    message: 'The account does not have this key any more. Nothing was sent.',
+    message: 'The account no longer has this key. Nothing was sent.',
   },
   CRISIS_GONE: {
     kind: 'bad-call',
-    message:
-      'This crisis no longer waits for this decision. Nothing was sent. Read the crises again.',
+    message: 'This crisis no longer needs this decision. Nothing was sent. Read the crises again.',
   },
   AMOUNT_REFUSED: {
     kind: 'bad-call',
@@ -45,8 +44,7 @@ export const ORDER_FAILURES = {
   },
   AMOUNT_TOO_FINE: {
     kind: 'bad-call',
-    message:
-      'This currency allows fewer digits after the point. Nothing was sent. Enter fewer digits.',
+    message: 'This currency allows fewer decimal places. Nothing was sent. Enter fewer.',
   },
   SAME_CURRENCY: {
     kind: 'bad-call',

@@ -46,7 +46,7 @@ export interface HandlerParts {
   readonly standings: Standings;
   /** Starts the practice world and signs its first player in. */
   enterPracticeWorld(player?: string): Promise<Result<SessionView>>;
-  /** Makes characters in the practice world. */
+  /** Creates characters in the practice world. */
   readonly newcomers: Pick<PracticeEntry, 'homes' | 'makeCharacter'>;
   /** Whether the machine sleeps or is locked. */
   power(): PowerState;

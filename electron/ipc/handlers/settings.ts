@@ -8,7 +8,10 @@ import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
 
-/** Settings that allow secrets on the disk without encryption: the renderer alone cannot turn them on. */
+/**
+ * Settings that allow secrets on the disk without encryption: the renderer cannot turn them on without the player's
+ * consent.
+ */
 const WEAKER_STORAGE = ['keepSessionWithoutKeyring', 'keepPrivateKeysWithoutKeyring'] as const;
 const STORAGE_NOT_WEAKENED: Failure = {
   kind: 'bad-call',

@@ -14,7 +14,7 @@ const NO_LINK = fail({
   message: 'This screen’s link is too long. Shorten its filters and try again.',
 });
 
-/** Whether a link can lead to this text of the renderer's. */
+/** Whether the renderer's text is a route that a link can lead to. */
 function isLinkable(route: string): route is Route {
   return deepLinkTo(route) !== null;
 }

@@ -34,7 +34,7 @@ export interface LedgerBook {
 export interface LedgerBookOptions {
   /** Folder with one file for each profile. */
   readonly directory: string;
-  /** Another folder, for the checksums of whole ledgers: what cuts a ledger short does not change both. */
+  /** A second folder, for the checksums of whole ledgers, so that what cuts a ledger short does not change both. */
   readonly checksumDirectory: string;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -101,7 +101,7 @@ function respondedAtMs({ createdAtMs, settledAtMs }: LedgerEntry): number {
   return Math.min(settledAtMs ?? Infinity, createdAtMs + HTTP_LIMITS.deadlineMs);
 }
 
-/** Makes the function that opens ledgers. */
+/** Creates the function that opens ledgers. */
 export function createDeskLedgers(options: DeskLedgersOptions): OpenLedger {
   const { ledgers, now } = options;
   const startedAtMs = now();

@@ -61,10 +61,10 @@ type Place = Pick<ListView, 'isUnderWay' | 'goesOnAtMs' | 'stop'>;
 
 const AT_REST: Place = { isUnderWay: false, goesOnAtMs: null, stop: null };
 
-/** Makes the desk of lists, which shares the ledgers and the queue of orders of the money desk. */
+/** Creates the desk of lists, which shares the ledgers and the queue of orders of the money desk. */
 export function createListDesk(options: ListDeskOptions): ListDesk {
   const { open, ledgers, orderQueue, now, wait, onListChange, balances } = options;
-  /** How the lists of this run stand, by their ids. */
+  /** The state of this run's lists, by their ids. */
   const places = new Map<string, Place>();
 
   function move(profileId: string, listId: string, change: Partial<Place>): void {

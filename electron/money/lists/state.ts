@@ -1,4 +1,4 @@
-/** What became of a list of transfers. It follows from the ledger alone, so it is the same after a restart. */
+/** The outcome of a list of transfers, read from the ledger only, so that it is the same after a restart. */
 import type { ListLineView, ListView } from '@shared/ipc/channels/lists';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
@@ -35,7 +35,7 @@ export function waitingLines(
   return [...list.lines.keys()].filter((line) => !known.has(line));
 }
 
-/** The lines of a list, each with what became of it. */
+/** The lines of a list, each with its outcome. */
 export function linesOf(list: TransferList, entries: readonly KeyedEntry[]): ListView['lines'] {
   const known = entriesByLine(list, entries);
   return list.lines.map(({ recipientId, recipientName, amount }, line): ListLineView => {

@@ -56,7 +56,7 @@ export function askBeforeDownloads(
     contents: WebContents | undefined,
   ) => {
     const wanted = { url: item.getURL(), name: item.getFilename(), bytes: item.getTotalBytes() };
-    // The name is the one from the question: it may come from a link, which the second request does not know.
+    // The name is the one from the question: it may come from a link, which the second request does not carry.
     if (agreed?.url === wanted.url && agreed.bytes === wanted.bytes) {
       item.setSaveDialogOptions({ defaultPath: displayName(agreed.name) });
       agreed = null;

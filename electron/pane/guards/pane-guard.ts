@@ -12,7 +12,7 @@ export interface PageGuardOptions {
   readonly origin: string;
   /** The player pressed a key or a button in the page. */
   readonly onGesture: () => void;
-  /** The player typed a sign into the page, or pasted. */
+  /** The player typed a character into the page, or pasted. */
   readonly onTyped: () => void;
   readonly onKey: (key: PaneKey) => void;
   /** The site asks for its own page in another window. */
@@ -21,7 +21,7 @@ export interface PageGuardOptions {
   readonly openInBrowser: (address: string) => void;
 }
 
-/** Whether the press types a sign, feeds an input method, or pastes. */
+/** Whether the press types a character, feeds an input method, or pastes. */
 function isTyping({ key, control, meta }: Pick<Input, 'key' | 'control' | 'meta'>): boolean {
   if (key === 'Process') return true;
   return key.length === 1 && ((!control && !meta) || key.toLowerCase() === 'v');

@@ -26,7 +26,7 @@ export interface PermissionGuard {
   isGranted(permission: string, requestingOrigin: string): boolean;
 }
 
-/** Makes the guard, with nothing granted. */
+/** Creates the guard, with nothing granted. */
 export function createPermissionGuard(options: PermissionGuardOptions): PermissionGuard {
   const answers = new Map<PanePermission, boolean>();
   const nameOf = (permission: string) =>

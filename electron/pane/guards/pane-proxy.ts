@@ -34,7 +34,7 @@ function portOf({ protocol, port }: URL): string {
 }
 
 /**
- * Where the system has a proxy for the server, only a script can name it for one server alone. For this machine's own
+ * Where the system has a proxy for the server, only a script can restrict it to that server. For this machine's own
  * addresses and link-local ones the engine does not ask the script: WebRTC over TCP reaches those directly.
  */
 function ruleBehindProxy({ origin }: URL, proxy: string): ProxyConfig {

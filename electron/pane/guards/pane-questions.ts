@@ -26,7 +26,7 @@ export interface PaneQuestions {
   dropOfPage(): void;
 }
 
-/** Makes the list of questions, which is empty. */
+/** Creates the list of questions, which is empty. */
 export function createQuestions(onChange: () => void, monotonicMs: () => number): PaneQuestions {
   let lastId = 0;
   let waiting: {

@@ -1,6 +1,6 @@
 /**
- * Main's part in alerts: takes new alerts from the worker, shows them, and runs the rules when time alone can bring an
- * alert about.
+ * Main's part in alerts: takes new alerts from the worker, shows them, and runs the rules when a time-based alert may
+ * be due.
  */
 import { serial } from '../../storage/serial';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
@@ -36,7 +36,7 @@ export interface AlertDesk {
   evaluated(profile: RecordedProfile, stamp: Stamp, found: Evaluated): void;
   /** Takes the service's time from an answer to a profile, in epoch ms. */
   answered(profile: RecordedProfile, respondedAtMs: number): void;
-  /** Makes the alert for a fact that main knows by itself. */
+  /** Creates the alert for a fact that main itself observed. */
   add(profile: RecordedProfile, fact: Pick<MainFact, 'kind' | 'server'>): void;
   /** Resolves once every alert found so far is stored. The next run shows those that still wait for room. */
   close(): Promise<void>;
@@ -45,13 +45,13 @@ export interface AlertDesk {
 /** The longest that a Node timer can wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** What the desk knows of a profile. */
+/** The desk's state for one profile. */
 interface Known {
   readonly stamp: Stamp;
   readonly nextAlertMs: number | null;
 }
 
-/** Makes the desk. */
+/** Creates the desk. */
 export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
   const { steadyMs, ask, settings, notifier, onChange, onFailure } = options;
   const timers = new Map<string, NodeJS.Timeout>();

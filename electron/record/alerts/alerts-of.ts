@@ -11,7 +11,7 @@ import { bondDefault, own, watched } from './rules/markets';
 import { bill, crisis, crisisDeadline, government, leader, news } from './rules/politics';
 import { actionsCap, fundsArrive, fundsFall, mail, turn, unread } from './rules/you';
 
-/** Kinds of alerts that main makes by itself, because nothing in the record shows them. */
+/** Kinds of alerts that main creates itself, because nothing in the record shows them. */
 const RAISED_BY_MAIN: AlertRule = {};
 
 const RULES: Readonly<Record<AlertKind, AlertRule>> = {
@@ -73,8 +73,8 @@ function isMove({ before, after }: Change): boolean {
 }
 
 /**
- * The alerts of these changes, the player's own and the world's, in the order in which they were seen, followed by
- * those that time alone brings about. Each combination of rule, subject and turn gives one alert at most.
+ * The alerts of these changes, the player's own and the world's, in the order in which they were seen, followed by the
+ * time-based ones. Each combination of rule, subject and turn gives one alert at most.
  */
 export function alertsOf(
   changes: readonly RecordChange[],
@@ -114,7 +114,7 @@ function rulesInUse({ kind }: AlertContext): readonly AlertRule[] {
   return alertKindNames.filter((name) => kind(name).isOn).map((name) => RULES[name]);
 }
 
-/** When time alone may next bring an alert about, in service time (epoch ms); null for never. */
+/** When the next time-based alert may be due, in service time (epoch ms); null for never. */
 export function nextAlertTime(context: AlertContext): number | null {
   const times = rulesInUse(context)
     .flatMap(({ nextTimes }) => (nextTimes ? [...nextTimes(context)] : []))

@@ -1,4 +1,4 @@
-/** What the rules of alerts read and what they make: changes of the record, the profile's context, new alerts. */
+/** What the rules of alerts read and what they produce: changes of the record, the profile's context, new alerts. */
 import { formatCount } from '@shared/domain/wording/numbers';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertReason, PlayerRule } from '@shared/record/alerts';
@@ -104,7 +104,7 @@ export interface AlertRule {
   readonly onTurns?: (change: Change, context: AlertContext) => Iterable<NewAlert>;
   /** Looks at the first value of a series: for lists, whose entries are new when they are first seen. */
   readonly onFirst?: (change: Change, context: AlertContext) => Iterable<NewAlert>;
-  /** Looks at the newest values, for alerts that time alone brings about. */
+  /** Looks at the newest values, for time-based alerts. */
   readonly onTime?: (context: AlertContext) => Iterable<NewAlert>;
   /** The next times at which `onTime` may yield an alert, in service time (epoch ms); none if it never will. */
   readonly nextTimes?: (context: AlertContext) => Iterable<number>;
@@ -175,7 +175,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** The alert that a change gives rise to. */
+/** The alert that a change causes. */
 export function draftOf(change: Change, words: AlertWords): NewAlert {
   const { kind, title, body } = words;
   return {

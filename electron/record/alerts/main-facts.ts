@@ -1,4 +1,4 @@
-/** Facts that main knows by itself, because no answer of the service shows them. */
+/** Facts that main observes itself, because no answer of the service shows them. */
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { routeTo } from '@shared/routes/addresses';
 

@@ -45,7 +45,7 @@ export interface NotifierOptions {
 }
 
 export interface Notifier {
-  /** How many alerts may be shown now, each by itself or all in one; `Infinity` for any number. */
+  /** How many alerts may be shown now, one by one or as a group; `Infinity` for any number. */
   room(): number;
   /** Milliseconds until there is room for any number. */
   roomAfterMs(): number;
@@ -99,7 +99,7 @@ function groupOf(profile: string, alerts: readonly AlertView[]): NotificationTex
   };
 }
 
-/** Makes the notifier. */
+/** Creates the notifier. */
 export function createNotifier(options: NotifierOptions): Notifier {
   const { settings, nowMs, isOnScreen, accountName } = options;
   const isQuietNow = () => isQuiet(settings(), nowMs(), options.wallMs());

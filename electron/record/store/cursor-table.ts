@@ -1,4 +1,4 @@
-/** Up to which change of its world a profile's alerts were made. */
+/** The last change of a world from which a profile's alerts were made. */
 import type { RecordChange } from '@shared/record/recorded';
 import type { SubjectKind } from '@shared/record/subjects';
 

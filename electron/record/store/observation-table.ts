@@ -1,4 +1,4 @@
-/** Writes observations: a row only where a value changed or was out of sight. */
+/** Writes observations: a row only where a value changed or was not seen for a while. */
 import { instantMs } from '@shared/domain/clocks';
 import type { Observation } from '@shared/record/observations';
 
@@ -7,12 +7,12 @@ import type { RecordDatabase } from './sqlite';
 
 /** The turn and the service's time of an answer. */
 export interface Stamp {
-  /** 0 while the client has not learnt a turn. */
+  /** 0 while no turn is known. */
   readonly turn: number;
   readonly atMs: number;
   /** Length of a turn. */
   readonly turnMs: number;
-  /** When the next turn is due, on the service's clock; null while nobody knows. */
+  /** When the next turn is due, on the service's clock; null while it is not known. */
   readonly nextTurnAtMs: number | null;
 }
 

@@ -70,7 +70,7 @@ function keepCopy(database: RecordDatabase, path: string): void {
   chmodSync(copy, 0o600);
 }
 
-/** SQLite waits for ever on some things that are no file. */
+/** SQLite waits for ever on some paths that are no regular file. */
 function checkIsFile(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
     throw new DamagedFileError('Something else is in the place of the file.');
@@ -114,7 +114,7 @@ export interface OpenFilesOptions {
 export interface OpenFiles {
   /** The file of this name (without an ending), which is opened, made or repaired as needed. */
   get(name: string): Promise<RecordDatabase>;
-  /** Mends the open files that are damaged; returns whether there was one. */
+  /** Repairs the open files that are damaged; returns whether there was one. */
   mend(): Promise<boolean>;
   /** Sets a file aside, because the server began a new season, and opens a new one in its place. */
   beginSeason(name: string): Promise<void>;
@@ -124,7 +124,7 @@ export interface OpenFiles {
   close(): Promise<void>;
 }
 
-/** Makes the list of open files. Each file is opened when it is first requested. */
+/** Creates the list of open files. Each file is opened when it is first requested. */
 export function createOpenFiles(
   directory: string,
   { onDamage = () => undefined, checkedBytes }: OpenFilesOptions,

@@ -1,4 +1,4 @@
-/** Does the worker's work on the files of one folder. One object owns the folder. */
+/** Runs the worker's jobs on the files of one folder. One object owns the folder. */
 import { serial } from '../../storage/serial';
 import type { RecordFileState } from '@shared/ipc/channels/record';
 
@@ -27,7 +27,7 @@ import { standingOf } from './standing';
 import type { RecordDatabase } from './sqlite';
 
 export interface RecordStore {
-  /** Does one piece of work. Rejects if the disk fails; earlier work is kept. */
+  /** Runs one job. Rejects if the disk fails; earlier work is kept. */
   work<Name extends WorkName>(name: Name, input: WorkInput<Name>): Promise<WorkOutput<Name>>;
 }
 
@@ -40,7 +40,7 @@ type Worker = {
 /** Makes the store over `directory`. Each file is opened when it is first needed. */
 export function openRecordStore(directory: string, options: OpenFilesOptions = {}): RecordStore {
   const open = createOpenFiles(directory, options);
-  /** Stops the tidying too: a later step would open the files again. */
+  /** Stops the clean-up too: a later step would open the files again. */
   let isClosed = false;
 
   async function filesOf({ server, profile }: RecordFiles) {
@@ -126,7 +126,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     },
   };
 
-  /** Other work may run between the steps. */
+  /** Other jobs may run between the steps. */
   async function tidyOne(name: string, limitBytes: number): Promise<void> {
     let steps: Iterator<void> | null = null;
     const step = () =>
@@ -141,7 +141,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     while (!isDone) isDone = await step();
   }
 
-  /** Does the work, and repeats it after mending the file if it met damage. */
+  /** Runs the job, and runs it again after repairing the file if the file was damaged. */
   async function mending<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -151,12 +151,12 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     }
   }
 
-  /** One piece of work after another, even while a file is being opened. */
+  /** Jobs run one after another, even while a file is being opened. */
   const pieces = serial();
 
   return {
     work: (name, input) =>
-      // Each step of the tidying is a piece of work of its own.
+      // Each step of the clean-up is a separate job.
       name === 'tidy' ? worker[name](input) : pieces.run(() => mending(() => worker[name](input))),
   };
 }

@@ -59,7 +59,7 @@ export const MIGRATIONS: Readonly<Record<FileKind, readonly string[]>> = {
 /** A file that cannot be used as it is. */
 export class DamagedFileError extends Error {}
 
-/** A file that a later version of the client has changed. This version leaves it alone. */
+/** A file that a later version of the client has changed. This version does not touch it. */
 class LaterFileError extends Error {}
 
 /**

@@ -109,6 +109,6 @@ function rollBack(database: RecordDatabase): void {
   try {
     database.exec('ROLLBACK');
   } catch {
-    // A full disk has ended the transaction by itself.
+    // On a full disk, SQLite has already ended the transaction.
   }
 }

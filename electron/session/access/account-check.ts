@@ -1,6 +1,6 @@
 /**
- * Notices a session that an answer to the client itself brings, and lets nothing count that is read with it before the
- * service has said whose it is. Cookies of the pane's answers pass `take` of pane-access.ts instead.
+ * Detects a session that an answer to the client sets. What is read with it is not used until the service has said
+ * whose session it is. Cookies of the pane's answers go through `take` of pane-access.ts instead.
  */
 import type { CookieCarrier } from '../../http/send';
 import { cookieHead, couldBeSession, SESSION_NAME } from '../secrets/jar-cookies';
@@ -26,7 +26,10 @@ export function createAccountCheck(jar: SessionJar): AccountCheck {
   let changes = 0;
   let confirmed = 0;
 
-  /** A server may set other cookies that scripts must not read, with each answer, beside a session that is named so. */
+  /**
+   * A server may set other cookies that scripts must not read, with each answer, beside a session cookie of the usual
+   * name.
+   */
   function isSession(header: string, inJar: readonly JarCookie[]): boolean {
     const hasNamed = inJar.some(({ name }) => name.startsWith(SESSION_NAME));
     const isNamed = cookieHead(header).name.startsWith(SESSION_NAME);

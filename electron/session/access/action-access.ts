@@ -26,9 +26,9 @@ export interface ActionAccess {
    * does not answer. Null when it names this one.
    */
   sessionRefusal(): Promise<Failure | null>;
-  /** One request, never repeated. Refused before it is sent when the profile is not the active one any more. */
+  /** One request, never repeated. Refused before it is sent when the profile is no longer the active one. */
   send<Id extends ActionEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
-  /** A read for the same profile; refused when it is not the active one any more. */
+  /** A read for the same profile; refused when it is no longer the active one. */
   readonly read: ProfileCall;
   /** Keeps a public key and checks it with the service; refuses any other text. */
   keep(token: string): Promise<Result<null>>;

@@ -32,7 +32,9 @@ export interface MoneyAccess {
   readonly key: PayingKey | null;
   /** Whether main itself stored the key for the signed-in player (practice world). */
   readonly isKeyOfAccount: boolean;
-  /** Whether the account's own list of keys has this one; null if no list tells. Waits no longer than a review may. */
+  /**
+   * Whether the account's own list of keys has this one; null if no list shows it. Waits no longer than a review may.
+   */
   isKeyListed(): Promise<boolean | null>;
   room(bucket: MoneyBucket): LimitView;
   /** Why this bucket would refuse a request now; null when it would grant it. */
@@ -44,7 +46,7 @@ export interface MoneyAccess {
    * another private key.
    */
   pay<Id extends MoneyEndpointId>(id: Id, params: ParamsOf<Id>): Promise<Result<ResponseOf<Id>>>;
-  /** A read for the same profile; refused when it is not the active one any more. */
+  /** A read for the same profile; refused when it is no longer the active one. */
   readonly read: ProfileCall;
 }
 

@@ -20,7 +20,7 @@ export interface OtherAccounts {
   interrupt(): void;
 }
 
-/** Makes the reader. */
+/** Creates the reader. */
 export function createOtherAccounts(profiles: OpenProfiles): OtherAccounts {
   let control: AbortController | null = null;
   let interruptions = 0;

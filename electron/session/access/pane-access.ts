@@ -1,4 +1,7 @@
-/** What the pane may use of the active profile: its jar, its server's address, and the one way of a cookie into the jar. */
+/**
+ * What the pane may use of the active profile: its jar, its server's address, and the only way for a cookie into the
+ * jar.
+ */
 import type { Clock } from '../../http/clock';
 import type { CookieCarrier } from '../../http/send';
 import type { Log } from '../../log/log';

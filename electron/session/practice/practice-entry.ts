@@ -1,4 +1,7 @@
-/** Enters the practice world: starts it, connects its profile, signs in its first player, and makes a player's character. */
+/**
+ * Enters the practice world: starts it, connects its profile, signs in its first player, and creates a player's
+ * character.
+ */
 import { MINUTE_MS } from '@shared/domain/time-units';
 import type { HomeCountry, NewCharacter } from '@shared/domain/practice-world';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
@@ -22,7 +25,7 @@ export interface PracticeEntry {
   enter(username?: string): Promise<Result<SessionView>>;
   /** Where a character may begin. */
   homes(profileId: string): Promise<Result<readonly HomeCountry[]>>;
-  /** Makes the character of the signed-in player, who must have none yet; resolves to its name. */
+  /** Creates the character of the signed-in player, who must have none yet; resolves to its name. */
   makeCharacter(profileId: string, character: NewCharacter): Promise<Result<{ name: string }>>;
   /** Starts the world again, with its session, when the last run ended in it. */
   resume(): Promise<void>;
@@ -30,7 +33,7 @@ export interface PracticeEntry {
 }
 
 const WRONG_ANSWER = ownFailure('WRONG_SHAPE');
-/** A world that ends by itself is started again, unless it ran for less than this since the last such start. */
+/** A world that ends unexpectedly is started again, unless it ran for less than this since the last such start. */
 const LASTING_MS = 10 * MINUTE_MS;
 
 export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntry {

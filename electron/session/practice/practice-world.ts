@@ -46,7 +46,7 @@ export interface PracticeWorldOptions {
   readonly scriptPath: string;
   /** Where the world keeps its state between runs. */
   readonly stateDirectory: string;
-  /** Called when a world that ran ends by itself. One that cannot start is a failure of `start`. */
+  /** Called when a running world ends unexpectedly. One that cannot start is a failure of `start`. */
   readonly onLost: (why: string) => void;
   /** Called when the saved world was damaged. */
   readonly onDamage: (damage: Damage) => void;
@@ -56,10 +56,10 @@ export interface PracticeWorldOptions {
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 3_000;
 const ANSWER_TIMEOUT_MS = 10_000;
-/** As much of its last words is kept. */
+/** How much of its last output is kept. */
 const WORDS_LIMIT = 500;
 
-/** Makes the host; nothing runs until `start`. */
+/** Creates the host; nothing runs until `start`. */
 export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorld {
   let running: { child: UtilityProcess; ready: Promise<Result<PracticeWorldReady>> } | null = null;
   let lastQuestion = 0;

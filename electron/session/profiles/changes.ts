@@ -31,7 +31,7 @@ export interface ProfileChanges extends Pick<
   isPracticeKeyOf(key: string, username: string | undefined): boolean;
 }
 
-/** Makes the changes of these profiles. */
+/** Creates the changes of these profiles. */
 export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileChanges {
   const { list } = profiles;
   /** The players to whom the practice world gave their keys, by key. */
@@ -88,7 +88,7 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
       const result = await signInToServer(identifier, password, control.signal);
       return result.ok ? viewed() : result;
     } finally {
-      // A sign-in that began a session is over already, and its listeners know.
+      // A sign-in that began a session is over already, and its listeners were notified.
       if (profiles.signIn === control) {
         profiles.signIn = null;
         profiles.notify();

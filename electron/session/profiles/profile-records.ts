@@ -35,7 +35,7 @@ export interface ProfileRecord {
   readonly clockOffsetMs: number;
 }
 
-/** A record without the state of its session, which session-state.ts alone may write. */
+/** A record without the state of its session, which only session-state.ts may write. */
 export type ProfileDetails = Omit<ProfileRecord, 'session'>;
 
 /** Everything that `profiles.json` holds. */
@@ -93,7 +93,7 @@ export function profileToFallBackTo(records: ProfileRecords): ProfileRecord | nu
   );
 }
 
-/** Whether the player has signed out of it: the client neither enters it by itself nor shows its stored answers. */
+/** Whether the player has signed out of it: the client neither enters it automatically nor shows its stored answers. */
 export function hasSignedOut({ account, session }: Pick<ProfileView, 'account' | 'session'>) {
   return account !== null && session === 'none';
 }
@@ -114,7 +114,7 @@ export function serializeProfiles(records: ProfileRecords): string {
   return JSON.stringify({ format: FORMAT, ...records });
 }
 
-/** Reads `profiles.json`; null if any part of it is malformed, so that no account vanishes without a word. */
+/** Reads `profiles.json`; null if any part of it is malformed, so that no account vanishes silently. */
 export function parseProfiles(text: string): ProfileRecords | null {
   let value: unknown;
   try {
@@ -183,8 +183,9 @@ function finite(value: unknown): number {
 }
 
 /**
- * Whether the user that the service names is the account of a profile. The contract promises the username alone. An id that some servers send besides proves the same account after a new
- * username, but another id proves nothing: servers have more than one kind.
+ * Whether the user that the service names is the account of a profile. The contract promises only the username. An id
+ * that some servers send besides proves the same account after a new username, but another id proves nothing: servers
+ * have more than one kind.
  */
 export function isAccount(account: ProfileView['account'], { id, username }: NamedUser): boolean {
   if (account === null) return false;

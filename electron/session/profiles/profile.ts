@@ -24,7 +24,7 @@ export interface Profile {
   readonly jar: SessionJar;
   readonly keys: KeyVault;
   readonly session: SessionState;
-  /** Whether each private key, by its mark, is one of the account's own; null if no list tells. */
+  /** Whether each private key, by its mark, is one of the account's own; null if no list shows it. */
   readonly ownerships: Map<string, boolean | null>;
   readonly client: ApiClient;
   /** A client that sends this key, and no other. */
@@ -52,7 +52,7 @@ export interface ProfileOptions {
   readonly log: Log;
 }
 
-/** Makes a profile over its loaded jar and keys. */
+/** Creates a profile over its loaded jar and keys. */
 export function createProfile(options: ProfileOptions): Profile {
   const { id, server, jar, keys, log } = options;
   const session = createSessionState({

@@ -45,7 +45,7 @@ export interface SessionStateOptions {
   readonly onChange: () => void;
 }
 
-/** Makes the state of one profile, as the list has it. */
+/** Creates the state of one profile, as the list has it. */
 export function createSessionState(options: SessionStateOptions): SessionState {
   const { profileId, list, jar, log, onChange } = options;
   /** How often the session began, ended or resumed. Answers of an earlier generation say nothing about it. */
@@ -82,7 +82,7 @@ export function createSessionState(options: SessionStateOptions): SessionState {
     onChange();
   }
 
-  /** Whether the cookies of an open session are gone: they were in memory alone, or their file cannot be read. */
+  /** Whether the cookies of an open session are gone: they were only in memory, or their file cannot be read. */
   function isLost(): boolean {
     const lost = state() === 'open' && jar.isEmpty();
     if (lost) log.warn('The stored session is gone; the player signs in again.');

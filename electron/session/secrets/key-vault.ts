@@ -70,7 +70,7 @@ interface Key extends PickedKey {
   readonly prefix: string;
 }
 
-/** Makes the vault of one profile. */
+/** Creates the vault of one profile. */
 export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVault {
   const keys = new Map<Scope, Key>();
   const verdicts = new Map<Scope, Verdict>();

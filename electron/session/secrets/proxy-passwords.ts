@@ -51,11 +51,11 @@ function nameOf(proxy: string): string {
   return proxy.replace(/^\w+:\/\//u, '');
 }
 
-/** Makes them; the file is read when a proxy is first used. */
+/** Creates the store; the file is read when a proxy is first used. */
 export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPasswords {
   const { file, log } = options;
   const logins = new Map<string, ProxyLogin>();
-  /** Proxies that the player is being asked about, with the answer that everybody waits for. */
+  /** Proxies that the player is being asked about, with the answer that is awaited. */
   const asking = new Map<string, Promise<ProxyLogin | null>>();
   const asked = new Map<string, number>();
   /** One question after the other. */

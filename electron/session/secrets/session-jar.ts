@@ -68,7 +68,7 @@ export interface SessionJarOptions {
   readonly log: Log;
 }
 
-/** Makes an empty jar. */
+/** Creates an empty jar. */
 export function createSessionJar({ owner, file: initialFile, log }: SessionJarOptions): SessionJar {
   const store = new MemoryCookieStore();
   const jar = new CookieJar(store);

@@ -7,8 +7,8 @@ import type { Result } from '@shared/ipc/result';
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * The origin of the service at this address: https, or http on this machine alone. A missing scheme
- * is filled in; path, query and fragment are ignored; credentials are refused.
+ * The origin of the service at this address: https, or http only on this machine. A missing scheme is filled in; path,
+ * query and fragment are ignored; credentials are refused.
  */
 export function parseServerAddress(text: string): Result<string> {
   const typed = text.trim();

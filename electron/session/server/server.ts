@@ -74,7 +74,7 @@ const NO_COOKIES: CookieCarrier = {
   receive: () => Promise.resolve(),
 };
 
-/** Makes what the profiles of one server share. */
+/** Creates what the profiles of one server share. */
 export function createServer(options: ServerOptions): Server {
   const { http, address } = options;
   const clock = createServerClock(options.knownClockOffsetMs);

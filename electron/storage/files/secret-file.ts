@@ -203,7 +203,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
 const KEYLESS_BACKENDS: readonly string[] = ['basic_text', 'unknown'];
 
 /**
- * Makes the keyring's encryption from Electron's `safeStorage`.
+ * Creates the keyring's encryption from Electron's `safeStorage`.
  *
  * Call its functions after the app is ready: before that, Electron answers wrongly on Linux and
  * throws elsewhere. Without a keyring Linux falls back to a password in the source code of

@@ -7,8 +7,8 @@ import { MINUTE_MS } from '@shared/domain/time-units';
 import { ADDRESS_LIMIT } from '@shared/ipc/choices';
 
 /**
- * Allows https without credentials, up to a length that every system passes on. `ownOrigin` may also use http on this machine, because the practice world has pages
- * of its own.
+ * Allows https without credentials, up to a length that every system passes on. `ownOrigin` may also use http on this
+ * machine, because the practice world has its own pages.
  */
 export function isExternalAddress(address: string, ownOrigin: string | null = null): boolean {
   if (address.length > ADDRESS_LIMIT || !URL.canParse(address)) return false;
@@ -25,11 +25,11 @@ const MAX_PER_MINUTE = 10;
 export interface GestureGate {
   /** The player pressed a key or a button, or touched the window. */
   gesture(): void;
-  /** Whether a link may open or a key be made now; each gesture does one at most. */
+  /** Whether a link may be opened or a key created now; each gesture allows one at most. */
   take(): boolean;
 }
 
-/** Makes the gate; `monotonicMs` is its clock. */
+/** Creates the gate; `monotonicMs` is its clock. */
 export function createGestureGate(monotonicMs: () => number): GestureGate {
   let gestureAtMs = Number.NEGATIVE_INFINITY;
   let openedAtMs: number[] = [];

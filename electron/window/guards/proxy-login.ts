@@ -35,7 +35,7 @@ export interface ProxyDemandsOptions {
   readonly systemProxy: (url: string) => Promise<string>;
 }
 
-/** Makes the answers of the client. */
+/** Creates the answers of the client. */
 export function createProxyDemands({ logins, systemProxy }: ProxyDemandsOptions): ProxyDemands {
   /** The last login that each session was given, by proxy. */
   const given = new Map<Session, Map<string, ProxyLogin>>();

@@ -1,4 +1,4 @@
-/** Keeps a renderer off the network: whatever runs in it, main alone makes requests. */
+/** Keeps a renderer off the network: whatever runs in it, only main makes requests. */
 import { session } from 'electron';
 import type { FromPartitionOptions, Session, WebContents } from 'electron';
 

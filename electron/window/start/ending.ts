@@ -18,7 +18,7 @@ export interface Ending {
   startAgain(asked: Pick<LaunchOptions, 'deepLink' | 'isHidden'>): boolean;
 }
 
-/** Makes the ending; `client` is null until it is built. */
+/** Creates the ending; `client` is null until it is built. */
 export function createEnding(client: () => Closable | null): Ending {
   let leaving: Promise<void> | null = null;
   let hasRelaunch = false;

@@ -8,7 +8,7 @@ const EXIT_STATUS = 1;
 /** Shows the failure and ends the process with a non-zero status; the promise never settles. */
 export async function endFailedStart({ title, advice }: StartFailure): Promise<never> {
   process.stderr.write(`${title} ${advice}\n`);
-  // Without a display, Chromium ends by itself with its own status before it is ready.
+  // Without a display, Chromium exits with its own status before it is ready.
   await app.whenReady();
   dialog.showErrorBox('Hustings cannot start', `${title}\n\n${advice}`);
   app.exit(EXIT_STATUS);

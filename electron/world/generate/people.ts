@@ -1,4 +1,4 @@
-/** The characters of a new world, and the character that a player makes. */
+/** The characters of a new world, and the character that a player creates. */
 import { tidyName } from '@shared/domain/practice-world';
 import type { NewCharacter } from '@shared/domain/practice-world';
 
@@ -130,7 +130,7 @@ function openingBalances(
   ];
 }
 
-/** Money to begin with, in whole common units. */
+/** The starting money of a new character, in whole common units. */
 const OPENING_MONEY = { campaign: 25_000, personal: 10_000 } as const;
 const OPENING_ACTIONS = 100;
 const EVEN_FAVORABILITY = 50;

@@ -17,7 +17,7 @@ import { serve } from './serve';
 import type { ServiceParts } from './serve';
 import { addSite, addWebPages } from './site';
 
-/** What stands before every request, after the guard. */
+/** Middleware that runs before every request, after the guard. */
 export type Around = MiddlewareHandler<{ Bindings: HttpBindings }>;
 
 /** Builds the service. */

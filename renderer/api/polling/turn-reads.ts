@@ -1,7 +1,7 @@
 /**
  * Reads in the background what belongs to a turn, once after each: one request at a time, spread over the turn, and
- * behind everything that the player asks for. Main says when a bucket has no room. It knows neither React nor the bridge,
- * so tests run it in virtual time.
+ * behind everything that the player asks for. Main says when a bucket has no room. It uses neither React nor the
+ * bridge, so tests run it in virtual time.
  */
 import type { Failure } from '@shared/ipc/result';
 
@@ -41,7 +41,7 @@ export interface TurnRead {
   run(): Promise<TurnOutcome>;
 }
 
-/** What the reads have to know of the client around them. */
+/** What the reads need from the rest of the client. */
 export interface TurnReadsSetting {
   now(): number;
   /** In [0, 1). */

@@ -143,14 +143,14 @@ async function callEndpoint<Id extends ReadId>(
   return shared;
 }
 
-/** The part of a query that tells its age. */
+/** The part of a query that shows its age. */
 interface AgedQuery {
   readonly state: { readonly dataUpdatedAt: number };
 }
 
 /**
- * What the query client takes as `staleTime`: worked out when it asks. A number would set a timer in each component that
- * shows the answer, to tell it of something that none shows, and wake an idle window for nothing.
+ * What the query client takes as `staleTime`: worked out when it asks. A number would set a timer in each component
+ * that shows the answer, and wake an idle window to report a change that nothing shows.
  */
 export function staleTimeOf(staleMs: number): (query: AgedQuery) => number {
   return ({ state }) => (Date.now() - state.dataUpdatedAt >= staleMs ? 0 : Infinity);

@@ -1,4 +1,4 @@
-/** What the page must know of each channel that it reads from main, and which events of main end the truth of an answer. */
+/** How each channel of main's data is read, and which of main's events make an answer stale. */
 import type { Query } from '@tanstack/react-query';
 import type {
   ChannelInput,
@@ -50,14 +50,14 @@ const CHANNELS = {
   'record:metrics': { takesProfile: true, staleAfter: ['record:changed'], freshForMs: UNTIL_TOLD },
   'record:series': { takesProfile: true, staleAfter: ['record:changed'], freshForMs: UNTIL_TOLD },
   'record:latest': { takesProfile: true, staleAfter: ['record:changed'], freshForMs: UNTIL_TOLD },
-  // Thousands of rows: the board adds by itself what is read while it is on screen.
+  // Thousands of rows: the board adds what is read while it is on screen.
   'record:table': {
     takesProfile: true,
     staleAfter: ['record:changed'],
     staysOnScreen: true,
     freshForMs: UNTIL_TOLD,
   },
-  // The briefing says how long it is read again after a return.
+  // The briefing decides how long it is read again after a return.
   'record:changes': { takesProfile: true, freshForMs: UNTIL_TOLD },
   'record:state': { takesProfile: true, isMomentary: true },
   'alerts:list': { takesProfile: true, staleAfter: ['alerts:changed'] },
@@ -123,7 +123,7 @@ export function mainReadAtMs(profileId: string | null, channel: MainChannel): nu
 /** First reads that are read once more when they end. */
 const readAgainAfter = new WeakSet<Query>();
 
-/** TanStack starts a read anew only if it has an answer already: a first one under way would miss the change. */
+/** TanStack restarts a read only if it has an answer already: a first one under way would miss the change. */
 function readAgainAfterFirst(query: Query, refetchType: 'none' | 'active'): void {
   if (readAgainAfter.has(query)) return;
   readAgainAfter.add(query);

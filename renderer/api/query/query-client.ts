@@ -1,4 +1,4 @@
-/** The one query client: it owns all data that the renderer has read, and it alone retries reads. */
+/** The one query client: it owns all data that the renderer has read, and only it retries reads. */
 import { QueryClient } from '@tanstack/react-query';
 import type { QueryState } from '@tanstack/react-query';
 import type { Failure } from '@shared/ipc/result';
@@ -32,9 +32,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * What the query client knows of the query of this hash (`hashKey` of its key); undefined before
- * its first read. Unlike `getQueryState` it builds no options for it, which polls and rows that
- * show their age would do at every look.
+ * The query client's state of the query of this hash (`hashKey` of its key); undefined before its first read. Unlike
+ * `getQueryState` it builds no options for it, which polls and rows that show their age would do at every look.
  */
 export function queryStateOf(hash: string): QueryState | undefined {
   return queryClient.getQueryCache().get(hash)?.state;

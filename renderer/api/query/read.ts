@@ -20,7 +20,7 @@ interface ReadOrigin {
   readonly isOffline: boolean;
   /** Why the newest finished attempt failed; the result forgets it when the next one begins. */
   lastFailure(): Failure | null;
-  /** When `data` was fetched, in epoch ms of this machine. A function, because a new time alone draws nothing. */
+  /** When `data` was fetched, in epoch ms of this machine. A function, so that a new time does not cause a render. */
   fetchedAtMs(): number | null;
   /** Reads now, also while a retry waits. */
   refresh(): Promise<void>;

@@ -9,7 +9,7 @@ const DEFAULT_RATE_LIMIT_WAIT_MS = 60_000;
 /** Spread added to a wait that the service named, so that many clients do not come back together. */
 const RATE_LIMIT_SPREAD_MS = 1_000;
 
-/** Whether the failure may pass by itself; a refusal or a malformed call does not. */
+/** Whether the failure may be temporary; a refusal or a malformed call is not. */
 function isTransient(failure: Failure): boolean {
   switch (failure.kind) {
     case 'unreachable':

@@ -1,6 +1,6 @@
 /**
- * Shares good answers between the windows of the client, so that two windows ask for one thing once: each has a query
- * cache of its own, and a poll whose answer has just come from the other window is not due yet. The channel stays within
+ * Shares good answers between the windows of the client, so that two windows ask for one thing once: each has its own
+ * query cache, and a poll whose answer has just come from the other window is not due yet. The channel stays within
  * this origin, and is open only while there is another window.
  */
 import { hashKey } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { onReadEvent } from './read-events';
 
 const CHANNEL = 'hustings-answers';
 
-/** What one window tells the others. */
+/** A message from one window to the others. */
 type WindowMessage =
   /** It has just asked the service. */
   | { readonly kind: 'asked'; readonly queryKey: QueryKey; readonly atMs: number }

@@ -55,7 +55,7 @@ export function useMainRead<C extends MainChannel>(
   return useRead({ ...query, enabled: query.enabled && options.enabled !== false }, false);
 }
 
-/** The answers alone, whose identity lasts as long as none of them changes. */
+/** Only the answers; the list stays the same object until one of them changes. */
 function answersOf<Answer>(
   results: readonly { readonly data: Answer | undefined }[],
 ): readonly (Answer | undefined)[] {

@@ -119,7 +119,7 @@ function pagesQuery<Id extends ReadId, Cursor>(
     queryFn: async (context) => {
       const page = endpointQuery(profileId, list.id, list.paramsAt(context.pageParam as Cursor));
       const cancel = () => {
-        // A page may be on screen by itself, too: its request then goes on.
+        // A page may also be on screen outside this list; its request then goes on.
         const isHidden = (other: Query) => other.getObserversCount() === 0;
         void queryClient.cancelQueries({
           queryKey: page.queryKey,
@@ -162,7 +162,7 @@ export function usePages<Id extends ReadId, Cursor>(
     isOffline,
   );
 
-  // Equal lists have equal texts: a list that is made anew at each render is read once.
+  // Equal lists have equal texts: a list that is created again at each render is read once.
   const listKey = hashKey(query.queryKey);
   const shownList = useRef(list);
   useEffect(() => {

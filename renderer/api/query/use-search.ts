@@ -1,4 +1,4 @@
-/** Looks for one record in a list that the service sends in parts, because it has no read of the record by itself. */
+/** Looks for one record in a list that the service sends in parts, because it has no read of a single record. */
 import { useState } from 'react';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 

@@ -46,8 +46,8 @@ export function chooseTheme(choice: ThemeChoice): Promise<Result<null>> {
 }
 
 /**
- * Shows a theme that another window chose, as soon as main tells of it; returns the end of this. While this window
- * stores choices of its own it shows the newest of them, which main tells of last.
+ * Shows a theme that another window chose, as soon as main reports it; returns the function that ends this. While this
+ * window stores its own choices, it shows the newest of them, which main reports last.
  */
 export function followThemeOfOthers(): () => void {
   let { theme: last } = currentSettings();

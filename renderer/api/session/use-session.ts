@@ -8,7 +8,7 @@ import { bridge } from '../bridge';
 import { queryClient } from '../query/query-client';
 import { acceptSession, sessionStore } from './session-store';
 
-/** The session as main last told it. */
+/** The session as main last sent it. */
 export function useSession(): SessionView {
   return sessionStore((state) => state.session);
 }
@@ -61,7 +61,7 @@ export function activateProfile(profileId: string): Promise<Result<SessionView>>
   return changeSession('profile:activate', { profileId });
 }
 
-/** Gives a profile a name of the player's own; an empty one takes it away. */
+/** Gives a profile a name that the player chose; an empty one removes it. */
 export function renameProfile(profileId: string, label: string): Promise<Result<SessionView>> {
   return changeSession('profile:rename', { profileId, label });
 }

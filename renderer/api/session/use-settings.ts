@@ -16,14 +16,14 @@ export function currentSettings(): Settings {
   return settingsStore.getState().settings;
 }
 
-/** Calls `listener` after every change; returns the end of the subscription. */
+/** Calls `listener` after every change; returns the function that ends the subscription. */
 export function onSettingsChange(listener: (settings: Settings) => void): () => void {
   return settingsStore.subscribe((state) => {
     listener(state.settings);
   });
 }
 
-/** Stores what main says of the settings. */
+/** Stores the settings that main sent. */
 export function acceptSettings(settings: Settings): void {
   settingsStore.setState({ settings });
 }

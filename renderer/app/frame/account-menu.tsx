@@ -128,7 +128,7 @@ interface OwnLinksProps {
   readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Nothing for a guest. */
+/** Renders nothing for a guest. */
 function OwnLinks({ title, titleClassName, onOpen }: OwnLinksProps) {
   const { own } = useNavModel();
   if (own.length === 0) return null;

@@ -13,7 +13,7 @@ export function OutdatedRuntime() {
     <Notice
       tone="warn"
       role="status"
-      title="Use this copy of Hustings for tests only"
+      title="Use this copy of Hustings for testing only"
       data-testid="outdated-runtime"
     >
       <p>

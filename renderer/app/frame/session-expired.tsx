@@ -14,7 +14,7 @@ function readOn(): void {
   setExpiryDismissed(true);
 }
 
-/** The dialog; it closes by itself once the session is valid again. */
+/** The dialog; it closes automatically once the session is valid again. */
 export function SessionExpired() {
   const { profile, otherUser } = useSession();
   const formRef = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { PageArea } from './page-area';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
 
-/** Navigation and page: they come after the first frame, which the status bar has to itself. */
+/** Navigation and page: they come after the first frame, which shows only the status bar. */
 function Middle() {
   const isFirstFramePast = useIsFirstFramePast();
   useLayoutEffect(awaitFirstFrame, []);

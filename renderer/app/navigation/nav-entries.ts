@@ -26,7 +26,7 @@ export interface NavEntry {
     readonly count: number | null;
     readonly what: string;
   };
-  /** Needs the player. */
+  /** Needs the player's attention. */
   readonly isPrompt?: boolean;
   /** The screens that share this entry: tabs of each other. */
   readonly tabs?: readonly NavEntry[];

@@ -102,7 +102,7 @@ function screenEntry(id: NavigationScreenId, input: NavInput): NavEntry {
   const alerts = id === 'inbox' ? input.unreadAlerts : null;
   const badge =
     alerts === null
-      ? { testId: 'nav-crises', count: waits, what: 'crises wait for your decision' }
+      ? { testId: 'nav-crises', count: waits, what: 'crises need your decision' }
       : { testId: 'nav-alerts', count: alerts, what: 'unread alerts' };
   return {
     id: navId,

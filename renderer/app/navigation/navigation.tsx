@@ -1,4 +1,4 @@
-/** The sidebar: groups of links that fold, with unread badges; icons alone when collapsed. */
+/** The sidebar: groups of links that fold, with unread badges; only icons when collapsed. */
 import { ChevronDown, ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
@@ -30,7 +30,7 @@ function CollapseButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
   );
 }
 
-/** Whether something in a group asks for the player: a folded group shows this in place of its entries. */
+/** Whether something in a group needs the player's attention: a folded group shows this in place of its entries. */
 function needsAttention({ entries }: NavGroup): boolean {
   return entries.some(({ isPrompt, badge }) => isPrompt === true || (badge?.count ?? 0) > 0);
 }
@@ -39,7 +39,7 @@ interface GroupProps {
   readonly group: NavGroup;
   readonly currentId: string | null;
   readonly isFolded: boolean;
-  /** Icons alone: nothing folds, because a group has no heading. */
+  /** Only icons: nothing folds, because a group has no heading. */
   readonly isCollapsed: boolean;
   readonly onFold: () => void;
 }
@@ -59,7 +59,7 @@ function Group({ group, currentId, isFolded, isCollapsed, onFold }: GroupProps) 
             {title}
             {isHidden && needsAttention(group) && (
               <span className={styles.attention}>
-                <span className="visually-hidden">: something waits for you</span>
+                <span className="visually-hidden">: needs your attention</span>
               </span>
             )}
           </button>

@@ -7,7 +7,7 @@ import styles from './navigation.module.css';
 /** The treasury's pages draw these tabs themselves below their title, where they stay in every state of the page. */
 const TABS_OF_THEIR_OWN: ReadonlySet<string> = new Set(['treasury']);
 
-/** Nothing on a screen that shares its entry with no other. */
+/** Renders nothing on a screen that shares its entry with no other. */
 export function SectionTabs() {
   const path = usePath();
   const match = matchOf(useNavModel(), path);

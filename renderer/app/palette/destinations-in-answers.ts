@@ -98,7 +98,7 @@ function raceDestinations(
 const NEWS_FILTER = 'news.filter';
 
 /**
- * The headlines of one answer. A post has no screen of its own: its destination is the news, filtered by the headline.
+ * The headlines of one answer. A post has no screen, so its destination is the news, filtered by the headline.
  * `category` is that of the read, because a post of it may be too old for the list of all.
  */
 function newsDestinations(

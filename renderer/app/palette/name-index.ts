@@ -20,7 +20,7 @@ export interface Found<Item> {
   readonly total: number;
 }
 
-/** Words in any order; more words than this are found in the order of the name alone. */
+/** Words in any order; more words than this are found only in the order of the name. */
 const MAX_FREE_WORDS = 3;
 /** Of more results than this the player types on before reading any, so they are not ranked by their match. */
 const MAX_RANKED = 2_000;

@@ -147,9 +147,9 @@ export function PaletteFooter(props: PaletteFooterProps) {
     <div className={styles.footer}>
       <span role="status" data-testid="palette-status" data-value={props.total}>
         {live.state === 'waiting' ? '' : foundWords(props)}
-        {isAsking && ', asking the service for characters'}
+        {isAsking && ', searching the server for characters'}
       </span>
-      {isAsking && <Progress label="Asking" onCancel={props.onCancel} />}
+      {isAsking && <Progress label="Searching" onCancel={props.onCancel} />}
       {shown ? (
         <Remedy failure={shown} />
       ) : (

@@ -15,7 +15,7 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
   ],
   [
     'ERR_BLOCKED_BY_CLIENT',
-    `Hustings withheld this answer, because it would have changed the session that you use here. ${UNCHANGED}`,
+    `Hustings blocked this answer because it would have changed your session. ${UNCHANGED}`,
   ],
   [
     'ERR_CONNECTION_REFUSED',
@@ -37,7 +37,7 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
   ['ERR_TIMED_OUT', `The server did not answer in time. ${UNCHANGED} Try again in a minute.`],
   [
     'ERR_NAME_',
-    `No server of this name was found. ${UNCHANGED} Check this computer’s connection and the server’s address.`,
+    `No server with this name was found. ${UNCHANGED} Check this computer’s connection and the server’s address.`,
   ],
   [
     'ERR_ADDRESS_',
@@ -51,17 +51,11 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
     'ERR_NETWORK_',
     `This computer’s network changed while the page was loading. ${UNCHANGED} Try again.`,
   ],
-  [
-    'ERR_PROXY_',
-    `The proxy that this computer uses does not answer. ${UNCHANGED} Check its settings.`,
-  ],
-  [
-    'ERR_TUNNEL_',
-    `The proxy that this computer uses does not let this connection through. ${UNCHANGED} Check its settings.`,
-  ],
+  ['ERR_PROXY_', `This computer’s proxy does not respond. ${UNCHANGED} Check its settings.`],
+  ['ERR_TUNNEL_', `This computer’s proxy refused the connection. ${UNCHANGED} Check its settings.`],
   [
     'ERR_TOO_MANY_REDIRECTS',
-    `The server redirected the page from one address to the next without end. ${UNCHANGED} Try another page of the game.`,
+    `The server kept redirecting the page. ${UNCHANGED} Try another page of the game.`,
   ],
   ['ERR_BLOCKED_', `Hustings or this computer does not allow this address. ${UNCHANGED}`],
 ];

@@ -1,4 +1,7 @@
-/** The Hustings screen for the page that the pane shows, found by the page's address alone, and the page for a Hustings screen. */
+/**
+ * The Hustings screen for the page that the pane shows, found by the page's address, and the page for a Hustings
+ * screen.
+ */
 import { queryClient } from '../../api/query/query-client';
 import { onAnswer } from '../../api/query/read-events';
 import { activeProfileId } from '../../api/session/session-store';
@@ -11,7 +14,7 @@ import type { PagePattern, PageSubject } from './page-addresses';
 /** Patterns that were learnt, by the server's origin; they stay when their answers are dropped. */
 const learnt = new Map<string, readonly PagePattern[]>();
 
-/** Adds what these answers teach; false when it is nothing new. */
+/** Adds the patterns of these answers; false if they are all known. */
 function learnFrom(answers: readonly unknown[], origin: string): boolean {
   const known = learnt.get(origin) ?? [];
   const patterns = new Map(

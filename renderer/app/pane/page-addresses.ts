@@ -132,7 +132,10 @@ export function subjectOfPage(
   return isId ? { kind: first.kind, id, country } : null;
 }
 
-/** The page of a record, made by the first pattern of its kind; null when none is known, or when it would not lead back to the record. */
+/**
+ * The page of a record, built from the first pattern of its kind; null when none is known, or when it would not lead
+ * back to the record.
+ */
 export function addressOfSubject(
   subject: PageSubject,
   origin: string,

@@ -73,8 +73,8 @@ function OwnScreenHere({ address, origin }: { readonly address: string; readonly
 }
 
 /**
- * Leads to our screen for what the page shows, where there is one. Only the main window knows the screens, so a pane in a
- * window of its own leads to that window, which opens the screen.
+ * Leads to our screen for what the page shows, where there is one. Only the main window knows the screens, so a pane in
+ * its own window leads to that window, which opens the screen.
  */
 function OwnScreenLink({ view }: Pick<PaneBarProps, 'view'>) {
   if (!view.isApart) return <OwnScreenHere address={addressShown(view)} origin={view.origin} />;

@@ -28,14 +28,14 @@ function wordsOf(question: PaneQuestion): Words {
     case 'fullscreen':
       return {
         title: `May ${question.origin} fill the screen?`,
-        text: 'Your answer lasts until Hustings ends at the latest. Esc leaves full screen.',
+        text: 'Your answer lasts until you close Hustings at the latest. Esc leaves full screen.',
         yes: 'Allow',
         no: 'Refuse',
       };
     case 'clipboard':
       return {
         title: `May ${question.origin} write to the clipboard?`,
-        text: 'It cannot read what is there. Your answer lasts until Hustings ends at the latest.',
+        text: 'It cannot read the clipboard. Your answer lasts until you close Hustings at the latest.',
         yes: 'Allow',
         no: 'Refuse',
       };

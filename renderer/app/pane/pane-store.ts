@@ -1,4 +1,4 @@
-/** What main says of the pane, for what is drawn around it. */
+/** Main's view of the pane, for the parts around it. */
 import { create } from 'zustand';
 import { MIN_WIDTH_BESIDE_PX } from '@shared/ipc/choices';
 import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
@@ -9,13 +9,13 @@ import { uiStore } from '../../state/ui-store';
 
 interface PaneState {
   readonly view: PaneView | null;
-  /** Something that the player has to know; null once it is read. */
+  /** A message for the player; null once it is read. */
   readonly message: string | null;
 }
 
 export const paneStore = create<PaneState>()(() => ({ view: null, message: null }));
 
-/** Asks main for something; `pane:changed` tells the result. */
+/** Sends a request to main; `pane:changed` brings the result. */
 export function actOnPane(act: PaneAct): void {
   void bridge.invoke('pane:act', act);
 }
@@ -25,14 +25,14 @@ export function addressShown({ address, origin }: PaneView): string {
   return address ?? origin;
 }
 
-/** How the pane stands in this window, once it is open. */
+/** Where the pane is in this window, once it is open. */
 function layoutHere(): 'beside' | 'over' | 'apart' {
   if (bridge.boot.window.isPane) return 'apart';
   const isNarrow = window.innerWidth < MIN_WIDTH_BESIDE_PX;
   return isNarrow || currentSettings().paneLayout === 'over' ? 'over' : 'beside';
 }
 
-/** Decides how the pane stands now: by the setting, the width of the window, and whether it is open in this one. */
+/** Decides where the pane is now: by the setting, the width of the window, and whether it is open in this one. */
 export function arrangePane(): void {
   const { view } = paneStore.getState();
   const isHere = view?.isOpen === true && view.isApart === bridge.boot.window.isPane;
@@ -42,7 +42,7 @@ export function arrangePane(): void {
   document.documentElement.dataset['pane'] = pane;
 }
 
-/** Stores what main says. */
+/** Stores main's view. */
 export function acceptPane(view: PaneView): void {
   paneStore.setState({ view });
   arrangePane();

@@ -30,7 +30,7 @@ function Failure({ page }: { readonly page: PanePageView }) {
   );
 }
 
-/** What the player has to know of the page, above it. */
+/** A message for the player about the page, above it. */
 function Remarks({
   page,
   message,
@@ -63,7 +63,7 @@ function Remarks({
             </Button>
           }
         >
-          <p>This page does not respond. The rest of Hustings is not affected.</p>
+          <p>This page is not responding. The rest of Hustings is not affected.</p>
         </Notice>
       )}
     </>

@@ -176,7 +176,7 @@ export function followTurns(random: () => number = Math.random): () => void {
     );
   };
 
-  /** Elections of the player's own that were asked for in this run, so that their share is known before the next turn. */
+  /** The player's own elections that were asked for in this run, so that their share is known before the next turn. */
   const askedRaces = new Set<string>();
   const followRace = (owner: string) => {
     const { nav, status, areFresh } = ownAnswers(owner);

@@ -1,6 +1,6 @@
 /**
- * Decides when each poll runs: jitter, pauses, the hidden window, and the single refresh when the
- * window comes back. It knows neither React nor the bridge, so tests run it in virtual time.
+ * Decides when each poll runs: jitter, pauses, the hidden window, and the single refresh when the window comes back. It
+ * uses neither React nor the bridge, so tests run it in virtual time.
  */
 
 /** What can stop or slow polls. */

@@ -65,7 +65,7 @@ export async function printScreen(to: 'printer' | 'file'): Promise<void> {
       .invoke('print:page', { to, isLandscape: isWide() })
       .finally(putBack);
     if (!printed.ok) announce(printed.error.message);
-    else if (to === 'file' && printed.value === 'done') announce('The screen is saved as a PDF');
+    else if (to === 'file' && printed.value === 'done') announce('Saved the screen as a PDF');
   } finally {
     isBusy = false;
   }
@@ -100,7 +100,7 @@ function printedFacts(): string {
   return [
     profile?.label,
     typeof game?.currentTurn === 'number' ? `Turn ${formatCount(game.currentTurn)}` : null,
-    readAtMs === null ? null : `data of ${formatInstant(readAtMs)} or newer`,
+    readAtMs === null ? null : `data from ${formatInstant(readAtMs)} or later`,
     `printed ${formatInstant(shownNowMs())}`,
   ]
     .filter(Boolean)

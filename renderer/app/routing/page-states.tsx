@@ -44,7 +44,7 @@ interface PageFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A page whose own code failed; the rest of the client goes on. */
+/** A page whose own code failed; the rest of the client keeps working. */
 export function PageFailure({ cause, onRetry }: PageFailureProps) {
   const { path } = useScreen();
   return (

@@ -50,11 +50,11 @@ export function explainConnection(state: ConnectionStateName, facts: ConnectionF
     case 'rate-limited':
       if (facts.waiting === 'own-limit') return 'Request limit reached. Hustings retries shortly.';
       return facts.waiting === 'families'
-        ? 'The server asked us to slow down one kind of request. Everything else goes on. Hustings retries when the pause ends.'
+        ? 'The server asked us to slow down one kind of request. Everything else continues. Hustings retries when the pause ends.'
         : 'The server asked us to slow down. Hustings retries when the pause ends.';
     case 'signed-out':
       return facts.session === 'expired'
         ? 'Your session has ended. Sign in again to see fresh data.'
-        : 'You are not signed in. You see what is public.';
+        : 'You are not signed in. You see public data only.';
   }
 }

@@ -41,8 +41,9 @@ export function IncomeExplanation({ status }: IncomeExplanationProps) {
           </p>
           {explanation.differsFromService && (
             <p className={styles.note}>
-              The service says {formatMoney(status?.projectedIncome, status?.homeCurrency)}. The
-              formula does not explain the difference; the server’s figure counts.
+              The server’s figure is {formatMoney(status?.projectedIncome, status?.homeCurrency)}.
+              The formula does not explain the difference; the server’s figure is the one that
+              counts.
             </p>
           )}
         </>

@@ -106,7 +106,7 @@ function Card({ at, stop }: CardProps) {
   );
 }
 
-/** Nothing while no tour runs. */
+/** Renders nothing while no tour runs. */
 export function Tour() {
   const at = tourStore(({ stop }) => stop);
   const stop = at === null ? undefined : TOUR_STOPS[at];
@@ -133,13 +133,13 @@ const TOUR_STOPS: readonly [TourStop, ...TourStop[]] = [
   },
   {
     title: 'Command palette',
-    words: `${keyWords(acceleratorFor('palette', bridge.boot.platform), bridge.boot.platform)} opens the search. It finds screens, characters, parties, corporations and commands by a few letters.`,
+    words: `${keyWords(acceleratorFor('palette', bridge.boot.platform), bridge.boot.platform)} opens the search. Type a few letters to find screens, characters, parties, corporations and commands.`,
     target: 'header button[aria-haspopup="dialog"]',
   },
   {
     title: 'Favourites',
     words:
-      'The star on a character’s row or profile makes a favourite. Favourites are listed on this screen and come first where you choose a recipient.',
+      'The star on a character’s row or profile adds a favourite. Favourites are listed on this screen and come first where you choose a recipient.',
     target: '#main',
     screen: href('characters'),
   },

@@ -70,7 +70,7 @@ const READING_KEYS: readonly ReadingKey[] = [
   { key: 'End', description: 'Read the last value', to: (_index, count) => count - 1 },
   { key: 'Escape', description: 'Stop reading values', to: () => null },
 ];
-const OPEN_KEY: DeclaredKey = { key: 'Enter', description: 'Open what the value is about' };
+const OPEN_KEY: DeclaredKey = { key: 'Enter', description: 'Open the page of the value' };
 const CHART_TITLE = 'Charts (press Tab)';
 const CHART_KEYS: KeyGroup = { title: CHART_TITLE, keys: READING_KEYS };
 const OPENING_CHART_KEYS: KeyGroup = { title: CHART_TITLE, keys: [...READING_KEYS, OPEN_KEY] };

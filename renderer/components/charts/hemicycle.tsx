@@ -35,7 +35,7 @@ interface HemicycleProps {
   readonly groups: readonly SeatGroup[];
   /** The number of seats that make a majority. */
   readonly majority: number | null;
-  /** What the dots are; seats unless told otherwise. */
+  /** What the dots are; seats by default. */
   readonly unit?: 'seat' | 'official';
   /** The names of the parties stand around the arc, and this figure in the middle. */
   readonly labelled?: { readonly figure: string; readonly colour: string | null };

@@ -26,7 +26,7 @@ function pointsOf(values: readonly number[]): string {
     .join(' ');
 }
 
-/** Nothing for fewer than two values: one has no trend. */
+/** Renders nothing for fewer than two values: one has no trend. */
 export function Sparkline({ values, label }: SparklineProps) {
   const finite = values.filter(Number.isFinite);
   if (finite.length < 2) return null;

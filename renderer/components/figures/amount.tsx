@@ -7,7 +7,7 @@ interface AmountProps {
   readonly currency?: string | null | undefined;
 }
 
-/** Text alone where nothing is shortened. */
+/** Plain text where nothing is shortened. */
 export function Amount({ amount, currency }: AmountProps) {
   const short = formatMoney(amount, currency, 'compact');
   if (!isNumber(amount) || !isCompactIn(amount, 'compact')) return short;

@@ -10,7 +10,7 @@ interface DeltaProps {
   readonly format?: (size: number) => string;
   /** Up is neither good nor bad: inflation, rates, debt. */
   readonly isNeutral?: boolean;
-  /** The turn of the value before, where a turn between was missed: the change is not that of one turn. */
+  /** The turn of the value before, if a turn in between was missed, because the change is then not that of one turn. */
   readonly sinceTurn?: number | null;
 }
 

@@ -69,7 +69,7 @@ function unknownEntries(
   );
 }
 
-/** The names of an answer's fields that a screen does not show by itself and that tell a player something. */
+/** The names of an answer's fields that a screen does not show elsewhere and that mean something to a player. */
 export function unknownFields(value: object, known: readonly string[]): readonly string[] {
   return unknownEntries(value, known).map(([name]) => name);
 }

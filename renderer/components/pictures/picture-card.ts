@@ -20,7 +20,7 @@ const LEFT_OUT = '[popover], [popovertarget], button, [data-picture="none"], .vi
 /** A part of a screen that can become a picture. It marks what goes where by `data-picture`. */
 export interface PictureSource {
   readonly element: HTMLElement;
-  /** What the picture shows, where the part has no headline of its own. */
+  /** What the picture shows, where the part has no headline. */
   readonly title: string;
   /** The screen's name, above the title unless the words there contain it; empty for a screen of many subjects. */
   readonly place: string;

@@ -11,7 +11,8 @@ import { Popover } from '../ui/overlay/popover';
 import { announce } from '../ui/overlay/toast-store';
 import styles from './picture-menu.module.css';
 
-const NOT_DRAWN = 'The picture could not be made. Wait until it is drawn, then try again.';
+const NOT_DRAWN =
+  'The picture could not be made. Wait until the screen has loaded, then try again.';
 
 /** `Turn 1,012 · game.example`. */
 function factsInWords(): string {

@@ -1,4 +1,6 @@
-/** What a table knows of a column. Pages make their columns with the kit: `columns.tsx` and `subject-columns.tsx`. */
+/**
+ * The description of a table's column. Pages build their columns with the kit: `columns.tsx` and `subject-columns.tsx`.
+ */
 import type { ReactNode } from 'react';
 
 /** The value that a cell is sorted by; null for an absent value. */

@@ -1,4 +1,4 @@
-/** The kit of columns: each kind knows its alignment, unit, order, words for filter and export, and empty value. */
+/** The kit of columns: each kind sets its alignment, unit, order, words for filter and export, and empty value. */
 import type { ComponentType, ReactNode } from 'react';
 
 import { Sparkline } from '@renderer/components/charts/sparkline';
@@ -65,7 +65,7 @@ export function column<Row>(
     value: valueOf,
     sortValue: sortBy && sentValue(sortBy),
     text: (row) => textOf(row) ?? '',
-    // A cell of the page's own shows more than the number.
+    // A page's own cell shows more than the number.
     decimals: render === undefined ? kind.decimals : undefined,
     render: (row, digits) => {
       const cell = cellOf(row, digits);

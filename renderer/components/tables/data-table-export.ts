@@ -31,7 +31,7 @@ export async function tableText<Row>(
   const write = (lines: (string | number)[][]) =>
     papaparse.unparse(lines, {
       delimiter,
-      // The library's own guard misses cells with a line break, and looks at few signs.
+      // The library's own guard misses cells with a line break, and checks for few characters.
       quotes: (cell) => typeof cell === 'string' && HAS_SEPARATOR.test(cell),
     });
   const parts = [write([columns.map((column) => guarded(heading(column), delimiter))])];

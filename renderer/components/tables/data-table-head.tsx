@@ -5,10 +5,7 @@ import type { Column } from './column';
 import type { Sorting } from './table-rows';
 import styles from './data-table.module.css';
 
-/**
- * Widths of columns without one of their own in a long table: of numbers, of numbers in a dense
- * table, and the least of texts.
- */
+/** Widths of columns that set none in a long table: of numbers, of numbers in a dense table, and the least of texts. */
 const NUMERIC_WIDTH_PX = 112;
 const DENSE_NUMERIC_WIDTH_PX = 92;
 const MIN_TEXT_WIDTH_PX = 88;

@@ -103,7 +103,7 @@ export function NotPrinted({ rows }: { readonly rows: number }) {
   return (
     <p data-testid="not-printed" data-value={rows - MAX_PRINTED_ROWS}>
       The first {formatCount(MAX_PRINTED_ROWS)} rows are printed. The other{' '}
-      {formatCount(rows - MAX_PRINTED_ROWS)} are not: export the table as CSV to have them all.
+      {formatCount(rows - MAX_PRINTED_ROWS)} are not: export the table as CSV to get them all.
     </p>
   );
 }

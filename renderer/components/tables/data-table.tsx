@@ -80,16 +80,15 @@ function openingColumn<Row>(columns: readonly Column<Row>[]): string | undefined
   return opening?.id;
 }
 
-const OPEN_KEY: DeclaredKey = { key: 'Enter', description: 'Open what the row names' };
+const OPEN_KEY: DeclaredKey = { key: 'Enter', description: 'Open the row' };
 const TABLE_KEYS: KeyGroup = {
   title: 'Table rows (press Tab)',
   keys: [...ROW_KEYS, OPEN_KEY],
 };
 
 /**
- * Lets a table scroll sideways by itself while it is wider than its container; the page never
- * scrolls sideways. A table that fits does not scroll, because its headings could then not stay in
- * sight.
+ * Lets a table scroll sideways while it is wider than its container; the page never does. A table that fits does not
+ * scroll, because its headings could then not stay in sight.
  */
 function scrollWhenWide(place: HTMLDivElement | null): (() => void) | undefined {
   const table = place?.querySelector('table');

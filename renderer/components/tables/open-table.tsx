@@ -90,7 +90,7 @@ function furtherOf(item: OpenItem, names: ReadonlySet<string>): OpenItem {
 }
 
 function furtherColumn(names: ReadonlySet<string>): Column<OpenItem> {
-  return column('further', 'Further', {
+  return column('further', 'Other fields', {
     // For the filter and for exports.
     value: (item) => inWords(furtherOf(item, names)),
     render: (item) => {

@@ -64,7 +64,8 @@ export function SizeEnd({ shown, limit }: SizeEndProps) {
   if (shown < limit) return null;
   return (
     <p className={styles.line} data-testid="size-end">
-      These are the first {formatCount(shown)}. There may be more, but the service sends no more.
+      These are the first {formatCount(shown)}. There may be more, but the server does not send
+      them.
     </p>
   );
 }

@@ -9,7 +9,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word in the colour of its tone; only `own`, for `You`, has a ground. */
+/** A word in the colour of its tone; only `own`, for `You`, has a background. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span

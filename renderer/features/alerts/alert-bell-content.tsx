@@ -46,7 +46,7 @@ function closeAround(element: HTMLElement): void {
   element.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** The browser focuses the field when the popover opens; React’s `autoFocus` alone comes too early, while it is hidden. */
+/** The browser focuses the field when the popover opens; React’s `autoFocus` comes too early, while it is hidden. */
 function focusOnOpening(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '');
 }

@@ -27,7 +27,9 @@ function useRulesOf(subject: SubjectRef, metric: string): readonly OwnRule[] {
   );
 }
 
-/** Shows while its figure is pointed at or has the focus, and where an alert is set. Nothing without a profile. */
+/**
+ * Shows while its figure is pointed at or has the focus, and where an alert is set. Renders nothing without a profile.
+ */
 export function AlertBell(props: BellProps) {
   const { subject, name, metric } = props;
   const profileId = useActiveProfileId();

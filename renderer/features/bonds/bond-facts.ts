@@ -1,4 +1,4 @@
-/** What a bond says of itself, wherever it is shown. Pure. */
+/** Facts of a bond, for every place that shows it. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 
 /** A bond as sent. */
@@ -17,8 +17,8 @@ export function bondCurrency(bond: Bond): string | null {
 }
 
 /**
- * A bond has no name of its own: its issuer's name with its maturity stands for it. `place`: its
- * position in a list that names no issuers.
+ * A bond has no name, so its issuer's name and its maturity identify it. `place`: its position in a list that names no
+ * issuers.
  */
 export function bondName(bond: Bond, place?: number): string {
   const issuer = issuerOf(bond);

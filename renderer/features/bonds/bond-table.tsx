@@ -123,7 +123,7 @@ interface ColumnFacts {
 function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
   const { bonds, units, issuerCell, currency, rates, figureOf } = facts;
   const changeOf = ({ id }: Bond) => changePctSince(figureOf(plainKey(id), 'bondPrice'), 'turn');
-  // A bond has no name of its own, and nobody reads an object id.
+  // A bond has no name, and an object id means nothing to a player.
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
   const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;
   const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));

@@ -1,4 +1,4 @@
-/** What some servers tell a signed-in player about bonds, beyond the contract. */
+/** What some servers send a signed-in player about bonds, beyond the contract. */
 import { couponUnit, ENOUGH_BONDS, yieldUnit } from '@shared/domain/wording/rates';
 import type { BondRates, RateUnit } from '@shared/domain/wording/rates';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
@@ -15,7 +15,7 @@ export interface BondUnits {
   readonly yields: RateUnit;
 }
 
-/** The units of `bonds`. The market's first page decides if these bonds alone do not. */
+/** The units of `bonds`. The market's first page decides if these bonds do not. */
 export function useBondUnits(bonds: readonly BondRates[]): BondUnits {
   const isUnsettled =
     bonds.length > 0 &&

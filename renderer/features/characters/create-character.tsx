@@ -1,4 +1,4 @@
-/** Leads a player without a character to where one is made. */
+/** Leads a player without a character to where one is created. */
 import { useSession } from '@renderer/api/session/use-session';
 import { buttonClass } from '@renderer/components/ui/button';
 import { href } from '@renderer/screens/href';

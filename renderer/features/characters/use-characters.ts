@@ -24,8 +24,8 @@ export interface CharactersRead {
 }
 
 /**
- * Reads up to 100 characters. The bulk call takes only sequential ids, so a character with only an
- * object id is read by itself, as is every character on a server without the bulk call.
+ * Reads up to 100 characters. The bulk call takes only sequential ids, so a character with only an object id is read
+ * separately, as is every character on a server without the bulk call.
  */
 export function useCharacters(refs: readonly CharacterRef[]): CharactersRead {
   const isBulkAbsent = useAbsentFeatures().has('charactersBulk');

@@ -1,4 +1,4 @@
-/** What a battle's answer tells: its forces, its result, its winner and how the front moved. Pure. */
+/** The facts in a battle's answer: its forces, its result, its winner and how the front moved. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';

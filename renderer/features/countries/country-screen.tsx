@@ -17,8 +17,8 @@ import { useScreen } from '@renderer/state/screen-context';
 import { rememberCountry } from '@renderer/state/ui-store';
 
 /**
- * The country in the page's address, in capitals: some answers spell codes in small letters, and
- * most reads take capitals alone.
+ * The country in the page's address, in capitals: some answers spell codes in small letters, and most reads take only
+ * capitals.
  */
 export function useCountryCode(): string {
   return (useScreen().params['code'] ?? '').toUpperCase();

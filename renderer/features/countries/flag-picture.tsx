@@ -3,7 +3,7 @@ import styles from './flag-picture.module.css';
 
 const LAYOUTS = ['horizontal', 'vertical', 'plain'] as const;
 const SHAPES = ['disc', 'star', 'cross'] as const;
-/** More stripes than this are no flag but a picture. */
+/** A flag with more stripes than this is not drawn. */
 const MAX_STRIPES = 13;
 const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
 

@@ -1,4 +1,4 @@
-/** The countries that cached answers name, for the frame, which sends no reads of its own. */
+/** The countries that cached answers name, for the frame, which sends no reads for them. */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { inNameOrder } from '@shared/domain/wording/names';

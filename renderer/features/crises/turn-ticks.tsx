@@ -19,7 +19,7 @@ export function useTurnsLeft(crisis: Crisis | undefined): number | null {
   return turnsAbout(new Date(expiresAtMs).toISOString(), { turnDurationMs }, serverNowMs());
 }
 
-/** Nothing without a turn left, and for very many. */
+/** Renders nothing without a turn left, and for very many. */
 export function TurnTicks({ turns }: { readonly turns: number | null }) {
   if (turns === null || turns <= 0 || turns > MAX_TICKS) return null;
   return (

@@ -1,4 +1,4 @@
-/** What follows from a race's answer alone, worked out once for each answer however often it is drawn. */
+/** What follows from a race's answer without the record, worked out once for each answer however often it is drawn. */
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import type { ResponseOf } from '@shared/contract/index';
 import { countedTurns } from './race-call';

@@ -39,7 +39,7 @@ export function turnOf(
 }
 
 /**
- * The same by the length of a turn alone, for a game that names no next turn because it is paused or takes turns on
+ * The same only by the length of a turn, for a game that names no next turn because it is paused or takes turns on
  * command. The result is too small if the present turn takes longer than that.
  *
  * @param nowMs the service's time

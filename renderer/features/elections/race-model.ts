@@ -48,7 +48,7 @@ export interface RaceModel {
   readonly called: CalledRace;
   /** Null where nothing is known: the race is not read, or only the votes of one turn are. */
   readonly call: RaceCall | null;
-  /** The turn whose votes alone the shares count; null if they are the standing. */
+  /** The only turn whose votes the shares count; null if they are the standing. */
   readonly shareTurn: number | null;
   /** Of the candidate who leads now, turn by turn. */
   readonly leads: readonly TurnLead[];
@@ -59,8 +59,8 @@ export interface RaceModel {
   /** Null where no time is known. */
   readonly turnsLeft: number | null;
   /**
-   * The game names no next turn, so the turns left follow from the length of a turn alone, and no
-   * race is called by them.
+   * The game names no next turn, so the turns left follow only from the length of a turn, and no race is called by
+   * them.
    */
   readonly areTurnsAbout: boolean;
   readonly totalSeats: number | null;

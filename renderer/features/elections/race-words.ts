@@ -34,10 +34,10 @@ export function seatingWords(seating: ProjectedSeating): string {
   }
   const rule =
     estimatedByService === races
-      ? 'The service itself says how many seats each list wins.'
+      ? 'The seats of each list are the service’s own projection.'
       : estimatedByService === 0
         ? 'No rule is listed, so seats are worked out by highest averages (D’Hondt); a single seat goes to the first.'
-        : `For ${counted(estimatedByService, 'race', 'races')} the service itself says how many seats each list wins; the others are worked out by highest averages (D’Hondt).`;
+        : `For ${counted(estimatedByService, 'race', 'races')} the seats of each list are the service’s own projection; the others are worked out by highest averages (D’Hondt).`;
   return [
     `Estimated from ${counted(races, 'race', 'races')} for ${formatCount(contested)} of ${formatCount(totalSeats)} seats, as if the count ended now.`,
     rule,
@@ -94,7 +94,7 @@ export function callReason({ called, turnsLeft, areTurnsAbout, phase, shareTurn 
     return `These are the votes of turn ${formatCount(shareTurn)}. The standing is not known.`;
   switch (reason) {
     case 'ended':
-      return lead === null ? 'It has ended; the service sent no count.' : 'It has ended.';
+      return lead === null ? 'It has ended; no count listed.' : 'It has ended.';
     case 'no-count':
       return phase === 'primary'
         ? 'The primaries are running; the general election is not counted yet.'

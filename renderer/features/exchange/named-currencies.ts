@@ -11,7 +11,7 @@ export interface NamedCurrency {
     | { readonly kind: 'country'; readonly id: string }
     /** By the sequential id or the object id that the answer has. */
     | { readonly kind: 'corporation'; readonly id: string }
-    /** By name: a bond of a country names its issuer alone. */
+    /** By name: a bond of a country gives only the name of its issuer. */
     | { readonly kind: 'issuer'; readonly name: string }
     /** The player's own country, which client-nav names. */
     | { readonly kind: 'home' };

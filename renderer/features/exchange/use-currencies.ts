@@ -1,4 +1,4 @@
-/** The currencies of the game that answers name. The client has no list of its own. */
+/** The currencies of the game that answers name. The client contains no list of them. */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 

@@ -158,7 +158,7 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
       <Panel title="Coalition">
         <EmptyState>
           {countsOfficials
-            ? 'The service counts officials of every office here, so what each party holds in the chamber is not known.'
+            ? 'These figures count officials of every office, so the seats of each party in the chamber are not known.'
             : 'No party holds a seat of this chamber yet.'}
         </EmptyState>
       </Panel>

@@ -73,7 +73,10 @@ function columnsOf({
   ];
 }
 
-/** Lists as many parties as a chamber may have. Where there are too many seats to work their power out, it shows seats alone. */
+/**
+ * Lists as many parties as a chamber may have. Where there are too many seats to work their power out, it shows only
+ * seats.
+ */
 export function PowerTable(props: PowerTableProps) {
   const { country, parties, seatsNeeded, chosenIds, onChoose } = props;
   const counted = useMemo(() => parties.slice(0, MAX_PARTIES), [parties]);

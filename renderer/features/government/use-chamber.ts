@@ -98,7 +98,7 @@ export function useChamber(country: string): Chamber {
     composition: lines,
     countsOfficials,
     disagreement: disagrees
-      ? `The government’s answer says ${formatCount(formed)} seats; the legislature’s says ${formatCount(counted)}.`
+      ? `The government’s list counts ${formatCount(formed)} seats, the legislature’s ${formatCount(counted)}.`
       : null,
     isPresidential: isPresidential(formation?.type ?? null),
   };

@@ -58,25 +58,25 @@ function BoardMethod({ board }: { readonly board: Board }) {
   const { sinceTurn, progress } = board;
   return (
     <details className={styles.method}>
-      <summary>How these figures are made</summary>
+      <summary>How these figures are worked out</summary>
       <ul>
         <li>
           Hustings reads each corporation once a turn, at most {READS_PER_MINUTE} a minute, while
           this screen is open. What it reads is kept in your history.
-          {progress.read < progress.total && ' Older figures stand until they are read again.'}
+          {progress.read < progress.total && ' Older figures stay until they are read again.'}
         </li>
         {sinceTurn !== null && (
           <li>
-            Changes are from the last price in the record from turn {formatCount(sinceTurn)} or
-            before; a dash means that there is none.
+            Changes are measured from the last recorded price at turn {formatCount(sinceTurn)} or
+            before; a dash means that none is recorded.
           </li>
         )}
         <li>{unitWords(board)}</li>
         <li>
           Worked out: earnings ratio is market value divided by income; dividend yield is dividends
-          divided by market value; margin is income divided by revenue; growth is that of all
-          businesses, each by its revenue. Income and dividends are those of one period of the
-          books, which the service does not name. A loss has no earnings ratio.
+          divided by market value; margin is income divided by revenue; growth is the average of all
+          businesses, weighted by revenue. Income and dividends cover one accounting period, whose
+          length is not listed. A loss has no earnings ratio.
         </li>
         <li>
           Where the currency of a corporation is not known, its country’s is assumed. Currencies

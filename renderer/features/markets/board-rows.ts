@@ -36,7 +36,7 @@ interface MadeRow {
   readonly row: BoardRow;
 }
 
-/** Remembers what one board has made. Its results depend on its arguments alone. */
+/** Remembers what one board has made. Its results depend only on its arguments. */
 export class BoardRows {
   readonly #figures = new Map<string, MadeFigures>();
   readonly #rows = new Map<string, MadeRow>();

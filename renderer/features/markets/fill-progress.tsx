@@ -25,13 +25,13 @@ interface Pace {
 /** When the other corporations will have been read. */
 function paceWords({ isPaused, isOffline, isStopped }: Pace, left: number): string {
   if (isPaused) return 'paused';
-  if (isOffline) return 'reading waits for the server';
+  if (isOffline) return 'waiting for the server';
   return isStopped ? `${formatCount(left)} not read yet` : timeLeft(left);
 }
 
 function wordsOf({ total, read, failed }: Progress, pace: Pace): string {
   const left = Math.max(0, total - read - failed);
-  const done = `${formatCount(read)} of ${formatCount(total)} corporations read in this turn`;
+  const done = `${formatCount(read)} of ${formatCount(total)} corporations read this turn`;
   const missed = failed === 0 ? '' : `; ${formatCount(failed)} could not be read`;
   if (left === 0) return `${done}${missed}`;
   return `${done}${missed}; ${paceWords(pace, left)}`;

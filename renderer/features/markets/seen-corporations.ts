@@ -1,4 +1,4 @@
-/** What the answers of this run said of corporations, in the metrics of the record. It is newer than what the record told. */
+/** What the answers of this run said of corporations, in the metrics of the record. It is newer than the record. */
 import { create } from 'zustand';
 import type { ResponseOf } from '@shared/contract/index';
 

@@ -1,4 +1,4 @@
-/** What some servers tell a signed-in player about their own shares, bonds and money, beyond the contract. */
+/** What some servers send a signed-in player about their own shares, bonds and money, beyond the contract. */
 import type { ResponseOf } from '@shared/contract/index';
 
 import { failureOf } from '@renderer/api/query/read';

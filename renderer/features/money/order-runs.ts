@@ -22,7 +22,7 @@ interface OrderRuns<Outcome> {
   forget(key: string): void;
 }
 
-/** Makes the runs. */
+/** Creates the runs. */
 export function createOrderRuns<Outcome>(): OrderRuns<Outcome> {
   const idle: OrderRun<Outcome> = { isOpen: false, outcome: null };
   const runs = create<Readonly<Record<string, OrderRun<Outcome>>>>()(() => ({}));

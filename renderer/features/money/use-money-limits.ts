@@ -1,6 +1,6 @@
 /**
- * Tells how soon the next transfer or trade may be sent. The service allows a fixed number of them
- * a minute (contract part 8), and nothing is queued.
+ * How soon the next transfer or trade may be sent. The service allows a fixed number of them a minute (contract part
+ * 8), and nothing is queued.
  */
 import { useEffect } from 'react';
 

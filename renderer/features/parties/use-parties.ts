@@ -156,7 +156,7 @@ export function useKnownPartyColour(country: string, id: string | null | undefin
 
 /**
  * The id by which the party is read: most servers take only the sequential id, and links may have the object id, the
- * name or its short form. A list with sequential ids alone does not have the object id, so the parties are then read one
+ * name or its short form. A list with only sequential ids does not have the object id, so the parties are then read one
  * by one.
  */
 export function useReadablePartyId(country: string, given: string) {

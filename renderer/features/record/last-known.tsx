@@ -65,7 +65,7 @@ export function LastKnown({ subject, name, missing, actions }: LastKnownProps) {
       {() =>
         newest === undefined ? (
           <EmptyState action={actions}>
-            {missing} This computer has recorded nothing about it.
+            {missing} Nothing about it is recorded on this computer.
           </EmptyState>
         ) : (
           <>

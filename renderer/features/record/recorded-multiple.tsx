@@ -40,7 +40,7 @@ function lastPoints(points: RecordedSeries['points'], newestTurn: number) {
   });
 }
 
-/** Nothing for words, which have no line. */
+/** Renders nothing for words, which have no line. */
 export function RecordedMultiple({ about, label, series, newestTurn }: RecordedMultipleProps) {
   const { metric, unit, currency, points } = series;
   const value = points.at(-1)?.value;

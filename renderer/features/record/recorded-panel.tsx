@@ -64,7 +64,7 @@ function RecordedFigure({ subject, name, metrics }: FigureProps) {
   );
 }
 
-/** Nothing where the record has no figure of the subject that can be drawn. */
+/** Renders nothing where the record has no figure of the subject that can be drawn. */
 export function RecordedPanel({ subject, name }: RecordedPanelProps) {
   const { data } = useRecordedMetrics(subject);
   const drawable = (data ?? []).filter(({ unit }) => unit !== 'text');

@@ -20,7 +20,7 @@ function defaultLabel(profile: ProfileView): string {
   return `${profilePlayer(profile)} · ${host}`;
 }
 
-/** The name that the player gave a profile; empty where it has none of its own. */
+/** The name that the player gave a profile; empty where it has none. */
 export function ownLabel(profile: ProfileView): string {
   return profile.label === defaultLabel(profile) ? '' : profile.label;
 }

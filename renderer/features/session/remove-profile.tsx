@@ -34,7 +34,7 @@ function forgetOnPage(profileId: string): void {
   forgetListRun(profileId);
 }
 
-/** An unknown size must not read as an empty ledger. */
+/** An unknown size must not look like an empty ledger. */
 function ledgerWords(size: number | null): string {
   if (size === null) return 'its ledger';
   if (size === 0) return 'its ledger, which is empty';

@@ -22,9 +22,9 @@ interface SignInFormProps {
 
 /** Advice for when signing in fails for a reason other than the player's input. */
 const ADVICE: Partial<Readonly<Record<FailureKind, string>>> = {
-  unreachable: 'The service did not refuse you, and nothing is lost.',
-  'timed-out': 'The service did not refuse you, and nothing is lost.',
-  'rate-limited': 'Nothing is lost. Signing in works again once the pause is over.',
+  unreachable: 'Your sign-in was not refused, and nothing is lost.',
+  'timed-out': 'Your sign-in was not refused, and nothing is lost.',
+  'rate-limited': 'Nothing is lost. You can sign in again when the pause is over.',
 };
 
 /** Email address or username, password, and the service's own words when it refuses. Enter submits. */

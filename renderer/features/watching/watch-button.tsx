@@ -41,7 +41,7 @@ interface WatchButtonProps {
   readonly isInRow?: boolean;
 }
 
-/** Pressed while the subject is on the list. Nothing without a profile, because the list belongs to one. */
+/** Pressed while the subject is on the list. Renders nothing without a profile, because the list belongs to one. */
 export function WatchButton({ subject, name, isInRow = false }: WatchButtonProps) {
   const profileId = useActiveProfileId();
   const { data } = useWatchList();

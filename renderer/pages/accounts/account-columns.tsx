@@ -37,7 +37,7 @@ function actionsText({ standing }: AccountRow): string {
   return `${formatCount(standing.actions)}${cap === null ? '' : ` / ${formatCount(cap)}`}`;
 }
 
-/** What comes first: the next turn, or something that ends before it. What has passed waits no more. */
+/** What comes first: the next turn, or something that ends before it. What has passed is left out. */
 function nextDeadline(standing: Standing | null): Deadline | null {
   if (standing === null) return null;
   const turnMs = Date.parse(standing.nextTurnAt ?? '');

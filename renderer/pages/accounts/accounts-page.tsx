@@ -74,7 +74,7 @@ function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
   );
 }
 
-/** Reads nothing from a service by itself. */
+/** Sends no requests to a service. */
 export function AccountsPage() {
   const read = useAccountStandings();
   return (

@@ -82,7 +82,7 @@ function BondById({ id }: { readonly id: string }) {
       missing={(hasMore) =>
         hasMore
           ? `This bond is not on the first ${formatCount(search.searched)} pages of the market.`
-          : 'The service no longer lists this bond: it was paid back, it defaulted, or there is none with this id.'
+          : 'This bond is not listed: it was repaid, it defaulted, or no bond has this ID.'
       }
       searchOn="Search more pages"
     >

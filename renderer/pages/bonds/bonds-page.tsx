@@ -64,7 +64,7 @@ function BondMarket({ pages, onPageCount }: BondMarketProps) {
           <CurvePanels bonds={bonds} />
         </>
       )}
-      <BondTable bonds={bonds} issuerCell={issuerCell} empty="No bond is on this page." />
+      <BondTable bonds={bonds} issuerCell={issuerCell} empty="No bonds on this page." />
       <PagesEnd
         pages={pages}
         shown={bonds.length}

@@ -158,7 +158,7 @@ function CurveOf({ bonds, code, units }: CurveOfProps) {
         Each point is the median of the bonds that mature in that period. The curve is made from{' '}
         {formatCount(count)} of the bonds loaded here{code === '' ? '' : `, all in ${code}`}.{' '}
         {curve.isWorkedOut &&
-          'The service sends no yield: the figure here is the coupon divided by the price. It leaves out the gain at maturity.'}
+          'No yields listed: the figure here is the coupon divided by the price, without the gain at maturity.'}
       </p>
     </>
   );

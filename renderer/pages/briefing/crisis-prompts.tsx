@@ -36,7 +36,7 @@ function CrisisLine({ crisis }: { readonly crisis: Crisis }) {
         <p>{afterDeadlineWords(crisis)}</p>
       ) : (
         <p>
-          A crisis waits for your decision.{' '}
+          A crisis needs your decision.{' '}
           {expiresAtMs !== null && (
             <>
               Time left:{' '}

@@ -53,7 +53,7 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
           </FactList>
           {explanation.differsFromService && (
             <p className={styles.quiet}>
-              The service says {formatMoney(status.projectedIncome, status.homeCurrency)}. The
+              The server’s figure is {formatMoney(status.projectedIncome, status.homeCurrency)}. The
               formula does not explain the difference.
             </p>
           )}

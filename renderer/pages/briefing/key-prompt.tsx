@@ -1,4 +1,4 @@
-/** Tells a signed-in player that the screens need a key, and offers to make one. */
+/** Tells a signed-in player that the screens need a key, and offers to create one. */
 import { lazy, Suspense } from 'react';
 
 import { Notice } from '@renderer/components/ui/notice';
@@ -29,7 +29,7 @@ export function KeyPrompt({ failure }: { readonly failure: Failure }) {
       <p>
         {isMissing
           ? 'Turn, countries, elections and markets are read with an API key of your account. This computer has none yet.'
-          : `“${failure.message}” It may have been revoked. What is on the screen stays, but is not read again without a key.`}
+          : `“${failure.message}” It may have been revoked. What is on the screen stays, but is not updated without a key.`}
       </p>
       <Suspense fallback={null}>
         <KeyOffer />

@@ -1,4 +1,4 @@
-/** Makes the character of a practice player who has none: a name, a country, a party and a home state. */
+/** Creates the character of a practice player who has none: a name, a country, a party and a home state. */
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -20,8 +20,8 @@ import { nameError, tidyName } from '@shared/domain/practice-world';
 import styles from './briefing.module.css';
 
 /**
- * Makes it, then reads again at once what is on the screen, the polls included: after a refusal too, which may mean that
- * there is a character already.
+ * Creates it, then reads again at once what is on the screen, polls included. It does so after a refusal too, which may
+ * mean that there is a character already.
  */
 export async function makeCharacter(
   profileId: string,

@@ -42,8 +42,8 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
     return (
       <Notice tone="plain" data-testid="prompt-no-character" title="You have no character yet">
         <p>
-          Create one here: in the practice world your character starts with some money, and the game
-          continues with it. On a server you do this on the game’s own pages.
+          Create one here. In the practice world, your character starts with some money. On a
+          server, you do this on the game’s own pages.
         </p>
         <Suspense fallback={null}>
           <NewCharacterForm profileId={profile.id} />

@@ -4,7 +4,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { endTour, startTour, tourStore } from '@renderer/state/stored/tour';
 
-/** Nothing on a real server, and nothing while the tour runs or once it has ended. */
+/** Renders nothing on a real server, while the tour runs, or once it has ended. */
 export function TourOffer() {
   const { profile } = useSession();
   const { stop, hasEnded } = tourStore();
@@ -25,7 +25,7 @@ export function TourOffer() {
         </>
       }
     >
-      <p>Five stops show what is where. The account menu starts the tour again at any time.</p>
+      <p>Five stops show you around. The account menu starts the tour again at any time.</p>
     </Notice>
   );
 }

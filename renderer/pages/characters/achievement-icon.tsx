@@ -56,7 +56,7 @@ const IMAGES: Readonly<Record<string, LucideIcon>> = {
   vote: Vote,
 };
 
-/** Whether the service sent a picture itself: an emoji or another sign outside the Latin letters. */
+/** Whether the service sent a picture itself: an emoji or another character that is no Latin letter. */
 function isSign(icon: string): boolean {
   return icon.length <= 8 && /^\P{ASCII}+$/u.test(icon);
 }

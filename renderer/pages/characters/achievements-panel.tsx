@@ -39,7 +39,7 @@ export function AchievementsPanel({
         skeletonLines={5}
         isAgeOnPage
         isEmpty={({ achievements }) => (achievements ?? []).length === 0}
-        empty="No achievement has been earned yet."
+        empty="No achievements yet."
       >
         {({ achievements }) => (
           <DataTable

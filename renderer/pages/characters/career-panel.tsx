@@ -50,7 +50,7 @@ export function CareerPanel({ read, country }: CareerPanelProps) {
         skeletonLines={5}
         isAgeOnPage
         isEmpty={({ career }) => (career ?? []).length === 0}
-        empty="No office, election or move is on record yet."
+        empty="No offices, elections or moves yet."
       >
         {({ career }) => (
           <DataTable

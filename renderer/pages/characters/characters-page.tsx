@@ -38,7 +38,7 @@ type SearchBy = 'name' | 'messagingId';
 
 const SEARCH_MODES = [
   { value: 'name', label: 'Name' },
-  { value: 'messagingId', label: 'Chat account id' },
+  { value: 'messagingId', label: 'Chat account ID' },
 ];
 
 /** What the address asks for: a name, or else a chat account. */
@@ -86,8 +86,8 @@ export function CharactersPage() {
       tabs={
         <FilterBar>
           <DebouncedField
-            label={by === 'name' ? 'Name' : 'Chat account id'}
-            placeholder={by === 'name' ? 'Part of a name' : 'The whole id'}
+            label={by === 'name' ? 'Name' : 'Chat account ID'}
+            placeholder={by === 'name' ? 'Part of a name' : 'The whole ID'}
             value={text}
             onChange={search}
           />

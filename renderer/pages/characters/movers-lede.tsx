@@ -15,7 +15,7 @@ function gainWords(measure: Measure, { change, currency }: KnownCharacter): stri
   return measureWords(measure, change ?? 0, currency);
 }
 
-/** Nothing while nobody was read. */
+/** Renders nothing before any character is read. */
 export function MoversLede() {
   const [measureText] = useUrlState('characters', 'measure');
   const [over] = useUrlState('characters', 'over');

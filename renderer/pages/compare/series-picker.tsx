@@ -43,7 +43,7 @@ function FigurePicker({ subject, taken, onAdd }: FigurePickerProps) {
     return (
       <p>
         {data.some(({ unit }) => unit !== 'text')
-          ? 'No other figure of it is recorded that could be drawn.'
+          ? 'No other recorded figure of it can be drawn.'
           : 'No figure of it is recorded yet. Hustings records what it reads, turn by turn.'}
       </p>
     );

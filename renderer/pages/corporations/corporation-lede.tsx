@@ -118,7 +118,7 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
     () => bookMoves((data ?? []).filter(({ metric }) => metric !== 'sharePrice')),
     [data],
   );
-  // Keeps its identity, because a new one draws the chart anew.
+  // Keeps its identity, because a new one redraws the chart.
   const format = useCallback((value: number | null) => formatMoney(value, currency), [currency]);
   const price = shareStructure?.sharePrice;
   const { changePct } = line;

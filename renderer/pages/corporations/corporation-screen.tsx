@@ -41,7 +41,7 @@ export function useAddressedCorporation(): AddressedCorporation {
 
 /** Says that the service does not know the corporation. */
 export function NoSuchCorporation() {
-  return <>No corporation has this number.</>;
+  return <>Corporation not found.</>;
 }
 
 /** The link that goes with `NoSuchCorporation`. */

@@ -28,7 +28,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** Nothing where revenue or costs are not sent, or there is no revenue. */
+/** Renders nothing where revenue or costs are not sent, or there is no revenue. */
 export function RevenueFlow({ financials, currency }: RevenueFlowProps) {
   const colours = useThemeColours();
   const revenue = numberOf(financials?.totalRevenue);

@@ -6,7 +6,7 @@ import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
 type Sent = number | null | undefined;
 
 function pricesWords(inflation: number): string {
-  if (formatPercent(Math.abs(inflation)) === formatPercent(0)) return 'prices hold';
+  if (formatPercent(Math.abs(inflation)) === formatPercent(0)) return 'prices are stable';
   return `prices ${inflation > 0 ? 'rise' : 'fall'} by ${formatPercent(Math.abs(inflation))}`;
 }
 

@@ -17,7 +17,7 @@ interface HistoryLedeProps {
   readonly events: readonly HistoryEvent[];
 }
 
-/** Nothing while there is no event. */
+/** Renders nothing while there is no event. */
 export function HistoryLede({ code, events }: HistoryLedeProps) {
   const [last] = events;
   if (last === undefined) return null;

@@ -221,7 +221,7 @@ export function HistoryPage() {
           empty={
             type === ''
               ? 'This country’s history is still empty.'
-              : 'The history has no event of this type.'
+              : 'The history has no events of this type.'
           }
           emptyAction={
             type === '' ? (

@@ -77,7 +77,7 @@ function BillsPanel({ title, name, bills, column, country, status }: BillsPanelP
         rowId={({ id }) => String(id)}
         empty={
           <>
-            The chamber lists none. <RouteLink to={list}>Open every bill of the country.</RouteLink>
+            No bills listed. <RouteLink to={list}>Open all bills of the country.</RouteLink>
           </>
         }
       />

@@ -69,7 +69,7 @@ export function CrisesPage() {
     return (
       <Page title={TITLE}>
         <EmptyState action={<CreateCharacter />}>
-          You have no character yet, so no crisis can wait for your decision.
+          You have no character yet, so you have no crises to decide.
         </EmptyState>
       </Page>
     );
@@ -91,7 +91,7 @@ export function CrisesPage() {
                 <Column>
                   {active.length === 0 && (
                     <EmptyState action={<a href={href('news')}>Read the news</a>}>
-                      No crisis is waiting for your decision.
+                      No crisis needs your decision.
                     </EmptyState>
                   )}
                   <PartedList items={active} rows={MAX_AT_ONCE}>

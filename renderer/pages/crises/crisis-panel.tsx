@@ -194,7 +194,8 @@ function Refused({ failure }: { readonly failure: Failure }) {
       <FailureAlert failure={failure} />
       {failure.kind === 'feature-absent' && (
         <p>
-          This server takes decisions on its own pages only. <WebLink url="/">Decide there</WebLink>
+          On this server, decisions are made on the game’s own pages only.{' '}
+          <WebLink url="/">Decide there</WebLink>
         </p>
       )}
     </>
@@ -221,9 +222,9 @@ function DecisionOutcome({ outcome }: DecisionOutcomeProps) {
       {state === 'sent' && <p role="status">You decided: {optionLabel}.</p>}
       {state === 'refused' && failure !== null && <Refused failure={failure} />}
       {state === 'unknown' && (
-        <Notice tone="warn" role="alert" title="We don’t know whether your decision was taken">
+        <Notice tone="warn" role="alert" title="We don’t know whether your decision was accepted">
           <p>{failure?.message}</p>
-          <p>Look at this page again: a crisis that was decided no longer waits.</p>
+          <p>Check this page: a decided crisis is no longer listed as open.</p>
         </Notice>
       )}
     </div>

@@ -34,7 +34,7 @@ function DecisionRow({ decision, atMs }: DecisionRowProps) {
   );
 }
 
-/** Nothing while none was made. */
+/** Renders nothing before the first decision. */
 export function DecisionsPanel() {
   const { profile } = useSession();
   const made = useDecisions().filter(({ profileId }) => profileId === profile?.id);

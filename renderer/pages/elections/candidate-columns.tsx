@@ -96,7 +96,7 @@ function ShareBar({ tally, candidate }: Pick<CandidateRow, 'tally' | 'candidate'
  * The columns for an election's candidates. A column without any value is left out.
  *
  * @param areSeatsServices the service itself expects these seats
- * @param shareTurn the turn whose votes alone the shares count; null if they are the standing
+ * @param shareTurn the only turn whose votes the shares count; null if they are the standing
  */
 export function candidateColumns(
   country: string | null,

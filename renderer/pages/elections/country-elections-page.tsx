@@ -254,7 +254,7 @@ export function CountryElectionsPage() {
                 columns={columns}
                 rows={rows}
                 rowId={({ id }) => String(id)}
-                empty="No election is in this phase."
+                empty="No elections in this phase."
               />
               <ReadRaces key={`${code} ${state}`} unread={unread} />
             </Panel>

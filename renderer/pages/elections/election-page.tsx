@@ -179,7 +179,7 @@ export function ElectionPage() {
         skeletonLines={12}
         isAgeOnPage
         isEmpty={({ election }) => election === null || election === undefined}
-        empty="No election has this address."
+        empty="Election not found."
         emptyAction={
           hasArchives ? (
             <a href={href('electionArchives')}>Open past elections</a>

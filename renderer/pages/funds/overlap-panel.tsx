@@ -70,8 +70,8 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
         {formatCount(read.length)} of {formatCount(asked.length)} funds read
         {failed > 0 && `; ${formatCount(failed)} could not be read`}
         {left > 0 && `; ${formatCount(left)} more are not compared`}. The overlap is the sum of the
-        smaller of the two shares for each corporation. It uses the largest holdings that the
-        service names.
+        smaller of the two shares for each corporation. Only the largest holdings are listed and
+        compared.
         {apart > 0 &&
           ` ${formatCount(apart)} ${apart === 1 ? 'pair holds' : 'pairs hold'} no corporation in common and ${apart === 1 ? 'is' : 'are'} left out.`}
       </p>

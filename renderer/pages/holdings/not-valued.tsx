@@ -65,7 +65,7 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
     'Units of index funds: no list of holders.',
     ...(portfolio === null
       ? [
-          'A shareholder list may name only the largest holders, and it names them without ids: a holder with your name counts as you.',
+          'A shareholder list may name only the largest holders, and it names them without IDs: a holder with your name counts as you.',
         ]
       : []),
   ];

@@ -83,8 +83,8 @@ function countWord(count: number): string {
 export function inboxHeadline(needs: number, own: number, listed: number): string {
   const waiting =
     needs === 0
-      ? 'Nothing needs you'
-      : `${countWord(needs)} ${needs === 1 ? 'thing needs' : 'things need'} you`;
+      ? 'Nothing needs your attention'
+      : `${countWord(needs)} ${needs === 1 ? 'thing needs' : 'things need'} your attention`;
   if (listed === 0) return waiting;
   return `${waiting}; ${countWord(own).toLowerCase()} of ${countWord(listed).toLowerCase()} ${own === 1 ? 'is' : 'are'} about you`;
 }

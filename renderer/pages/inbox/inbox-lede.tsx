@@ -1,4 +1,4 @@
-/** The inbox's answer: what needs the player, how much is about them, and when it happened. */
+/** The inbox's answer: what needs the player's attention, how much is about them, and when it happened. */
 import { useMemo } from 'react';
 
 import { useWaitingCrises } from '@renderer/features/crises/use-crises';

@@ -80,7 +80,7 @@ const RECORDED: Readonly<Record<Metric, string>> = {
   actions: 'actionsLeft',
 };
 const RECORDED_METRICS = [...Object.values(RECORDED), 'position', 'homeState'];
-/** Left out while the record has nothing to say. */
+/** Left out while the record has no value for it. */
 const WHERE_KNOWN = ['change', 'office', 'state'];
 
 interface RankFacts {

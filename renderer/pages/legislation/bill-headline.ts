@@ -53,7 +53,7 @@ export function billHeadline(bill: BillOutlook, isCounted: boolean): Headline {
   }
 }
 
-/** What would settle the vote; empty once it is decided, and where nobody can tell. */
+/** What would settle the vote; empty once it is decided, and where it is not known. */
 export function billDeck({ outlook, out, missing }: BillOutlook): string {
   const isOpen = outlook === 'leads' || outlook === 'trails' || outlook === 'tied';
   if (!isOpen) return '';

@@ -101,7 +101,7 @@ export function BillLede({ country, bill }: BillLedeProps) {
           {billDeck(outlook)}
           {isOpen &&
             !isOfChamber &&
-            ' It is not known which chamber votes on this bill, so its votes are not compared with the size of one.'}
+            ' The chamber that votes on this bill is not known, so its votes are not compared with a majority.'}
           {isOpen && isCounted && ' No votes by party listed.'}
         </>
       }

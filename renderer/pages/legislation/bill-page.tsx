@@ -132,7 +132,7 @@ export function BillPage() {
       }}
       nameOf={(found, recorded) => found?.title ?? recorded ?? 'Bill'}
       missing={() =>
-        'This bill is in none of the service’s lists. They hold only a country’s newest bills, so an older bill is missing there.'
+        'Bill not found. The service lists only a country’s newest bills, so an older one may be missing.'
       }
       searchOn="Search more pages"
     >

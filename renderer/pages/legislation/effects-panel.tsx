@@ -10,7 +10,7 @@ import styles from './legislation.module.css';
 const MAX_EFFECTS = 12;
 
 const BEGINNING = {
-  passed: 'It has passed. The service gives it these effects:',
+  passed: 'It has passed, with these effects:',
   failed: 'It has failed, so these effects will not happen:',
   pending: 'If it passes:',
 } as const;

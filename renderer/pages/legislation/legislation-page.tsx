@@ -83,14 +83,14 @@ function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
       ) : (
         <EmptyState action={<Button onClick={clearFilters}>Show all bills</Button>}>
           {isMine
-            ? 'None of the bills that the service lists here is yours.'
+            ? 'None of the bills listed here is yours.'
             : `None of the ${formatCount(bills.length)} bills matches.`}
         </EmptyState>
       )}
       {isActive && mayLack && (
         <p>
-          Each list of the service ends after its newest {formatCount(BILLS_PER_LIST)} bills: older
-          ones that match may be missing.
+          Each list holds only the newest {formatCount(BILLS_PER_LIST)} bills: older matches may be
+          missing.
         </p>
       )}
       {filters.gap !== '' && (

@@ -24,7 +24,7 @@ function recordText({ total, passed, failed }: SponsorRecord, sponsor: string): 
     decided === 0
       ? 'None is decided yet.'
       : `${formatPercent((passed / decided) * 100)} of the decided ones passed.`;
-  return `${sponsor} brought in ${formatCount(total)} of the bills that the service lists. ${rate}`;
+  return `${sponsor} sponsored ${formatCount(total)} of the listed bills. ${rate}`;
 }
 
 interface SponsorPanelProps {
@@ -51,7 +51,7 @@ function Others({ country, bills }: { readonly country: string; readonly bills: 
   );
 }
 
-/** Nothing for a bill without a sponsor. */
+/** Renders nothing for a bill without a sponsor. */
 export function SponsorPanel({ country, bill }: SponsorPanelProps) {
   const key = sponsorKey(bill);
   const { bills, isLoading, mayLack } = useKnownBills(country, key !== null);
@@ -91,8 +91,8 @@ export function SponsorPanel({ country, bill }: SponsorPanelProps) {
           {others.length > 0 && <Others country={country} bills={others} />}
           {mayLack && (
             <p className={styles.quiet}>
-              Each list of the service ends after its newest {formatCount(BILLS_PER_LIST)} bills:
-              older ones are not counted.
+              Each list holds only the newest {formatCount(BILLS_PER_LIST)} bills: older ones are
+              not counted.
             </p>
           )}
         </>

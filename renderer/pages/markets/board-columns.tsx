@@ -33,7 +33,7 @@ interface ColumnChoice {
 /** The most characters of a price that fit in its column. */
 const LONGEST_PRICE = 11;
 const LONGEST_OWN_PRICE = 12;
-/** The sign of a currency that nobody named. */
+/** The symbol of a currency that no answer names. */
 const UNNAMED_CURRENCY = '¤';
 
 /** A price as it is, or the compact form, with the price as a hint, where it would be cut off. */

@@ -79,7 +79,7 @@ export function MarketLede({ valued, count, span, picture }: MarketLedeProps) {
       headline={<Sentence {...headline} />}
       deck={
         changePct === null
-          ? 'A change shows once a price has been read in two turns. Hustings reads on while this screen is open.'
+          ? 'A change shows once a price has been read in two turns. Hustings keeps reading while this screen is open.'
           : undefined
       }
       below={

@@ -29,13 +29,13 @@ const LEAST_HEIGHT = 260;
 /** Room for a sector's name above its corporations. */
 const HEADING = 18;
 const GAP = 1;
-/** Name and change need this much room, the change by itself less. */
+/** Name and change need this much room, the change alone needs less. */
 const NAME_WIDTH = 60;
 const NAME_HEIGHT = 36;
 const CHANGE_WIDTH = 44;
 const CHANGE_HEIGHT = 18;
 const CHARACTER_WIDTH = 6.4;
-/** Chinese, Japanese and Korean signs are twice as wide. */
+/** Chinese, Japanese and Korean characters are twice as wide. */
 const WIDE_CHARACTER =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303F\uFF01-\uFF60]/u;
 /** A change of this many percent has the full colour. */

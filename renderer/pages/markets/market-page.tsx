@@ -173,7 +173,7 @@ function MarketBody({ type, view, pages, onPageCount }: MarketBodyProps) {
         cells={cells}
         hidden={HIDDEN}
         columns={KNOWN}
-        empty="No business is on this page."
+        empty="No businesses on this page."
       />
       <PagesEnd
         pages={pages}

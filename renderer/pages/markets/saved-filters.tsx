@@ -54,7 +54,7 @@ interface SavedFiltersProps {
   readonly onChoose: (filter: string) => void;
 }
 
-/** Nothing while no filter is set or saved. */
+/** Renders nothing while no filter is set or saved. */
 export function SavedFilters({ filter, onChoose }: SavedFiltersProps) {
   const profileId = useActiveProfileId();
   const saved = useKeptValue('hustings-saved-filters', profileId);

@@ -33,7 +33,7 @@ interface CharacterComboboxProps {
 function wordsOf({ searchText, rows, isSearching, failure }: CharacterSearch): string {
   if (failure !== null) return failure.message;
   if (isSearching) return 'Searching…';
-  if (searchText === '') return 'Type two letters of a name, or a chat account id.';
+  if (searchText === '') return 'Type two letters of a name, or a chat account ID.';
   if (rows.length === 0) return 'No character’s name contains this. Try fewer letters.';
   return `${formatCount(rows.length)} found. Choose with the arrow keys and Enter.`;
 }

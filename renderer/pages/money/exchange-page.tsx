@@ -42,7 +42,7 @@ function amountWords(error: TradeError, text: string): string | null {
     case 'not-positive':
       return 'Enter an amount above zero.';
     case 'too-fine':
-      return 'This currency does not allow so many decimal places.';
+      return 'This currency allows fewer decimal places.';
   }
 }
 

@@ -31,7 +31,7 @@ function stopWords({ by, failure }: ListStop): string {
     case 'player':
       return 'You stopped this list.';
     case 'unknown':
-      return 'The list stopped at an outcome that is not known.';
+      return 'The list stopped at an unknown outcome.';
     case 'late':
       return 'The computer slept while the list waited, so it stopped.';
     case 'failure':
@@ -95,7 +95,7 @@ function AtRest({ profileId, list }: { readonly profileId: string; readonly list
             {list.stop === null ? 'The list ended before its last line.' : stopWords(list.stop)}{' '}
             Nothing of the{' '}
             {waiting === 1 ? 'waiting line' : `${formatCount(waiting)} waiting lines`} was sent.{' '}
-            {waiting === 1 ? 'It goes' : 'They go'} out only after a new confirmation.
+            {waiting === 1 ? 'It goes' : 'They go'} out only after you confirm again.
           </p>
         </Notice>
       )}
@@ -184,7 +184,7 @@ export function ListsPanel({ profileId }: { readonly profileId: string }) {
             const list = lists.find(({ id }) => id === chosen) ?? lists[0];
             return list === undefined ? (
               <p className={styles.quiet}>
-                What becomes of each line appears here and stays in the ledger.
+                The outcome of each line appears here and stays in the ledger.
               </p>
             ) : (
               <>

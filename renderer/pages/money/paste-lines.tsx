@@ -54,7 +54,7 @@ export function PasteLines({ each, onAdd }: PasteLinesProps) {
   return (
     <details className={styles.paste}>
       <summary>Paste names and amounts</summary>
-      <label htmlFor={id}>A name or an id and an amount on each line</label>
+      <label htmlFor={id}>A name or an ID and an amount on each line</label>
       <textarea
         id={id}
         rows={5}

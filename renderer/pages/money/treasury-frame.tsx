@@ -140,7 +140,7 @@ export function PayerNotice() {
     <Notice tone="warn" data-testid="payer" data-state="unsure">
       <p>
         The owner of the private key {key} pays. Hustings does not know yet whether that is {player}
-        . Make sure that this account made the key.
+        . Make sure that this account created the key.
       </p>
     </Notice>
   );

@@ -39,7 +39,7 @@ export function mapPoints(parties: readonly PlacedParty[], seatsOf: SeatsOf): re
   });
 }
 
-/** One party among the others of its country, which step back; alone where the others are not known. */
+/** One party among the others of its country, which are dimmed; only this one where the others are not known. */
 export function usePointsAround(party: PlacedParty, country: string): readonly MapPoint[] {
   const { data: list } = useParties(country).read;
   const seatsOf = usePartySeats(country);

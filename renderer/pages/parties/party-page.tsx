@@ -175,7 +175,7 @@ export function PartyPage() {
         isEmpty={(answer) => answer.party === null || answer.party === undefined}
         empty={
           isObjectId(id)
-            ? 'The service has not sent the number of the party in this link, and the service finds parties by their number.'
+            ? 'Party not found: this link has no party number, and the service finds parties by number only.'
             : 'Party not found in this country.'
         }
         emptyAction={

@@ -114,7 +114,7 @@ export function AdvancedSettingsPage() {
       {profile !== null && <RecordPanel key={profile.id} profileId={profile.id} />}
       <UpdatesPanel />
       <Panel title="When something is wrong">
-        <p>Diagnostics lists the requests that were made and copies a report without secrets.</p>
+        <p>Diagnostics lists the requests that were sent and copies a report without secrets.</p>
         <div>
           <SettingSwitch
             name="keepCrashDumps"
@@ -149,7 +149,7 @@ function ProxyPanel() {
     <Panel title="Passwords of proxies">
       <p>
         Hustings sends these only to the proxy itself. Forget one, and Hustings asks for it when the
-        proxy next wants it.
+        proxy next needs it.
       </p>
       <FactList>
         {data.map(({ proxyName, storage }) => (

@@ -23,7 +23,7 @@ const THEMES: readonly RadioOption<ThemeChoice>[] = [
   { value: 'oled', label: 'OLED', preview: <ThemePreview choice="oled" /> },
 ];
 
-/** `#/settings/appearance`. A choice takes effect at once; the service is told afterwards. */
+/** `#/settings/appearance`. A choice takes effect at once; the service stores it afterwards. */
 export function AppearanceSettingsPage() {
   const { status } = useSession();
   const settings = useSettings();
@@ -75,7 +75,7 @@ export function AppearanceSettingsPage() {
       )}
       <p className={styles.quiet}>
         {status === 'signed-in'
-          ? 'The service also stores your theme, under its closest name for it.'
+          ? 'The service also stores your theme, as the closest theme that it has.'
           : 'Once you sign in, the service also stores your theme.'}{' '}
         System follows the light or dark setting of this computer.
       </p>

@@ -49,7 +49,7 @@ export function GamePagesPanel() {
     <Panel title="The game’s own pages">
       <SelectField
         label="Links to the game’s own pages open"
-        hint="In Hustings they share your session: its cookies of this server are copied into a store in memory that ends with the pane. The system’s browser knows nothing of your session."
+        hint="In Hustings they share your session: its cookies for this server are copied into memory until the pane closes. In the system’s browser you sign in separately."
         value={gamePages}
         options={GAME_PAGE_PLACES.map((value) => ({ value, label: PLACES[value] }))}
         onChange={(value) => choose('gamePages', GAME_PAGE_PLACES, value)}

@@ -1,11 +1,11 @@
-/** What each part of the data on this computer holds, how it is protected, and how to erase it alone. */
+/** What each part of the data on this computer holds, how it is protected, and how to erase only that part. */
 import type { ScreenId } from '@renderer/screens/screens';
 import type { StoredPart } from '@shared/ipc/choices';
 
 interface PartWords {
   readonly title: string;
   readonly holds: string;
-  /** Where the part is erased alone, and the text of the link. Null: it is erased only with everything else. */
+  /** Where only this part is erased, and the text of the link. Null: it is erased only with everything else. */
   readonly alone: {
     readonly screen: Extract<ScreenId, 'accountSettings' | 'advancedSettings' | 'keysSettings'>;
     readonly words: string;
@@ -16,7 +16,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   accounts: {
     title: 'Accounts, sessions and keys',
     holds:
-      'The servers and accounts that you use, the session’s cookies, your API keys, and the passwords of proxies. A keyring encrypts all of these; without one, Advanced says what is kept. Your password of the game is never kept. After an update, also a copy of what the previous version stored.',
+      'The servers and accounts that you use, the session’s cookies, your API keys, and the passwords of proxies. A keyring encrypts all of these; without one, Advanced says what is kept. Your game password is never kept. After an update, also a copy of what the previous version stored.',
     alone: { screen: 'accountSettings', words: 'Forget an account' },
   },
   ledgers: {

@@ -45,7 +45,8 @@ export function WelcomePage() {
         </Column>
         <Panel title="Play on a server">
           <p>
-            Sign in with the account you play with. The server is asked before anything is saved.
+            Sign in with the account you play with. Hustings checks the server before it saves
+            anything.
           </p>
           <ConnectForm
             submitLabel="Connect"

@@ -1,4 +1,4 @@
-/** What some servers tell a session about its account, beyond the contract. */
+/** What some servers send a session about its account, beyond the contract. */
 import { z } from 'zod';
 
 import { defineRead } from '../define';
@@ -68,7 +68,7 @@ export const accountEndpoints = {
     auth: 'optionalSession',
     bucket: 'client',
     isSameInEveryTurn: true,
-    // A guest's 401 and a banned account's 403 concern this endpoint alone; client-nav tells whether the session is
+    // A guest's 401 and a banned account's 403 concern only this endpoint; client-nav shows whether the session is
     // valid.
     needsCharacter: true,
     isExtension: true,

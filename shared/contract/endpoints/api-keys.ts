@@ -1,4 +1,7 @@
-/** The player's own API keys by the session, beyond the contract: it says only that they are made in the game's settings (part 4). */
+/**
+ * The player's own API keys by the session, beyond the contract: it says only that they are created in the game's
+ * settings (part 4).
+ */
 import { z } from 'zod';
 
 import { defineCommand, defineRead } from '../define';
@@ -37,7 +40,7 @@ const accountKey = z.looseObject({
 });
 
 export const apiKeyEndpoints = {
-  /** The account's active keys, newest first. Main alone reads it: the page gets main's view of it. */
+  /** The account's active keys, newest first. Only main reads it; the renderer gets main's view of it. */
   apiKeys: defineRead({
     summary: "The account's active API keys",
     section: '5, beyond the contract',
@@ -52,7 +55,7 @@ export const apiKeyEndpoints = {
     isExtension: true,
     cache: { staleMs: 60_000, persist: false },
   }),
-  /** Makes a key; the answer is the only one that shows it (part 5, item 4). Never repeated by itself. */
+  /** Creates a key; the answer is the only one that shows it (part 5, item 4). Never repeated automatically. */
   createApiKey: defineCommand({
     summary: 'Make an API key',
     section: '5 and 8, beyond the contract',
@@ -74,7 +77,7 @@ export const apiKeyEndpoints = {
     isExtension: true,
     invalidates: [],
   }),
-  /** Revokes a key; a server says so also when no key had this id. */
+  /** Revokes a key; a server reports success even if no key has this id. */
   revokeApiKey: defineCommand({
     summary: 'Revoke an API key',
     section: '5 and 8, beyond the contract',

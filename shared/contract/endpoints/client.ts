@@ -171,9 +171,9 @@ const statusFields = {
 };
 
 /**
- * Status-bar data. The contract names funds, actions, cash on hand and projected income and does
- * not show the full list; a server may answer `{ status: "no-character" }` alone. The typed
- * fields after `projectedIncome` were seen on a server.
+ * Status-bar data. The contract names funds, actions, cash on hand and projected income and does not show the full
+ * list; a server may answer only `{ status: "no-character" }`. The typed fields after `projectedIncome` were seen on a
+ * server.
  */
 const clientStatusState = anyShapeOf(noCharacterFields, statusFields).superRefine(
   carriesUnlessMissed('status', 'funds', 'actions', 'cashOnHand', 'projectedIncome'),

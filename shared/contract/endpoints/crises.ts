@@ -99,7 +99,7 @@ export const crisisEndpoints = {
     bucket: 'client',
     cache: { staleMs: 60_000, persist: true },
   }),
-  /** Decides the player's own crisis, for good. Never repeated by itself. */
+  /** Decides the player's own crisis, for good. Never repeated automatically. */
   resolveEvent: defineCommand({
     summary: 'Decide a crisis',
     section: '6, beyond the contract',

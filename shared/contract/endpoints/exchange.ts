@@ -1,4 +1,4 @@
-/** What some servers tell about their currency market, beyond the contract. */
+/** What some servers send about their currency market, beyond the contract. */
 import { z } from 'zod';
 
 import { defineRead } from '../define';

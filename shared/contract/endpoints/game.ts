@@ -14,8 +14,8 @@ import { notPromised } from '../promises';
 
 export const gameEndpoints = {
   /**
-   * Turn number, in-game date and the time of the next turn, which may lie in the past while a turn
-   * runs late. Asked at most once a minute (part 8).
+   * Turn number, in-game date and the time of the next turn, which may lie in the past while a turn runs late. Read at
+   * most once a minute (part 8).
    */
   game: defineRead({
     summary: 'Current turn, in-game date and the time of the next turn',

@@ -1,4 +1,6 @@
-/** Writes that move money; a private key pays for them, and main alone sends them (contract part 4 "Private endpoints"). */
+/**
+ * Writes that move money; a private key pays for them, and only main sends them (contract part 4 "Private endpoints").
+ */
 import { z } from 'zod';
 
 import { TRANSFER_MINIMUM } from '../../domain/money/money-rules';
@@ -7,8 +9,8 @@ import { optionalFlag, optionalNumber, optionalText } from '../fields';
 
 export const moneyEndpoints = {
   /**
-   * Sends campaign funds to another character: a whole number of the sender's home currency, at
-   * least 1000. There is no idempotency key, so a call is never repeated by itself (part 4).
+   * Sends campaign funds to another character: a whole number of the sender's home currency, at least 1000. There is no
+   * idempotency key, so a call is never repeated automatically (part 4).
    */
   transferFunds: defineCommand({
     summary: 'Send campaign funds to another character',
@@ -33,7 +35,7 @@ export const moneyEndpoints = {
     caller: 'main',
     invalidates: ['clientStatus', 'character', 'characterSearch', 'leaderboard'],
   }),
-  /** Trades one currency for another; a spread of 0.275 % is charged (part 4). Never repeated by itself. */
+  /** Trades one currency for another; a spread of 0.275 % is charged (part 4). Never repeated automatically. */
   exchangeCurrency: defineCommand({
     summary: 'Trade one currency for another',
     section: '4, private endpoints; 8',

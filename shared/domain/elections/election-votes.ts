@@ -102,7 +102,7 @@ function valueFor(record: unknown, candidate: TalliedCandidate): number | null {
 }
 
 /**
- * The turn whose votes alone the sent shares count; null if they are the standing. Some servers send no count by
+ * The only turn whose votes the sent shares count; null if they are the standing. Some servers send no count by
  * candidate, only the shares of the newest turn beside the sum of all votes.
  */
 export function turnOfShares(votes: unknown): number | null {

@@ -72,7 +72,7 @@ export function roundedCharge({ charged }: ExpectedSpread): number {
   return Math.round(charged * 100) / 100;
 }
 
-/** The expected charge, without the digits that binary fractions add and those that no receipt tells. */
+/** The expected charge, without the digits that binary fractions add and those that no receipt supports. */
 export function exactCharge(spread: ExpectedSpread): number {
   const { charged, last } = spread;
   if (last === null) return Number(charged.toPrecision(TRUSTED_DIGITS));

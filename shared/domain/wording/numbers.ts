@@ -166,7 +166,7 @@ export function formatPercentChange(value: number | null | undefined): string {
 }
 
 /**
- * Makes a value once, when it is first needed. A formatter of the language takes a millisecond and some of them
+ * Creates a value once, when it is first needed. A formatter of the language takes a millisecond and some of them
  * hundreds of kilobytes, and most are used on few screens.
  */
 export function lazily<Value extends object>(make: () => Value): () => Value {

@@ -42,7 +42,7 @@ export function formatClockSecond(atMs: number): string {
   return clockSecond().format(atMs);
 }
 
-/** From so far ahead on a time of the day alone could be taken for that of another day. */
+/** From this far ahead on, a time without its day could be taken for that of another day. */
 const SAME_DAY_MS = 12 * HOUR_MS;
 
 /** A moment of the next days: `14:05`, and `Mon 14:05` from half a day ahead on. Both in epoch ms of one clock. */

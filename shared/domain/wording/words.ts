@@ -1,4 +1,4 @@
-/** Makes the service's field names, roles and statuses readable; unknown ones too. */
+/** Turns the service's field names, roles and statuses into readable words; unknown ones too. */
 import type { KnownWord } from '../../contract/policy';
 
 /** Abbreviations that are always written in capitals. */
@@ -37,7 +37,7 @@ const REPLACED: ReadonlyMap<string, string> = new Map([
 const PREFIX =
   /^(?!(?:an|as|at|by|do|go|if|in|is|it|my|no|of|on|or|so|to|up|we)_)[a-z]{2}(?=_[a-z])/u;
 
-/** No name of a field, role or status is longer than this. Longer text is left alone. */
+/** No name of a field, role or status is longer than this. Longer text stays as it is. */
 const LONGEST_WORD = 200;
 
 /** An object id, also with a running number after it: its digits are no words. */
@@ -51,9 +51,9 @@ function shownPart(part: string): string {
 }
 
 /**
- * `primeMinister` and `prime_minister` become `Prime minister`. Runs of capitals stay, known
- * abbreviations become capitals or words (`gdpGrowth`: `GDP growth`), and so does a country's code
- * at the beginning. Text with spaces is left alone.
+ * `primeMinister` and `prime_minister` become `Prime minister`. Runs of capitals stay, known abbreviations become
+ * capitals or words (`gdpGrowth`: `GDP growth`), and so does a country's code at the beginning. Text with spaces stays
+ * as it is.
  */
 export function humanise(word: string): string {
   if (word.length > LONGEST_WORD) return word;

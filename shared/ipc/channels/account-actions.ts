@@ -1,4 +1,7 @@
-/** Account actions: what main does once on the player's word and without money. A key made or revoked, a crisis decided. */
+/**
+ * Account actions: one request each, without money, that the player has asked for. They create or revoke a key, or
+ * decide a crisis.
+ */
 import { z } from 'zod';
 
 import type { Failure } from '../result';
@@ -10,9 +13,9 @@ export const KEY_NAME_LIMIT = 80;
 /** Active keys of one scope, at most (contract part 5). */
 export const KEYS_PER_SCOPE = 3;
 
-/** What became of the one request of an action. */
+/** The outcome of an action's one request. */
 interface ActionResult {
-  /** `sent`: the service did it; `refused`: it certainly did not. */
+  /** `sent`: the service carried it out; `refused`: it certainly did not. */
   readonly state: 'sent' | 'refused' | 'unknown';
   /** Why it was refused, or why its outcome is unknown. */
   readonly failure: Failure | null;
@@ -27,7 +30,7 @@ export interface CrisisDecision extends ActionResult {
   readonly effects: readonly string[];
 }
 
-/** A read-only key made for this installation. */
+/** A read-only key that was created for this installation. */
 export interface KeyMaking extends ActionResult {
   readonly keyName: string;
   /** The key's last characters, if it is `sent`. */
@@ -39,10 +42,10 @@ export interface KeyRevocation extends ActionResult {
   readonly keyName: string;
 }
 
-/** One action and what became of it. */
+/** One action and its outcome. */
 export type AccountAction = CrisisDecision | KeyMaking | KeyRevocation;
 
-/** One active key of the signed-in account; never more of the key than its prefix. */
+/** One active key of the signed-in account; only the prefix of the key is included. */
 export interface AccountKeyView {
   readonly id: string;
   readonly name: string;
@@ -76,8 +79,8 @@ export const accountActionChannels = {
   /** The account's keys. A failure `feature-absent` if the service has no key management. */
   'keys:account': defineChannel({ input: ofProfile, output: carries<AccountKeysView>() }),
   /**
-   * Makes a read-only key and stores it. It needs a gesture of the player, and a list of keys without one of
-   * this name, so that a lost answer leaves one key at most. A failure means that nothing was sent.
+   * Creates a read-only key and stores it. It needs a gesture of the player, and a list of keys without one of this
+   * name, so that a lost answer leaves one key at most. A failure means that nothing was sent.
    */
   'keys:make': defineChannel({
     input: z.strictObject({ profileId: id, name: keyName.exactOptional() }),

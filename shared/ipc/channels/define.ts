@@ -30,7 +30,7 @@ export function defineChannel<Input extends z.ZodType, Output>(definition: {
   return definition;
 }
 
-/** Declares an event channel: what main sends without being asked. */
+/** Declares an event channel: what main sends on its own initiative. */
 export const defineEvent = carries;
 
 /** An id of a profile, a call, a record. */

@@ -30,7 +30,7 @@ import { recordChannels, recordEvents } from './record';
 import { watchChannels, watchEvents } from './watch';
 import type { Result } from '../result';
 
-/** What the renderer may ask of main. */
+/** The renderer's requests to main. */
 export const invokeChannels = {
   ...apiChannels,
   ...sessionChannels,
@@ -53,7 +53,7 @@ export const invokeChannels = {
   ...appChannels,
 };
 
-/** What main tells the renderer without being asked. */
+/** Main's events to the renderer. */
 const eventChannels = {
   ...sessionEvents,
   ...accountEvents,

@@ -63,7 +63,7 @@ export const recordChannels = {
     output: carries<readonly RecordedLatest[]>(),
   }),
   /**
-   * The last values of some metrics of every subject of one kind, of the world's figures alone; one of them also as it
+   * The last values of some metrics of every subject of one kind, only of the world's figures; one of them also as it
    * was in an earlier turn.
    */
   'record:table': defineChannel({

@@ -28,20 +28,20 @@ export interface ProfileView {
   readonly session: 'none' | 'open' | 'expired';
 }
 
-/** Everything that the renderer may know of the session. No cookie, no password. */
+/** Everything that the renderer may see of the session. No cookie, no password. */
 export interface SessionView {
   readonly status: SessionStatus;
   /** The active profile; null before a server was chosen (first run). */
   readonly profile: ProfileView | null;
   /** Oldest first; a profile never changes its position. */
   readonly profiles: readonly ProfileView[];
-  /** Where the session is stored: encrypted by the keyring, in a plain file, or in memory alone. */
+  /** Where the session is stored: encrypted by the keyring, in a plain file, or only in memory. */
   readonly storage: 'keyring' | 'plain-file' | 'memory';
   /** The session ended because the service named this user instead of the profile's account. */
   readonly otherUser?: string;
 }
 
-/** A stored API key as the renderer may know it: never the key itself. */
+/** A stored API key as the renderer may see it: never the key itself. */
 export interface KeyView {
   /** Follows from the prefix (contract part 5); a bot key has no prefix, so the player says that it is one. */
   readonly scope: 'public' | 'private' | 'bot';
@@ -51,7 +51,7 @@ export interface KeyView {
   readonly storage: SessionView['storage'];
   /** True once the service answered 401 for it. */
   readonly refused: boolean;
-  /** What the service made of the key in a harmless read, or in any later request with it. */
+  /** Whether the service accepted the key in a harmless read, or in any later request with it. */
   readonly check: 'unchecked' | 'accepted' | 'refused';
   /** The service's words when it refused the key, or why it could not be asked; null otherwise. */
   readonly checkMessage: string | null;
@@ -112,8 +112,8 @@ export const sessionChannels = {
    */
   'world:homes': defineChannel({ input: ofProfile, output: carries<readonly HomeCountry[]>() }),
   /**
-   * Makes the character of the practice player who is signed in and has none: the contract has no endpoint
-   * for it. Refused as `world:homes` is.
+   * Creates the character of the practice player who is signed in and has none: the contract has no endpoint for it.
+   * Refused as `world:homes` is.
    */
   'world:make-character': defineChannel({
     input: ofProfile.extend({

@@ -45,7 +45,7 @@ const alertSettings = z
   })
   .readonly();
 
-/** Which alerts are told, and when they are shown as notifications. */
+/** Which alerts are raised, and when they are shown as notifications. */
 export type AlertSettings = Readonly<z.output<typeof alertSettings>>;
 
 const settingFields = {

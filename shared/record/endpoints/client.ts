@@ -1,4 +1,4 @@
-/** The player's own figures: navigation state, status, account. Answers to the session alone. */
+/** The player's own figures: navigation state, status, account. Only answers to the session. */
 import type { ResponseOf } from '../../contract/index';
 import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '../../domain/money/cash';
 import { ownStanding } from '../../domain/elections/election-votes';
@@ -28,7 +28,7 @@ function textOrNone(field: unknown): string | undefined {
   return field === null ? '' : textIn(field);
 }
 
-/** What the navigation state tells; a guest's tells nothing, and its counts are 0 without a character. */
+/** What the navigation state reports; a guest's reports nothing, and its counts are 0 without a character. */
 function fromNavigation(nav: ResponseOf<'clientNav'>): Facts {
   const { currentParty, activeElection, characterCountryId } = nav;
   if (nav.user === null || nav.hasCharacter === false) return {};

@@ -1,4 +1,4 @@
-/** Conflicts: who fights, and who holds how much. Their battles are told by country. */
+/** Conflicts: who fights, and who holds how much. Their battles are listed by country. */
 import type { ResponseOf } from '../../contract/index';
 import { plainKey } from '../keys';
 import type { ObservationTable, Facts } from '../observations';

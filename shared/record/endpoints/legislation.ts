@@ -24,7 +24,7 @@ export function billSubject(country: string, { id, title }: SentBill): About {
   return { kind: 'bill', key: billKey(country, id), name: title };
 }
 
-/** What a row tells of a bill. */
+/** The observations of one row. */
 export function billFacts({ status, vote }: SentBill): Facts {
   return {
     billStatus: status,

@@ -20,7 +20,10 @@ import { parseHash } from '@renderer/state/location';
 vi.mock('electron', () => import('@support/fuzz/electron'));
 
 const LONGEST_ROUTE = 500;
-/** What the page may ask of main by itself when a screen opens, such as storing which screens the player saw last. */
+/**
+ * What the page may ask of main without the player when a screen opens, such as storing which screens the player saw
+ * last.
+ */
 const READING =
   /^(?:api:call|api:cancel|cache:|settings:get|session:get|keys:list|ledger:list|money:payer|money:limits|alerts:list|alerts:rules|alerts:subjects|record:(?:metrics|series|latest|table|changes|state|presence)|watch:list|diagnostics:get|licences:list|privacy:stored|updates:get|pane:get|power:get|profile:stored|app:keep|app:take-notices)/;
 

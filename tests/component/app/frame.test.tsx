@@ -1,6 +1,6 @@
 /**
- * The frame around every page: breadcrumbs, country switch, accounts, shortcuts, sidebar, and what it says offline and
- * after a session.
+ * The frame around every page: breadcrumbs, country switch, accounts, shortcuts, sidebar, and what it says when offline
+ * and after a session ends.
  */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -259,7 +259,7 @@ describe('accounts', () => {
     press('Digit2', { ctrlKey: false });
     await opened.advance(50);
     expect(opened.bridge.requests('profile:activate')).toEqual([]);
-    // Handled here, so the menu must not handle it again.
+    // The test handles it here, so the menu must not handle it again.
     expect(press('Digit2')).toBe(false);
     await opened.advance(100);
     expect(opened.bridge.requests('profile:activate')).toEqual([{ profileId: 'boris' }]);
@@ -350,7 +350,7 @@ describe('keys and commands', () => {
   });
 });
 
-it('without a network the frame says so, keeps the player signed in, and recovers by itself', async () => {
+it('without a network the frame says so, keeps the player signed in, and recovers', async () => {
   const { setOnline, advance } = await open('/news');
   const connection = () => screen.getByTestId('status-connection');
   await setOnline(false);

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** When answers that no screen shows leave memory. */
 const UNUSED_ANSWER_MS = 5 * MINUTE_MS;
 
-it('answers on screen set no timers of their own, however often they are polled', async () => {
+it('answers on screen set no timers, however often they are polled', async () => {
   const setTimer = vi.spyOn(timeoutManager, 'setTimeout');
   const { advance, calls } = await renderClient('/');
   await advance(3 * MINUTE_MS);

@@ -26,7 +26,7 @@ describe('the list of keys', () => {
     expect(linesOf(/^Table rows/u)).toEqual(
       expect.arrayContaining([
         ['↓', 'Next row'],
-        ['Enter', 'Open what the row names'],
+        ['Enter', 'Open the row'],
       ]),
     );
     const everywhere = linesOf(/^On every screen$/u);

@@ -30,7 +30,7 @@ it.each([
     // The answers of other families do not end the pause of this one.
     expect(connection().dataset['state']).toBe('rate-limited');
     await client.user.click(connection());
-    expect(document.body.textContent.includes('Everything else goes on.')).toBe(goesOn);
+    expect(document.body.textContent.includes('Everything else continues.')).toBe(goesOn);
     client.answer(answers);
     await client.advance(2 * MINUTE_MS);
     expect(connection().dataset['state']).toBe('online');

@@ -72,7 +72,7 @@ describe('printing a screen', () => {
     expect(papers).toMatchObject([
       { theme: 'light', rows: 2_000, request: { to: 'printer', isLandscape: false } },
     ]);
-    expect(papers[0]?.facts).toMatch(/^ada · Turn [\d,]+ · data of .+ or newer · printed .+$/u);
+    expect(papers[0]?.facts).toMatch(/^ada · Turn [\d,]+ · data from .+ or later · printed .+$/u);
     expect(papers[0]?.notPrinted).toMatch(/^The first 2,000 rows are printed. The other 300 /u);
     expect(screen.queryByTestId('print-facts')).toBeNull();
     expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -86,7 +86,7 @@ describe('printing a screen', () => {
     await advance(PRINT_MS);
     expect(bridge.requests('print:choose-file')).toEqual([{ fileName: 'News' }]);
     expect(papers).toMatchObject([{ request: { to: 'file' } }]);
-    expect(confirmations()).toContain('saved as a PDF');
+    expect(confirmations()).toContain('Saved the screen as a PDF');
     bridge.answers['print:page'] = () =>
       fail({ kind: 'internal', code: 'PDF_FAILED', message: 'The PDF was not written.' });
     await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');

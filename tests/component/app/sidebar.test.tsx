@@ -47,7 +47,7 @@ describe('the sidebar', () => {
     expect(navigation().dataset['collapsed']).toBe('false');
   });
 
-  it('folds a group for this profile, and says that something waits in it', async () => {
+  it('folds a group for this profile, and says that something in it needs attention', async () => {
     const { user, advance, bridge, profileId } = await open('/news');
     const you = () => within(navigation()).getByRole('button', { name: /^You/u });
     const world = () => within(navigation()).getByRole('button', { name: /^World/u });
@@ -59,7 +59,7 @@ describe('the sidebar', () => {
     await advance(50);
     expect(isHidden()).toBe(true);
     expect(world().getAttribute('aria-expanded')).toBe('false');
-    expect(you().textContent).toBe('You: something waits for you');
+    expect(you().textContent).toBe('You: needs your attention');
     expect(world().textContent).toBe('World');
     const stored = () => keptLists(bridge, 'hustings-folded-groups')[profileId];
     expect(stored()).toEqual(['world', 'you']);

@@ -17,7 +17,7 @@ describe('a failure alert', () => {
 
   it('says first what went wrong if the service had an error', () => {
     render(<FailureAlert failure={failureOfKind('service', { httpStatus: 500 })} />);
-    expect(alertText()).toMatch(/^The service had an error.*Not for you\..*Nothing is lost\./u);
+    expect(alertText()).toMatch(/^The server had an error.*Not for you\..*Nothing is lost\./u);
   });
 
   it('replaces the general advice with that of the screen', () => {

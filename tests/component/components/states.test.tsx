@@ -128,7 +128,7 @@ describe('an error panel', () => {
   });
 
   it.each([
-    [500, 'The service had an error', 'Try again in a moment.'],
+    [500, 'The server had an error', 'Try again in a moment.'],
     [502, 'The server is temporarily unavailable', 'Hustings retries shortly.'],
     [503, 'The server is temporarily unavailable', 'Hustings retries shortly.'],
     [504, 'The server is temporarily unavailable', 'Hustings retries shortly.'],

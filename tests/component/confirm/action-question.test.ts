@@ -41,16 +41,16 @@ it('a decision shows the service’s words as text, its effect and the options i
   expect(dialog.textContent).toContain('Wait, Send money');
   expect(dialog.textContent).toContain('<b>The river</b>');
   expect(dialog.querySelector('b')).toBeNull();
-  expect(dialog.textContent).toContain('cannot be taken back');
+  expect(dialog.textContent).toContain('cannot be undone');
   expect([confirmButton.textContent, confirmButton.disabled]).toEqual(['Decide', true]);
   expect(cancelButton.textContent).toBe('Cancel');
 });
 
-it('A decision without words says that the service says nothing of the consequences', () => {
+it('A decision without a description says that no consequences are listed', () => {
   const { dialog } = drawn({ ...DECISION, description: null, adjustment: null });
   const withEffect = drawn({ ...DECISION, description: null });
-  expect(withEffect.dialog.textContent).not.toContain('It says nothing');
-  expect(dialog.textContent).toContain('It says nothing about the consequences.');
+  expect(withEffect.dialog.textContent).not.toContain('No consequences');
+  expect(dialog.textContent).toContain('No consequences listed.');
 });
 
 it('The end of a key says what stops: this client, or other programs', () => {

@@ -228,7 +228,7 @@ describe('confirmation of a trade', () => {
       const shown = facts();
       expect(shown['You pay']).toBe('$1,000');
       expect(shown['Spread']).toBe('about $2.75');
-      expect(shown['How the spread is known']).toMatch(/0\.275%/u);
+      expect(shown['Source of the spread']).toMatch(/0\.275%/u);
       expect(shown['Rate']).toMatch(/0\.92 EUR for 1 USD/u);
       expect(shown['Your USD now']).toBe('$5,000');
       expect(shown['Your USD after']).toBe('$4,000');

@@ -1,4 +1,4 @@
-/** The small window: it draws what main sends, and asks for nothing but what its buttons say. */
+/** The small window: it draws what main sends, and requests only what its buttons say. */
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -80,7 +80,7 @@ describe('the small window', () => {
     expect(screen.getByRole('heading', { name: 'Senate, <b>North</b>' })).toBeDefined();
   });
 
-  it('counts down by itself, and sets no timer while it is hidden', async () => {
+  it('counts down between messages, and sets no timer while it is hidden', async () => {
     await openWindow();
     expect(valueOf('status-countdown')).toBe('90000');
     expect(screen.getByTestId('status-countdown').textContent).toBe('2m');

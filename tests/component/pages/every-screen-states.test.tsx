@@ -54,7 +54,10 @@ function needsKey({ pattern, read }: Screen): boolean {
 const screens: readonly Screen[] = allScreens.filter(needsKey);
 const routes = screens.map(routeOf);
 
-/** Screens that show something without any one read: favourites before a search, and countries that other answers name. */
+/**
+ * Screens that show something without their main read: favourites before a search, and countries that other answers
+ * name.
+ */
 const WITHOUT_MAIN_READ = ['/characters', '/countries'];
 const navigable = screens.filter(({ navigation }) => navigation !== undefined);
 
@@ -145,7 +148,7 @@ async function expectRecovery(opened: RenderedScreen): Promise<void> {
   expect(panel?.dataset['code']).toBe('FORBIDDEN');
   expect(panel?.textContent).toContain('Closed for the holidays');
   opened.answer({});
-  // One press for each read that failed by itself.
+  // One press for each failed read.
   for (let press = 0; press < 4 && screen.queryByTestId('error-panel') !== null; press += 1) {
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
     await opened.user.click(again as HTMLElement);

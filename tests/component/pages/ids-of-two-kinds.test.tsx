@@ -28,7 +28,7 @@ describe('on a server that takes the sequential id of a party alone', () => {
   it('an object id that no answer knows is explained', async () => {
     const opened = await renderScreen(`/parties/KS/${NO_ID}`, { answers: observed.answers });
     await opened.advance(1_000);
-    expect(textOf('empty-state')).toContain('finds parties by their number');
+    expect(textOf('empty-state')).toContain('finds parties by number only');
   });
 });
 

@@ -42,7 +42,7 @@ it('/ draws once before anything is compared, because its code loads meanwhile',
 
 const compared = sampleOf(routes, SAMPLES.strictScreens);
 
-// A complaint fails a test by itself.
+// The test setup fails a test in which React complains.
 it.each(routes.filter((route) => !compared.includes(route)))(
   '%s draws in strict mode, and React complains of nothing',
   async (route) => {

@@ -1,4 +1,4 @@
-/** Forced colours (high contrast): what is told by a background or a shadow stays visible in the system's own colours. */
+/** Forced colours (high contrast): what a background or a shadow shows stays visible in the system's own colours. */
 import { expect, test } from '@support/app/test';
 import { expectNoViolations } from '@support/app/looks/axe';
 import { openReader, openScreen } from '@support/screens/steps';

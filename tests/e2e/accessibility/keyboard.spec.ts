@@ -1,5 +1,5 @@
 /**
- * Using the client by keyboard alone: every control can be reached, and the focus is always visible. Motion on the
+ * Using the client only by keyboard: every control can be reached, and the focus is always visible. Motion on the
  * screens that are opened for it is short, and absent if the system asks for reduced motion.
  */
 import { expectSignedIn, goTo, openSignedIn, routeOf } from '@support/app/steps';

@@ -1,4 +1,4 @@
-/** A list by keyboard alone: filtered, sorted, a row opened, and back to the same position. */
+/** A list used only by keyboard: filtered, sorted, a row opened, and back to the same position. */
 import { routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { tabTo } from '@support/app/shared-steps';

@@ -1,4 +1,4 @@
-/** The money screens by keyboard alone, and by the accessibility rules that machines can check. */
+/** The money screens, used only by keyboard, and by the accessibility rules that machines can check. */
 import { goTo } from '@support/app/steps';
 import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
@@ -21,7 +21,7 @@ function peopleFound(page: Page, selected?: boolean): Locator {
   return list.getByRole('option', selected === undefined ? {} : { selected });
 }
 
-/** The keyboard alone finds a recipient, sends funds, and opens the entry in the ledger. */
+/** Finds a recipient, sends funds and opens the entry in the ledger, only by keyboard. */
 async function sendByKeyboard(running: RunningApp, world: TestWorld): Promise<void> {
   const { page } = running;
   const { name } = await compatriotOf(world);

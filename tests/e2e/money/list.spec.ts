@@ -1,5 +1,5 @@
 /**
- * Paying a list as a player does by keyboard alone: pasted lines, one confirmation, a fault, and the rest after a
+ * Paying a list as a player does only by keyboard: pasted lines, one confirmation, a fault, and the rest after a
  * restart.
  */
 import { expectTableDrawn } from '@support/handles/drawn';

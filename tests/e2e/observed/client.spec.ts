@@ -1,5 +1,6 @@
 /**
- * The client against the observed dialect: polls, a key made with one click, and a crisis decided in main's own window.
+ * The client against the observed dialect: polls, a key created with one click, and a crisis decided in main's own
+ * window.
  */
 import {
   expectConnection,
@@ -79,7 +80,7 @@ async function compareFigures(page: Page, world: TestWorld): Promise<void> {
 const writes = async (world: TestWorld, path: string): Promise<readonly string[]> =>
   (await clientRequests(world, path)).map(({ method }) => method).filter((name) => name !== 'GET');
 
-/** A player without a key makes one with one click, and decides a crisis once. */
+/** A player without a key creates one with one click, and decides a crisis once. */
 async function makeKeyAndDecide(running: RunningApp, world: TestWorld): Promise<void> {
   const { page } = running;
   await goTo(page, '/');
@@ -88,7 +89,7 @@ async function makeKeyAndDecide(running: RunningApp, world: TestWorld): Promise<
   await expect(page.getByTestId('status-turn')).toHaveAttribute('data-value', /\d/u);
   await expect(page.getByTestId('prompt-key')).toHaveCount(0);
   expect(await writes(world, KEYS_PATH)).toEqual(['POST']);
-  // Nothing but the player's own press makes a key.
+  // Only the player's own press creates a key.
   const forged = await page.evaluate(async () => {
     const session = await window.hustings.invoke('session:get', null);
     const profileId = session.ok ? (session.value.profile?.id ?? '') : '';
@@ -109,7 +110,7 @@ async function makeKeyAndDecide(running: RunningApp, world: TestWorld): Promise<
   expect(resolved.map(({ method, status }) => [method, status])).toEqual([['POST', 200]]);
 }
 
-test('on the observed server polls go on, a key is made and a crisis decided once', async ({
+test('on the observed server polls go on, a key is created and a crisis decided once', async ({
   open,
   world,
 }) => {

@@ -1,4 +1,6 @@
-/** Every fault of the connection as the player sees it: the last good data stays, and the client recovers by itself. */
+/**
+ * Every fault of the connection as the player sees it: the last good data stays, and the client recovers automatically.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

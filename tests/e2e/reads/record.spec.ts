@@ -27,7 +27,7 @@ function isAllInFiles(userDataDir: string): boolean {
   return logs.every((name) => statSync(join(folder, name)).size === 0);
 }
 
-/** Makes one write after the other until the page closes, and reports each one that is acknowledged. */
+/** Writes one value after the other until the page closes, and reports each one that is acknowledged. */
 function writeOnAndOn(page: Page) {
   return page.evaluate(async () => {
     const session = await window.hustings.invoke('session:get', null);

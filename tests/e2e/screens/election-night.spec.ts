@@ -1,5 +1,5 @@
 /**
- * An election night in real Electron, by keyboard alone: the board follows a turn, fills the screen, and replays a past
+ * An election night in real Electron, only by keyboard: the board follows a turn, fills the screen, and replays a past
  * night. Then a chamber is copied and saved as a picture.
  */
 import { existsSync, readFileSync } from 'node:fs';

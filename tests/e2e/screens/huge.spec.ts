@@ -1,6 +1,6 @@
 /**
- * No answer blocks the page: every screen with answers as large as main lets them be. Campaign only, because it takes
- * minutes and measures time.
+ * No answer blocks the page: every screen with answers as large as main lets them be. Only in the full run, because it
+ * takes minutes and measures time.
  */
 import { DIALECTS } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';

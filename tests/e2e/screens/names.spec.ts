@@ -55,7 +55,7 @@ for (const traits of IS_FULL_SIZE ? DIALECTS : DIALECTS.slice(0, 1)) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });
 
-    test(`${IS_FULL_SIZE ? 'every screen shows' : `${SAMPLES.awkwardScreens} screens show`} awkward names complete and exactly as they were written, and crowded ones have room for the longest word`, async ({
+    test(`${IS_FULL_SIZE ? 'every screen shows' : `${SAMPLES.awkwardScreens} screens show`} awkward names complete and unchanged, with room for the longest word`, async ({
       open,
       world,
       tap,

@@ -46,7 +46,7 @@ test('a hostile script cannot move money, read a secret, or reach the confirmati
   const order = { profileId, recipientId, amount: 5_000 };
   await world.control.resetRequests();
 
-  await test.step('no channel sends money by itself', async () => {
+  await test.step('no channel sends money without a confirmation', async () => {
     const codes = await page.evaluate(
       async ({ profile, recipient }) => {
         const calls = [

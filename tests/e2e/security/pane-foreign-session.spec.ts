@@ -1,4 +1,4 @@
-/** Another account's session that a page or an answer brings in: it is never used, shown, recorded or told of. */
+/** Another account's session that a page or an answer brings in: it is never used, shown, recorded or announced. */
 import type { Page } from 'playwright';
 
 import { expectRecorded, storedAlerts } from '@support/app/alerts';

@@ -1,4 +1,4 @@
-/** Chromium and V8 run as they come: its processes are apart, and the client sets no switch of theirs. */
+/** Chromium and V8 run with their defaults: processes are separate, and the client sets none of their switches. */
 import { openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 
@@ -23,6 +23,6 @@ test('the network service has a process apart from main, and the client adds no 
   expect(seen.processes).toContain('network.mojom.NetworkService');
   expect(seen.features).not.toContain('NetworkServiceInProcess2');
   expect(seen.engine).toBe('');
-  // What a player names at the start is obeyed from the first question of a session on.
+  // The proxy that a player names at the start applies from the session's first request on.
   expect(seen.proxy).toBe('PROXY proxy.example.org:3128');
 });

@@ -125,7 +125,7 @@ test('a proxy that demands a password is asked about once, and the client works 
     await answer(third, null, false);
     await goTo(third.page, '/news');
     await expect(third.page.locator('[data-code="PROXY_PASSWORD_WANTED"]').first()).toContainText(
-      /proxy of this network wants/u,
+      /network's proxy needs/u,
     );
     await refresh(third.page);
     await answer(third, NEXT, false);

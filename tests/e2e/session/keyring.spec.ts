@@ -109,7 +109,7 @@ test('without a keyring the player chooses where session and private keys are st
   userDataDir,
 }) => {
   const player = playerOf(world);
-  // The client makes every file of this folder itself.
+  // The client writes every file of this folder itself.
   const first = await open({ serverUrl: world.baseUrl });
   await signInByBridge(first.page, world);
   await expectStorage(first.page, 'plain-file');

@@ -1,4 +1,4 @@
-/** The end of the client: it comes although a part hangs, and a start meanwhile opens the client again. */
+/** The end of the client: it ends even if a part hangs, and a start meanwhile opens the client again. */
 import { once } from 'node:events';
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ test('a quit ends while the record hangs, and a start meanwhile opens the client
   await expect.poll(() => processesIn(userDataDir)).toEqual([]);
 });
 
-test('a practice world whose folder cannot be made is not started again, and says why', async ({
+test('a practice world whose folder cannot be created is not started again, and says why', async ({
   open,
   userDataDir,
 }) => {

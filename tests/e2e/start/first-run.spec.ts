@@ -58,7 +58,7 @@ async function enterPracticeWorld(page: Page, userDataDir: string): Promise<void
   await expect.poll(() => statusFigures(page)).toEqual(expected);
 }
 
-/** Makes a character for another account of the practice world. */
+/** Creates a character for another account of the practice world. */
 async function makeCharacter(page: Page): Promise<void> {
   await goTo(page, '/welcome');
   const players = page.getByRole('radiogroup', { name: 'Player' });
@@ -95,7 +95,7 @@ test('one click leads to a signed-in player, whom a kill and a restart keep', as
   const second = await open();
   await test.step('a killed client restarts signed in to the practice world', () =>
     expectSignedIn(second.page));
-  await test.step('a newcomer makes a character in the practice world', () =>
+  await test.step('a newcomer creates a character in the practice world', () =>
     makeCharacter(second.page));
   const before = await statusFigures(second.page);
   // Another player's session stays valid only if the world keeps its state.

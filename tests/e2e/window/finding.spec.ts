@@ -1,4 +1,4 @@
-/** By keyboard alone: a screen saved as a PDF, and opened in a second window. Component tests prove the rest. */
+/** Only by keyboard: a screen saved as a PDF, and opened in a second window. Component tests prove the rest. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -23,7 +23,7 @@ async function savePdf({ app, page, userDataDir }: RunningApp): Promise<void> {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
   }, pdf);
   await page.keyboard.press('Control+Shift+P');
-  await expect(page.getByRole('status', { name: 'Confirmations' })).toContainText('saved as a PDF');
+  await expect(page.getByRole('status', { name: 'Confirmations' })).toContainText('as a PDF');
   expect((await readFile(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByTestId('print-facts')).toHaveCount(0);
   expect(await routeOf(page)).toBe('/watch');

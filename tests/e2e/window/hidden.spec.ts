@@ -48,7 +48,7 @@ test('a hidden window draws no frame, pauses while locked and catches up once', 
     args: [EARLY_SLOWDOWN],
     env: { TEST_IDENTIFIER: player.email, TEST_PASSWORD: player.password },
   });
-  // A window that others cover is as good as hidden, and other tests have windows too.
+  // Chromium treats a covered window as hidden, and other tests have windows too.
   const { display, stop } = await startVirtualDisplay();
   const child = spawn(executablePath, args, {
     env: { ...env, DISPLAY: display },

@@ -61,7 +61,7 @@ async function readMini({ app, page }: RunningApp, world: TestWorld): Promise<vo
     await world.control.funds('senator', { campaign: 4_321_000 });
     await expect(mini.getByTestId('status-funds')).toHaveAttribute('data-value', '4321000');
   });
-  await test.step('it adds no request of its own', async () => {
+  await test.step('it adds no requests', async () => {
     const rate = async () => {
       await world.control.resetRequests();
       await expect.poll(() => countOf(world, NAV_PATH)).toBeGreaterThanOrEqual(4);

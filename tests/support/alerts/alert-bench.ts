@@ -32,7 +32,7 @@ export interface AlertBench {
   write(look: Look, profile?: string): Promise<void>;
   /** Lets time pass without an answer. */
   wait(turn: number, atMs: number): Promise<readonly AlertView[]>;
-  /** When time alone may cause an alert, as the last look said. */
+  /** When an alert is due without a new answer, as the last look said. */
   nextAlertMs(): number | null;
   /** Closes every file, as the end of the client does; the next look opens them again. */
   restart(): Promise<void>;

@@ -61,7 +61,7 @@ const headline = (id: string, atMs: number, text: string): Observation => ({
 });
 const OLD_NEWS = headline('old', timeOf(9), 'Ada Marsh opens a bridge');
 
-/** A rule of the player's own: the share price of the company rises above 20. */
+/** One of the player's own rules: the share price of the company rises above 20. */
 export const PRICE_RULE: OwnRule = {
   type: 'figure',
   id: 'r1',

@@ -1,4 +1,4 @@
-/** What the world does to a player beside its own turns: letters, gifts, spending, decisions made elsewhere. */
+/** What happens to a player in the world besides its turns: letters, gifts, spending, decisions made elsewhere. */
 import { pay, toMinor } from '@electron/world/core/books';
 import type { Random } from '@electron/world/core/random';
 import { characterByNumber } from '@electron/world/core/lookups';

@@ -55,7 +55,7 @@ export const killSwitch = {
     cut = null;
     if (!isKilled()) killAfter(Infinity);
   },
-  /** Ends the process, if it runs, and begins another; `between` sees the files as the previous one left them. */
+  /** Ends the process, if it runs, and starts another; `between` sees the files as the previous one left them. */
   restart(between: () => void): void {
     beginNewProcess(between);
     cut = null;

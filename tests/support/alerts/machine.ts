@@ -14,11 +14,11 @@ interface MachineOptions extends Omit<AlertClientOptions, 'directory' | 'steadyM
   /** The machine's disk: an empty folder. */
   readonly folder: string;
   readonly startAtMs: number;
-  /** The client has ended. */
+  /** Whether the client has ended. */
   readonly onEnded: () => void;
 }
 
-/** Makes the machine, with no client running. Time passes only by fake timers. */
+/** Creates the machine, with no client running. Time passes only by fake timers. */
 export function createMachine({ folder, startAtMs, onEnded, ...options }: MachineOptions) {
   let kills = 0;
   let client: AlertClient | null = null;

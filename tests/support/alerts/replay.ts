@@ -1,4 +1,6 @@
-/** Gives a client recorded answers, as often as its process is killed or quits in between, and returns its inboxes. */
+/**
+ * Gives a client recorded answers, however often its process is killed or quits in between, and returns its inboxes.
+ */
 import type { Random } from '@electron/world/core/random';
 import type { AlertView } from '@shared/record/alerts';
 import { KilledError } from '@support/record/killable-sqlite';
@@ -20,7 +22,10 @@ const BY_TIME: ReadonlySet<string> = new Set(['crisis-deadline', 'election-ends'
 interface Replay {
   /** Kind, subject and turn of every alert about a change, by profile, in the order of the inbox. */
   readonly inboxes: Readonly<Record<string, readonly string[]>>;
-  /** Profile, kind and subject of every alert that is due by time alone: a client that is not running may be late. */
+  /**
+   * Profile, kind and subject of every alert that is due at a time, without a new answer: a client that is not running
+   * may be late.
+   */
   readonly byTime: readonly string[];
   readonly kills: number;
   /** Alerts that were shown more than once. */

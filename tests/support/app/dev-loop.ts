@@ -29,7 +29,7 @@ export interface DevLoop {
   stop(): Promise<void>;
 }
 
-/** Starts it in a folder of the project of its own, which must lie below `out` so that node_modules is found. */
+/** Starts it in its own copy of the project, which must lie below `out` so that node_modules is found. */
 export function startDevLoop(projectRoot: string, name: string): DevLoop {
   const folder = join(projectRoot, 'out', name);
   rmSync(folder, { recursive: true, force: true });

@@ -51,7 +51,10 @@ export interface Relays {
   close(): void;
 }
 
-/** Listens on a TCP port of this machine, answers nothing, and tells relays of WebRTC from requests by their first byte. */
+/**
+ * Listens on a TCP port of this machine, answers nothing, and distinguishes relays of WebRTC from requests by their
+ * first byte.
+ */
 export async function listenForRelays(): Promise<Relays> {
   let requests = 0;
   const relays = new Set<Socket>();

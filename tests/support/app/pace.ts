@@ -19,7 +19,7 @@ const traceFile = z.object({
       ph: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Time of the thread itself, in microseconds, without the work of other threads. */
+      /** Processor time of the thread, in microseconds, without the work of other threads. */
       tdur: z.number().optional(),
       args: z.looseObject({ name: z.unknown() }).partial().optional(),
     }),

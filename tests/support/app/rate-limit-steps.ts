@@ -1,4 +1,4 @@
-/** After a 429 the client says so, sends nothing until the wait is over, and then continues by itself. */
+/** After a 429 the client says so, sends nothing until the wait is over, and then continues automatically. */
 import { expectConnection, statusFigures } from './steps';
 import { expect } from '@playwright/test';
 import { NAV_PATH, STATUS_PATH, clientRequests } from './requests';

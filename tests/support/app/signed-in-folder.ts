@@ -1,6 +1,6 @@
 /**
- * A user-data folder whose player is signed in already, as most starts of a client find it. The client's own profiles
- * write it; `tests/e2e/session` proves the sign-in on the screen.
+ * A user-data folder whose player is signed in already, as most starts of a client find it. The client's own code for
+ * profiles writes it; `tests/e2e/session` proves the sign-in on the screen.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -24,21 +24,21 @@ export type Open = (options?: OpenOptions) => Promise<RunningApp>;
 interface Fixtures {
   /** The names of every world of the test; `test.use({ names: 'awkward' })` chooses markup, formulas and long ones. */
   readonly names: ServerOptions['names'];
-  /** Starts a world for this test alone, with a control port. Turns advance only on command. Stopping twice is safe. */
+  /** Starts a world only for this test, with a control port. Turns advance only on command. Stopping twice is safe. */
   readonly openWorld: (options?: Partial<ServerOptions>) => Promise<TestWorld>;
   /** The one world that most tests need. */
   readonly world: TestWorld;
   /** Records the requests to a service: see wire.ts. */
   readonly tap: typeof tapWire;
-  /** A keyring for this test alone: see keyring.ts. */
+  /** A keyring only for this test: see keyring.ts. */
   readonly keyring: TestKeyring;
-  /** Makes a user-data folder for this test alone. */
+  /** Creates a user-data folder only for this test. */
   readonly newFolder: () => string;
   /** The one folder that most tests need. */
   readonly userDataDir: string;
   /**
-   * Starts the client. The end of the test closes every client that still runs, and fails if the
-   * renderer or main had an uncaught error.
+   * Starts the client. After the test every client that still runs is closed; the test fails if the renderer or main
+   * had an uncaught error.
    */
   readonly open: Open;
 }

@@ -1,4 +1,4 @@
-/** Links that a system may pass: good ones, and ones that mean harm or nothing. */
+/** Links that a system may pass: valid, harmful and meaningless ones. */
 import fc from 'fast-check';
 
 const HOSTS = ['open', 'OPEN', 'open.', 'open:80', 'ada:pw@open', 'evil.example', '', 'open%00'];

@@ -8,7 +8,7 @@ import { bodies } from './raw-bodies';
 /** What a service does once its answer is out. */
 type Ending = 'closes' | 'resets' | 'stays' | 'goes on' | 'goes on later';
 
-/** One answer as it goes over the wire. */
+/** One answer on the wire. */
 export interface RawAnswer {
   /** Written one after the other, each in its own packet. */
   readonly packets: readonly Buffer[];

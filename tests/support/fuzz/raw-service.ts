@@ -1,4 +1,4 @@
-/** A service over bare sockets: honest about everything but the requests that name a case by its number. */
+/** A service over bare sockets that answers correctly, except requests that name a case by its number. */
 import type { Socket } from 'node:net';
 import { setImmediate as nextRound, setTimeout as after } from 'node:timers/promises';
 
@@ -24,11 +24,11 @@ export interface RawService extends Pick<FakeService, 'origin' | 'close'> {
   /** How many requests named each case, by method and number: `POST 7`. */
   readonly arrived: Map<string, number>;
   /**
-   * Resolves once everything that answers and their surplus consist of has reached the client. Until then, surplus may
-   * cross the next request on its connection, and no client could tell it from the answer.
+   * Resolves once every byte of the answers and of their surplus has reached the client. Until then, surplus may cross
+   * the next request on its connection, and no client could tell it from the answer.
    */
   quiet(): Promise<void>;
-  /** The last `Cookie` header of an honest request. */
+  /** The last `Cookie` header of a request without a case. */
   lastCookie(): string;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { settingsSchema } from '@shared/ipc/channels/settings';
 
-/** `Date` takes no more, and the screens make dates of these. */
+/** The largest time that `Date` holds: the screens turn these numbers into dates. */
 const LARGEST_TIME_MS = 8.64e15;
 
 const timeMs = z.number().min(-LARGEST_TIME_MS).max(LARGEST_TIME_MS);

@@ -12,7 +12,7 @@ import { changedJson, wrongTexts } from './wrong-content';
 
 const PLAIN = 'plain:';
 const FOLDERS = ['.', 'profiles', 'ledgers'];
-/** Files that Hustings does not parse: the log, which is only read as lines. */
+/** Files that Hustings does not parse: the log is only read as lines. */
 const STORE = /^(?:[\w.-]+\.jsonl?|session-\w+|key-\w+-\w+)$/;
 
 /** One damaged store. */

@@ -33,7 +33,7 @@ export interface WholeMain {
 export interface WholeMainOptions {
   readonly serverUrl?: string;
   readonly deadlineMs?: number;
-  /** Receives what main sends to its window by itself; absent: main has no window. */
+  /** Receives the events that main sends to its window; absent: main has no window. */
   readonly onEvent?: (channel: string) => void;
 }
 

@@ -59,8 +59,8 @@ function longTally(tally: Fields, count: number): Fields {
 }
 
 /**
- * The answer with `count` entries in every list and tally. Of lists inside a list only the first is long, or entries
- * would multiply.
+ * The answer with `count` entries in every list and tally. Of lists inside a list only the first is long; otherwise the
+ * entries would multiply.
  */
 export function withLongLists(answer: unknown, count: number): unknown {
   if (Array.isArray(answer)) {

@@ -63,7 +63,7 @@ export async function reviewAndDecide(
   await decide(window, decision);
 }
 
-/** Number of requests that move money the client has sent. */
+/** Number of requests to move money that the client has sent. */
 export async function sentTo(world: TestWorld, path: string): Promise<number> {
   return (await clientRequests(world, path)).length;
 }

@@ -28,7 +28,7 @@ export function isKilled(): boolean {
   return current.left <= 0;
 }
 
-/** Begins another process; `between` sees the files as the killed one left them. */
+/** Starts another process; `between` sees the files as the killed one left them. */
 export function beginNewProcess(between: () => void): void {
   const former = current;
   former.left = 0;

@@ -1,4 +1,4 @@
-/** The part of the client that records, as a process: it ends, is killed, and begins again over the same files. */
+/** The part of the client that records, as a process: it ends, is killed, and starts again over the same files. */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -34,7 +34,7 @@ export interface RecordedClient {
   observe(profileId: string, read: ReadReport, turn: number): Promise<void>;
   /** What this profile is to read again since the last call, because its turn was not certain. */
   takeUndated(profileId: string): readonly RecordedRead[];
-  /** Ends as a client that is quit, and begins again. */
+  /** Ends like a client that is quit, and starts again. */
   restart(): Promise<void>;
   /** Ends only the worker, after it has dropped old turns; the next write starts another. */
   restartWorker(): Promise<void>;

@@ -331,7 +331,7 @@ export const richAnswers = [
       votes: { latestSnapshot: { turn: 12, sharesPct: { 'e1-2': 40, 'e1-3': 60 } } },
     },
   ),
-  // Shares of the votes of turn 12 alone: who leads the race is not known from them.
+  // Only the shares of the votes of turn 12: they do not show who leads the race.
   answered(
     'election',
     { id: 'e7' },

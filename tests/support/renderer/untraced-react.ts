@@ -1,6 +1,6 @@
 /**
- * Keeps React's development build from recording where each element was made: it costs a sixth of the time of a component
- * test, and only React's developer tools show it. Warnings stay. Import this before anything that draws.
+ * Keeps React's development build from recording where each element was created: it costs a sixth of the time of a
+ * component test, and only React's developer tools show it. Warnings stay. Import this before anything that draws.
  */
 import * as React from 'react';
 
@@ -8,7 +8,7 @@ const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
 
 const internals: unknown = Reflect.get(React, INTERNALS);
 if (typeof internals === 'object' && internals !== null)
-  // React traces an element only if it has made few of them lately.
+  // React traces an element only if it has created few of them lately.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.POSITIVE_INFINITY,
     set() {},

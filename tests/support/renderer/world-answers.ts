@@ -157,7 +157,7 @@ function openFrozenWorld(
   turnMs = DEFAULT_OPTIONS.turnMs,
   scale = DEFAULT_OPTIONS.scale,
 ): NamedWorld {
-  // Every screen must bear markup, formulas, long names and missing texts.
+  // Every screen must cope with markup, formulas, long names and missing texts.
   const world = openNamedWorld({
     ...DEFAULT_OPTIONS,
     dialect,

@@ -63,8 +63,8 @@ async function expectSettled(page: Page): Promise<void> {
 }
 
 /**
- * Asks for what is on screen once more by the notice's button, unless the client has come back by itself, and waits
- * until the notice is gone.
+ * Asks for what is on screen once more by the notice's button, unless the client has already recovered, and waits until
+ * the notice is gone.
  */
 export async function refreshStale(page: Page): Promise<void> {
   const notice = page.getByTestId('stale-notice');

@@ -62,7 +62,7 @@ async function pickControl(page: Page, selector: string, pick: number): Promise<
   return count === 0 ? null : controls.nth(Math.floor(pick * count));
 }
 
-/** A control may be gone by the time that it is used: its screen has moved on. */
+/** A control may be gone by the time that it is used, because its screen has changed. */
 function unlessGone(action: Promise<unknown>): Promise<unknown> {
   return action.catch(() => undefined);
 }

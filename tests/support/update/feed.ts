@@ -29,7 +29,7 @@ export interface FeedOptions {
   readonly program?: (version: string) => Buffer;
 }
 
-/** Starts a feed; `behave` changes it, `requests` are the paths and numbers of installations that it was asked with. */
+/** Starts a feed; `behave` changes it, `requests` are the paths and installation numbers of the requests. */
 export async function startFeed({ port: wanted = 0, program = emptyProgram }: FeedOptions = {}) {
   let behaviour: FeedBehaviour = {};
   const requests: { readonly path: string; readonly installation: string }[] = [];

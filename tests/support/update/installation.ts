@@ -22,7 +22,7 @@ class NodeExecutor extends ElectronHttpExecutor {
   }
 }
 
-/** An installed AppImage of version 1.0.0 that takes its updates from `url`; `quit` is its end. */
+/** An installed AppImage of version 1.0.0 that takes its updates from `url`; `quit` ends it. */
 export function installAppImage(url: string) {
   const folder = freshDirectory();
   const program = join(folder, 'Hustings.AppImage');

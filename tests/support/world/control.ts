@@ -50,7 +50,7 @@ export interface WorldControl {
   ban(username: string, reason: string | null): Promise<void>;
   /** Switches a player to imperial mode (observed dialect). */
   imperial(username: string, imperial: boolean): Promise<void>;
-  /** Makes the character of a player who has none; resolves to what was made or refused. */
+  /** Creates the character of a player who has none; resolves to what was created or refused. */
   character(username: string, order: NewCharacter): Promise<NewCharacterOutcome>;
   /** Makes a player's character count as new for this many turns (observed dialect). */
   newness(username: string, turns: number): Promise<void>;
@@ -114,7 +114,7 @@ export interface TestWorld {
 /** Generated states by seed and scale, in bytes: a copy takes a fifth of the time that generating takes. */
 const generated = new Map<string, Buffer>();
 
-/** A state of the test's own, equal to one just generated. */
+/** The test's own copy of a state, equal to one just generated. */
 function freshState(seed: number, scale: number): WorldState {
   const name = `${seed} ${scale}`;
   const bytes = generated.get(name) ?? serialize(generateWorldState(seed, scale));

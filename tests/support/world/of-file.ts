@@ -1,4 +1,4 @@
-/** A world that all tests of a file share. It stops after them, and each test begins with its whole rate limits. */
+/** A world that all tests of a file share. It stops after them, and each test begins with full rate limits. */
 import { afterAll, beforeEach } from 'vitest';
 
 import type { ServerOptions } from '@world-server/options';

@@ -1,4 +1,7 @@
-/** The players of the practice world inside the client, whose passwords and keys are random: from its saved file. */
+/**
+ * Reads the players of the practice world inside the client from its saved file, because their passwords and keys are
+ * random.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
 /**
- * Making and revoking keys and deciding crises: once, after the player's confirmation, with a true outcome whatever
+ * Creating and revoking keys and deciding crises: once, after the player's confirmation, with a true outcome whatever
  * happens on the way.
  */
 import { filesContaining } from '@support/storage/directory';
@@ -78,7 +78,7 @@ const faultsOf = (action: number) =>
   IS_FULL_SIZE ? FAULTS : shuffled.filter((_fault, index) => index % ACTIONS === action);
 
 describe('a key for this installation', () => {
-  it('is made once, read-only, stored encrypted and shown only by its last characters', async () => {
+  it('is created once, read-only, stored encrypted and shown only by its last characters', async () => {
     const made = doneIn(await setup.makeKey());
     expect(made).toEqual({ state: 'sent', failure: null, keyName: KEY_NAME, lastFour: '0001' });
     const [write] = setup.writes();
@@ -116,7 +116,7 @@ describe('a key for this installation', () => {
     expect(setup.writes()).toEqual([]);
   });
 
-  it('is not made at the limit of three, or if the service has no key management', async () => {
+  it('is not created at the limit of three, or if the service has no key management', async () => {
     for (const name of ['a', 'b', 'c']) doneIn(await setup.makeKey(name));
     expect(codeIn(await setup.makeKey())).toBe('KEYS_AT_LIMIT');
     expect(setup.writes()).toHaveLength(3);
@@ -138,7 +138,7 @@ describe('a key for this installation', () => {
   });
 
   it.each(faultsOf(1))(
-    'is not made again by itself after %s',
+    'is not created again automatically after %s',
     async (_name, fault, state, acted) => {
       setup.fault = fault;
       const entry = doneIn(await setup.makeKey());

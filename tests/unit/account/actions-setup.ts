@@ -27,7 +27,7 @@ const DEADLINE_MS = 1_500;
 /** What the service has done. */
 interface Doings {
   keys: { _id: string; name: string; scope: string; prefix: string; token: string }[];
-  /** The option that was taken; null while the crisis waits. */
+  /** The option that was taken; null while the crisis is undecided. */
   taken: string | null;
 }
 
@@ -74,7 +74,7 @@ const crisis = {
   ],
 };
 
-/** The service's own work: lists, makes and revokes keys, and takes decisions. */
+/** The service's own work: lists, creates and revokes keys, and takes decisions. */
 function serve(service: SessionService, doings: Doings, faultNow: () => Fault | null): void {
   let made = 0;
   const answerWrite = (response: ServerResponse, act: () => unknown) => {

@@ -1,4 +1,4 @@
-/** Main's part in alerts: taking and showing them, waking for them, and alerts of its own. */
+/** Main's part in alerts: taking and showing them, waking for them, and main's own alerts. */
 import { createAlertDesk } from '@electron/record/alerts/alert-desk';
 import type { AskAboutAlerts } from '@electron/record/alerts/alert-desk';
 import { wasAway } from '@electron/record/alerts/main-facts';
@@ -108,7 +108,7 @@ describe('the alert desk', () => {
     expect(names()).not.toContain('evaluateAtTime');
   });
 
-  it('stamps alerts of its own with the turn and the time of the service', async () => {
+  it('stamps its own alerts with the turn and the time of the service', async () => {
     const own = desk();
     own.evaluated(PROFILE, STAMP, NOTHING);
     await vi.advanceTimersByTimeAsync(1_000);

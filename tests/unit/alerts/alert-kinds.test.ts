@@ -1,4 +1,4 @@
-/** Every kind of alert over the real store: made once, and only for its fact. */
+/** Every kind of alert over the real store: created once, and only for its fact. */
 import { alertKindNames } from '@shared/record/alert-kinds';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** The inbox in the profile's file: counts that rise, late facts, and rules of the player's own. */
+/** The inbox in the profile's file: counts that rise, late facts, and the player's own rules. */
 import { openRecordStore } from '@electron/record/store/record-store';
 import type { OwnRule } from '@shared/record/alerts';
 import { describe, expect, it, vi } from 'vitest';
@@ -185,7 +185,7 @@ describe('an alert', () => {
     expect(await each.bench.all()).toEqual([]);
   });
 
-  it('can be due by time alone, and names that time', async () => {
+  it('can be due at a time without any change, and names that time', async () => {
     const crisisDeadline = new Date(timeOf(16)).toISOString();
     const own = [
       ...seen(SELF, { crisesWaiting: 1 }),
@@ -261,7 +261,7 @@ describe('an alert', () => {
     expect(await look(12, '', 'senator', { phase: 'ended', winner: 'Ada Marsh' })).toEqual([]);
   });
 
-  it('of a result whose winner is told later says that the player won', async () => {
+  it('of a result whose winner is named later says that the player won', async () => {
     const election = { kind: 'election', key: 'e1' } as const;
     const look = (turn: number, key: string, facts: Record<string, string>) =>
       each.bench.look({
@@ -276,7 +276,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('of a lead on a server that tells only the player’s margin follows that margin', async () => {
+  it('of a lead on a server that sends only the player’s margin follows that margin', async () => {
     const election = { kind: 'election', key: 'e1' } as const;
     const look = (turn: number, ownMargin: number) =>
       each.bench.look({

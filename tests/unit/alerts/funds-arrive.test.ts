@@ -33,7 +33,7 @@ describe('an alert of funds that arrive', () => {
     ]);
   });
 
-  it('learns the usual income from turns that are not consecutive', async () => {
+  it('finds the usual income from turns that are not consecutive', async () => {
     expect(await live([2, 4, 6, 8, 10, 11], { 11: 9_000 })).toHaveLength(1);
   });
 

@@ -80,7 +80,7 @@ describe('closing', () => {
     expect(logged.join('\n')).toMatch(/updates[\s\S]*pane/u);
   });
 
-  it('leaves a service behind that hangs, and closes the others within ten seconds', async () => {
+  it('abandons a service that hangs, and closes the others within ten seconds', async () => {
     const ms = await closingMs(servicesWith({ record: { close: never } }));
     expect(ms).toBeLessThanOrEqual(10_000);
     expect(did).toContain('folder');

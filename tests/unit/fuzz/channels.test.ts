@@ -153,7 +153,7 @@ async function accountKeys(profileId: string) {
   return answer.ok ? answer.value.keys : [];
 }
 
-/** The crisis that waits, and one of its options. */
+/** The open crisis, and one of its options. */
 async function waitingCrisis(): Promise<{ crisisId: string; optionId: string }> {
   const call = { params: {}, callId: 'crisis', priority: 'interactive' } as const;
   const answer = await main.invoke('api:call', { ...call, endpointId: 'eventsActive' });
@@ -269,7 +269,7 @@ describe(`${SAMPLES.channelCalls} allowed calls`, () => {
       await order('crises:decide', call);
     for (let count = 0; count < SAMPLES.honestActions; count += 1)
       expect(await order('crises:decide', { profileId, ...(await waitingCrisis()) })).toBe(true);
-    // Earlier random calls may have made as many as an account may have.
+    // Earlier random calls may have created as many as an account may have.
     for (const { id } of await accountKeys(profileId))
       if (!keysAtStart.has(id)) await order('keys:revoke', { profileId, keyId: id });
     const first = new Set((await accountKeys(profileId)).map(({ id }) => id));

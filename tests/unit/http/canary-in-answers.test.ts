@@ -7,7 +7,7 @@ import { makeTestClient } from '@support/fake-service/client';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import { expect, it } from 'vitest';
 
-/** With a sign that JSON escapes. */
+/** Contains a character that JSON escapes. */
 const SESSION = 'Zr7Qm1Xv9Lp3"Wd8Ty2Ub6Nc4';
 const PUBLIC_KEY = 'svc_pub_Canary0123456789abcdef';
 const BOT_KEY = 'bt!Canary-token-55-of-the-bot';

@@ -125,7 +125,7 @@ const NEEDS_NO_END = new Set([
 
 /**
  * Whether only the deadline may end the call: the service is silent and its answer may go on, or it redirects a read to
- * an address that never answers.
+ * an address that does not answer.
  */
 const mayTimeOut = (each: Case) =>
   isWhole(each) && !NEEDS_NO_END.has(each.answer)

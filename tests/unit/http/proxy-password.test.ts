@@ -59,7 +59,7 @@ interface Player {
   ask(review: Review): { readonly answer: Promise<ProxyLogin | null>; cancel(): void };
 }
 
-/** A player who gives these answers, one to each question; then none. */
+/** A player who gives these answers, one for each question, and then none. */
 function player(...answers: readonly (ProxyLogin | null)[]): Player & { readonly asked: Review[] } {
   const asked: Review[] = [];
   const rest = [...answers];

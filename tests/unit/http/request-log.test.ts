@@ -1,4 +1,4 @@
-/** The request log shows only what the entries of the contract allow, and that says nothing about the player. */
+/** The request log shows only what the contract's entries allow, which says nothing about the player. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -8,8 +8,8 @@ import { knownValuesOf } from '@shared/contract/fields';
 import { redactedUrl } from '@electron/http/api-client-types';
 
 /**
- * Parameters that are logged although they take other values than known words, because they say nothing about the player.
- * Written out once more by hand.
+ * Parameters whose values are not listed, but logged because they say nothing about the player. Written out once more
+ * by hand.
  */
 const HARMLESS = new Set([
   'code',
@@ -26,7 +26,7 @@ const HARMLESS = new Set([
 
 const reads = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind === 'read');
 
-/** Whether the contract knows the words that a parameter takes. */
+/** Whether the contract lists the values of a parameter. */
 function takesKnownWords(schema: z.core.$ZodType | undefined): boolean {
   const bare = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   return bare !== undefined && knownValuesOf(bare) !== null;

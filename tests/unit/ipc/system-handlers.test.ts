@@ -1,4 +1,4 @@
-/** What main answers about links that leave the app, licences and the report. */
+/** Main's answers about links that leave the app, licences and the report. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

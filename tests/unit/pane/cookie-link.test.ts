@@ -99,7 +99,7 @@ async function walk(seed: number, steps: number, tag: string): Promise<readonly 
 
   for (let step = 0; step < steps; step += 1) {
     await acts[Math.floor(random() * acts.length)]?.();
-    // Sometimes everything comes to rest, and sometimes many things happen before that.
+    // Sometimes everything settles, and sometimes many things happen before that.
     if (random() < 0.5) continue;
     await tellAll(run);
     const [inJar, inPartition] = [

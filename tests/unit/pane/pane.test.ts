@@ -89,8 +89,8 @@ describe('the page', () => {
   });
 });
 
-describe('what the page was made for', () => {
-  it('changes: a new sign-in of the account or another setting begins the page anew', async () => {
+describe('a change of profile or setting', () => {
+  it('loads the page again for a new sign-in of the account or another setting', async () => {
     const { pane, change, now } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     await change({ settings: { ...now.settings, theme: 'oled' } });
@@ -111,7 +111,7 @@ describe('what the page was made for', () => {
     expect(pane.view().isOpen).toBe(true);
   });
 
-  it('is another profile: the page ends and the pane closes', async () => {
+  it('ends the page and closes the pane for another profile', async () => {
     const { pane, change, now } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     await change({
@@ -124,7 +124,7 @@ describe('what the page was made for', () => {
     expect(created.pages.map(({ isEnded }) => isEnded)).toEqual([true, true]);
   });
 
-  it('is hidden: the page ends, and is not begun anew', async () => {
+  it('ends a hidden page, and does not load it again', async () => {
     const { pane, change, now } = openPane(createPane);
     await pane.open(`${ORIGIN}/vote`);
     pane.act({ act: 'hide' });

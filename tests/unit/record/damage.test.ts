@@ -170,7 +170,7 @@ describe('a damaged file', () => {
   it.each([
     ['a folder', (at: string) => mkdirSync(join(at, 'inside'), { recursive: true })],
     ['a FIFO', (at: string) => execFileSync('mkfifo', [at])],
-  ])('with %s in its place is begun again and reported', async (_what, make) => {
+  ])('with %s in its place is recreated and reported', async (_what, make) => {
     await store.work('close', null);
     mkdirSync(directory, { recursive: true });
     make(path(FILES.profile));
@@ -188,7 +188,7 @@ describe('a damaged file', () => {
     expect(damages).toEqual([{ file: FILES.profile, left: 'previous' }]);
   });
 
-  it('in a folder that a file replaced is begun again and reported', async () => {
+  it('in a folder that a file replaced is recreated and reported', async () => {
     rmSync(directory, { recursive: true });
     writeFileSync(directory, 'no folder');
     store = open();

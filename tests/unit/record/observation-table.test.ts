@@ -47,7 +47,7 @@ const samples: readonly Sample[] = [
   ),
 ];
 
-/** The record gets an answer in its one shape, as main gives it every answer. */
+/** The record gets each answer in the one shape that main gives it. */
 function observationsOf({ id, params }: Sample, answer: JsonValue): readonly Observation[] {
   const given = params as Readonly<Record<string, unknown>>;
   const whole = normalisedAnswer(id, given, answer, JSON.stringify(answer));
@@ -135,7 +135,7 @@ describe('the observation table', () => {
       expect(accepts(each.id, answer)).toBe(true);
       return observationsOf(each, answer).map(({ metric }) => metric);
     });
-    // An empty list says that none waits.
+    // An empty list says that there is none.
     expect([...new Set(told)].toSorted()).toEqual(['crisesWaiting']);
   });
 

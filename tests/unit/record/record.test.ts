@@ -96,7 +96,7 @@ describe('the record of two players on one server', () => {
     expect(await valueOf(BEN, 'world', 'turn')).toBe(1);
   });
 
-  it('loses only what is erased, and records the same answer anew', async () => {
+  it('loses only what is erased, and records the same answer again', async () => {
     const filesOfAda = () => readdirSync(directory).filter((name) => name.includes('ada'));
     expect(filesOfAda()).not.toEqual([]);
     expect(await record.erase(ADA, 'own')).toMatchObject({ ok: true });

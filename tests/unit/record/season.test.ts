@@ -1,4 +1,4 @@
-/** A server that begins anew: its turn counter falls, and nothing is compared with the season before. */
+/** A server that starts a new season: its turn counter falls, and nothing is compared with the season before. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 
 import { FILES, SELF, WORLD, fundsAre, openTestStore } from '@support/record/directory-store';

@@ -1,4 +1,4 @@
-/** The one way of a cookie from the pane to the jar, and cookies that arrive while a profile is left. */
+/** The only way by which a cookie of the pane reaches the jar, and cookies that arrive while a profile is left. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { CookieVerdict } from '@electron/session/access/pane-access';

@@ -1,4 +1,4 @@
-/** Main's part in making a character: only in the practice world, only for its signed-in player. */
+/** Main's part in creating a character: only in the practice world, only for its signed-in player. */
 import { EventEmitter } from 'node:events';
 
 import { NO_LOG } from '@electron/log/log';
@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 describe('a character for the practice player', () => {
-  it('may begin in every country with people, and is made once', async () => {
+  it('may begin in every country with people, and is created once', async () => {
     const practice = await runningEntry();
     expect(await practice.homes('practice')).toMatchObject({
       ok: true,
@@ -155,7 +155,7 @@ describe('the channel world:make-character', () => {
   const { input } = invokeChannels['world:make-character'];
   const order = { profileId: 'practice', character: IDA };
 
-  it('takes an order', () => {
+  it('accepts a valid request', () => {
     expect(input.safeParse(order).success).toBe(true);
   });
 

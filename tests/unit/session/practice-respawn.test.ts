@@ -1,4 +1,4 @@
-/** A practice world that cannot run is not started without end, and says why. */
+/** A practice world that cannot run is not restarted forever, and says why. */
 import { EventEmitter } from 'node:events';
 
 import type { SessionView } from '@shared/ipc/channels/session';

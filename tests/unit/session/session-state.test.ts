@@ -73,7 +73,7 @@ beforeEach(() => {
   client = setup();
 });
 
-/** `ada` is signed in and in use; nothing told so far counts. */
+/** `ada` is signed in and in use; nothing reported so far counts. */
 async function signedIn(options?: { readonly isLost: boolean }) {
   const opened = await client.open(ADA.id, options);
   const { session, now } = opened;
@@ -93,13 +93,13 @@ async function signedIn(options?: { readonly isLost: boolean }) {
 }
 
 describe('a session begins', () => {
-  it('with a sign-in: open and active, told by its caller', async () => {
+  it('with a sign-in: open and active, reported by its caller', async () => {
     await signedIn();
     expect(client.list.active()).toMatchObject({ id: ADA.id, session: 'open' });
     expect(client.told).toEqual([]);
   });
 
-  it('anew with another sign-in: late answers of the session before say nothing of it', async () => {
+  it('again with another sign-in: late answers of the session before say nothing of it', async () => {
     const { session, answerLate } = await signedIn();
     session.close();
     const next = await client.open(ADA.id);
@@ -133,17 +133,20 @@ describe('a session ends', () => {
     ],
   ];
 
-  it.each(ends)('%s: expired, told once, the jar kept as it is', async (_when, end, options) => {
-    const opened = await signedIn(options);
-    const wasEmpty = opened.jar.isEmpty();
-    await end(opened);
-    expect(client.stateOf(ADA.id)).toBe('expired');
-    expect(client.told).toEqual([['expired', null]]);
-    expect(opened.jar.isEmpty()).toBe(wasEmpty);
-    opened.answerLate();
-  });
+  it.each(ends)(
+    '%s: expired, reported once, the jar kept as it is',
+    async (_when, end, options) => {
+      const opened = await signedIn(options);
+      const wasEmpty = opened.jar.isEmpty();
+      await end(opened);
+      expect(client.stateOf(ADA.id)).toBe('expired');
+      expect(client.told).toEqual([['expired', null]]);
+      expect(opened.jar.isEmpty()).toBe(wasEmpty);
+      opened.answerLate();
+    },
+  );
 
-  it('when its jar is empty as its profile is entered: expired, told by its caller', async () => {
+  it('when its jar is empty as its profile is entered: expired, reported by its caller', async () => {
     const { session, answerLate } = await signedIn({ isLost: true });
     await session.entered(ADA);
     expect(client.stateOf(ADA.id)).toBe('expired');
@@ -222,7 +225,7 @@ it('A profile that is entered keeps the state of its session', async () => {
   expect(session.endIfLost()).toBe(false);
 });
 
-it('The end of one session says nothing about answers to requests of another', async () => {
+it('The end of one session does not affect answers to requests of another', async () => {
   const ben = await client.open(BEN.id);
   await ben.session.signedIn(BEN);
   const { session, now } = await signedIn();
@@ -233,7 +236,7 @@ it('The end of one session says nothing about answers to requests of another', a
   expect(client.stateOf(ADA.id)).toBe('expired');
 });
 
-it('What is no finding changes nothing', async () => {
+it('Answers that do not concern the session change nothing', async () => {
   const { session, now } = await signedIn();
   session.watch.unauthorized('clientStatus', { ...now(), hasCookie: false });
   expect(session.afterCall(succeed(1))).toEqual(succeed(1));

@@ -54,7 +54,7 @@ const OWN = [
   'Service Worker/ScriptCache/4cb013792b196a35_1',
   'databases/Databases.db-journal',
 ];
-/** Files of the player's own, some of which begin like the client's. */
+/** The player's own files; the names of some begin like those of the client's files. */
 const FOREIGN = [
   'profiles2/mine.txt',
   'thesis.odt',

@@ -64,14 +64,14 @@ describe('the end of the client', () => {
   });
 });
 
-describe('a start beside', () => {
-  it('a client that runs is left to it', () => {
+describe('a second start', () => {
+  it('does not restart a client that runs', () => {
     const { ending } = openClient();
     expect(ending.startAgain({ deepLink: null, isHidden: false })).toBe(false);
     expect(did).toEqual([]);
   });
 
-  it('a client that closes is opened once it has ended, with the new link', () => {
+  it('opens a closing client again once it has ended, with the new link', () => {
     const { ending, quit } = openClient();
     quit();
     const deepLink = 'hustings://open/countries/US';
@@ -80,7 +80,7 @@ describe('a start beside', () => {
     expect(did).toEqual([['relaunch', ['--user-data-dir=/data', deepLink]]]);
   });
 
-  it('a link that leads nowhere is not passed on', () => {
+  it('does not pass on a link that leads nowhere', () => {
     const { ending, quit } = openClient();
     quit();
     ending.startAgain({ deepLink: 'hustings://elsewhere/x', isHidden: true });

@@ -46,7 +46,7 @@ describe('a name that looks like markup', () => {
     'array [\n      body\n      body-markup\n   ]',
     "(['actions', 'body', 'body-markup'],)",
     'as 2 "body" "body-markup"',
-    // Nobody answers, or nothing can ask.
+    // The bus has no answer, or no program to ask it is installed.
     '',
     null,
   ])('is escaped in the body for a server that says %j', async (capabilities) => {

@@ -1,4 +1,4 @@
-/** When a window of main's own counts as lost: only if its document cannot be loaded, or its process ends. */
+/** When one of main's own windows counts as lost: only if its document cannot be loaded, or its process ends. */
 import { EventEmitter } from 'node:events';
 
 import { describe, expect, it, vi } from 'vitest';

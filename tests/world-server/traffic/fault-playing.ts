@@ -1,4 +1,4 @@
-/** Plays an ordered fault on the wire, below the framework where necessary. */
+/** Plays an injected fault on the wire, below the framework where necessary. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-/** Faults that tests order: which requests they affect, and how often. */
+/** Faults that tests inject: which requests they affect, and how often. */
 import { z } from 'zod';
 
 const httpStatus = z.number().int().min(200).max(599);
@@ -73,7 +73,7 @@ const faultEffect = z.discriminatedUnion('kind', [
 
 export type FaultEffect = z.infer<typeof faultEffect>;
 
-/** A fault rule as a test orders it. */
+/** A fault rule as a test states it. */
 export const faultOrder = z.strictObject({
   /** Path of the service; `*` stands for any text. */
   path: z.string().startsWith('/'),

@@ -34,7 +34,7 @@ export interface Target {
   readonly player: TargetPlayer;
   /** A public read below `/api/public/v1`, with the players' keys in turn, because the limits count for each key. */
   read(path: string): Promise<PlainAnswer>;
-  /** Any request, without credentials of its own. */
+  /** Any request, without added credentials. */
   send(path: string, request?: PlainRequest): Promise<PlainAnswer>;
   /** The answer of a public read, which must be good and have this shape. */
   readAs<Shape extends z.ZodType>(shape: Shape, path: string): Promise<z.output<Shape>>;

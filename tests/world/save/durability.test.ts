@@ -125,7 +125,7 @@ describe('a practice world that is killed', () => {
   });
 });
 
-describe('orders of the control port', () => {
+describe('requests to the control port', () => {
   it('are on disk before they are answered', async () => {
     const first = await start('ordered');
     await connectControl(first.controlUrl ?? '').funds('senator', { campaign: 7, personal: 8 });

@@ -43,7 +43,7 @@ const PHASES: Readonly<Record<string, string>> = {
   general: 'is in its general campaign',
 };
 
-/** When an election ends, epoch ms; null if the record does not know. */
+/** When an election ends, epoch ms; null if it is not recorded. */
 function endOf(record: RecordReader, subject: SubjectRef): number | null {
   const atMs = Date.parse(textIn(record, subject, 'endsAt'));
   return Number.isNaN(atMs) ? null : atMs;
@@ -74,7 +74,7 @@ export const electionPhase: AlertRule = {
         rule: 'election-phase:out',
         title: 'You are no longer in the race',
         body: about.name,
-        because: 'The service no longer names it as yours',
+        because: 'It is no longer listed as your race',
       });
     }
     if (isOwnKey(change) && change.after !== '') {
@@ -84,7 +84,7 @@ export const electionPhase: AlertRule = {
         rule: 'election-phase:standing',
         title: 'You are standing in an election',
         body: about.name || ownText(context.record, 'ownRace'),
-        because: 'The service names an election of yours',
+        because: 'It is listed as your race',
       });
     }
     const words = change.metric === 'phase' ? PHASES[change.after] : undefined;
@@ -98,7 +98,7 @@ export const electionPhase: AlertRule = {
   },
 };
 
-/** When this profile began to know when the election ends, epoch ms. */
+/** When this profile first had both the election and its end in the record, epoch ms. */
 function knownSince(record: RecordReader, election: SubjectRef): number | null {
   const [own, end] = [record.first(SELF, 'ownElectionKey'), record.first(election, 'endsAt')];
   return own && end && Math.max(own.atMs, end.atMs);
@@ -210,7 +210,7 @@ export const electionResult: AlertRule = {
         ? `You won: ${about.name || 'your election'}`
         : `${about.name || 'Your election'} is over`,
       body: isWon ? OPEN_IT : resultWords(about.subject, record),
-      because: isDropped ? 'The service no longer names it as yours' : 'The phase changed',
+      because: isDropped ? 'It is no longer listed as your race' : 'The phase changed',
     });
   },
   /** The winner, after an alert of the end that could not name one. */
@@ -223,7 +223,7 @@ export const electionResult: AlertRule = {
       rule: WON,
       title: `You won: ${change.name || 'your election'}`,
       body: OPEN_IT,
-      because: 'The service names the winner',
+      because: 'The winner was announced',
     });
   },
 };

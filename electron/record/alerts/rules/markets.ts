@@ -13,7 +13,7 @@ const WITHIN_TURNS = 24;
 const PERCENT = 100;
 
 /**
- * Units of figures whose moves matter by themselves. Counts, for example of votes or members, are left out because they
+ * Units of figures whose moves are worth an alert. Counts, for example of votes or members, are left out because they
  * move all the time.
  */
 const MOVING: ReadonlySet<MetricUnit> = new Set([

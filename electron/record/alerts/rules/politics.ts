@@ -50,12 +50,12 @@ export const crisis: AlertRule = {
     const found = { ...change, isLate };
     yield draftOf(found, {
       kind: 'crisis',
-      title: change.name || 'A crisis waits for you',
+      title: change.name || 'A crisis needs your decision',
       body:
         deadlineMs === null
           ? 'The game asks you for a decision.'
           : `Decide by ${formatInstant(deadlineMs)}.`,
-      because: 'A crisis waits for your decision',
+      because: 'A crisis needs your decision',
     });
   },
 };

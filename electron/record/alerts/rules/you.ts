@@ -85,7 +85,7 @@ export const actionsCap: AlertRule = {
   },
 };
 
-/** Tells of a rise that comes near the cap, by the actions that a turn brings. */
+/** Reports a rise that comes near the cap, given the actions that each turn adds. */
 function* capAlerts(change: Change, context: AlertContext, perTurn: number): Iterable<NewAlert> {
   const values = ownFigures(change, 'actions');
   const cap = ownNumber(context.record, 'actionCap');
@@ -107,7 +107,7 @@ function* capAlerts(change: Change, context: AlertContext, perTurn: number): Ite
 
 /** When the actions reach the cap. */
 function capTimeWords(turnsLeft: number, { game }: AlertContext): string {
-  if (turnsLeft <= 0) return 'Further turns bring no more.';
+  if (turnsLeft <= 0) return 'You gain no more until you use some.';
   const { nextTurnAtMs, turnMs } = game;
   const turns = `In ${counted(turnsLeft, 'turn', 'turns')}`;
   if (nextTurnAtMs === null || (turnMs === null && turnsLeft > 1)) return `${turns}.`;

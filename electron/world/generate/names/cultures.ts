@@ -23,8 +23,8 @@ const CULTURES = new Map<string, Culture>(
 );
 
 /**
- * So many names come from streams of their own, those of people after each country's first ones and those of bills in
- * each country: a seed keeps giving the world that it always gave.
+ * How many of the names of each kind are drawn from a separate random stream, so that a seed keeps giving the same
+ * world. Names of people use it after the country's first ones.
  */
 export const DRAWN_APART = { people: 22, corporations: 8, bills: 6 } as const;
 

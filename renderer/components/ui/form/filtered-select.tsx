@@ -38,9 +38,9 @@ function matchingOptions(
 }
 
 function wordsFor(total: number, listed: number): string {
-  if (total === 0) return 'Nothing here contains this. Try fewer letters.';
+  if (total === 0) return 'No match. Try fewer letters.';
   if (total === listed) return `${formatCount(total)} found`;
-  return `The first ${formatCount(listed)} of ${formatCount(total)}. Type to find others.`;
+  return `The first ${formatCount(listed)} of ${formatCount(total)}. Type to find more.`;
 }
 
 interface FilteredSelectProps {

@@ -151,7 +151,7 @@ const MOVING_KEYS: readonly MovingKey[] = [
 
 /** Declared by a combobox while it is on screen. */
 const COMBOBOX_KEYS: KeyGroup = {
-  title: 'In a field that finds names',
+  title: 'In a field that searches names',
   keys: [
     ...MOVING_KEYS,
     { key: 'Enter', description: 'Choose the row' },

@@ -37,7 +37,7 @@ interface LedeProps {
   readonly beside?: ReactNode;
 }
 
-/** Renders nothing of its own but the frame and the menu that shares it as a picture: the caller has the words. */
+/** Renders only the frame and the menu that shares it as a picture; the caller provides the words. */
 export function Lede(props: LedeProps) {
   const { kicker, headline, picture, deck, stats, below, beside, pictureAt = 'below' } = props;
   const { partyColour, tab, tabInk, bell, onlyShared } = props;

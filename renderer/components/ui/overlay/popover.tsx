@@ -11,7 +11,7 @@ interface PopoverProps {
   /** The button's accessible name if the text of `trigger` is not enough. */
   readonly label?: string;
   readonly triggerClassName?: string | undefined;
-  /** The button is a sign without words, such as `…`. */
+  /** The button is a symbol without words, such as `…`. */
   readonly isIcon?: boolean;
   /** The button was pressed: content that many popovers of a screen would draw in vain is drawn from then on. */
   readonly onPress?: (() => void) | undefined;

@@ -17,7 +17,10 @@ const KeyOffer = lazy(async () => ({
   default: (await import('./key-offer')).KeyOffer,
 }));
 
-/** Failures that are an ordinary state of the account or the server, or a wait that ends by itself, are not shown as alarming. */
+/**
+ * Failures that are an ordinary state of the account or the server, or a wait that ends automatically, are not shown as
+ * alarming.
+ */
 const CALM_TONES: Readonly<Partial<Record<FailureKind, 'plain' | 'warn'>>> = {
   'feature-absent': 'plain',
   'key-required': 'plain',

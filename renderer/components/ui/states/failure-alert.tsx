@@ -16,8 +16,8 @@ interface FailureAlertProps {
 }
 
 /**
- * `role=alert` with `data-code`. A refusal is shown in the service's words alone. Other messages of
- * the service follow a line that says what went wrong.
+ * `role=alert` with `data-code`. A refusal is shown only in the service's words. Other messages of the service follow a
+ * line that says what went wrong.
  */
 export function FailureAlert({ failure, advice }: FailureAlertProps) {
   const words = failureWords(failure);

@@ -14,7 +14,7 @@ import type { Failure, FailureKind } from '@shared/ipc/result';
 export interface FailureWords {
   /** What happened, in one short line without a full stop. */
   readonly summary: string;
-  /** The message alone says what happened, what is safe and what to do. */
+  /** Whether the message itself says what happened, what is safe and what to do. */
   readonly isMessageWhole: boolean;
   /** What is safe and what to do; shown after a message of the service. */
   readonly advice?: string;
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
     isMessageWhole: false,
     remedy: { label: 'Add an API key', href: href('keysSettings') },
   },
-  'feature-absent': { summary: 'This server does not offer this', isMessageWhole: true },
+  'feature-absent': { summary: 'Not available on this server', isMessageWhole: true },
   unreachable: { summary: 'The server cannot be reached', isMessageWhole: true },
   'timed-out': { summary: 'The server took too long', isMessageWhole: true },
   tls: { summary: 'The server’s certificate cannot be trusted', isMessageWhole: true },
@@ -52,11 +52,11 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
     remedy: REPORT,
   },
   'redirect-refused': {
-    summary: 'The server pointed to another address',
+    summary: 'The server redirected to another address',
     isMessageWhole: true,
     remedy: { label: 'Check the server', href: href('advancedSettings') },
   },
-  cancelled: { summary: 'This was cancelled', isMessageWhole: true },
+  cancelled: { summary: 'Cancelled', isMessageWhole: true },
   'bad-call': {
     summary: 'Hustings sent a malformed request',
     isMessageWhole: true,
@@ -73,7 +73,7 @@ const KEY_FOR_GUEST: FailureWords = {
 };
 
 const SERVICE_ERROR: FailureWords = {
-  summary: 'The service had an error',
+  summary: 'The server had an error',
   isMessageWhole: false,
   advice: 'Nothing is lost. Try again in a moment.',
 };
@@ -93,7 +93,7 @@ const SERVER_AWAY: FailureWords = {
 };
 
 const STOPPED_BY_PROXY: FailureWords = {
-  summary: 'The proxy of this network wants a password',
+  summary: 'This network’s proxy needs a password',
   isMessageWhole: true,
 };
 

@@ -1,4 +1,4 @@
-/** What became of a key that was asked for: made, refused, or not known. */
+/** The outcome of a new key: created, refused or not known. */
 import type { ActionOutcome } from '@renderer/api/account-actions';
 import { FailureAlert } from './failure-alert';
 import { Notice } from '../notice';
@@ -22,15 +22,17 @@ export function KeyMakingOutcome({ outcome }: KeyMakingOutcomeProps) {
   return (
     <div data-testid="key-outcome" data-state={state}>
       {state === 'sent' && (
-        <p role="status">The key ending in {lastFour} was made and is kept here.</p>
+        <p role="status">
+          The key ending in {lastFour} was created and is stored on this computer.
+        </p>
       )}
       {state === 'refused' && failure !== null && <FailureAlert failure={failure} />}
       {state === 'unknown' && (
-        <Notice tone="warn" role="alert" title="We don’t know whether a key was made">
+        <Notice tone="warn" role="alert" title="We don’t know whether a key was created">
           <p>{failure?.message}</p>
           <p>
             Look at the list of your keys. If it has one named “{keyName}”, its text did not arrive,
-            and the service shows it only once: revoke that key, then make another.
+            and the service shows it only once: revoke that key, then create another.
           </p>
         </Notice>
       )}

@@ -1,4 +1,7 @@
-/** Offers to make a read-only key where one is missing; elsewhere it says how to make one by hand. */
+/**
+ * Offers to create a read-only key where one is missing. If the server creates none by the session, it says how to
+ * create one by hand.
+ */
 import { useState } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
@@ -14,7 +17,7 @@ import { href } from '@renderer/screens/href';
 import { KeyMakingOutcome } from './key-making-outcome';
 import styles from './keys.module.css';
 
-/** The page of the game on which players make keys (contract part 4). */
+/** The page of the game on which players create keys (contract part 4). */
 export const KEYS_PAGE = '/settings';
 
 interface KeyOfferProps {
@@ -30,12 +33,12 @@ function KeysLink({ children }: { readonly children: string }) {
   );
 }
 
-/** How to make a key in the game itself. */
+/** How to create a key in the game itself. */
 export function KeyByHand({ isLinkElsewhere = false }: KeyOfferProps) {
   return (
     <div className={styles.offer} data-testid="key-by-hand">
       <p>
-        Make a public key in the game’s settings, under API Keys. The game shows it once: copy it
+        Create a public key in the game’s settings, under API Keys. The game shows it once: copy it
         there and paste it here.
       </p>
       <div className={styles.buttons}>
@@ -46,7 +49,7 @@ export function KeyByHand({ isLinkElsewhere = false }: KeyOfferProps) {
   );
 }
 
-/** Nothing for a guest, who signs in first. */
+/** Renders nothing for a guest, who signs in first. */
 export function KeyOffer({ isLinkElsewhere = false }: KeyOfferProps) {
   const { status, profile } = useSession();
   return status === 'signed-in' && profile !== null ? (
@@ -62,14 +65,14 @@ interface OfferProps {
 function Offer({ profileId, isLinkElsewhere }: OfferProps) {
   const account = useMainRead('keys:account');
   const run = useActionRun('keys:make', profileId);
-  // The name stays after a lost answer, so that another press cannot make a second key.
+  // The name stays after a lost answer, so that another press cannot create a second key.
   const [askedName, setAskedName] = useState<string | null>(null);
 
   const make = async (name: string) => {
     setAskedName(name);
     const outcome = await makeKey({ profileId, name });
     if (outcome?.of === 'request' && outcome.done.state === 'sent')
-      announce('A read-only key was made. It is kept on this computer.');
+      announce('A read-only key was created. It is stored on this computer.');
   };
 
   const failure = failureOf(account);
@@ -77,7 +80,7 @@ function Offer({ profileId, isLinkElsewhere }: OfferProps) {
   if (account.data === undefined) {
     return failure === null ? (
       <p role="status" className={styles.quiet}>
-        Checking whether the server can make a key…
+        Checking whether the server can create a key…
       </p>
     ) : (
       <FailureAlert failure={failure} />
@@ -87,8 +90,8 @@ function Offer({ profileId, isLinkElsewhere }: OfferProps) {
   return (
     <div className={styles.offer} data-testid="key-offer">
       <p>
-        Hustings can make a read-only key named “{name}” for you. It cannot move money, and it stays
-        on this computer.
+        Hustings can create a read-only key named “{name}” for you. It cannot move money, and it
+        stays on this computer.
       </p>
       {askedName !== null && run.outcome !== null && <KeyMakingOutcome outcome={run.outcome} />}
       <div className={styles.buttons}>
@@ -97,7 +100,7 @@ function Offer({ profileId, isLinkElsewhere }: OfferProps) {
         </Button>
         {!isLinkElsewhere && <KeysLink>All keys</KeysLink>}
         <span role="status" className={styles.quiet}>
-          {run.isOpen ? 'The service makes the key…' : ''}
+          {run.isOpen ? 'Creating the key…' : ''}
         </span>
       </div>
     </div>

@@ -97,7 +97,7 @@ export function ReadScreen(props: ReadScreenProps) {
   );
 }
 
-/** Nothing while every answer is whole. */
+/** Renders nothing while every answer is whole. */
 function LeftOutNotice({ reads }: { readonly reads: readonly Read<unknown>[] }) {
   const { entries, characters } = sumLeftOut(reads.map(({ data }) => leftOutOf(data)));
   if (entries === 0 && characters === 0) return null;
@@ -106,7 +106,7 @@ function LeftOutNotice({ reads }: { readonly reads: readonly Read<unknown>[] }) 
       <p>
         The service sent more than Hustings can handle.
         {entries > 0 &&
-          ` ${formatCount(entries)} entries at the ends of its longest lists are left out, also from counts, sums and exports.`}
+          ` ${formatCount(entries)} entries at the ends of its longest lists are left out, including from counts, sums and exports.`}
         {characters > 0 &&
           ` ${formatCount(characters)} characters at the ends of its longest texts are left out.`}
       </p>

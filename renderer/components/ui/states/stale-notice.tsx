@@ -13,7 +13,7 @@ import { failureWords } from './failure-words';
 import styles from './states.module.css';
 import { useWaitSeconds } from './use-wait-seconds';
 
-/** Nothing while every read is fresh; else the age of the oldest, and why there is nothing newer. */
+/** Renders nothing while every read is fresh; else the age of the oldest, and why there is nothing newer. */
 export function Staleness({ reads }: { readonly reads: readonly Read<unknown>[] }) {
   const stale = reads.filter((read) => isUnconfirmed(read));
   if (stale.length === 0) return null;
@@ -37,7 +37,7 @@ function ageOf(fetchedAtMs: number): number {
 }
 
 interface StaleNoticeProps {
-  /** When the data was fetched, in epoch ms of this machine; null if nobody knows. */
+  /** When the data was fetched, in epoch ms of this machine; null if it is not known. */
   readonly fetchedAtMs: number | null;
   /** Why there is nothing newer; null while it is loading. */
   readonly failure: Failure | null;

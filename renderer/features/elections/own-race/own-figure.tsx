@@ -11,7 +11,7 @@ interface OwnFigureProps {
   readonly children?: ReactNode;
 }
 
-/** A `span`, empty without words of its own. */
+/** A `span`, empty if it gets no words. */
 export function OwnFigure({ testId, value, children }: OwnFigureProps) {
   return (
     <span data-testid={testId} data-value={rawNumber(value)}>

@@ -31,7 +31,7 @@ function Row({ item }: { readonly item: AgendaItem }) {
   );
 }
 
-/** Nothing where nothing is known to come. */
+/** Renders nothing where nothing is known to come. */
 export function AgendaPart() {
   const items = useAgenda();
   if (items.length === 0) return null;

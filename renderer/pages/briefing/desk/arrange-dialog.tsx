@@ -25,8 +25,8 @@ export function ArrangeDialog({ profileId, parts, isPlaying, onClose }: ArrangeD
   return (
     <Dialog title="Arrange the briefing" onClose={onClose}>
       <p className={styles.quiet}>
-        A checkbox shows or hides a part. The arrow buttons move it, and so do the arrow keys while
-        its checkbox has the focus.
+        Use the checkbox to show or hide a part. Use the arrow buttons to move it, or the arrow keys
+        while its checkbox has the focus.
       </p>
       <ul className={styles.arranged}>
         {listed.map(({ id, isHidden }, place) => {

@@ -7,7 +7,7 @@ import { useCheckedIntents } from '@renderer/state/stored/checked-intents';
 
 import { openQuestions, entryTitle } from '@renderer/features/money/ledger-facts';
 
-/** Nothing while every outcome is known, was checked or was sent again. */
+/** Renders nothing while every outcome is known, was checked or was sent again. */
 export function OpenQuestionNotice() {
   const { data } = useMainRead('ledger:list');
   const checked = useCheckedIntents();

@@ -28,7 +28,7 @@ const COUNTRY = [
 const COMPANY = ['sharePrice', 'marketCap', 'corporateCash', 'debt', 'income', 'rating'] as const;
 const RACE = ['frontRunner', 'lead', 'votes', 'phase'] as const;
 
-/** Nothing for a player without a party. */
+/** Renders nothing for a player without a party. */
 export function PartyPart() {
   const { data: nav } = useNav();
   const party = nav?.currentParty;
@@ -61,7 +61,7 @@ export function PartyPart() {
   );
 }
 
-/** Nothing before the player has a country. */
+/** Renders nothing before the player has a country. */
 export function CountryPart() {
   const { data: nav } = useNav();
   const { nameIfKnown } = useKnownCountries();
@@ -87,7 +87,7 @@ export function CountryPart() {
   );
 }
 
-/** Nothing for a player without a corporation. The service's own figures come before recorded ones. */
+/** Renders nothing for a player without a corporation. The service's own figures come before recorded ones. */
 export function CompanyPart() {
   const { data: nav } = useNav();
   const { data: status } = useStatus();

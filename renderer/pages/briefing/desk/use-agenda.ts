@@ -16,7 +16,7 @@ import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 export interface AgendaItem {
   readonly id: string;
   readonly kind: 'turn' | 'race' | 'actions' | 'bill' | 'crisis';
-  /** Turns from now; null: at the cap already, or nobody knows. */
+  /** Turns from now; null: at the cap already, or not known. */
   readonly inTurns: number | null;
   readonly text: string;
   readonly detail: string | null;
@@ -66,7 +66,7 @@ function useActionsItem(): readonly AgendaItem[] {
       text: isFull
         ? 'Your actions have reached their cap'
         : `Your actions ${turns === null ? 'are near' : 'reach'} ${formatCount(cap)}`,
-      detail: isFull ? 'Further turns bring no more' : `${formatCount(actions)} now`,
+      detail: isFull ? 'You gain no more until you use some' : `${formatCount(actions)} now`,
       atMs: null,
       to: null,
     },

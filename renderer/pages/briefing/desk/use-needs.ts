@@ -81,7 +81,7 @@ function useUnreadNeeds(): readonly Need[] {
           {
             id: 'charters',
             kind: 'charters',
-            text: `${counted(charters, 'charter waits', 'charters wait')} for your decision`,
+            text: `${counted(charters, 'charter needs', 'charters need')} your decision`,
             detail: null,
             to: null,
             isInGame: true,
@@ -112,7 +112,7 @@ function useUnreadNeeds(): readonly Need[] {
   ];
 }
 
-/** Every need that is a line. Crises and unsettled orders have notices of their own, which come first. */
+/** Every need that is a line. Crises and unsettled orders have separate notices, which come first. */
 export function useNeeds(): readonly Need[] {
   const bills = useBillNeeds();
   const unread = useUnreadNeeds();

@@ -12,7 +12,7 @@ interface Step {
   readonly to: Href | null;
 }
 
-/** Nothing for a player who holds an office, or whose country is not known. */
+/** Renders nothing for a player who holds an office, or whose country is not known. */
 export function FirstSteps() {
   const { data: nav } = useNav();
   const { data: status } = useStatus();

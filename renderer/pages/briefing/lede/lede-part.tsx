@@ -82,7 +82,7 @@ function MoneyAnswer({ status, beside }: AnswerProps) {
       kicker={
         <>
           <strong>Your campaign</strong>
-          <span data-testid="briefing-active-election">You stand in no race</span>
+          <span data-testid="briefing-active-election">You are not standing in a race</span>
         </>
       }
       headline={
@@ -106,7 +106,7 @@ function MoneyAnswer({ status, beside }: AnswerProps) {
   );
 }
 
-/** Nothing before the player's own answers are here. */
+/** Renders nothing before the player's own answers are here. */
 export function LedePart() {
   const { data: nav } = useNav();
   const { data: status } = useStatus();

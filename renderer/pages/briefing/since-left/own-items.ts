@@ -149,7 +149,7 @@ function crisisItems({ subject, name, byMetric }: ChangedSubject): SinceItem[] {
         id: `crisis ${subject.key}`,
         kind: 'crisis',
         subject,
-        text: `${name} waits for your decision`,
+        text: `${name} needs your decision`,
         detail: Number.isNaN(deadline) ? null : `Until ${formatInstant(deadline)}.`,
         weight: WEIGHTS.crisisWaiting,
       },

@@ -17,7 +17,7 @@ import { useSinceLeft } from './use-since-left';
 import type { SinceLeft as Shown } from './use-since-left';
 
 const ITEMS_AT_ONCE = 12;
-/** The most gaps that are named: a client that runs by day alone has one for each day. */
+/** The most gaps that are named: a client that runs only by day has one for each day. */
 const GAPS_NAMED = 3;
 
 function linkOf({ kind, subject }: SinceItem) {
@@ -51,7 +51,7 @@ function Gaps({ changes }: { readonly changes: RecordedChanges }) {
   ]);
   return (
     <p className={styles.quiet} data-testid="since-gap">
-      Nothing was recorded {spans}. What the service’s own histories say about that time is below.
+      Nothing was recorded {spans}. The service’s own history of that time is below.
     </p>
   );
 }
@@ -106,7 +106,7 @@ function Shown({ visit, changes, items }: Shown) {
   );
 }
 
-/** Nothing while the player missed no whole turn. */
+/** Renders nothing while the player missed no whole turn. */
 export function SinceLeft() {
   const shown = useSinceLeft();
   return shown === null ? null : <Shown {...shown} />;

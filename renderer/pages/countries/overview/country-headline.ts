@@ -45,7 +45,9 @@ function listed(names: readonly string[]): string {
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-/** How many parties a majority takes, and which have it with the fewest; empty where one party has it alone. */
+/**
+ * How many parties a majority takes, and which have it with the fewest; empty where one party has a majority by itself.
+ */
 export function majorityDeck(parties: readonly ChamberParty[], majority: number | null): string {
   if (majority === null || majority < 1 || parties.length > MOST_PARTIES) return '';
   const [first] = minimalCoalitions(parties, majority, MOST).coalitions;

@@ -22,7 +22,7 @@ interface CountryLedeProps {
   readonly country: ResponseOf<'country'>;
 }
 
-/** Where officials are counted instead of seats, the sentence names the leader alone. */
+/** Where officials are counted instead of seats, the sentence names only the leader. */
 export function CountryLede({ code, country }: CountryLedeProps) {
   const { find } = useParties(code);
   const { composition, totalSeats, majority, countsOfficials } = useChamber(code);

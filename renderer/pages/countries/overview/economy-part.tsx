@@ -15,7 +15,7 @@ import { formatNumber, formatPercent, isNumber } from '@shared/domain/wording/nu
 
 const pt = (size: number) => `${formatNumber(size)} pt`;
 
-/** Nothing until the answer is here; the economy's own page has every figure. */
+/** Renders nothing until the answer is here; the economy's own page has every figure. */
 export function EconomyPart({ code }: { readonly code: string }) {
   const { data: economy } = useEndpoint('countryEconomy', { code }, { priority: 'background' });
   const currency = useCountryCurrency(code);

@@ -1,4 +1,4 @@
-/** The rule by which races are called, and what it does not know. */
+/** The rule by which races are called, and its limits. */
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { LEADING_FROM_POINTS, MIN_CHANGES } from '../../../features/elections/race-call';
@@ -31,10 +31,10 @@ export function CallRule() {
         <div>
           <dt>Not known</dt>
           <dd>
-            The rule is worked out here; the service calls no race before its end. It knows the
-            counts that the service sent or this computer recorded, not who will still vote, and a
-            later change may be larger than any that was seen. Where a race fills several seats, the
-            call is about the first place. A point is one percent of all votes.
+            Hustings applies this rule; the service calls no race before its end. The rule uses the
+            counts that the service sent or this computer recorded. It cannot foresee who will still
+            vote, and a later change may be larger than any that was seen. Where a race fills
+            several seats, the call is about the first place. A point is one percent of all votes.
           </dd>
         </div>
       </dl>

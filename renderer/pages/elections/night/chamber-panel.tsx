@@ -135,8 +135,8 @@ export function ProjectedChamberPanel({ country }: { readonly country: string })
     >
       {countsOfficials && (
         <p>
-          The service counts officials of every office here, so what each party holds in the chamber
-          is not known.
+          These figures count officials of every office, so the seats of each party in the chamber
+          are not known.
         </p>
       )}
       {!countsOfficials && seating !== null && composition.length === 0 && (
@@ -164,8 +164,8 @@ export function ProjectedChamberPanel({ country }: { readonly country: string })
       )}
       {leftOut > 0 && (
         <p className={styles.method}>
-          {formatCount(leftOut)} more races are not read, because a key has a limited number of
-          reads a minute; their seats stay as they are.
+          {formatCount(leftOut)} more races are not read because of the request limit; their seats
+          stay as they are.
         </p>
       )}
     </Panel>

@@ -137,8 +137,7 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
         {left > 0 && (
           <p className={styles.method} data-testid="races-left-out">
             {formatCount(left)} more {left === 1 ? 'race is' : 'races are'} not on the board. It
-            reads {formatCount(MAX_RACES_READ)}, those that end first, because a key has a limited
-            number of reads a minute.
+            reads {formatCount(MAX_RACES_READ)}, those that end first, because of the request limit.
             {showsCountry && ' Choose one country to see fewer.'}
           </p>
         )}

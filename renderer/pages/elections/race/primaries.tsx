@@ -71,7 +71,7 @@ interface PrimariesProps {
   readonly candidacy: OwnCandidacy;
 }
 
-/** Nothing outside of the primaries. */
+/** Renders nothing outside of the primaries. */
 export function Primaries({ model, candidacy }: PrimariesProps) {
   const isOwn = (candidate: Primary['runners'][number]['candidate']) =>
     isOwnCandidate(candidate, model.row.country, candidacy);

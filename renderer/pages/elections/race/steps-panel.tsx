@@ -31,7 +31,7 @@ function stepWords(points: number | null, word: string): string | null {
   return points === null ? null : `${signedPoints(points)} pt ${word}`;
 }
 
-/** Nothing where no other share changes anything. */
+/** Renders nothing where no other share changes anything. */
 export function StepsPanel({ votes, totalSeats, own, colour }: StepsPanelProps) {
   const { legibleInk } = useThemeColours();
   const steps = useMemo(

@@ -225,7 +225,7 @@ export function WhatIfPanel({ runners, votes, totalSeats, areSeatsServices }: Wh
         />
       )}
       <p className={styles.note}>
-        Votes of who drops out go to the others in proportion to their own.
+        The votes of a candidate who drops out go to the others, in proportion to theirs.
       </p>
     </Panel>
   );

@@ -178,7 +178,7 @@ export function OwnCandidatesPanel({
               {running > MAX_RACES_READ
                 ? `; those after the first ${formatCount(MAX_RACES_READ)} to end are left out`
                 : ''}
-              . Those who lack the fewest votes to a seat come first.
+              . Candidates who need the fewest votes for a seat come first.
             </p>
           </>
         )}

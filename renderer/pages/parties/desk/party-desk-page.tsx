@@ -167,7 +167,7 @@ export function PartyDeskPage() {
         isEmpty={() => true}
         empty={
           data?.hasCharacter === false
-            ? 'You have no character yet, so there is no party of yours.'
+            ? 'You have no character yet, so you have no party.'
             : 'Your character stands for no party.'
         }
         emptyAction={

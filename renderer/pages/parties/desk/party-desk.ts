@@ -1,4 +1,4 @@
-/** What the answers tell about one party: its people, how it stands in running races, and what it won. Pure. */
+/** Facts about one party from several answers: its people, its standing in running races, and what it won. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { electionPhase } from '@shared/domain/elections/election-phase';
 
@@ -174,7 +174,7 @@ export function deskResults(rows: readonly Archived[], isOwn: IsParty): readonly
   const byCycle = new Map<string, { races: number; won: number; votes: number; total: number }>();
   for (const { cycle, electionYear, winner, totalVotes } of rows) {
     if (!winner) continue;
-    const name = String(cycle ?? electionYear ?? 'Not told');
+    const name = String(cycle ?? electionYear ?? 'Not listed');
     const sums = byCycle.get(name) ?? { races: 0, won: 0, votes: 0, total: 0 };
     const isWon = isOwn(winner.party);
     sums.races += 1;

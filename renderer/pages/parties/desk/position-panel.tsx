@@ -60,8 +60,8 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
       />
       <p data-testid="desk-trail" data-value={trail.length}>
         {first === undefined || trail.length === 1
-          ? 'Hustings has not seen the party move.'
-          : `The line joins the ${formatCount(trail.length)} positions at which Hustings saw the party since turn ${formatCount(first.turn)}.`}
+          ? 'No move recorded yet.'
+          : `The line joins the ${formatCount(trail.length)} positions recorded since turn ${formatCount(first.turn)}.`}
       </p>
     </Panel>
   );

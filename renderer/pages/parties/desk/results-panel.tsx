@@ -33,7 +33,7 @@ export function ResultsPanel({ archive, isOwn }: ResultsPanelProps) {
           read={archive}
           skeletonLines={4}
           isAgeOnPage
-          empty="The archive has no race of this country."
+          empty="The archive has no races of this country."
         >
           {({ elections }) => (
             <>

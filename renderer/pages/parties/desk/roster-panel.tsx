@@ -45,8 +45,8 @@ export function RosterPanel(props: RosterPanelProps) {
       title="Roster"
       aside={
         memberCount === null
-          ? `${formatCount(rows.length)} named by the service`
-          : `${formatCount(rows.length)} of ${formatCount(memberCount)} members are named by the service`
+          ? `${formatCount(rows.length)} listed`
+          : `${formatCount(rows.length)} of ${formatCount(memberCount)} members listed`
       }
     >
       <DataTable

@@ -1,4 +1,4 @@
-/** The form that adds a rule of the player's own: subject, figure, comparison, limit, once or always. */
+/** The form that adds one of the player's own rules: subject, figure, comparison, limit, once or always. */
 import { useState } from 'react';
 
 import { COMPARISONS, limitLabel, USUAL_TURNS } from '@renderer/features/alerts/rule-words';

@@ -1,4 +1,4 @@
-/** The settings of alerts: which are made, when they are shown, and rules of the player's own. */
+/** The settings of alerts: which are raised, when they are shown, and the player's own rules. */
 import { useEffect } from 'react';
 
 import { refreshSettings } from '@renderer/features/alerts/alert-settings';

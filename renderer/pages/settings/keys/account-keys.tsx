@@ -48,7 +48,7 @@ function AccountKeyRow({ view, isBusy, onRevoke }: AccountKeyRowProps) {
           {isHere && <Badge tone="gain">On this computer</Badge>}
         </span>
         <span className={styles.quiet}>
-          Made <Time at={createdAt} />,{' '}
+          Created <Time at={createdAt} />,{' '}
           {lastUsedAt === null ? (
             'never used'
           ) : (

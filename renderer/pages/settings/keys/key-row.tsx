@@ -25,7 +25,7 @@ function RefusedAdvice({ message }: { readonly message: string | null }) {
   return (
     <p className={styles.keyNote} role="status">
       {message === null ? '' : `“${message}” `}
-      It may have been revoked or belong to another server. Make a new one in the game’s settings
+      It may have been revoked or belong to another server. Create a new one in the game’s settings
       and save it below.
     </p>
   );

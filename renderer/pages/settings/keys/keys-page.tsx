@@ -51,8 +51,8 @@ function AboutKeys() {
     <Panel title="Where keys come from">
       <ul className={styles.list}>
         <li>
-          Keys are made in the game’s own settings, under API Keys, and shown there only once. Where
-          the service allows it, Hustings makes them from here.{' '}
+          Keys are created in the game’s own settings, under API Keys, and shown there only once.
+          Where the service allows it, Hustings creates them from here.{' '}
           <WebLink url={profile === null ? null : KEYS_PAGE}>Open the game’s settings</WebLink>
         </li>
         <li>
@@ -60,8 +60,8 @@ function AboutKeys() {
           private key. If the service refuses a fourth key, revoke one that you no longer use.
         </li>
         <li>
-          A private key belongs to the account that made it. That account pays, whoever is signed in
-          here. Hustings asks before every transfer and every trade.
+          A private key belongs to the account that created it. That account pays, whoever is signed
+          in here. Hustings asks before every transfer and every trade.
         </li>
         <li>
           If a key is lost or shown to somebody, revoke it above or in the game’s settings.

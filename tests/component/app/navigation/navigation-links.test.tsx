@@ -54,7 +54,7 @@ it.each(KINDS)('every link of the navigation opens its screen for %s', async (ki
     await settle();
     const path = href.replace(/^#/, '');
     const headings = screen.getAllByRole('heading', { level: 1 });
-    // A search has no entry of its own: that of its screen is marked.
+    // A search has no entry: that of its screen is marked.
     const mark = path.includes('?') ? 'page' : markOf(href);
     opened.push([href, main().dataset['page'], headings.length, mark]);
     named.push(headings[0]?.textContent);

@@ -74,7 +74,7 @@ describe('opening the palette', () => {
   it('says nothing of a list that the server lacks, under any search', async () => {
     const { type } = await openPalette({ answers: { countries: failing('feature-absent') } });
     await type('ada');
-    expect(palette().textContent).not.toContain('This server does not offer this');
+    expect(palette().textContent).not.toContain('Not available on this server');
     expect(options().length).toBeGreaterThan(0);
   });
 
@@ -238,7 +238,7 @@ describe('characters of the service in the palette', () => {
       answers: { characterSearch: pending() },
     });
     await type('zedekiah');
-    expect(status()).toMatch(/^No match on this .*, asking the service for characters$/u);
+    expect(status()).toMatch(/^No match on this .*, searching the server for characters$/u);
     await advance(1_000);
     await user.click(within(palette()).getByRole('button', { name: 'Cancel' }));
     await advance(50);

@@ -1,4 +1,4 @@
-/** When the whole client asks the service by itself: shown, hidden, asleep, locked and offline. */
+/** When the whole client polls the service: shown, hidden, asleep, locked and offline. */
 import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** What the screen reads again by itself: after a new turn, and once the service answers again. */
+/** What the screen reads again automatically: after a new turn, and once the service answers again. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -25,7 +25,7 @@ describe('a new turn', () => {
   ])('makes $route ask again once', async ({ route, id }) => {
     const world = changingWorld('contract');
     const { advance, calls } = await renderClient(route, { answers: world.answers });
-    // What is the player's own is read in the background besides.
+    // The player's own figures are read in the background, too.
     const asked = () => calls(id).filter((params) => !Object.values(params).includes(OWN_COUNTRY));
     await advance(MINUTE_MS + 10_000);
     const before = asked().length;
@@ -111,7 +111,7 @@ describe('a screen in error', () => {
   const down = failing('unreachable');
   const allDown: AnswersGiven = Object.fromEntries(Object.keys(answers).map((id) => [id, down]));
 
-  it('asks again by itself within one poll after the connection is back', async () => {
+  it('asks again automatically within one poll after the connection is back', async () => {
     const client = await renderClient('/countries', { answers: allDown });
     await client.advance(2 * MINUTE_MS);
     expect(screen.getAllByTestId('error-panel').length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('a screen in error', () => {
   });
 
   it.each(['service', 'bad-answer'] as const)(
-    'asks again by itself after the failure %s, once the polls are answered too',
+    'asks again automatically after the failure %s, once the polls are answered too',
     async (kind) => {
       const away = failing(kind, { httpStatus: 502 });
       const everything: AnswersGiven = Object.fromEntries(

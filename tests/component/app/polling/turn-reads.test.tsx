@@ -181,7 +181,7 @@ describe('the player’s own race', () => {
     return client;
   }
 
-  it('is read once by itself if client-status does not state the share', async () => {
+  it('is read once if client-status does not state the share', async () => {
     const { calls, advance, bridge } = await openInRace({ electionStats: null });
     await advance(5 * MINUTE_MS);
     expect(calls('election')).toEqual([{ id: 'e1' }]);

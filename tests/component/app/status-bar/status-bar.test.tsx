@@ -125,7 +125,7 @@ it('without the game’s turn the status bar shows a dash, and the client is onl
   expect(connection().dataset['state']).toBe('online');
 });
 
-it('projected income shows how it was worked out, or what the service are not listed', async () => {
+it('projected income shows how it was worked out, or which factors are not listed', async () => {
   const status = {
     ...fixture('clientStatus'),
     donorBaseLevel: 4,
@@ -135,14 +135,14 @@ it('projected income shows how it was worked out, or what the service are not li
   const opened = await renderClient('/news', { answers: { clientNav, clientStatus: status } });
   expect(Number(valueOf('income-worked-out'))).toBeCloseTo(status.projectedIncome, 6);
   expect(textOf('income-worked-out')).toContain('(50,000 + 4 × 2,000) × (1 + 25 ÷ 100)');
-  expect(screen.queryByText(/The service says/u)).toBeNull();
+  expect(screen.queryByText(/The server’s figure is/u)).toBeNull();
   opened.answer({ clientNav, clientStatus: { ...status, projectedIncome: 9 } });
   await opened.advance(POLL_MS);
   // The whole text: it may not name a cause, because nothing proves one.
   expect(
-    screen.getByText(/The service says/u).textContent.replace(/says [^.]*\./u, 'says N.'),
+    screen.getByText(/The server’s figure is/u).textContent.replace(/is [^.]*\./u, 'is N.'),
   ).toBe(
-    'The service says N. The formula does not explain the difference; the server’s figure counts.',
+    'The server’s figure is N. The formula does not explain the difference; the server’s figure is the one that counts.',
   );
   opened.answer({ clientNav, clientStatus: { ...status, donorBaseLevel: null } });
   await opened.advance(POLL_MS);

@@ -123,7 +123,7 @@ describe('the keyboard in a line chart', () => {
       expect(readout().textContent).toBe(text);
       expect(values()[1]).toBe(now);
     }
-    // The slider speaks it already.
+    // The slider already announces it.
     expect(readout().getAttribute('aria-hidden')).toBe('true');
   });
 

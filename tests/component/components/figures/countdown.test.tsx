@@ -14,7 +14,7 @@ function pass(ms: number): void {
   });
 }
 
-/** A sign that the player is at the window. */
+/** An event that shows that the player is at the window. */
 function touch(): void {
   fireEvent.pointerMove(window);
 }
@@ -71,7 +71,7 @@ describe('a countdown', () => {
   });
 
   it('changes once a minute while nobody is there, and is exact as soon as somebody comes back', () => {
-    // The signs of other tests, whose clocks started at the same time, are then too old to count.
+    // The events of other tests, whose clocks started at the same time, are then too old to count.
     pass(60 * MINUTE_MS);
     const { shown } = countdown(inMs(5 * MINUTE_MS));
     pass(30 * SECOND_MS);

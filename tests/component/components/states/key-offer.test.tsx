@@ -1,4 +1,6 @@
-/** A player without a key is offered one where the service makes keys, and elsewhere the steps to make one by hand. */
+/**
+ * A player without a key is offered one where the service creates keys, and elsewhere the steps to create one by hand.
+ */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -52,7 +54,7 @@ async function open({ account = succeed(ACCOUNT), made = succeed(MADE), ...rest 
 const button = () => screen.getByRole('button', { name: 'Create a reading key' });
 
 describe('without a key', () => {
-  it('the briefing offers one, makes it with one click, and reads what it opens', async () => {
+  it('the briefing offers one, creates it with one click, and reads what it opens', async () => {
     const page = await open();
     const offer = within(within(screen.getByTestId('prompt-key')).getByTestId('key-offer'));
     expect(offer.getByText(/named “Hustings on desk”/u)).toBeDefined();
@@ -122,7 +124,7 @@ describe('without a key', () => {
   });
 });
 
-describe('a key that was asked for', () => {
+describe('a requested key', () => {
   const refusal = (change: Partial<Failure>): KeyMaking => ({
     ...MADE,
     state: 'refused',
@@ -152,7 +154,7 @@ describe('a key that was asked for', () => {
     expect(page.bridge.requests('keys:make')).toHaveLength(1);
   });
 
-  it('says where to look if its outcome is unknown, and is not asked for again', async () => {
+  it('says where to look if its outcome is unknown, and is not requested again', async () => {
     const failure = failureOfKind('timed-out', { outcomeUnknown: true });
     const page = await open({
       made: succeed({ ...MADE, state: 'unknown', lastFour: null, failure }),

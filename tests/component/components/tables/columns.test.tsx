@@ -46,7 +46,7 @@ function Status({ status }: { readonly status: string | null | undefined }) {
 
 const words = (row: Row) => row.words;
 const number = (row: Row) => row.number;
-/** A value that the service sends with the full row alone. */
+/** A value that the service sends only with the full row. */
 const sent = <Value,>(row: Row, value: Value) => (row.words ? value : null);
 const LINK = ['/countries/KS', '/characters/ada', '/corporations/7', '/parties/KS/3'];
 

@@ -157,7 +157,7 @@ describe('the filter of a table', () => {
     expect(ids()).toEqual(['d']);
   });
 
-  it('follows the address when it changes by itself', async () => {
+  it('follows the address when it changes elsewhere', async () => {
     const { advance } = await renderComponent(partyTable(), '/parties?parties.filter=ward');
     expect(filterField().value).toBe('ward');
     expect(ids()).toEqual(['b', 'd']);
@@ -377,7 +377,7 @@ describe('a list of more than 150 rows', () => {
     expect(cellOf('parties', 'p3', 'seats').title).toBe('3');
     const widths = Array.from(table().querySelectorAll('col'), ({ style }) => style.width);
     expect(widths).toEqual(['auto', '112px']);
-    // Below this it scrolls sideways by itself: a name needs 88 px.
+    // Below this the table itself scrolls sideways: a name needs 88 px.
     expect(table().style.minWidth).toBe('200px');
   });
 

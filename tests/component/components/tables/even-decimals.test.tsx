@@ -28,14 +28,14 @@ async function cells(column: Column<Row>, rows: readonly Row[]): Promise<readonl
   return texts;
 }
 
-it('a share takes as many as the longest of its column, at most two', async () => {
+it('a share has as many decimals as the longest of its column, at most two', async () => {
   const share = percent('share', 'Share', number);
   expect(await cells(share, rowsOf(5, 7.5, null))).toEqual(['5.0%', '7.5%', '—']);
   expect(await cells(share, rowsOf(5, 7.123))).toEqual(['5.00%', '7.12%']);
   expect(await cells(share, rowsOf(5, 7))).toEqual(['5%', '7%']);
 });
 
-it('plain numbers do the same, counts have none', async () => {
+it('plain numbers of a column have equal decimals, counts have none', async () => {
   expect(await cells(decimal('n', 'N', number), rowsOf(1, 2.25))).toEqual(['1.00', '2.25']);
   expect(await cells(count('n', 'N', number), rowsOf(1, 2.25))).toEqual(['1', '2']);
 });
@@ -60,7 +60,7 @@ it('an amount that is shortened is whole where the pointer rests on it', async (
   expect(screen.getByTitle(/^AVM\s12,345,678\.90$/u).textContent).toBe('AVM\u00a012.35M');
 });
 
-it('amounts of several currencies do the same', async () => {
+it('amounts of several currencies have equal decimals', async () => {
   const rows = rowsOf(5, 7.5);
   const amount = ownMoney('m', 'M', number, { currency: () => 'AVM', rows, rates: new Map() });
   expect(await cells(amount, rows)).toEqual(['AVM\u00a05.00', 'AVM\u00a07.50']);

@@ -34,7 +34,7 @@ it('an open table has a column with a readable name for every flat field, and fo
     'Market price, own currency',
     'Open',
     'Made',
-    'Further',
+    'Other fields',
   ]);
   expect(tableCells('things')).toMatchObject([
     { shortName: 'A', marketPrice: '0.12345', isOpen: 'Yes', madeAt: '' },
@@ -70,7 +70,7 @@ it('an open table folds fields beyond the twelfth into one column that the filte
   );
   await advance(200);
   expect(headings()).toHaveLength(13);
-  expect(headings().at(-1)).toBe('Further');
+  expect(headings().at(-1)).toBe('Other fields');
   expect(tableCells('things').map(({ further }) => further)).toEqual(['1 moreField 1399']);
 });
 

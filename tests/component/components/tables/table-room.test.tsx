@@ -1,4 +1,6 @@
-/** A table in little room: one wider than its place keeps the page in its place, and high rows fill the window sooner. */
+/**
+ * A table in little room: a table wider than its place does not widen the page, and high rows fill the window sooner.
+ */
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
@@ -12,7 +14,7 @@ const columns: readonly Column<number>[] = [
   decimal('funds', 'Funds', (funds) => funds),
 ];
 
-/** Tells of a size when the test says so, as Chromium does when a size has changed. */
+/** Reports a size when the test says so, as Chromium does when a size has changed. */
 class ManualResizeObserver {
   static readonly current = new Set<ManualResizeObserver>();
   readonly targets = new Set<Element>();
@@ -58,7 +60,7 @@ it('Page Down moves by fewer rows if rows have several lines', async () => {
   expect((document.activeElement as HTMLElement).dataset['rowId']).toBe('8');
 });
 
-it('scrolls sideways by itself as long as it is wider than its place', async () => {
+it('a table scrolls sideways while it is wider than its place', async () => {
   vi.stubGlobal('ResizeObserver', ManualResizeObserver);
   onTestFinished(() => {
     vi.unstubAllGlobals();

@@ -73,7 +73,7 @@ describe('the overview of accounts', () => {
     expect(screen.getByText('In use')).toBeDefined();
   });
 
-  it('follows main, and asks no service by itself', async () => {
+  it('follows main, and sends no request to a service', async () => {
     const { bridge, setStandings } = await openAccounts();
     setStandings([{ ...STANDING, unread: 9 }]);
     bridge.emit('accounts:changed', { profileId: 'ben' });

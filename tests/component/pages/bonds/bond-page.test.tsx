@@ -163,7 +163,7 @@ describe('a bond that the market no longer lists', () => {
   it('shows what this computer recorded last, with its turn and a chart', async () => {
     await openMissingBond();
     await eventually(() => {
-      expect(textOf('no-longer-listed')).toContain('The service no longer lists this bond');
+      expect(textOf('no-longer-listed')).toContain('This bond is not listed');
     });
     expect(textOf('no-longer-listed')).toContain('last seen in turn 9');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bond of Acme');
@@ -179,7 +179,7 @@ describe('a bond that the market no longer lists', () => {
 
   it('is one sentence with a next step if nothing was recorded', async () => {
     const { page } = await openMissingBond({}, []);
-    expect(textOf('empty-state')).toContain('recorded nothing about it');
+    expect(textOf('empty-state')).toContain('Nothing about it is recorded');
     expect(page().getByRole('link', { name: 'Open the bond market' }).getAttribute('href')).toBe(
       '#/bonds',
     );

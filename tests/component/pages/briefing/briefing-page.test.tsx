@@ -1,4 +1,4 @@
-/** The briefing: each of its parts alone, the prompts, and what stays when a read fails. */
+/** The briefing: each of its parts separately, the prompts, and what stays when a read fails. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -165,7 +165,7 @@ describe('politics and elections of the briefing', () => {
 
   it('say which of the two elections is missing', async () => {
     await openBriefing({ clientNav: { ...NAV, activeElection: null } });
-    expect(textOf('briefing-active-election')).toBe('You stand in no race');
+    expect(textOf('briefing-active-election')).toBe('You are not standing in a race');
     expect(textOf('briefing-president-election')).toBe('Running');
   });
 
@@ -173,7 +173,7 @@ describe('politics and elections of the briefing', () => {
     await openBriefing({
       clientNav: { ...NAV, activeElection: null, activePresidentElectionId: null },
     });
-    expect(textOf('briefing-active-election')).toBe('You stand in no race');
+    expect(textOf('briefing-active-election')).toBe('You are not standing in a race');
     expect(textOf('briefing-president-election')).toBe('None running');
   });
 
@@ -192,17 +192,17 @@ describe('income of the briefing', () => {
       .map((value) => value.getAttribute('data-value'));
     expect(values).toEqual(['5', '40.25', '60000', '1.4025', '84150']);
     expect(income.getByText('× 1.4025')).toBeDefined();
-    const difference = income.getByText(/The service says .*84,000/u).textContent;
+    const difference = income.getByText(/The server’s figure is .*84,000/u).textContent;
     // The whole text: it may not name a cause, because nothing proves one.
-    expect(difference.replace(/says [^.]*\./u, 'says N.')).toBe(
-      'The service says N. The formula does not explain the difference.',
+    expect(difference.replace(/is [^.]*\./u, 'is N.')).toBe(
+      'The server’s figure is N. The formula does not explain the difference.',
     );
   });
 
   it('mention no difference if there is none', async () => {
     const briefing = await openBriefing({ clientStatus: { ...STATUS, projectedIncome: 84_150 } });
     const income = panel(briefing, 'One Fundraise');
-    expect(income.queryByText(/The service says/u)).toBeNull();
+    expect(income.queryByText(/The server’s figure is/u)).toBeNull();
     // With it the formula counts in the home currency too.
     expect(income.getByText(/84,150/u).textContent).toBe('$84,150');
     expect(income.getByText(/60,000/u).textContent).toBe('$60,000');
@@ -230,7 +230,7 @@ describe('prompts of the briefing', () => {
     expect(briefing.page().queryByRole('heading', { name: 'Calendar' })).toBeNull();
     expect(briefing.page().queryByTestId('error-panel')).toBeNull();
     expect(textOf('briefing-president-election')).toBe('None running');
-    expect(briefing.main().textContent).not.toContain('You stand in no race');
+    expect(briefing.main().textContent).not.toContain('You are not standing in a race');
   });
 
   it('tell a player that there is no character, and open the game’s own pages by one click', async () => {

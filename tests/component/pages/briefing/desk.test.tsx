@@ -65,7 +65,7 @@ it('the briefing begins with what needs the player, the most urgent first, each 
   });
   await eventually(() => {
     expect(needs()).toEqual([
-      ['charters', '2 charters wait for your decisionOn the game’s own pages ↗'],
+      ['charters', '2 charters need your decisionOn the game’s own pages ↗'],
       ['unread', '3 unread notifications'],
     ]);
   });

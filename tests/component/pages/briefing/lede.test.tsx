@@ -1,4 +1,4 @@
-/** The briefing's answer: the own race with its figures, what stands in without one, and the crisis beside it. */
+/** The briefing's answer: the own race with its figures, what takes its place without one, and the crisis beside it. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** The practice player without a character makes one on the briefing. */
+/** The practice player without a character creates one on the briefing. */
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -67,7 +67,7 @@ function describedBy(element: HTMLElement): string {
 
 describe('the newcomer of the practice world', () => {
   it.each(['contract', 'observed'] as const)(
-    'makes a character by keyboard alone, and the status bar shows its money at once (%s)',
+    'creates a character by keyboard alone, and the status bar shows its money at once (%s)',
     async (dialect) => {
       const world = changingWorld(dialect, 'newcomer');
       const { user, advance } = await openForm({

@@ -178,21 +178,21 @@ describe('Since you left', () => {
     ]);
   });
 
-  it('stays away from a player who was never here, or who missed no whole turn', async () => {
+  it('is not shown to a player who was never here, or who missed no whole turn', async () => {
     const first = await returns({ awayMs: null });
     await touch(first.advance);
     expect(noRegion()).toBeNull();
     expect(first.bridge.requests('record:changes')).toEqual([]);
   });
 
-  it('stays away from a player who was away for less than a turn', async () => {
+  it('is not shown after an absence of less than a turn', async () => {
     const found = changes({ fromTurn: 11 });
     const { advance } = await returns({ awayMs: 30 * MINUTE_MS, changes: found });
     await touch(advance);
     expect(noRegion()).toBeNull();
   });
 
-  it('stays away after a short time if turns have no length', async () => {
+  it('is not shown after a short absence if turns have no length', async () => {
     const found = changes({ fromTurn: 12 });
     const game = { ...fixture('game', 'contract', 0), nextTurnAt: null, turnDurationMs: 0 };
     const { advance } = await returns({ awayMs: MINUTE_MS, changes: found }, { answers: { game } });
@@ -260,7 +260,7 @@ describe('Since you left', () => {
     expect(history?.priority).toBe('background');
   });
 
-  it('takes in what the record learns from these reads, and rests afterwards', async () => {
+  it('shows what these reads add to the record, and then stops reading', async () => {
     const { advance, bridge, profileId } = await returns({ awayMs: 6 * HOUR_MS });
     await touch(advance);
     const many = changes({ changes: Array.from({ length: 20 }, (_, id) => headline(id)) });

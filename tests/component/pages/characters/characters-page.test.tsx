@@ -125,9 +125,9 @@ describe('search for characters', () => {
   it('searches by chat account id alone, and clears the search', async () => {
     const screen = await renderScreen('/characters?name=hollow', { answers: contract.answers });
     const mode = screen.page().getByRole('combobox', { name: 'Search by' });
-    await screen.user.selectOptions(mode, 'Chat account id');
+    await screen.user.selectOptions(mode, 'Chat account ID');
     await screen.advance(0);
-    await screen.user.type(searchField(screen, 'Chat account id'), '1');
+    await screen.user.type(searchField(screen, 'Chat account ID'), '1');
     await screen.advance(PAUSE_MS);
     expect(shownRoute()).toBe('/characters?by=messagingId&messagingId=1');
     await eventually(() => {

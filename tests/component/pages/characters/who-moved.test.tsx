@@ -92,7 +92,7 @@ describe('who moved', () => {
     expect(page().getByText('Nobody meets these filters.')).toBeDefined();
   });
 
-  it('has neither sentence nor table while nobody was read', async () => {
+  it('has neither sentence nor table before any character is read', async () => {
     const { page } = await renderScreen('/characters');
     expect(page().queryByTestId('table-known-characters')).toBeNull();
     expect(page().queryByTestId('lede')).toBeNull();

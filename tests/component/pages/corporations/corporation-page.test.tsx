@@ -189,9 +189,7 @@ describe('corporation page', () => {
   ] as const)('says that a %s service knows nothing at %s', async (dialect, route) => {
     const { page } = await renderScreen(route, { answers: worldAnswers(dialect).answers });
     await eventually(() => {
-      expect(page().getByTestId('empty-state').textContent).toContain(
-        'No corporation has this number.',
-      );
+      expect(page().getByTestId('empty-state').textContent).toContain('Corporation not found.');
     });
     expect(page().getByRole('link', { name: 'Open the list of corporations' })).toBeDefined();
     expectNoFailure();

@@ -132,7 +132,7 @@ describe('share trades', () => {
   it('says that the service knows no such corporation', async () => {
     await renderScreen('/corporations/999999/shares', { answers: world.answers });
     await eventually(() => {
-      expect(textOf('empty-state')).toContain('No corporation has this number.');
+      expect(textOf('empty-state')).toContain('Corporation not found.');
     });
   });
 });

@@ -51,7 +51,7 @@ describe('the chamber of a country', () => {
     const { governmentFormation } = await observed.read('government', { country: 'KS' });
     await eventually(() => {
       expect(textOf('chamber-disagreement')).toBe(
-        `The government’s answer says ${governmentFormation?.totalSeats} seats; the legislature’s says ${totalSeats}.`,
+        `The government’s list counts ${governmentFormation?.totalSeats} seats, the legislature’s ${totalSeats}.`,
       );
     });
     await go('/countries/AV/legislature');

@@ -198,7 +198,7 @@ describe('the coalition calculator', () => {
       answers: { ...answers, country: { ...answers.country, legislatureComposition } },
     });
     await eventually(() => {
-      expect(panel().textContent).toContain('The service counts officials of every office here');
+      expect(panel().textContent).toContain('These figures count officials of every office');
     });
     expect(valueOf('legislature-majority')).toBe('');
     expect(screen.queryByTestId('table-coalitions')).toBeNull();
@@ -239,7 +239,7 @@ describe('the coalition calculator', () => {
     await renderScreen('/countries/KS/legislature', { answers });
     await eventually(() => {
       expect(panel().textContent).toContain(
-        'The service counts officials of every office here, so what each party holds in the chamber is not known.',
+        'These figures count officials of every office, so the seats of each party in the chamber are not known.',
       );
     });
     expect(screen.queryByTestId('table-coalitions')).toBeNull();
@@ -267,7 +267,7 @@ describe('a chamber of more seats than any has', () => {
   });
 });
 
-/** The contract's answers with these parties in a chamber of a hundred by default, whose government has no figures of its own. */
+/** The contract's answers with these parties in a chamber of a hundred by default, whose government has no figures. */
 async function withSeats(
   composition: readonly {
     readonly partyId: string;

@@ -83,7 +83,7 @@ describe('a crisis that waits', () => {
     expect(textOf('prompt-crisis')).toContain(
       'The deadline has passed: the service chooses “Wait” for you.',
     );
-    expect(textOf('prompt-crisis')).not.toMatch(/Time left|waits for your decision|none/u);
+    expect(textOf('prompt-crisis')).not.toMatch(/Time left|needs your decision|none/u);
     expect(screen.queryByRole('link', { name: 'Decide' })).toBeNull();
     expect(
       within(screen.getByTestId('prompt-crisis'))
@@ -167,7 +167,7 @@ describe('a decision', () => {
         failure: failureOfKind('feature-absent'),
       }),
       'refused',
-      /on its own pages only/u,
+      /on the game’s own pages only/u,
     ],
     [
       'stopped by a pause',
@@ -183,7 +183,7 @@ describe('a decision', () => {
         failure: failureOfKind('timed-out', { outcomeUnknown: true }),
       }),
       'unknown',
-      /Look at this page again/u,
+      /Check this page/u,
     ],
   ])(
     'with the outcome %s says so in place and is not repeated',
@@ -211,7 +211,7 @@ describe('a decision', () => {
     expect(page.page().getByText(/until the server can be reached again/u)).toBeDefined();
   });
 
-  it('stays in the list of decisions, with what became of it, when its crisis has gone', async () => {
+  it('stays in the list of decisions, with its outcome, when its crisis has gone', async () => {
     const page = await open('/crises');
     expect(screen.queryByTestId('decision')).toBeNull();
     await page.user.click(decideButton());
@@ -224,7 +224,7 @@ describe('a decision', () => {
   });
 });
 
-it('A server without crises is asked for them no second time', async () => {
+it('A server without crises is asked for them only once', async () => {
   const page = await renderClient('/', { answers: { eventsActive: failing('feature-absent') } });
   await page.advance(10 * 60_000);
   expect(screen.queryByTestId('nav-crises')).toBeNull();

@@ -1,4 +1,4 @@
-/** Diagnostics: what main says about its requests, budgets, versions and log, and the report without secrets. */
+/** Diagnostics: what main reports about its requests, budgets, versions and log, and the report without secrets. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -140,7 +140,7 @@ describe('diagnostics page', () => {
     expect(page().getAllByTestId('empty-state')).toHaveLength(2);
   });
 
-  it('is read again by Refresh, and not by itself', async () => {
+  it('is read again only by Refresh', async () => {
     const { page, user, bridge, advance } = await openDiagnostics();
     await advance(120_000);
     expect(bridge.requests('diagnostics:get')).toHaveLength(1);

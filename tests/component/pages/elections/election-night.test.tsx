@@ -329,7 +329,7 @@ describe('the election night', () => {
     });
   });
 
-  it('shows no failure when full screen has already ended by itself', async () => {
+  it('shows no failure when full screen has already ended', async () => {
     const exit = vi.fn(() => Promise.reject(new TypeError('Document not active')));
     Object.assign(document, { exitFullscreen: exit });
     const opened = await renderScreen('/elections/night?country=AV', {
@@ -340,7 +340,7 @@ describe('the election night', () => {
     expect(exit).toHaveBeenCalledOnce();
   });
 
-  it('shows the code of a country that nobody named once', async () => {
+  it('shows the code of an unnamed country once', async () => {
     await renderScreen('/elections/night?country=ZZ');
     const banner = screen.getByText(/^Election night:/u);
     expect(banner.textContent).toBe('Election night: ZZ');

@@ -57,7 +57,7 @@ describe('holdings', () => {
           3,
         );
       });
-      // The observed dialect alone states the portfolio.
+      // Only the observed dialect states the portfolio.
       expect(textOf('holdings-missing').includes('Bonds: no list of holders.')).toBe(
         dialect === 'contract',
       );
@@ -142,7 +142,7 @@ describe('holdings', () => {
     expect(calls('corporation')).toEqual([]);
   });
 
-  it('says that nothing names a player who owns nothing', async () => {
+  it('says that no list names a player who owns nothing', async () => {
     const { page, advance } = await renderScreen('/holdings', {
       answers: {
         corporations: {

@@ -126,7 +126,9 @@ describe('the inbox', () => {
         .map(({ textContent }) => textContent);
     expect(titles()).toHaveLength(6);
     expect(titles()[0]).toContain('Your actions are full');
-    expect(page().getByTestId('lede').textContent).toContain('Nothing needs you; one of 10 is');
+    expect(page().getByTestId('lede').textContent).toContain(
+      'Nothing needs your attention; one of 10 is',
+    );
     await user.click(page().getByRole('button', { name: 'Also 3 smaller things' }));
     expect(titles()).toHaveLength(9);
   });

@@ -105,7 +105,7 @@ describe('the page of a bill', () => {
     });
     await eventually(() => {
       expect(textOf('sponsor-record')).toBe(
-        'Ada Marsh brought in 5 of the bills that the service lists. 75% of the decided ones passed.',
+        'Ada Marsh sponsored 5 of the listed bills. 75% of the decided ones passed.',
       );
     });
     expect(['sponsor-passed', 'sponsor-failed', 'sponsor-pending'].map(valueOf)).toEqual([
@@ -114,7 +114,7 @@ describe('the page of a bill', () => {
       '1',
     ]);
     const panel = screen.getByRole('region', { name: 'The sponsor’s record' });
-    expect(panel.textContent).toContain('after its newest 100 bills');
+    expect(panel.textContent).toContain('only the newest 100 bills');
     expect(within(panel).getAllByRole('listitem')).toHaveLength(4);
     expect(page().getByRole('link', { name: 'All their bills' }).getAttribute('href')).toBe(
       '#/legislation?country=US&sponsor=9',
@@ -151,7 +151,7 @@ describe('the page of a bill', () => {
     expect(screen.queryByTestId('bill-out')).toBeNull();
   });
 
-  it('of a server with two houses is held against neither', async () => {
+  it('of a server with two houses is compared with neither', async () => {
     await open({ status: 'active_other', vote: { yes: 60, no: 1 } });
     await eventually(() => {
       expect(screen.getByTestId('bill-outlook').dataset['outlook']).toBe('leads');
@@ -161,7 +161,7 @@ describe('the page of a bill', () => {
     expect(screen.queryByTestId('bill-needed')).toBeNull();
     expect(screen.queryByTestId('bill-out')).toBeNull();
     expect(screen.getByRole('main').textContent).toContain(
-      'It is not known which chamber votes on this bill, so its votes are not compared with the size of one.',
+      'The chamber that votes on this bill is not known, so its votes are not compared with a majority.',
     );
   });
 
@@ -175,7 +175,7 @@ describe('the page of a bill', () => {
       expect(textOf('bill-sponsor')).toBe('Ada Marsh');
     });
     const lists = calls('legislation').map(({ status }) => status ?? 'all');
-    // The last list counts for the sponsor's record alone.
+    // The last list counts only for the sponsor's record.
     expect(lists).toEqual(['all', 'pending', 'passed', 'failed']);
     await eventually(() => {
       expect(textOf('sponsor-record')).toBe('No other bills listed for Ada Marsh.');

@@ -40,8 +40,8 @@ describe('the bond market', () => {
       await eventually(() => {
         expect(region.textContent).toContain('Each point is the median of the bonds');
       });
-      // Both send yields, the observed dialect to a session alone; no curve mixes currencies.
-      expect(region.textContent).not.toContain('leaves out the gain');
+      // Both send yields, the observed dialect only to a session; no curve mixes currencies.
+      expect(region.textContent).not.toContain('without the gain');
       expect(region.textContent).toMatch(/all in [A-Z]{3}\./u);
       unfold(page().getByRole('button', { name: 'As a table' }));
       await eventually(() => {

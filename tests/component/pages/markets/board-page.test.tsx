@@ -61,7 +61,7 @@ describe('the market board', () => {
     expect([mark('4'), mark('2')]).toEqual(['Sorted last: no rate for XXK', undefined]);
   });
 
-  it('learns currencies from bonds and rankings, and marks a row whose currency nobody names', async () => {
+  it('takes currencies from bonds and rankings, and marks a row of unknown currency', async () => {
     const { advance } = await renderScreen('/markets', {
       answers: {
         ...answers,
@@ -81,7 +81,7 @@ describe('the market board', () => {
       },
     });
     await advance(12_000);
-    // Another bond of the country tells the currency of corporation 3.
+    // Another bond of the country shows the currency of corporation 3.
     expect(cellOf('board', '1', 'marketValue').dataset['value']).toBe('1000');
     expect(cellOf('board', '2', 'marketValue').dataset['value']).toBe('16');
     expect(cellOf('board', '3', 'marketValue').dataset['value']).toBe('24');
@@ -117,7 +117,7 @@ describe('the market board', () => {
     expect(price('2').textContent).toBe('KSK\u00a012,345.50');
   });
 
-  it('shows the code of a country that nobody named once', async () => {
+  it('shows the code of an unnamed country once', async () => {
     const { advance } = await renderScreen('/markets', { answers });
     await advance(9_000);
     const country = (id: string) => cellOf('board', id, 'country');
@@ -269,7 +269,7 @@ describe('the market board', () => {
     expect(page().getByText(/Nothing is being read at the moment: An API key/u)).toBeDefined();
     // It must not promise a time for what has stopped.
     expect(page().getByTestId('board-progress').textContent).toBe(
-      '0 of 4 corporations read in this turn; 4 not read yet',
+      '0 of 4 corporations read this turn; 4 not read yet',
     );
     answer(answers);
     await user.click(page().getByRole('button', { name: 'Read again' }));
@@ -288,7 +288,7 @@ describe('the market board', () => {
     await user.click(page().getByRole('button', { name: 'Refresh' }));
     await advance(60_000);
     expect(page().getByTestId('board-progress').textContent).toBe(
-      '0 of 4 corporations read in this turn; reading waits for the server',
+      '0 of 4 corporations read this turn; waiting for the server',
     );
     expect(page().queryByRole('button', { name: 'Pause reading' })).toBeNull();
   });

@@ -12,7 +12,7 @@ import { worldAnswers } from '@support/renderer/world-answers';
 
 const PLAYER = { clientNav: fixture('clientNav', 'contract', 1) };
 const POLL_MS = 70_000;
-/** Made while the file loads, because a world may take longer than a test's time limit on a busy machine. */
+/** Created while the file loads, because a world may take longer than a test's time limit on a busy machine. */
 const observed = worldAnswers('observed');
 const LISTS = ['notifications', 'mail'] as const;
 const EMPTY = { notifications: { notifications: [] }, mail: { mails: [] } } as const;

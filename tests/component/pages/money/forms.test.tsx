@@ -241,7 +241,7 @@ describe('transfer form', () => {
   );
 
   it.each([
-    [null, 'unsure', 'Make sure that this account made the key'],
+    [null, 'unsure', 'Make sure that this account created the key'],
     [true, 'own', 'Paid by'],
     [false, 'other', 'Their money would be spent.'],
   ])('says who pays when the key’s owner is %s', async (isSignedInCharacter, state, words) => {

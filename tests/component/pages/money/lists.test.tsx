@@ -73,7 +73,7 @@ const named = (...people: readonly (readonly [id: string, name: string])[]) =>
 
 async function paste(page: RenderedScreen, text: string): Promise<void> {
   await page.user.click(page.page().getByText('Paste names and amounts'));
-  await page.user.click(page.page().getByRole('textbox', { name: /A name or an id/ }));
+  await page.user.click(page.page().getByRole('textbox', { name: /A name or an ID/ }));
   await page.user.paste(text);
   await page.user.click(page.page().getByRole('button', { name: 'Add these lines' }));
   await eventually(() => {
@@ -197,7 +197,7 @@ describe('a list that was confirmed', () => {
     expect(counts).toEqual(['1', '1', '1', '1']);
     expect(tableRows('list-lines')).toHaveLength(4);
     expect(textOf('list-outcome')).toContain('Other country');
-    expect(textOf('list-outcome')).toContain('stopped at an outcome that is not known');
+    expect(textOf('list-outcome')).toContain('stopped at an unknown outcome');
     await page.user.click(page.page().getByRole('button', { name: 'Review the rest' }));
     await page.advance(0);
     expect(page.bridge.requests('lists:resume')).toMatchObject([{ listId: 'l1' }]);
@@ -234,7 +234,7 @@ it.each([
   await advance(200);
   const keys = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).queryByRole(
     'region',
-    { name: 'In a field that finds names' },
+    { name: 'In a field that searches names' },
   );
   const caps = Array.from(keys?.querySelectorAll('dt') ?? [], ({ textContent }) => textContent);
   expect(caps).toEqual(isNamed ? ['↓', '↑', 'Page Down', 'Page Up', 'Enter', 'Esc'] : []);

@@ -68,7 +68,7 @@ describe.each(DIALECTS)('the party’s desk in a world of the %s dialect', (dial
       expect(tableCells('desk-roster').length).toBeGreaterThan(1);
     });
     for (const { name } of tableCells('desk-roster')) expect(people).toContain(name);
-    expect(textOf('desk-trail')).toContain('not seen the party move');
+    expect(textOf('desk-trail')).toContain('No move recorded');
   });
 });
 
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('a list in a world of the %s dialect', (dialect) => {
       },
     });
     await user.click(page().getByText('Paste names and amounts'));
-    await user.click(page().getByRole('textbox', { name: /A name or an id/ }));
+    await user.click(page().getByRole('textbox', { name: /A name or an ID/ }));
     await user.paste(
       [
         `${byName.name},1500`,

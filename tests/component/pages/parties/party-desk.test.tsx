@@ -195,7 +195,7 @@ describe('the desk of a party', () => {
     });
     await eventually(() => {
       expect(page().getByText('No races listed for this country.')).toBeDefined();
-      expect(page().getByText('The archive has no race of this country.')).toBeDefined();
+      expect(page().getByText('The archive has no races of this country.')).toBeDefined();
     });
   });
 

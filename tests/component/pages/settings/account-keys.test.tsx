@@ -1,4 +1,4 @@
-/** The keys of the account: which belong to it, making one with a name, revoking one. */
+/** The keys of the account: which belong to it, creating one with a name, revoking one. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -97,7 +97,7 @@ describe('the keys of the account', () => {
     ]);
   });
 
-  it('are made by hand if the service has no key management', async () => {
+  it('are created by hand if the service has no key management', async () => {
     await open(succeed(REVOKED), fail(failureOfKind('feature-absent')));
     expect(screen.getByTestId('key-by-hand')).toBeDefined();
     expect(screen.queryAllByTestId('account-key')).toEqual([]);

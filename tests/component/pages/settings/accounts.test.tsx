@@ -274,7 +274,7 @@ describe('removing an account', () => {
     expect(shownRoute()).toBe('/settings/account');
   });
 
-  it('forgets the favourites and recent screens of the removed account alone', async () => {
+  it('forgets only the removed account’s favourites and recent screens', async () => {
     const accounts = await openAccounts();
     const { user, page, bridge, go, advance, profileId } = accounts;
     await go('/settings/advanced');

@@ -112,7 +112,7 @@ describe('advanced settings', () => {
     },
   );
 
-  it('save what may be stored without a keyring, each by itself', async () => {
+  it('save what may be stored without a keyring, each separately', async () => {
     const { page, user, bridge, advance } = await renderScreen('/settings/advanced');
     await user.click(page().getByRole('switch', { name: 'Keep keys that move money' }));
     await user.click(page().getByRole('switch', { name: 'Keep me signed in' }));
@@ -253,7 +253,7 @@ describe('a read that a proxy stopped', () => {
   const STOPPED = {
     kind: 'unreachable',
     code: 'PROXY_PASSWORD_WANTED',
-    message: 'The proxy of this network wants a user name and a password.',
+    message: "This network's proxy needs a user name and a password that it accepts.",
   } as const;
 
   it('lets main ask again only when the player tries again', async () => {
@@ -264,7 +264,7 @@ describe('a read that a proxy stopped', () => {
       },
     });
     await advance(POLLED_MS);
-    expect(page().getAllByText(/wants a user name and a password/u).length).toBeGreaterThan(0);
+    expect(page().getAllByText(/needs a user name and a password/u).length).toBeGreaterThan(0);
     expect(bridge.requests('proxy:try-again')).toEqual([]);
     failure = null;
     const [again] = page().getAllByRole('button', { name: 'Try again' });

@@ -1,4 +1,4 @@
-/** The settings of alerts: kinds with their limits, quiet hours and pause, rules of the player's own. */
+/** The settings of alerts: kinds with their limits, quiet hours and pause, the player's own rules. */
 import { screen, within, fireEvent } from '@testing-library/react';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { fail, succeed } from '@shared/ipc/result';

@@ -1,4 +1,4 @@
-/** The page of privacy: every part with its size, and erasing, which main alone confirms. */
+/** The page of privacy: every part with its size, and erasing, which only main confirms. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

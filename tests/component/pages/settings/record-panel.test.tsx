@@ -83,7 +83,7 @@ describe('the record in the settings', () => {
   it.each([
     ['Erase your own figures', 'own'],
     ['Erase the figures of the world', 'server'],
-  ] as const)('%s asks first, and then erases that part alone', async (name, what) => {
+  ] as const)('%s asks first, and then erases only that part', async (name, what) => {
     const { page, user, bridge, advance } = await open();
     const begin = () => user.click(page().getByRole('button', { name }));
     const dialog = () => within(screen.getByRole('dialog', { name }));

@@ -181,7 +181,9 @@ describe('API keys', () => {
     await openKeys([{ ...PUBLIC_KEY, check: 'refused', checkMessage: 'API key revoked' }]);
     expect(screen.getByTestId('key-check-public').dataset['state']).toBe('refused');
     expect(screen.getByRole('main').textContent).toContain('“API key revoked”');
-    expect(screen.getByRole('main').textContent).toContain('Make a new one in the game’s settings');
+    expect(screen.getByRole('main').textContent).toContain(
+      'Create a new one in the game’s settings',
+    );
   });
 
   it('forgets a key', async () => {

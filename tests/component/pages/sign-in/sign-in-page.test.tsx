@@ -64,7 +64,7 @@ describe('sign-in form', () => {
     const form = await openSignIn(failureOfKind('unreachable'));
     await submit(form, 'ada', 'secret-password');
     expect(screen.getByRole('alert').dataset['kind']).toBe('unreachable');
-    expect(screen.getByRole('alert').textContent).toMatch(/the service did not refuse you/iu);
+    expect(screen.getByRole('alert').textContent).toMatch(/your sign-in was not refused/iu);
   });
 
   it('counts a pause of the service down to its end, and asks main only then', async () => {

@@ -122,7 +122,7 @@ describe('the comparison', () => {
     expect(textOf('empty-state')).toContain('Choose a subject');
     // The player's own figures are offered first, and none is recorded.
     expect(page.main().textContent).toContain('No figure of it is recorded yet.');
-    expect(page.main().textContent).not.toContain('No other figure');
+    expect(page.main().textContent).not.toContain('No other recorded figure');
     await page.go('/compare?subjects=country:WI:inflation');
     expect(textOf('empty-state')).toContain('Nothing is recorded');
   });

@@ -1,4 +1,7 @@
-/** The packaged client, which all its tests share: made once, and again only when something that goes into it changed. */
+/**
+ * The packaged client, which all its tests share: built once, and again only when something that goes into it has
+ * changed.
+ */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -29,7 +32,7 @@ const ALSO = [
 ];
 
 /**
- * The port of the feed that the build takes its updates from. The build contains it, so each clone has one of its own,
+ * The port of the feed that the build takes its updates from. The build contains it, so each clone has its own port,
  * below the ports that systems assign.
  */
 export const FEED_PORT =
@@ -50,7 +53,7 @@ function unpacked(): string | null {
 }
 
 /**
- * The executable of a build that differs from the shipped one in the fuse alone which lets tests attach, and in its feed
+ * The executable of a build that differs from the shipped one only in the fuse that lets tests attach, and in its feed
  * of updates. The first test packs, others wait for it.
  */
 export async function packedExecutable(): Promise<string> {

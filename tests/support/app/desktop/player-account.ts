@@ -28,7 +28,7 @@ export interface PlayerAccount {
   starterOf(executable: string): string;
   /** A command that runs `program` as this account. */
   command(program: string, args: readonly string[]): readonly [string, readonly string[]];
-  /** Makes a folder or a file the account's own. */
+  /** Makes the account the owner of a folder or a file. */
   own(path: string): void;
 }
 
@@ -89,7 +89,7 @@ function idOf(option: '-u' | '-g'): number {
 
 /**
  * Why `executable` cannot run in Chromium's sandbox under this account; null if it can. Chromium takes its own helper
- * if root has given it root's rights, and else namespaces of the account's own, if the system lets it make them.
+ * if root has given it root's rights, and otherwise the account's own namespaces, if the system lets it create them.
  */
 export function whyNoSandbox(account: PlayerAccount, executable: string): string | null {
   const succeeds = (program: string, args: readonly string[]) =>
@@ -104,7 +104,7 @@ export function whyNoSandbox(account: PlayerAccount, executable: string): string
   return 'This system lets no account make user namespaces, and chrome-sandbox has not root’s rights.';
 }
 
-/** How a process is confined, by the kernel's account. */
+/** How a process is confined, as the kernel reports it. */
 export function confinementOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1] ?? '';

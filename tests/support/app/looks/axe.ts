@@ -36,10 +36,10 @@ const checks = new WeakMap<Page, number>();
 
 /**
  * Checks what is on screen in the light theme and, at every second call, in a dark one; the two dark ones take turns. A
- * theme changes colours alone, and a unit test holds the contrast of every pair of them in each theme: so contrast is
+ * theme changes only colours, and a unit test holds the contrast of every pair of them in each theme: so contrast is
  * checked once for each look, and all other rules run in the light theme, on all elements but the further rows of long
- * tables. The full run runs everything on all elements in each theme at every call.
- * Stops all motion for good, since a colour in transition is no violation.
+ * tables. The full run runs everything on all elements in each theme at every call. Stops all motion for good, since a
+ * colour in transition is no violation.
  */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   await stopMotion(page);

@@ -67,7 +67,7 @@ async function resize(
   await page.waitForFunction(hasSize, width / zoom);
 }
 
-/** Expects that what is on screen fits into the window at every size, or at these alone; the last of them stays. */
+/** Expects that what is on screen fits into the window at every size, or only at these; the last of them stays. */
 export async function expectNothingCutOff(
   app: ElectronApplication,
   page: Page,

@@ -43,7 +43,7 @@ export function scrollThrough(page: Page): Promise<ScrolledTable> {
         const shown = document.elementFromPoint(table.left + 30, y);
         if (shown?.closest('[data-row-id]') == null) empty.push(`${main.scrollTop} px, at ${y}`);
       }
-      // A table wider than its place scrolls by itself, which its headings cannot follow.
+      // A table wider than its place has its own scroll box, which its headings cannot leave.
       const isWide = body.closest('[data-wide]') !== null;
       if (!isWide && table.top < window_.top && table.bottom > window_.top + HEAD_PX) {
         const top = document.elementFromPoint(table.left + 30, window_.top + 10);

@@ -74,7 +74,7 @@ export const KILL_STEPS = ['asked for', 'being named', 'arrived'] as const;
 
 /**
  * Kills the client at a step of a page that renews the session: when the page is asked for, when main asks the service
- * whom its cookie signs in, or when the page has arrived. Starts it anew. Needs the dividing line moved.
+ * whom its cookie signs in, or when the page has arrived. Starts it again. Needs the dividing line moved.
  */
 export async function killBetween(
   running: RunningApp,

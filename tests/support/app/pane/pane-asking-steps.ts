@@ -83,7 +83,7 @@ export async function download(client: PaneClient, folder: string): Promise<void
   await expect.poll(() => savedAt(file)).toContain('"openapi"');
 }
 
-/** Changes whether other sites may be reached; resolves to the page that begins anew. */
+/** Changes whether other sites may be reached; resolves to the page that is loaded again. */
 async function setOtherSites(
   { app, page }: PaneClient,
   paneOtherSites: 'allow' | 'block',
@@ -166,7 +166,7 @@ export async function neverRest({ app, page, site, world }: PaneClient): Promise
       [endless, event] as const,
     );
   const hung = await processOf('unresponsive');
-  const hang = page.getByRole('alert').filter({ hasText: 'does not respond' });
+  const hang = page.getByRole('alert').filter({ hasText: 'is not responding' });
   await hang.getByRole('button', { name: 'End it and reload' }).press('Enter');
   await expect(hang).toBeHidden();
   await expect.poll(async () => [0, hung, undefined].includes(await processOf())).toBe(false);

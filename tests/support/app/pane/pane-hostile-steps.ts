@@ -1,4 +1,4 @@
-/** What a hostile page in the pane tries by itself, step by step. */
+/** What a hostile page in the pane tries without the player, step by step. */
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';

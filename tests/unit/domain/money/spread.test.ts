@@ -23,7 +23,7 @@ describe('the spread of the next trade', () => {
     expect(spreadSource(spread)).toMatch(/^1%, as this server charged last: .*10 on .*1,000\.5/u);
   });
 
-  it('is not learnt from a trade that was refused or whose receipt names none', () => {
+  it('is not taken from a trade that was refused or whose receipt names none', () => {
     const entries = [
       tradeEntry({ state: 'refused', receipt: null }),
       tradeEntry({}, { spreadCharged: null }),

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('a read goes on when a component that shows the same answer takes the request along', async () => {
+it('a read is sent again when the component that shared its request closes', async () => {
   const { fetchThrough, query, showAndGo } = await load();
   const read = fetchThrough(query);
   showAndGo();

@@ -36,7 +36,7 @@ describe('connectionState', () => {
   it('says that everything else goes on while one family waits', () => {
     const facts = { ...fine, waiting: 'families' } as const;
     expect(connectionState(facts)).toBe('rate-limited');
-    expect(explainConnection('rate-limited', facts)).toContain('Everything else goes on.');
+    expect(explainConnection('rate-limited', facts)).toContain('Everything else continues.');
     const whole = explainConnection('rate-limited', { ...fine, waiting: 'buckets' });
     expect(whole).not.toContain('Everything else');
   });

@@ -120,7 +120,7 @@ describe('navModel', () => {
     expect(waiting?.badge).toEqual({
       testId: 'nav-crises',
       count: 2,
-      what: 'crises wait for your decision',
+      what: 'crises need your decision',
     });
     expect(waiting?.isPrompt).toBe(true);
   });

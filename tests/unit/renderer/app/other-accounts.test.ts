@@ -1,4 +1,4 @@
-/** Accounts that are not in use are read every five minutes, each by itself. */
+/** Accounts that are not in use are read every five minutes, each separately. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { installFakeBridge, signedIn, testProfile } from '@support/renderer/fake-bridge';

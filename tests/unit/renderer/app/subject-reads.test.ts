@@ -56,7 +56,7 @@ describe('the reads of watched subjects', () => {
     expect(String(Object.values(reads[2]?.params ?? {})[0]).split(',')).toHaveLength(100);
   });
 
-  it('read a character by itself if only its object id is known, or the server has no bulk read', () => {
+  it('read a character separately if only its object id is known, or the server has no bulk read', () => {
     const objectId = '66f0c0ffee66f0c0ffee66f0';
     expect(named([`character:${objectId}`, 'character:5'])).toEqual([
       ['charactersBulk', { ids: '5' }],
@@ -166,7 +166,7 @@ describe('the player’s own subjects', () => {
 describe('the race whose share client-status does not state', () => {
   const nav = { user: { username: 'ada' }, activeElection: { id: 'e1' } };
 
-  it('is read by itself, and is not read if client-status states the share', () => {
+  it('is read separately, and is not read if client-status states the share', () => {
     expect(unreadRace(nav, {})).toBe('e1');
     expect(unreadRace(nav, { electionStats: { electionId: 'e1', myVotePct: 40 } })).toBeNull();
     expect(unreadRace({ ...nav, user: null }, {})).toBeNull();

@@ -55,7 +55,7 @@ function subject(kind: SubjectRef['kind'], key: string): WatchEntry {
 const numbered = (kind: SubjectRef['kind'], count: number, keyOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => subject(kind, keyOf(index + 1)));
 
-/** A hundred subjects; most need reads of their own. */
+/** A hundred subjects; most need their own reads. */
 const WATCHED: readonly WatchEntry[] = [
   ...numbered('corporation', 40, String),
   ...numbered('country', 12, (index) => `C${index}`),

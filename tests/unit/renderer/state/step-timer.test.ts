@@ -1,4 +1,4 @@
-/** The timer wakes for the first change that it was told of, once for each, and never in a hidden window. */
+/** The timer wakes for the first change announced to it, once for each, and never in a hidden window. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createStepTimer } from '@renderer/state/step-timer';

@@ -16,7 +16,7 @@ const LOGOUT: Route = {
 
 type Path = `/${string}`;
 
-/** A read that needs an API key; it has a counter of public reads to itself. */
+/** A read that needs an API key; it has its own counter of public reads. */
 function publicRead(path: Path, family: string): Route {
   return {
     id: null,

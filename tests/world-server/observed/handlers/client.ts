@@ -60,7 +60,7 @@ export const observedClient = {
       characterOf(world.state, player),
       text('layout'),
     );
-    // Renews only on an order of the control port: the deployment itself renews only on client-nav.
+    // Renews only when the control port asks for it: the deployment itself renews only on client-nav.
     return succeed(body, await renewalCookies(world, caller.session, false));
   },
 

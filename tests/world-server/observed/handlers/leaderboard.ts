@@ -14,7 +14,7 @@ const RANKS_SHOWN = 10;
 const MAX_RANKS = 50;
 
 export const observedLeaderboard = {
-  /** Players only, of one country or of the world; unknown words are refused with codes of their own. */
+  /** Players only, of one country or of the world; unknown words are refused with their own codes. */
   leaderboard: ({ world, text }) => {
     const code = text('country');
     const country = code === undefined ? null : countryByCode(world.state, code);

@@ -84,7 +84,9 @@ export const observedMoney = {
   },
 } satisfies ObservedHandlers;
 
-/** Checks in the deployment's order: oneself, the funds, the recipient, and last how new the sender is. */
+/**
+ * Checks in the deployment's order: a transfer to oneself, the funds, the recipient, and last how new the sender is.
+ */
 function earlyRefusal(
   world: World,
   sender: Character,

@@ -25,7 +25,7 @@ interface Race {
   readonly votes: readonly number[];
   readonly phase?: Answer['phase'];
   readonly candidates?: Answer['candidates'];
-  /** Sends the shares of this turn alone. */
+  /** Sends only the shares of this turn. */
   readonly turn?: number;
 }
 

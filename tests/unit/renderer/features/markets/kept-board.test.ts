@@ -1,4 +1,4 @@
-/** The board after a restart: it comes from the record alone, with the change since an earlier turn. */
+/** The board after a restart: it comes only from the record, with the change since an earlier turn. */
 import { rmSync } from 'node:fs';
 
 import { BOARD_METRICS, figuresOf } from '@renderer/features/markets/board-figures';

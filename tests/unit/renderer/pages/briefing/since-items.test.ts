@@ -140,7 +140,7 @@ describe('news of the world in Since you left', () => {
         change('election:e1 winner', null, 'Ada Marsh', named('Senate election, CA')),
       ]),
     ).toEqual([
-      'crisis: A strike waits for your decision',
+      'crisis: A strike needs your decision',
       'election: Senate election, CA: Ada Marsh won',
       'government: Cy Orr now leads United States | Before: Bo Lind.',
       'own: Actions rose by 1 to 2',

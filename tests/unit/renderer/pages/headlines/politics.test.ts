@@ -72,7 +72,7 @@ describe('the sentence of an economy', () => {
   it.each([
     [1.24, 4.66, 'The economy grows by 1.24% while prices rise by 4.66%'],
     [-2, -1, 'The economy shrinks by 2% while prices fall by 1%'],
-    [0, 0, 'The economy is flat while prices hold'],
+    [0, 0, 'The economy is flat while prices are stable'],
     [3, null, 'The economy grows by 3%'],
     [null, 4, 'Prices rise by 4%'],
     [null, null, 'No growth or inflation listed'],

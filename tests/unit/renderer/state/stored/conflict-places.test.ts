@@ -43,7 +43,7 @@ it('a conflict’s place is forgotten when its list no longer has it', async () 
   expect(conflictPlaces('ada')).toEqual({ c2: 'US', c1: 'FR' });
 });
 
-it('the places of conflicts are not written again without news', async () => {
+it('the places of conflicts are not written again without a change', async () => {
   const { storeConflictPlaces } = await places();
   storeConflictPlaces('ada', 'US', ['c1']);
   storeConflictPlaces('ada', 'US', ['c1']);
