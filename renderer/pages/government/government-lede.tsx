@@ -16,7 +16,7 @@ import { governmentHeadline, majoritiesWords } from './government-headline';
 import styles from './government.module.css';
 
 /** More are not counted in a sentence. */
-const MAX_COALITIONS = 1_000;
+const MAX_COALITIONS = 100;
 
 interface GovernmentLedeProps {
   readonly country: string;

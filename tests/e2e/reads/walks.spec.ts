@@ -5,7 +5,7 @@ import { clientRequests, mostWithin } from '@support/app/requests';
 import { IS_FULL_SIZE, SAMPLES } from '@support/limits';
 import { passMachineTime } from '@support/app/time';
 import { placesOf } from '@support/screens/screen-routes';
-import { openReader } from '@support/screens/steps';
+import { expectLoaded, openReader } from '@support/screens/steps';
 import { planWalk } from '@support/screens/walk-plan';
 import { walk } from '@support/screens/walk-steps';
 import type { Page } from 'playwright';
@@ -24,8 +24,6 @@ const REST_MS = 62_000;
 const READS_TO_SPARE = 10;
 /** The rush goes on for this many screens once the budget is used up; in the full run through all. */
 const SCREENS_AFTER_THE_BUDGET = 3;
-/** A screen may wait for the next minute's budget, and again for a read that follows from an answer. */
-const BUSIEST_SCREEN_MS = 3 * MINUTE_MS;
 /** Slow enough to leave the budget to the walks, fast enough to notice when the connection recovers. */
 const POLL_MS = 3_000;
 
@@ -117,7 +115,7 @@ for (const dialect of IS_FULL_SIZE
     let screensAfter = IS_FULL_SIZE ? routes.length : SCREENS_AFTER_THE_BUDGET;
     for (const route of routes) {
       await goTo(page, route);
-      await page.locator('main[aria-busy="false"]').waitFor({ timeout: BUSIEST_SCREEN_MS });
+      await expectLoaded(page);
       const isUsedUp = (await keyedReads()).length > READS_PER_MINUTE - READS_TO_SPARE;
       if (isUsedUp) screensAfter -= 1;
       if (screensAfter < 0) break;

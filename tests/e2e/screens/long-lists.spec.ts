@@ -8,7 +8,7 @@ import { expect } from '@support/app/test';
 import { IS_FULL_SIZE } from '@support/limits';
 import { withLongLists } from '@support/huge/growths';
 import { placesOf } from '@support/screens/screen-routes';
-import { openReader } from '@support/screens/steps';
+import { expectLoaded, openReader } from '@support/screens/steps';
 
 /** More rows than a table draws at once. */
 const ROWS = 200;
@@ -59,7 +59,7 @@ for (const traits of IS_FULL_SIZE ? DIALECTS : DIALECTS.slice(0, 1)) {
         if (index % SCREENS_PER_MINUTE === SCREENS_PER_MINUTE - 1)
           await passMachineTime(app, world, MINUTE_AND_MORE_MS);
         await goTo(page, ASKING[pattern] ?? route);
-        await page.locator('main[aria-busy="false"]').waitFor();
+        await expectLoaded(page);
         const table = page.locator('table[data-row-count]').first();
         const rows =
           (await table.count()) === 0 ? 0 : Number(await table.getAttribute('data-row-count'));

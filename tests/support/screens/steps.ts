@@ -13,6 +13,14 @@ import { fieldsOf } from '../answer-fields';
 
 const SETTLE_TIMEOUT_MS = 30_000;
 
+/** A screen may wait for the next minute's budget, and again for a read that follows from an answer. */
+const LONGEST_WAIT_MS = 3 * 60_000;
+
+/** Waits until the first load of the screen is over, also where the minute's budget is used up. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await page.locator('main[aria-busy="false"]').waitFor({ timeout: LONGEST_WAIT_MS });
+}
+
 /** Starts the client with a player who is signed in and has a reading key. */
 export function openReader(
   open: Open,

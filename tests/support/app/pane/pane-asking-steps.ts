@@ -167,8 +167,18 @@ export async function neverRest({ app, page, site, world }: PaneClient): Promise
     );
   const hung = await processOf('unresponsive');
   const hang = page.getByRole('alert').filter({ hasText: 'is not responding' });
+  const reloaded = app.evaluate(
+    ({ webContents }, url) =>
+      new Promise<void>((resolve) => {
+        const contents = webContents.getAllWebContents().find((one) => one.getURL() === url);
+        contents?.once('did-navigate', () => resolve());
+      }),
+    endless,
+  );
   await hang.getByRole('button', { name: 'End it and reload' }).press('Enter');
   await expect(hang).toBeHidden();
+  // A page that is only now arriving would end the next hang.
+  await reloaded;
   await expect.poll(async () => [0, hung, undefined].includes(await processOf())).toBe(false);
   await expect(page.getByTestId('pane-failure')).toBeHidden();
 
