@@ -1,4 +1,4 @@
-/** The clocks of main, passed as a parameter so that tests can control them, and deadlines measured with both. */
+/** The clocks of main, passed as a parameter so that tests can control them. */
 import { createSteadyClock } from '@shared/domain/clocks';
 
 export interface Clock {
@@ -15,23 +15,3 @@ export const systemClock = {
   ...createSteadyClock(() => Date.now(), monotonicMs),
   monotonicMs,
 };
-
-/** A future moment. It has passed when either clock says so: one may stop in sleep, and the other catches up after it. */
-export interface Until {
-  readonly steadyMs: number;
-  readonly monotonicMs: number;
-}
-
-/** The moment `ms` from now. */
-export function untilIn(clock: Clock, ms: number): Until {
-  return { steadyMs: clock.now() + ms, monotonicMs: clock.monotonicMs() + ms };
-}
-
-/** How long until then, in ms; 0 when it is over or there is nothing to wait for. */
-export function remainingMs(clock: Clock, until: Until | null): number {
-  if (!until) return 0;
-  return Math.max(
-    0,
-    Math.min(until.steadyMs - clock.now(), until.monotonicMs - clock.monotonicMs()),
-  );
-}

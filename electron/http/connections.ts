@@ -50,6 +50,8 @@ export interface ConnectionsOptions {
   readonly systemCertificates?: () => readonly string[];
   /** Monotonic milliseconds. */
   readonly monotonicMs?: () => number;
+  /** How long an idle connection stays open. */
+  readonly idleMs?: number;
 }
 
 /** Authorities that the system trusts beyond Node's list; empty when the runtime cannot list them (Electron 33). */
@@ -64,7 +66,7 @@ function readSystemCertificates(): readonly string[] {
 /** Creates the agents of the app. */
 export function createConnections(options: ConnectionsOptions = {}): Connections {
   const { systemCertificates = readSystemCertificates, proxyLogins } = options;
-  const { monotonicMs = () => performance.now() } = options;
+  const { monotonicMs = () => performance.now(), idleMs = IDLE_MS } = options;
   /** Each with the login that its connections send to the proxy. */
   const agents = new Map<string, { login: ProxyLogin | null; agent: Promise<HttpAgent> }>();
   const proxyAnswers = new Map<string, { pac: string; untilMs: number }>();
@@ -98,10 +100,9 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
       scheduling: 'lifo',
       ...(use === 'kept-alive' ? { maxSockets: MAX_CONNECTIONS } : {}),
     } as const;
-    // A connection that closes after its request is never idle, so an idle time-out would only wake the process.
-    const idling = use === 'kept-alive' ? { ...pooling, timeout: IDLE_MS } : pooling;
-    if (url.protocol === 'http:') return new HttpAgent(idling);
-    if (through === null) return new HttpsAgent(idling);
+    // Node's agents apply the time-out to idle connections alone.
+    if (url.protocol === 'http:') return new HttpAgent({ ...pooling, timeout: idleMs });
+    if (through === null) return new HttpsAgent({ ...pooling, timeout: idleMs });
     const { proxy, login } = through;
     // No idle time-out here: these agents would apply it to requests in progress too.
     if (proxy.startsWith('socks')) {

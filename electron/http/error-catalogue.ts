@@ -1,10 +1,9 @@
-/** The service's catalogue of error codes: built in, then from disk, then from the service (contract part 7). */
+/** The service's catalogue of error codes: built in until the service has sent its own (contract part 7). */
 import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/errors';
 import type { ResponseOf } from '@shared/contract/index';
 import { HOUR_MS } from '@shared/domain/time-units';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { Result } from '@shared/ipc/result';
-import { z } from 'zod';
 
 import type { Log } from '../log/log';
 import type { Clock } from './clock';
@@ -16,28 +15,19 @@ const RETRY_MS = 5 * 60_000;
 const MAX_ENTRIES = 2_000;
 const LONGEST_MESSAGE = 500;
 
-/** Where the last catalogue of a server is stored. */
-export interface CatalogueFile {
-  read(): Promise<{ text: string } | null>;
-  write(text: string): Promise<void>;
-}
-
 export interface ErrorCatalogue {
-  /** Loads the catalogue of an earlier run. Never rejects. */
-  load(): Promise<void>;
   /** Asks the service when the last check is older than six hours, or at once with `force`. Never rejects. */
   check(options?: { readonly force?: boolean }): Promise<void>;
   /** Takes an answer that was fetched for another reason. */
-  accept(answer: ResponseOf<'errorCodes'>): Promise<void>;
+  accept(answer: ResponseOf<'errorCodes'>): void;
   messageFor(code: string): string | null;
   view(): DiagnosticsView['catalogue'];
 }
 
 export interface ErrorCatalogueOptions {
-  readonly file: CatalogueFile;
   readonly fetch: () => Promise<Result<ResponseOf<'errorCodes'>>>;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly log: Pick<Log, 'redact'>;
 }
 
 interface Catalogue {
@@ -57,53 +47,30 @@ export const BUILT_IN_CATALOGUE: DiagnosticsView['catalogue'] = {
   checkedAtMs: null,
 };
 
-/** Creates the catalogue of one server; until `load` it is the built-in one. */
+/** Creates the catalogue of one server. */
 export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatalogue {
-  const { file, clock, log } = options;
+  const { clock, log } = options;
   let current = BUILT_IN;
-  let source: 'built-in' | 'disk' | 'service' = 'built-in';
   let checkedAtMs: number | null = null;
   let nextCheckMs = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
 
-  async function store(): Promise<void> {
-    const entries = [...current.messages];
-    try {
-      await file.write(JSON.stringify({ version: current.version, entries }));
-    } catch {
-      log.warn('The error catalogue could not be stored; it is fetched again at the next start.');
-    }
-  }
-
-  async function accept(answer: ResponseOf<'errorCodes'>): Promise<void> {
+  function accept(answer: ResponseOf<'errorCodes'>): void {
+    const isFirst = checkedAtMs === null;
     checkedAtMs = clock.now();
     nextCheckMs = checkedAtMs + RECHECK_MS;
     const version = log.redact(String(answer.version));
-    const isKnown = source !== 'built-in' && version === current.version;
-    source = 'service';
-    if (isKnown) return;
-    current = { version, messages: messagesOf(answer, (text) => log.redact(text)) };
-    await store();
+    if (isFirst || version !== current.version)
+      current = { version, messages: messagesOf(answer, (text) => log.redact(text)) };
   }
 
   async function ask(): Promise<void> {
     nextCheckMs = clock.now() + RETRY_MS;
     const answer = await options.fetch();
-    if (answer.ok) await accept(answer.value);
+    if (answer.ok) accept(answer.value);
   }
 
   return {
-    async load() {
-      try {
-        const stored = await file.read();
-        const parsed = stored && parseStored(stored.text);
-        if (!parsed || source !== 'built-in') return;
-        current = parsed;
-        source = 'disk';
-      } catch {
-        log.warn('The stored error catalogue could not be read; the built-in one is used.');
-      }
-    },
     check({ force = false } = {}) {
       if (checking) return checking;
       if (!force && clock.now() < nextCheckMs) return Promise.resolve();
@@ -114,7 +81,11 @@ export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatal
     },
     accept,
     messageFor: (code) => current.messages.get(code) ?? null,
-    view: () => ({ version: current.version, source, checkedAtMs }),
+    view: () => ({
+      version: current.version,
+      source: checkedAtMs === null ? 'built-in' : 'service',
+      checkedAtMs,
+    }),
   };
 }
 
@@ -127,14 +98,4 @@ function messagesOf(
     if (message) messages.set(redact(code), redact(message).slice(0, LONGEST_MESSAGE));
   }
   return messages;
-}
-
-const storedCatalogue = z.object({
-  version: z.string(),
-  entries: z.array(z.tuple([z.string(), z.string()])),
-});
-
-function parseStored(text: string): Catalogue {
-  const { version, entries } = storedCatalogue.parse(JSON.parse(text));
-  return { version, messages: new Map(entries) };
 }

@@ -64,7 +64,7 @@ export type ExchangeOutcome =
 export interface ExchangeOptions {
   /** Looking up the system's proxy counts towards the deadline too. */
   readonly connection: Promise<Connection>;
-  /** Aborted with the reason `timed-out` or `cancelled`. */
+  /** Aborted with the reason `timed-out`, or with any other when the caller cancels. */
   readonly signal: AbortSignal;
   readonly maxBodyBytes: number;
   /** The body is not text. */

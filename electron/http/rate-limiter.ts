@@ -8,8 +8,7 @@ import type { LimitView } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, PauseScope, Result } from '@shared/ipc/result';
 
-import { remainingMs, untilIn } from './clock';
-import type { Clock, Until } from './clock';
+import type { Clock } from './clock';
 import { ownFailure } from './failures';
 import { parseAllowance } from './rate-headers';
 import type { Lease } from './send';
@@ -41,7 +40,7 @@ export interface RateLimiter {
   /** Why an interactive request could not be sent at this moment; null when it could. */
   refusal(): Failure | null;
   /** How much of the limit is left, and when more becomes available. */
-  room(): LimitView;
+  limit(): LimitView;
   /** Counts requests of an earlier run; each number is the age of an answer in ms. */
   restore(agesMs: readonly number[]): void;
   view(): BudgetView;
@@ -58,7 +57,7 @@ export interface RateLimiterOptions {
 /** What the service says is left for a family until its counter starts again. */
 interface Remaining {
   count: number;
-  readonly until: Until;
+  readonly untilMs: number;
 }
 
 /** Creates the limiter of one bucket for one key or account. */
@@ -76,14 +75,16 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   /** Requests that wait for their turn, all of them interactive. */
   let waiting = 0;
   const underWay = new Map<string, number>();
-  const pausedUntil = new Map<string, Until>();
+  /** Until when nothing of a family is sent, by the client's clock, which catches up after sleep. */
+  const pausedUntilMs = new Map<string, number>();
   const reported = new Map<string, Remaining>();
 
-  const pausedMs = (name: string) => remainingMs(clock, pausedUntil.get(name) ?? null);
+  const remainingMs = (untilMs = 0) => Math.max(0, untilMs - clock.now());
+  const pausedMs = (name: string) => remainingMs(pausedUntilMs.get(name));
 
   function usedUpMs(family: string): number {
     const left = reported.get(family);
-    return left !== undefined && left.count <= 0 ? remainingMs(clock, left.until) : 0;
+    return left !== undefined && left.count <= 0 ? remainingMs(left.untilMs) : 0;
   }
 
   /** How long the service wants this family to wait. */
@@ -123,7 +124,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
         if (!allowance) return;
         reported.set(family, {
           count: allowance.remaining - (underWay.get(family) ?? 0),
-          until: untilIn(clock, allowance.resetInMs),
+          untilMs: clock.now() + allowance.resetInMs,
         });
       },
     };
@@ -163,20 +164,20 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       return leftMs > 0 ? fail(refused(leftMs, family)) : succeed(take(family));
     },
     pause(ms, family = bucket) {
-      const isElsewhere = Array.from(pausedUntil.keys()).some(
+      const isElsewhere = Array.from(pausedUntilMs.keys()).some(
         (name) => pausedMs(name) > 0 && name !== family,
       );
       const scope = isElsewhere ? bucket : family;
       const longestMs = Math.max(
         ms,
         pausedMs(scope),
-        ...(isElsewhere ? Array.from(pausedUntil.keys(), pausedMs) : []),
+        ...(isElsewhere ? Array.from(pausedUntilMs.keys(), pausedMs) : []),
       );
-      pausedUntil.set(scope, untilIn(clock, longestMs));
+      pausedUntilMs.set(scope, clock.now() + longestMs);
       return scope === bucket ? 'bucket' : 'family';
     },
     refusal,
-    room() {
+    limit() {
       const freeInMs = Math.ceil(waitMs('interactive', bucket));
       const isPaused = serviceWaitMs(bucket) > 0;
       const remaining = isPaused ? 0 : Math.max(0, limitPerMinute - window.count());
@@ -186,7 +187,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       agesMs.forEach(window.restore);
     },
     view() {
-      const names = new Set([...pausedUntil.keys(), ...reported.keys()]);
+      const names = new Set([...pausedUntilMs.keys(), ...reported.keys()]);
       const waits = Array.from(names, (name) => ({
         name,
         ms: Math.max(pausedMs(name), usedUpMs(name)),

@@ -73,19 +73,18 @@ export async function send(
   request: WireRequest,
   options: SendOptions,
 ): Promise<Result<SentAnswer>> {
-  const control = new AbortController();
-  const cancel = () => control.abort('cancelled');
-  if (options.signal?.aborted) return fail(ownFailure('CANCELLED'));
-  options.signal?.addEventListener('abort', cancel, { once: true });
-  const deadline = createDeadline(() => control.abort('timed-out'), options.limits.deadlineMs);
+  const { signal: cancelled } = options;
+  if (cancelled?.aborted) return fail(ownFailure('CANCELLED'));
+  const late = new AbortController();
+  const signal = cancelled ? AbortSignal.any([cancelled, late.signal]) : late.signal;
+  const deadline = createDeadline(() => late.abort('timed-out'), options.limits.deadlineMs);
   try {
-    return await sendHops(request, options, control.signal, deadline);
+    return await sendHops(request, options, signal, deadline);
   } catch {
     // A proxy agent that cannot be loaded, a jar that throws: returned as data like every other failure.
     return fail(ownFailure('INTERNAL'));
   } finally {
     deadline.end();
-    options.signal?.removeEventListener('abort', cancel);
   }
 }
 

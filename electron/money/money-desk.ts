@@ -98,7 +98,7 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
       const opened = await open(profileId);
       if (!opened.ok) return opened;
       const { access } = opened.value;
-      return succeed({ transfer: access.room('transfer'), forex: access.room('forex') });
+      return succeed({ transfer: access.limit('transfer'), forex: access.limit('forex') });
     },
     async list(profileId) {
       try {

@@ -111,7 +111,7 @@ export async function reviewList(
   const { payer, currency, balanceBefore } = facts;
   const ownBalance = payer.isSignedInCharacter === false ? null : balanceBefore;
   if (ownBalance !== null && total > ownBalance) return fail(ownFailure('LIST_ABOVE_FUNDS'));
-  const { remaining, limitPerMinute } = access.room('transfer');
+  const { remaining, limitPerMinute } = access.limit('transfer');
   return succeed({
     ...facts,
     lines,

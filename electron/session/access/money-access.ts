@@ -36,7 +36,7 @@ export interface MoneyAccess {
    * Whether the account's own list of keys has this one; null if no list shows it. Waits no longer than a review may.
    */
   isKeyListed(): Promise<boolean | null>;
-  room(bucket: MoneyBucket): LimitView;
+  limit(bucket: MoneyBucket): LimitView;
   /** Why this bucket would refuse a request now; null when it would grant it. */
   refusal(bucket: MoneyBucket): Failure | null;
   /** Counts requests of an earlier run; each number is the age of a request in ms. */
@@ -88,7 +88,7 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
     key: picked && { lastFour: picked.key.slice(-4), mark },
     isKeyOfAccount: picked !== null && options.isKeyOfAccount(picked.key),
     isKeyListed,
-    room: (bucket) => budget(bucket).room(),
+    limit: (bucket) => budget(bucket).limit(),
     refusal: (bucket) => budget(bucket).refusal(),
     restore: (bucket, agesMs) => budget(bucket).restore(agesMs),
     async pay(id, params) {

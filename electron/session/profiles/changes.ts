@@ -118,8 +118,7 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
       const origin = parseServerAddress(serverUrl);
       if (!origin.ok) return origin;
       if (!profileToResume(list.records(), origin.value)) {
-        const server = await profiles.serverOf(origin.value);
-        const checked = await server.check();
+        const checked = await profiles.serverOf(origin.value).check();
         if (!checked.ok) return checked;
       }
       return useServer(origin.value);

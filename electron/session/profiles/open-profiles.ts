@@ -9,7 +9,7 @@ import type { SavedAnswers } from '../../http/api-client-types';
 import { systemClock } from '../../http/clock';
 import { createProfileSecrets } from '../secrets/profile-secrets';
 import type { SessionJar } from '../secrets/session-jar';
-import { catalogueFileName, createServer } from '../server/server';
+import { createServer } from '../server/server';
 import type { HttpParts, Server } from '../server/server';
 import { createProfile } from './profile';
 import type { Profile } from './profile';
@@ -40,7 +40,7 @@ export interface OpenProfiles {
   /** Leaves, erases and removes a profile; false if the disk refused to erase some of it. The caller tells the listeners. */
   remove(profileId: string): Promise<boolean>;
   /** What all profiles of a server share. */
-  serverOf(origin: string): Promise<Server>;
+  serverOf(origin: string): Server;
   /** Moves every opened secret to where the settings allow it now. */
   reconcile(): Promise<void>;
   view(): SessionView;
@@ -69,19 +69,17 @@ export function createOpenProfiles(
     for (const listener of keysListeners) listener(id, keys);
   }
 
-  async function serverOf(origin: string): Promise<Server> {
+  function serverOf(origin: string): Server {
     const known = servers.get(origin);
     if (known) return known;
     const made = createServer({
       http,
       address: origin === PRACTICE_ORIGIN ? () => profiles.practiceUrl : () => origin,
-      catalogueFile: files.open(catalogueFileName(origin)),
       bucketLimits: { ...BUCKET_LIMITS_PER_MINUTE, ...options.bucketLimits },
       knownClockOffsetMs: lastClockOffsetMs(list, origin),
       log,
     });
     servers.set(origin, made);
-    await made.catalogue.load();
     return made;
   }
 
@@ -99,7 +97,7 @@ export function createOpenProfiles(
     await close(known);
     const profile = createProfile({
       id,
-      server: await serverOf(origin),
+      server: serverOf(origin),
       jar: await secrets.openJar(record, signedIn),
       keys: known?.keys ?? (await secrets.openKeys(id, (keys) => notifyKeys(id, keys))),
       list,

@@ -25,7 +25,7 @@ interface ProfilesFile {
   write(text: string): Promise<void>;
 }
 
-/** The folder of the profiles, with their secrets and the catalogues of their servers. */
+/** The folder of the profiles, with their secrets. */
 export interface ProfileFiles {
   /** A crash-safe text file of this name. A text that is not usable counts as damaged. */
   open(name: string, isUsable?: (text: string) => boolean): ProfilesFile;

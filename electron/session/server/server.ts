@@ -1,6 +1,4 @@
 /** What all profiles of one server share: its clock, its error catalogue, and the budgets of every account. */
-import { createHash } from 'node:crypto';
-
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
 import type { BudgetView } from '@shared/ipc/channels/diagnostics';
@@ -11,7 +9,7 @@ import type { Log } from '../../log/log';
 import { createApiClient } from '../../http/api-client';
 import type { ApiClient, ApiClientOptions } from '../../http/api-client-types';
 import { createErrorCatalogue } from '../../http/error-catalogue';
-import type { CatalogueFile, ErrorCatalogue } from '../../http/error-catalogue';
+import type { ErrorCatalogue } from '../../http/error-catalogue';
 import { ownFailure } from '../../http/failures';
 import { createRateLimiter } from '../../http/rate-limiter';
 import type { RateLimiter } from '../../http/rate-limiter';
@@ -45,14 +43,13 @@ export interface Server {
   budgets(profileId: string, keyMark: string): readonly BudgetView[];
   /** A client without account or keys; a sign-in stores its cookies in `cookies`. */
   anonymousClient(cookies?: CookieCarrier): ApiClient;
-  /** Succeeds if the service answers at this address (contract part 7), and stores the catalogue that it sent. */
+  /** Succeeds if the service answers at this address (contract part 7), and takes over the catalogue that it sent. */
   check(): Promise<Result<null>>;
 }
 
 export interface ServerOptions {
   readonly http: HttpParts;
   readonly address: () => string | null;
-  readonly catalogueFile: CatalogueFile;
   readonly knownClockOffsetMs: number;
   /** Requests a minute, by bucket. */
   readonly bucketLimits: Readonly<Record<BucketName, number>>;
@@ -124,10 +121,9 @@ export function createServer(options: ServerOptions): Server {
     });
   }
 
-  const catalogueClient = anonymousClient();
+  const client = anonymousClient();
   const catalogue = createErrorCatalogue({
-    file: options.catalogueFile,
-    fetch: () => catalogueClient.run('errorCodes', {}),
+    fetch: () => client.run('errorCodes', {}),
     clock: http.clock,
     log: options.log,
   });
@@ -144,9 +140,9 @@ export function createServer(options: ServerOptions): Server {
     anonymousClient,
     async check() {
       // Only the service answers with the error catalogue.
-      const answer = await anonymousClient().run('errorCodes', {});
+      const answer = await client.run('errorCodes', {});
       if (!answer.ok) return fail(connectFailure(answer.error));
-      await catalogue.accept(answer.value);
+      catalogue.accept(answer.value);
       return succeed(null);
     },
   };
@@ -159,9 +155,4 @@ function connectFailure(failure: Failure): Failure {
     failure.kind === 'feature-absent' ||
     (failure.kind === 'service' && (failure.httpStatus ?? 0) < 500);
   return isForeign ? ownFailure('NOT_THE_SERVICE') : failure;
-}
-
-/** Name of the file that holds a server's error catalogue. */
-export function catalogueFileName(origin: string): string {
-  return `catalogue-${createHash('sha256').update(origin).digest('hex').slice(0, 16)}.json`;
 }

@@ -28,7 +28,6 @@ import { RequestsPanel } from './requests-panel';
 
 const CATALOGUE_SOURCES: Readonly<Record<DiagnosticsView['catalogue']['source'], string>> = {
   'built-in': 'Built in',
-  disk: 'Saved by an earlier run',
   service: 'From the service',
 };
 

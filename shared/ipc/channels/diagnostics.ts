@@ -30,7 +30,7 @@ export interface DiagnosticsView {
   readonly versions: Readonly<Record<string, string>>;
   readonly catalogue: {
     readonly version: string;
-    readonly source: 'built-in' | 'disk' | 'service';
+    readonly source: 'built-in' | 'service';
     readonly checkedAtMs: number | null;
   };
   readonly budgets: readonly BudgetView[];

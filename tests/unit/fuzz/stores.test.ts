@@ -283,7 +283,6 @@ describe('a store with a right checksum and wrong content', () => {
       'answers/ID/clientStatus-ID.json',
       'answers/ID/game-ID.json',
       'ledgers/ledger-ID.jsonl',
-      'profiles/catalogue-ID.json',
       'profiles/key-private-ID',
       'profiles/key-public-ID',
       'profiles/ledger-checksum-ID.json',

@@ -8,6 +8,7 @@ import { HTTP_LIMITS } from '@electron/http/send';
 import { createConnections } from '@electron/http/connections';
 import type { ConnectionsOptions } from '@electron/http/connections';
 import { proxyFromPac } from '@electron/http/system-proxy';
+import { eventually } from '@support/eventually';
 import { sendJson, startFakeService, startRawService } from '@support/fake-service/service';
 import { makeTestClient, pageCall } from '@support/fake-service/client';
 
@@ -49,6 +50,46 @@ describe('kept-alive connections', () => {
       'close',
       'keep-alive',
     ]);
+  });
+
+  /** A service that never closes a connection by itself, and answers only after a while. */
+  async function startPatientService(answerAfterMs: number) {
+    const closed: number[] = [];
+    const service = keep(
+      await startRawService((socket, connection) => {
+        socket.on('data', () =>
+          setTimeout(
+            () => socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${NAV.length}\r\n\r\n${NAV}`),
+            answerAfterMs,
+          ),
+        );
+        socket.on('close', () => closed.push(connection));
+      }),
+    );
+    return { origin: service.origin, closed };
+  }
+
+  it('are closed by their idle time-out, and by nothing else', async () => {
+    const [short, long] = [await startPatientService(0), await startPatientService(0)];
+    for (const [{ origin }, idleMs] of [
+      [long, 60_000],
+      [short, 30],
+    ] as const) {
+      const { client } = makeTestClient(origin, {
+        connections: keep(createConnections({ idleMs })),
+      });
+      expect(await client.call(pageCall('clientNav'))).toMatchObject({ ok: true });
+    }
+    await eventually(() => expect(short.closed).toEqual([0]));
+    expect(long.closed).toEqual([]);
+  });
+
+  it('stay open while an answer takes longer than the idle time-out', async () => {
+    const { origin, closed } = await startPatientService(150);
+    const connections = keep(createConnections({ idleMs: 30 }));
+    const { client } = makeTestClient(origin, { connections });
+    expect(await client.call(pageCall('clientNav'))).toMatchObject({ ok: true });
+    await eventually(() => expect(closed).toEqual([0]));
   });
 
   /** Answers the first request of the first connection, and resets it at the second. */

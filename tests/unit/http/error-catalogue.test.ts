@@ -1,29 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { logInto } from '@support/log';
 import { createErrorCatalogue } from '@electron/http/error-catalogue';
-import type { ErrorCatalogueOptions } from '@electron/http/error-catalogue';
+import { NO_LOG } from '@electron/log/log';
 import { fail, succeed } from '@shared/ipc/result';
 
 const HOUR_MS = 3_600_000;
 
-function setUp(stored: string | null = null) {
+function setUp() {
   const state = {
     nowMs: Date.UTC(2030, 0, 1),
-    stored,
     fetches: 0,
     isOnline: true,
     served: { version: '2', errors: [{ code: 'BAD_REQUEST', message: 'Second edition' }] },
-    entries: [] as string[],
   };
-  const options: ErrorCatalogueOptions = {
-    file: {
-      read: () => Promise.resolve(state.stored === null ? null : { text: state.stored }),
-      write: (text) => {
-        state.stored = text;
-        return Promise.resolve();
-      },
-    },
+  const catalogue = createErrorCatalogue({
     fetch: () => {
       state.fetches += 1;
       return Promise.resolve(
@@ -33,9 +23,9 @@ function setUp(stored: string | null = null) {
       );
     },
     clock: { now: () => state.nowMs, monotonicMs: () => 0 },
-    log: logInto(state.entries),
-  };
-  return { state, options, catalogue: createErrorCatalogue(options) };
+    log: NO_LOG,
+  });
+  return { state, catalogue };
 }
 
 describe('the error catalogue', () => {
@@ -46,18 +36,12 @@ describe('the error catalogue', () => {
     expect(catalogue.view()).toEqual({ version: '1', source: 'built-in', checkedAtMs: null });
   });
 
-  it('is replaced by that of the service, stored, and read again at an offline start', async () => {
+  it.each(['1', '2'])('is replaced by that of the service, of version %s too', async (version) => {
     const { state, catalogue } = setUp();
+    state.served = { ...state.served, version };
     await catalogue.check();
     expect(catalogue.messageFor('BAD_REQUEST')).toBe('Second edition');
-    expect(catalogue.view()).toEqual({ version: '2', source: 'service', checkedAtMs: state.nowMs });
-
-    const next = setUp(state.stored);
-    next.state.isOnline = false;
-    await next.catalogue.load();
-    await next.catalogue.check();
-    expect(next.catalogue.messageFor('BAD_REQUEST')).toBe('Second edition');
-    expect(next.catalogue.view()).toEqual({ version: '2', source: 'disk', checkedAtMs: null });
+    expect(catalogue.view()).toEqual({ version, source: 'service', checkedAtMs: state.nowMs });
   });
 
   it('is checked again after six hours and replaced only when its version changes', async () => {
@@ -78,7 +62,6 @@ describe('the error catalogue', () => {
     state.nowMs += 6 * HOUR_MS;
     await catalogue.check();
     expect(catalogue.messageFor('BAD_REQUEST')).toBe('Third edition');
-    expect(JSON.parse(state.stored ?? '')).toMatchObject({ version: '3' });
   });
 
   it('is requested again soon after a failure, but not at every call', async () => {
@@ -97,29 +80,5 @@ describe('the error catalogue', () => {
     const { state, catalogue } = setUp();
     await Promise.all([catalogue.check(), catalogue.check({ force: true }), catalogue.check()]);
     expect(state.fetches).toBe(1);
-  });
-
-  it.each([
-    '',
-    'null',
-    '{',
-    '[]',
-    '{"version":2,"entries":[]}',
-    '{"version":"2","entries":[[1,2]]}',
-  ])('ignores a damaged file: %j', async (text) => {
-    const { catalogue } = setUp(text);
-    await catalogue.load();
-    expect(catalogue.view().source).toBe('built-in');
-    expect(catalogue.messageFor('NOT_FOUND')).toBe('Resource not found');
-  });
-
-  it('works when the disk fails', async () => {
-    const { options, state } = setUp();
-    const refuse = () => Promise.reject(new Error('disk'));
-    const catalogue = createErrorCatalogue({ ...options, file: { read: refuse, write: refuse } });
-    await catalogue.load();
-    await catalogue.check();
-    expect(catalogue.view()).toMatchObject({ version: '2', source: 'service' });
-    expect(state.entries).toHaveLength(2);
   });
 });

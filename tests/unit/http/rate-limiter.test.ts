@@ -245,26 +245,26 @@ describe('a rate limiter of requests that move money', () => {
   it('grants requests up to the limit, then refuses at once and says how long to wait', async () => {
     const budget = limiterOf('transfer', 20, true);
     expect(await granted(budget, 25)).toBe(20);
-    expect(budget.room()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 61_000 });
+    expect(budget.limit()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 61_000 });
     const refused = await budget.acquire('interactive');
     expect(refused).toMatchObject({
       ok: false,
       error: { kind: 'rate-limited', code: 'BUDGET_SPENT', retryAfterMs: 61_000 },
     });
     vi.advanceTimersByTime(61_000);
-    expect(budget.room()).toEqual({ limitPerMinute: 20, remaining: 20, freeInMs: 0 });
+    expect(budget.limit()).toEqual({ limitPerMinute: 20, remaining: 20, freeInMs: 0 });
   });
 
   it('refuses requests during a pause, and names the service as the reason', async () => {
     const budget = limiterOf('transfer', 20, true);
     budget.pause(45_000);
-    expect(budget.room()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 45_000 });
+    expect(budget.limit()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 45_000 });
     expect(budget.refusal()).toMatchObject({
       code: 'SERVICE_ASKED_TO_WAIT',
       retryAfterMs: 45_000,
     });
     budget.pause(10_000);
-    expect(budget.room().freeInMs).toBe(45_000);
+    expect(budget.limit().freeInMs).toBe(45_000);
     vi.advanceTimersByTime(45_000);
     expect(budget.refusal()).toBeNull();
     expect(await granted(budget, 1)).toBe(1);
@@ -273,13 +273,13 @@ describe('a rate limiter of requests that move money', () => {
   it('counts the requests of an earlier run', async () => {
     const budget = limiterOf('transfer', 3, true);
     budget.restore([10_000, 50_000, 70_000]);
-    expect(budget.room()).toEqual({ limitPerMinute: 3, remaining: 1, freeInMs: 0 });
+    expect(budget.limit()).toEqual({ limitPerMinute: 3, remaining: 1, freeInMs: 0 });
     expect(await granted(budget, 2)).toBe(1);
-    expect(budget.room().freeInMs).toBe(11_000);
+    expect(budget.limit().freeInMs).toBe(11_000);
     // A clock that was set back makes an age negative; such a request counts as just sent.
     const other = limiterOf('transfer', 1, true);
     other.restore([-5_000]);
-    expect(other.room().freeInMs).toBe(61_000);
+    expect(other.limit().freeInMs).toBe(61_000);
   });
 
   it('spends nothing on a call that is already cancelled', async () => {

@@ -104,7 +104,7 @@ it('damage to a file that is made again without a loss is not reported', () => {
   const report = createDamageReport(() => {
     throw new Error('reported');
   });
-  report.add({ name: 'catalogue-abc.json', left: 'nothing' });
+  report.add({ name: 'pane-window.json', left: 'nothing' });
   report.add({ name: 'window.json', left: 'previous' });
   expect(report.take()).toEqual([]);
 });

@@ -19,7 +19,6 @@ const OWN = [
   'profiles/proxy-passwords',
   'profiles/profiles.json',
   'profiles/profiles.json.prev',
-  'profiles/catalogue-0123456789abcdef.json',
   `profiles/session-${ID}`,
   `profiles/session-${ID}.corrupt`,
   `profiles/key-private-${ID}`,

@@ -21,7 +21,7 @@ const REQUEST: RequestRecord = {
 };
 const VIEW: DiagnosticsView = {
   versions: { Hustings: '0.1.0', Electron: '45.4.1' },
-  catalogue: { version: '7', source: 'disk', checkedAtMs: null },
+  catalogue: { version: '7', source: 'built-in', checkedAtMs: null },
   budgets: [
     {
       bucket: 'publicRead',
@@ -70,7 +70,7 @@ const toasts = () => screen.getByRole('status', { name: 'Confirmations' }).textC
 describe('diagnostics page', () => {
   it('shows versions, the catalogue, the clock difference and where the session is stored', async () => {
     const { main } = await openDiagnostics();
-    for (const text of ['45.4.1', 'Saved by an earlier run', 'Private file, not encrypted'])
+    for (const text of ['45.4.1', 'Built in', 'Private file, not encrypted'])
       expect(main().textContent).toContain(text);
     expect(textOf('catalogue-version')).toBe('Version 7');
     expect(main().textContent).toContain('Catalogue checked—');
