@@ -128,7 +128,7 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
     return succeed(settled);
   }
 
-  /** True if there is no question. */
+  /** Whether the player agrees; true if there is no question. */
   async function isConfirmed(question: Question | null, state: UnderWay): Promise<boolean> {
     if (isClosed) return false;
     if (question === null) return true;
@@ -138,11 +138,12 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
     return answer && !isClosed;
   }
 
-  /** Does the work unless another order is under way. */
-  async function alone<Value>(
+  /** Plans something, asks about it, and sends it, unless something else is under way. */
+  async function runAlone<Plan extends { readonly question: Question | null }, Done>(
     profileId: string,
-    work: (state: UnderWay) => Promise<Result<Value>>,
-  ): Promise<Result<Value>> {
+    plan: () => Promise<Result<Plan>>,
+    send: (planned: Plan, stop: AbortSignal) => Promise<Result<Done>>,
+  ): Promise<Result<Done | null>> {
     if (isClosed) return fail(ownFailure('CLIENT_CLOSING'));
     if (underWay) {
       underWay.confirmation?.focus();
@@ -155,46 +156,35 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
       stop: new AbortController(),
       done: Promise.resolve(),
     };
+    const steps = async (): Promise<Result<Done | null>> => {
+      const planned = await plan();
+      if (!planned.ok) return planned;
+      if (!(await isConfirmed(planned.value.question, state))) return succeed(null);
+      state.isSending = true;
+      return send(planned.value, state.stop.signal);
+    };
     underWay = state;
-    const running = work(state);
-    state.done = running;
+    const done = steps();
+    state.done = done;
     try {
-      return await running;
+      return await done;
     } finally {
       underWay = null;
     }
   }
 
   return {
-    run: (profileId, plan) =>
-      alone(profileId, async (state) => {
-        const planned = await plan();
-        if (!planned.ok) return planned;
-        if (!(await isConfirmed(planned.value.question, state))) return succeed(null);
-        state.isSending = true;
-        return once(planned.value);
-      }),
+    run: (profileId, plan) => runAlone(profileId, plan, once),
     runAction: (profileId, plan) =>
-      alone(profileId, async (state) => {
-        const planned = await plan();
-        if (!planned.ok) return planned;
-        const { question, refusal, send } = planned.value;
-        if (!(await isConfirmed(question, state))) return succeed(null);
-        state.isSending = true;
+      runAlone(profileId, plan, async ({ refusal, send }) => {
         const refused = await refusal();
         if (refused) return fail(refused);
         return isClosed ? fail(ownFailure('CLIENT_CLOSING')) : succeed(await send());
       }),
     runSeries: (profileId, plan) =>
-      alone(profileId, async (state) => {
-        const planned = await plan();
-        if (!planned.ok) return planned;
-        const { question, refusal, follow } = planned.value;
-        if (!(await isConfirmed(question, state))) return succeed(null);
+      runAlone(profileId, plan, async ({ refusal, follow }, stop) => {
         const refused = refusal();
-        if (refused) return fail(refused);
-        state.isSending = true;
-        return follow(once, state.stop.signal);
+        return refused ? fail(refused) : follow(once, stop);
       }),
     stopSeries(profileId) {
       if (underWay?.profileId === profileId) underWay.stop.abort();

@@ -8,6 +8,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
+import { serial } from '../storage/serial';
 import type {
   WorkFailure,
   WorkInput,
@@ -127,11 +128,11 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
   }
 
   /** A new worker opens the files only after the former one has closed them. */
-  let closed: Promise<void> = Promise.resolve();
+  const closings = serial();
 
   return {
     async ask(name, input) {
-      await closed;
+      await closings.idle();
       running ??= mayStart() ? launch() : null;
       const answer = running && (await post(running, name, input));
       if (answer?.ok === true) return succeed(answer.output as WorkOutput<typeof name>);
@@ -140,15 +141,8 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       onFailure(failure);
       return fail(ownFailure(failure === 'full' ? 'RECORD_DISK_FULL' : 'RECORD_UNAVAILABLE'));
     },
-    close() {
-      closed = close();
-      return closed;
-    },
-    async whileClosed(work) {
-      const done = closed.then(close).then(work);
-      closed = done.catch(() => undefined);
-      await done;
-    },
+    close: () => closings.run(close),
+    whileClosed: (work) => closings.run(() => close().then(work)),
   };
 }
 

@@ -90,10 +90,10 @@ export interface DeskLedgersOptions {
   readonly now: () => number;
 }
 
-/** The access and the ledger of one profile. */
 /** A profile's access to the service, and its ledger. */
 export type OpenedLedger = Readonly<{ access: MoneyAccess; ledger: Ledger }>;
 
+/** Opens both; a failure if the profile is not in use, or its ledger cannot be read. */
 export type OpenLedger = (profileId: string) => Promise<Result<OpenedLedger>>;
 
 /** When an order had its answer; for one that a crash interrupted, when its request would have been given up. */

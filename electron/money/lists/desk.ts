@@ -57,18 +57,18 @@ export interface ListDeskOptions extends DeskLedgersOptions {
   readonly balances: BalanceAfter;
 }
 
-type Place = Pick<ListView, 'isUnderWay' | 'goesOnAtMs' | 'stop'>;
+type Progress = Pick<ListView, 'isUnderWay' | 'goesOnAtMs' | 'stop'>;
 
-const AT_REST: Place = { isUnderWay: false, goesOnAtMs: null, stop: null };
+const AT_REST: Progress = { isUnderWay: false, goesOnAtMs: null, stop: null };
 
 /** Creates the desk of lists, which shares the ledgers and the queue of orders of the money desk. */
 export function createListDesk(options: ListDeskOptions): ListDesk {
   const { open, ledgers, orderQueue, now, wait, onListChange, balances } = options;
-  /** The state of this run's lists, by their ids. */
-  const places = new Map<string, Place>();
+  /** The progress of this run's lists, by their ids. */
+  const progress = new Map<string, Progress>();
 
-  function move(profileId: string, listId: string, change: Partial<Place>): void {
-    places.set(listId, { ...(places.get(listId) ?? AT_REST), ...change });
+  function update(profileId: string, listId: string, change: Partial<Progress>): void {
+    progress.set(listId, { ...(progress.get(listId) ?? AT_REST), ...change });
     onListChange(profileId);
   }
 
@@ -77,13 +77,13 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
     const entries = ledger.entries();
     return ledger.lists().map((list) => ({
       ...list,
-      ...(places.get(list.id) ?? AT_REST),
+      ...(progress.get(list.id) ?? AT_REST),
       lines: linesOf(list, entries),
     }));
   }
 
-  /** Waits until the limit has room. Returns why the list must stop instead, or null. */
-  async function untilRoom(
+  /** Waits until the limit allows the next line. Returns why the list must stop instead, or null. */
+  async function waitForSlot(
     { profileId, list }: Pick<Confirmed, 'profileId' | 'list'>,
     refusal: () => Failure | null,
     stop: AbortSignal,
@@ -95,16 +95,16 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
       const waitMs = refused.retryAfterMs ?? Infinity;
       if (waitMs > LONGEST_WAIT_MS) return { by: 'failure', failure: refused };
       const dueMs = now() + waitMs;
-      move(profileId, list.id, { goesOnAtMs: dueMs });
+      update(profileId, list.id, { goesOnAtMs: dueMs });
       await wait(waitMs, stop);
-      move(profileId, list.id, { goesOnAtMs: null });
+      update(profileId, list.id, { goesOnAtMs: null });
       if (!stop.aborted && now() - dueMs > LATE_AFTER_MS) return { by: 'late', failure: null };
     }
   }
 
   /** Sends the lines that wait. Returns why it stopped before the last one, or null. */
   async function sendLines(
-    { profileId, list, reviewed, places: waiting }: Confirmed,
+    { profileId, list, reviewed, waiting }: Confirmed,
     once: SendOnce,
     stop: AbortSignal,
   ): Promise<ListStop | null> {
@@ -116,7 +116,7 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
       if (access.key?.mark !== reviewed.keyMark)
         return { by: 'failure', failure: ownFailure('KEY_CHANGED') };
       const refusal = () => access.refusal('transfer');
-      const stopped = await untilRoom({ profileId, list }, refusal, stop);
+      const stopped = await waitForSlot({ profileId, list }, refusal, stop);
       if (stopped !== null) return stopped;
       const recipient = reviewed.lines[index];
       if (recipient === undefined) return null;
@@ -152,12 +152,12 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
         return fail(ownFailure('LEDGER_NOT_WRITTEN'));
       }
     }
-    move(profileId, list.id, { isUnderWay: true, stop: null });
+    update(profileId, list.id, { isUnderWay: true, stop: null });
     const stopped = await sendLines(confirmed, once, stop).catch((): ListStop => ({
       by: 'failure',
       failure: ownFailure('INTERNAL'),
     }));
-    move(profileId, list.id, { ...AT_REST, stop: stopped });
+    update(profileId, list.id, { ...AT_REST, stop: stopped });
     const view = (await viewsOf(profileId)).find(({ id }) => id === list.id);
     return view === undefined ? fail(ownFailure('INTERNAL')) : succeed(view);
   }
@@ -186,7 +186,7 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
       list,
       isNew: resumed === null,
       reviewed,
-      places: waiting ?? [...list.lines.keys()],
+      waiting: waiting ?? [...list.lines.keys()],
     };
     return succeed({
       question: {
@@ -250,7 +250,7 @@ interface Confirmed {
   readonly isNew: boolean;
   readonly reviewed: ReviewedList & { readonly keyLastFour: string; readonly keyMark: string };
   /** The places of the reviewed lines in the list. */
-  readonly places: readonly number[];
+  readonly waiting: readonly number[];
 }
 
 function newList({ lines, currency }: ReviewedList, createdAtMs: number): TransferList {

@@ -22,8 +22,7 @@ export interface OtherAccounts {
 
 /** Creates the reader. */
 export function createOtherAccounts(profiles: OpenProfiles): OtherAccounts {
-  let control: AbortController | null = null;
-  let interruptions = 0;
+  let reads = new AbortController();
 
   async function readWith({ client }: Profile, signal: AbortSignal): Promise<Result<null>> {
     const options = { priority: 'background', signal } as const;
@@ -33,34 +32,29 @@ export function createOtherAccounts(profiles: OpenProfiles): OtherAccounts {
     return status.ok ? succeed(null) : status;
   }
 
-  async function read(profileId: string): Promise<Result<null>> {
+  async function read(profileId: string, signal: AbortSignal): Promise<Result<null>> {
     const record = profiles.list.find(profileId);
     const isOther = profiles.inUse()?.id !== profileId;
-    if (record?.session !== 'open' || !isOther) return fail(ownFailure('PROFILE_CHANGED'));
-    const own = new AbortController();
-    control = own;
+    if (signal.aborted || record?.session !== 'open' || !isOther)
+      return fail(ownFailure('PROFILE_CHANGED'));
     const profile = await profiles.open(record);
     try {
       return profile.session.endIfLost()
         ? fail(ownFailure('SESSION_EXPIRED'))
-        : await readWith(profile, own.signal);
+        : await readWith(profile, signal);
     } finally {
       await profile.jar.stored();
-      control = null;
     }
   }
 
   return {
     reader(profileId) {
-      const before = interruptions;
-      return () =>
-        before === interruptions
-          ? read(profileId)
-          : Promise.resolve(fail(ownFailure('PROFILE_CHANGED')));
+      const { signal } = reads;
+      return () => read(profileId, signal);
     },
     interrupt() {
-      interruptions += 1;
-      control?.abort();
+      reads.abort();
+      reads = new AbortController();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** An append-only file of JSON records: every record that `append` acknowledged is on the disk for good. */
+/** An append-only file of JSON records: every record that `appendAll` acknowledged is on the disk for good. */
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
@@ -26,11 +26,9 @@ interface JournalContent {
 /** One journal. Calls are served in order. */
 export interface Journal {
   /**
-   * Resolves once `record` is synced to disk. Rejects when that failed (full disk); the record is
-   * then removed again as far as the disk allows.
+   * Resolves once the records are synced to disk, all with one sync. Rejects when that failed (full disk); the records
+   * are then removed again as far as the disk allows.
    */
-  append(record: unknown): Promise<void>;
-  /** Like `append`, for several records with one sync. */
   appendAll(records: readonly unknown[]): Promise<void>;
   /** The written records; empty when there is no file. Rejects when an existing file cannot be read. */
   readAll(): Promise<JournalContent>;
@@ -51,30 +49,13 @@ async function endsInsideLine(handle: FileHandle, size: number): Promise<boolean
  */
 export function createJournal(path: string): Journal {
   const calls = serial();
-  /** The file's size after this object's last append, which ended with a line; null before the first. */
-  let endedAtBytes: number | null = null;
-
-  /** Opens the file for appending, after making its folder if that is not there. */
-  async function openForAppending(): Promise<FileHandle> {
-    // After the first append the folder is known to exist. Each saved call to the disk saves a wakeup of the processor.
-    if (endedAtBytes !== null) {
-      try {
-        return await open(path, 'a+', FILE_MODE);
-      } catch {
-        endedAtBytes = null;
-      }
-    }
-    await ensureDirectory(dirname(path));
-    return open(path, 'a+', FILE_MODE);
-  }
 
   async function write(lines: string): Promise<void> {
-    const handle = await openForAppending();
+    await ensureDirectory(dirname(path));
+    const handle = await open(path, 'a+', FILE_MODE);
     try {
       const { size } = await handle.stat();
-      const isEndKnown = size === endedAtBytes;
-      endedAtBytes = null;
-      const start = !isEndKnown && (await endsInsideLine(handle, size)) ? '\n' : '';
+      const start = (await endsInsideLine(handle, size)) ? '\n' : '';
       try {
         await handle.appendFile(start + lines, 'utf8');
         await handle.sync();
@@ -83,7 +64,6 @@ export function createJournal(path: string): Journal {
         throw error;
       }
       if (size === 0) await syncDirectory(dirname(path));
-      endedAtBytes = size + Buffer.byteLength(start + lines);
     } finally {
       await handle.close();
     }
@@ -103,10 +83,6 @@ export function createJournal(path: string): Journal {
   }
 
   return {
-    async append(record) {
-      const line = encodeLine(record);
-      await calls.run(() => write(line));
-    },
     async appendAll(records) {
       const lines = records.map(encodeLine).join('');
       if (lines !== '') await calls.run(() => write(lines));

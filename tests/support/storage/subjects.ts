@@ -103,7 +103,7 @@ export const subjects = {
   journal(directory: string, sizing = small): Subject {
     const journal = createJournal(join(directory, 'ledger.jsonl'));
     return {
-      write: (generation) => journal.append(textOf(generation, sizing)),
+      write: (generation) => journal.appendAll([textOf(generation, sizing)]),
       async newest() {
         const { records } = await journal.readAll();
         const generations = records.map((record) => generationOf(String(record), sizing));

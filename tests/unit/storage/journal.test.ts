@@ -23,7 +23,7 @@ describe('createJournal', () => {
 
   it('stores records in order across starts, readable by this user only', async () => {
     const journal = createJournal(path);
-    const appends = Array.from({ length: 20 }, (_, id) => journal.append({ id }));
+    const appends = Array.from({ length: 20 }, (_, id) => journal.appendAll([{ id }]));
     await Promise.all(appends);
     await createJournal(path).appendAll([{ id: 20 }, { id: 21 }]);
     const { records, damaged } = await createJournal(path).readAll();
@@ -38,7 +38,7 @@ describe('createJournal', () => {
     const written: unknown[] = [];
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ stringUnit: 'binary' }), async (value) => {
-        await journal.append(value);
+        await journal.appendAll([value]);
         written.push(JSON.parse(JSON.stringify(value)));
       }),
       { numRuns: 50 },
@@ -47,15 +47,15 @@ describe('createJournal', () => {
   });
 
   it('rejects a value that JSON cannot express and writes nothing', async () => {
-    await expect(createJournal(path).append(undefined)).rejects.toThrow(TypeError);
+    await expect(createJournal(path).appendAll([undefined])).rejects.toThrow(TypeError);
     expect(await createJournal(path).readAll()).toEqual({ records: [], damaged: 0 });
   });
 
   it('reads every acknowledged record when the last append was cut at any byte', async () => {
     const journal = createJournal(path);
-    await journal.append({ id: 1, to: 'Zoë' });
+    await journal.appendAll([{ id: 1, to: 'Zoë' }]);
     const whole = statSync(path).size;
-    await journal.append({ id: 2, to: 'Zoë' });
+    await journal.appendAll([{ id: 2, to: 'Zoë' }]);
     const bytes = readFileSync(path);
     for (let length = whole; length < bytes.length; length += 1) {
       writeFileSync(path, bytes.subarray(0, length));
@@ -68,7 +68,7 @@ describe('createJournal', () => {
               { id: 2, to: 'Zoë' },
             ]
           : [{ id: 1, to: 'Zoë' }];
-      await torn.append({ id: 3 });
+      await torn.appendAll([{ id: 3 }]);
       expect((await torn.readAll()).records).toEqual([...survived, { id: 3 }]);
     }
   });
@@ -85,9 +85,9 @@ describe('createJournal', () => {
 
   it('counts random bytes at the end as damage', async () => {
     const journal = createJournal(path);
-    await journal.append({ id: 1 });
+    await journal.appendAll([{ id: 1 }]);
     appendFileSync(path, '\0\0\0\0\nnot a record\n');
-    await journal.append({ id: 2 });
+    await journal.appendAll([{ id: 2 }]);
     expect(await journal.readAll()).toEqual({ records: [{ id: 1 }, { id: 2 }], damaged: 2 });
   });
 
@@ -95,7 +95,7 @@ describe('createJournal', () => {
     'removes the new record again when %s fails',
     async (step) => {
       const journal = createJournal(path);
-      await journal.append({ id: 1 });
+      await journal.appendAll([{ id: 1 }]);
       const handle = await open(path);
       const prototype: Record<typeof step, () => Promise<void>> = Object.getPrototypeOf(handle);
       await handle.close();
@@ -107,26 +107,26 @@ describe('createJournal', () => {
           return Promise.reject(new Error('ENOSPC'));
         });
       }
-      await expect(journal.append({ id: 2 })).rejects.toThrow();
+      await expect(journal.appendAll([{ id: 2 }])).rejects.toThrow();
       failing.mockRestore();
-      await journal.append({ id: 3 });
+      await journal.appendAll([{ id: 3 }]);
       expect(await journal.readAll()).toEqual({ records: [{ id: 1 }, { id: 3 }], damaged: 0 });
     },
   );
 
   it('starts on its own line when the file was replaced by one that ends inside a line', async () => {
     const journal = createJournal(path);
-    await journal.append({ id: 1 });
+    await journal.appendAll([{ id: 1 }]);
     appendFileSync(path, 'half a rec');
-    await journal.append({ id: 2 });
+    await journal.appendAll([{ id: 2 }]);
     expect(await journal.readAll()).toEqual({ records: [{ id: 1 }, { id: 2 }], damaged: 1 });
   });
 
   it('makes its folder again when that was removed between two records', async () => {
     const journal = createJournal(path);
-    await journal.append({ id: 1 });
+    await journal.appendAll([{ id: 1 }]);
     rmSync(join(directory, 'money'), { recursive: true });
-    await journal.append({ id: 2 });
+    await journal.appendAll([{ id: 2 }]);
     expect((await journal.readAll()).records).toEqual([{ id: 2 }]);
     expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
   });
@@ -134,9 +134,9 @@ describe('createJournal', () => {
   it('rejects when it cannot write, and works afterwards', async () => {
     const journal = createJournal(path);
     writeFileSync(join(directory, 'money'), 'in the way');
-    await expect(journal.append({ id: 1 })).rejects.toThrow();
+    await expect(journal.appendAll([{ id: 1 }])).rejects.toThrow();
     rmSync(join(directory, 'money'));
-    await journal.append({ id: 2 });
+    await journal.appendAll([{ id: 2 }]);
     expect((await journal.readAll()).records).toEqual([{ id: 2 }]);
   });
 });
