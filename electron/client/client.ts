@@ -86,23 +86,13 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   };
 }
 
-/** The handlers of every channel, with the few functions that they need besides the services. */
+/** The handlers of every channel, with what they use besides the services. */
 function handlersOver(services: Services): Handlers {
-  const { window, secondary, windows, profiles, practice, installation } = services;
+  const { window, windows, profiles } = services;
   const askSavePath = createSaveQuestion(windows.front);
   const parts: HandlerParts = {
     ...services,
-    ...installation,
-    enterPracticeWorld: (player) => practice.enter(player),
-    newcomers: practice,
-    power: services.power.state,
-    alertsChanged: services.alerts.changed,
-    takeNotices: () => [...installation.notices(), ...services.takeReport()],
     openExternally: (url) => openExternally(url, profiles.view().profile?.serverUrl ?? null),
-    unsavedAnswered: services.unsaved.answered,
-    flushed: services.flush.flushed,
-    windowOf: windows.windowOf,
-    openWindow: secondary.open,
     // No origin is given, because Chromium rewrites its log files only without one.
     clearRendererStorage: async () =>
       window()?.webContents.session.clearStorageData({ storages: ['localstorage'] }),

@@ -10,7 +10,6 @@ import type { BrowserWindow } from 'electron';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { BundledLicence } from '@shared/ipc/channels/app';
 
-import type { HandlerParts } from '../ipc/handlers/parts';
 import type { FileLog } from '../log/file-log';
 import type { OrderQueue } from '../orders/order-queue';
 import type { Profiles } from '../session/profiles/profiles';
@@ -43,26 +42,19 @@ export interface InstallationOptions {
   readonly log: FileLog;
 }
 
-export interface Installation extends Pick<
-  HandlerParts,
-  'licences' | 'storedData' | 'storedOfProfile' | 'eraseEverything' | 'diagnostics'
-> {
-  readonly updates: Updates;
-  /** Sentences for the player, each given once. */
-  notices(): readonly string[];
-}
-
 /** Starts looking for updates where this installation may. */
-export function openInstallation(options: InstallationOptions): Installation {
+export function openInstallation(options: InstallationOptions) {
   const { folder, profiles, log } = options;
   let notices = options.isSafe ? [SAFE_MODE] : [];
   return {
+    /** The licences of what this build contains; rejects when their file is missing. */
     licences: async () =>
       JSON.parse(
         await readFile(join(app.getAppPath(), 'out', 'licences.json'), 'utf8'),
       ) as readonly BundledLicence[],
     storedData: () => readStoredData(folder),
-    storedOfProfile: (profileId) => readStoredProfile(folder, profileId),
+    storedOfProfile: (profileId: string) => readStoredProfile(folder, profileId),
+    /** Asks the player, then erases everything and ends the client; false when they cancelled. */
     eraseEverything: createErasure({
       ...options,
       ask: createEraseQuestion(options.front),
@@ -70,7 +62,8 @@ export function openInstallation(options: InstallationOptions): Installation {
     }),
     diagnostics: async () => readDiagnostics(profiles, log),
     updates: openUpdates(options),
-    notices() {
+    /** Sentences for the player, each given once. */
+    notices(): readonly string[] {
       const once = notices;
       notices = [];
       return once;

@@ -8,7 +8,7 @@ export interface UnsavedWork {
   /** Whether any window has, or may have, unsaved work. */
   ask(windows: readonly BrowserWindow[]): Promise<boolean>;
   /** A window's answer. */
-  answered(caller: WebContents | undefined, isUnsaved: boolean): void;
+  answer(caller: WebContents | undefined, isUnsaved: boolean): void;
 }
 
 /** Creates the check of unsaved work. */
@@ -37,7 +37,7 @@ export function createUnsavedWork(): UnsavedWork {
       );
       return answers.includes(true);
     },
-    answered(caller, isUnsaved) {
+    answer(caller, isUnsaved) {
       if (caller) waiting.get(caller)?.(isUnsaved);
     },
   };

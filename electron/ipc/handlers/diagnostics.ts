@@ -10,10 +10,11 @@ import type { Handlers } from '../router';
 import type { HandlerParts } from './parts';
 
 export function diagnosticsHandlers(parts: HandlerParts) {
+  const { installation } = parts;
   return {
-    'diagnostics:get': async () => succeed(await parts.diagnostics()),
+    'diagnostics:get': async () => succeed(await installation.diagnostics()),
     async 'diagnostics:copy'() {
-      const report = diagnosticsReport(await parts.diagnostics(), parts.settings.get());
+      const report = diagnosticsReport(await installation.diagnostics(), parts.settings.get());
       try {
         await parts.copyToClipboard(report);
       } catch {
@@ -30,7 +31,7 @@ export function diagnosticsHandlers(parts: HandlerParts) {
       const path = await parts.askSavePath('hustings-report.txt');
       if (path === null) return succeed(null);
       try {
-        const report = diagnosticsReport(await parts.diagnostics(), parts.settings.get());
+        const report = diagnosticsReport(await installation.diagnostics(), parts.settings.get());
         await writeFile(path, report, { mode: 0o600 });
         return succeed(path);
       } catch {
@@ -44,7 +45,7 @@ export function diagnosticsHandlers(parts: HandlerParts) {
     },
     async 'licences:list'() {
       try {
-        return succeed(await parts.licences());
+        return succeed(await installation.licences());
       } catch {
         return fail({
           kind: 'internal',

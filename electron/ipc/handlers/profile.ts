@@ -8,7 +8,7 @@ import { forKnownProfiles } from './parts';
 import type { HandlerParts } from './parts';
 
 export function profileHandlers(parts: HandlerParts) {
-  const { profiles, enterPracticeWorld, newcomers, answers, kept } = parts;
+  const { profiles, practice, answers, kept } = parts;
   const { orderQueue, ledgers, record, proxyPasswords, standings } = parts;
   const ofKnown = forKnownProfiles(profiles);
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
@@ -44,7 +44,7 @@ export function profileHandlers(parts: HandlerParts) {
       const profile = profiles.view().profiles.find((candidate) => candidate.id === profileId);
       // The practice world has no address until it runs.
       if (profile?.kind !== 'practice') return profiles.activate(profileId);
-      return enterPracticeWorld(profile.account?.username);
+      return practice.enter(profile.account?.username);
     },
     'profile:rename': ({ profileId, label }) => profiles.rename(profileId, label),
     async 'profile:remove'({ profileId }) {
@@ -63,11 +63,11 @@ export function profileHandlers(parts: HandlerParts) {
       return isErased ? removed : fail(ownFailure('REMOVAL_INCOMPLETE'));
     },
     'profile:stored': ({ profileId }) =>
-      ofKnown(profileId, async () => succeed(await parts.storedOfProfile(profileId))),
-    'world:enter': ({ player }) => enterPracticeWorld(player),
-    'world:homes': ({ profileId }) => newcomers.homes(profileId),
+      ofKnown(profileId, async () => succeed(await parts.installation.storedOfProfile(profileId))),
+    'world:enter': ({ player }) => practice.enter(player),
+    'world:homes': ({ profileId }) => practice.homes(profileId),
     'world:make-character': ({ profileId, character }) =>
-      newcomers.makeCharacter(profileId, character),
+      practice.makeCharacter(profileId, character),
     'keys:list': () => succeed(profiles.listKeys()),
     'keys:save': ({ key, as }) => profiles.saveKey(key, as),
     'keys:forget': ({ scope }) => profiles.forgetKey(scope),

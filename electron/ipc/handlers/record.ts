@@ -7,13 +7,8 @@ import type { Handlers } from '../router';
 import { forKnownProfiles } from './parts';
 import type { HandlerParts } from './parts';
 
-export function recordHandlers({
-  profiles,
-  record,
-  askSavePath,
-  alertsChanged,
-  watchChanged,
-}: HandlerParts) {
+export function recordHandlers(parts: HandlerParts) {
+  const { profiles, record, alerts } = parts;
   const ofKnown = forKnownProfiles(profiles);
 
   return {
@@ -33,14 +28,14 @@ export function recordHandlers({
       ofKnown(profileId, (profile) => record.ask('state', profile, {})),
     'record:export': ({ profileId, format }) =>
       ofKnown(profileId, async (profile) => {
-        const path = await askSavePath(`Hustings record.${format}`);
+        const path = await parts.askSavePath(`Hustings record.${format}`);
         return path === null ? succeed(null) : record.ask('export', profile, { format, path });
       }),
     'record:erase': ({ profileId, what }) =>
       ofKnown(profileId, async (profile) => {
         const erased = await record.erase(profile, what);
         // Erasing the player's own figures has emptied the inbox.
-        if (erased.ok && what === 'own') alertsChanged(profileId, 0);
+        if (erased.ok && what === 'own') alerts.changed(profileId, 0);
         return erased;
       }),
     'watch:list': ({ profileId }) =>
@@ -48,7 +43,7 @@ export function recordHandlers({
     'watch:set': ({ profileId, ...change }) =>
       ofKnown(profileId, async (profile) => {
         const list = await record.ask('watchSet', profile, { change });
-        if (list.ok) watchChanged(profileId);
+        if (list.ok) parts.watchChanged(profileId);
         return list;
       }),
     'alerts:list': ({ profileId, ...input }) =>
@@ -57,7 +52,7 @@ export function recordHandlers({
       ofKnown(profileId, async (profile) => {
         const marked = await record.ask('markAlerts', profile, { ...input, nowMs: Date.now() });
         if (!marked.ok) return marked;
-        alertsChanged(profileId, marked.value.unread);
+        alerts.changed(profileId, marked.value.unread);
         return succeed(marked.value);
       }),
     'alerts:rules': ({ profileId }) =>

@@ -26,7 +26,7 @@ const SYSTEM_NOT_CHANGED: Failure = {
 };
 
 export function settingsHandlers(parts: HandlerParts) {
-  const { settings, proxyPasswords, updates } = parts;
+  const { settings, proxyPasswords, installation } = parts;
   return {
     'settings:get': () => succeed(settings.get()),
     async 'settings:update'(patch) {
@@ -46,10 +46,10 @@ export function settingsHandlers(parts: HandlerParts) {
       proxyPasswords.tryAgain();
       return succeed(null);
     },
-    'privacy:stored': async () => succeed(await parts.storedData()),
-    'privacy:erase': () => parts.eraseEverything(),
-    'updates:get': () => succeed(updates.state()),
-    'updates:check': async () => succeed(await updates.check()),
+    'privacy:stored': async () => succeed(await installation.storedData()),
+    'privacy:erase': () => installation.eraseEverything(),
+    'updates:get': () => succeed(installation.updates.state()),
+    'updates:check': async () => succeed(await installation.updates.check()),
   } satisfies Partial<Handlers>;
 }
 

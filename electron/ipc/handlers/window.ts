@@ -20,9 +20,9 @@ function isLinkable(route: string): route is Route {
 }
 
 export function windowHandlers(parts: HandlerParts) {
-  const { pane, printer, proxyPasswords, windowOf } = parts;
+  const { pane, printer, proxyPasswords, windows } = parts;
   return {
-    'power:get': () => succeed(parts.power()),
+    'power:get': () => succeed(parts.power.state()),
     'app:keep'({ values }) {
       const profiles = parts.profiles.view().profiles.map(({ id }) => id);
       parts.kept.keep(values, new Set(profiles));
@@ -33,7 +33,7 @@ export function windowHandlers(parts: HandlerParts) {
     },
     'app:open-window'({ route }) {
       if (!isLinkable(route)) return NO_LINK;
-      if (parts.openWindow(route)) return succeed(null);
+      if (parts.secondary.open(route)) return succeed(null);
       return fail({
         kind: 'bad-call',
         code: 'TOO_MANY_WINDOWS',
@@ -62,13 +62,14 @@ export function windowHandlers(parts: HandlerParts) {
         message: 'The picture was not copied: the system did not accept it. Copy it again.',
       });
     },
-    'app:take-notices': () => succeed(parts.takeNotices()),
+    // Safe mode, and what the stores lost to damage; each sentence is given once.
+    'app:take-notices': () => succeed([...parts.installation.notices(), ...parts.takeReport()]),
     'app:unsaved'({ isUnsaved }, caller) {
-      parts.unsavedAnswered(caller, isUnsaved);
+      parts.unsaved.answer(caller, isUnsaved);
       return succeed(null);
     },
     'app:flushed'(_nothing, caller) {
-      parts.flushed(caller);
+      parts.flush.flushed(caller);
       return succeed(null);
     },
     'pane:get': () => succeed(pane.view()),
@@ -82,12 +83,13 @@ export function windowHandlers(parts: HandlerParts) {
       return succeed(null);
     },
     'pane:place'({ place }, caller) {
-      pane.place(place, windowOf(caller));
+      pane.place(place, windows.windowOf(caller));
       return succeed(null);
     },
     'print:choose-file': async ({ fileName }, caller) =>
-      succeed(await printer.chooseFile(windowOf(caller), fileName)),
-    'print:page': ({ to, isLandscape }, caller) => printer.print(windowOf(caller), to, isLandscape),
+      succeed(await printer.chooseFile(windows.windowOf(caller), fileName)),
+    'print:page': ({ to, isLandscape }, caller) =>
+      printer.print(windows.windowOf(caller), to, isLandscape),
   } satisfies Partial<Handlers>;
 }
 

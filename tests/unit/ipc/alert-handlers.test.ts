@@ -31,7 +31,9 @@ function handlers() {
         return isDiskFull ? refused : succeed(null);
       },
     },
-    alertsChanged: (profileId: string, unread: number) => counts.push([profileId, unread]),
+    alerts: {
+      changed: (profileId: string, unread: number) => counts.push([profileId, unread]),
+    },
   } as unknown as HandlerParts;
   return recordHandlers(parts);
 }

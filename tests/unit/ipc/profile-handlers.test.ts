@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createStandings } from '@electron/background/standings';
 import { NO_LOG } from '@electron/log/log';
 import { createAccountActions } from '@electron/account/account-actions';
 import { moneyHandlers } from '@electron/ipc/handlers/money';
+import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { profileHandlers } from '@electron/ipc/handlers/profile';
 import { createLedgerBook } from '@electron/money/ledger/book';
 import { createAnswerStore } from '@electron/storage/answer-store';
 import { openKeptStore } from '@electron/storage/kept-store';
-import { openSettingsStore } from '@electron/storage/settings-store';
 import { succeed } from '@shared/ipc/result';
 import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
@@ -51,81 +50,24 @@ async function makeHandlers() {
   });
   const parts = {
     profiles: setup.profiles,
-    proxyPasswords: {
-      list: () => Promise.reject(new Error('not asked here')),
-      forget: () => Promise.reject(new Error('not asked here')),
-      tryAgain: () => undefined,
-    },
+    proxyPasswords: { tryAgain: () => undefined },
     money: setup.desk,
     orderQueue: setup.orderQueue,
     accountActions,
     ledgers,
-    standings: createStandings({
-      now: () => 1,
-      ask: () => Promise.reject(new Error('not asked here')),
-      profiles: () => [],
-    }),
-    watchChanged: () => undefined,
-    record: {
-      ask: () => Promise.reject(new Error('not asked here')),
-      erase,
-      resume: () => undefined,
-    },
-    askSavePath: () => Promise.reject(new Error('not asked here')),
-    printer: {
-      chooseFile: () => Promise.reject(new Error('not asked here')),
-      print: () => Promise.reject(new Error('not asked here')),
-    },
+    record: { erase },
     answers: createAnswerStore({ directory: join(directory, 'answers') }),
-    settings: openSettingsStore({ directory }),
     kept: openKeptStore({ path: join(directory, 'kept.json') }),
-    enterPracticeWorld: () => setup.profiles.activate('practice'),
-    newcomers: {
-      homes: () => Promise.reject(new Error('not asked here')),
-      makeCharacter: () => Promise.reject(new Error('not asked here')),
-    },
-    power: () => 'active' as const,
-    diagnostics: () => {
-      throw new Error('not asked here');
-    },
-    licences: () => Promise.reject(new Error('not asked here')),
-    updates: {
-      state: () => ({ status: 'off', reason: 'development' }) as const,
-      check: () => Promise.reject(new Error('not asked here')),
-    },
-    storedData: () => Promise.reject(new Error('not asked here')),
-    storedOfProfile: () => Promise.reject(new Error('not asked here')),
-    eraseEverything: () => Promise.reject(new Error('not asked here')),
+    practice: { enter: () => setup.profiles.activate('practice') },
     clearRendererStorage: () => {
       erased.push('page storage');
       return Promise.resolve();
     },
-    copyToClipboard: () => Promise.resolve(),
-    copyPicture: () => Promise.resolve(true),
-    openExternally: () => Promise.resolve('opened' as const),
-    pane: {
-      view: () => {
-        throw new Error('not asked here');
-      },
-      open: () => Promise.resolve('opened' as const),
-      act: () => undefined,
-      place: () => undefined,
-      openFor: () => Promise.resolve(true),
-      hasTyped: () => false,
-      close: () => Promise.resolve(),
-    },
-    alertsChanged: () => undefined,
-    takeNotices: () => [],
-    allowPlainStorage: () => Promise.resolve(false),
-    allowSystemChange: () => Promise.resolve(false),
-    unsavedAnswered: () => undefined,
-    flushed: () => undefined,
-    windowOf: () => null,
-    openWindow: () => false,
   };
+  const all = parts as unknown as HandlerParts;
   return {
-    ...profileHandlers(parts),
-    ...moneyHandlers(parts),
+    ...profileHandlers(all),
+    ...moneyHandlers(all),
     parts,
   };
 }

@@ -29,7 +29,7 @@ it.each([
 });
 
 it('a missing list of licences is reported as a damaged installation', async () => {
-  const parts = { licences: () => Promise.reject(new Error('ENOENT')) };
+  const parts = { installation: { licences: () => Promise.reject(new Error('ENOENT')) } };
   const list = diagnosticsHandlers(parts as unknown as HandlerParts)['licences:list'];
   expect(await list()).toMatchObject({ ok: false, error: { code: 'LICENCES_MISSING' } });
 });
@@ -39,7 +39,7 @@ it('the report is saved as one file that only this user can read', async () => {
   let answer: string | null = null;
   const parts = {
     askSavePath: () => Promise.resolve(answer),
-    diagnostics: () => Promise.resolve(QUIET_DIAGNOSTICS),
+    installation: { diagnostics: () => Promise.resolve(QUIET_DIAGNOSTICS) },
     settings: { get: () => DEFAULT_SETTINGS },
   };
   const save = diagnosticsHandlers(parts as unknown as HandlerParts)['diagnostics:save'];
