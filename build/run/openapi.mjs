@@ -11,8 +11,8 @@ await runScript(async () => {
   await ensureDependencies();
   /** @type {typeof import('@shared/contract/index')} */
   const { endpoints } = await importTypeScript('shared/contract/index.ts');
-  /** @type {typeof import('../../shared/contract/openapi')} */
-  const { buildOpenApiDocument } = await importTypeScript('shared/contract/openapi.ts');
+  /** @type {typeof import('../../tests/world-server/openapi')} */
+  const { buildOpenApiDocument } = await importTypeScript('tests/world-server/openapi.ts');
   const file = inProject('out', 'openapi.json');
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(buildOpenApiDocument(endpoints), null, 2)}\n`);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
-import { buildOpenApiDocument } from '@shared/contract/openapi';
-import type { Json, JsonObject } from '@shared/contract/openapi';
+import { buildOpenApiDocument } from '@world-server/openapi';
+import type { Json, JsonObject } from '@world-server/openapi';
 import { contractFixtures } from '@support/contract/fixtures';
 
 const document = buildOpenApiDocument(endpoints);

@@ -1,11 +1,12 @@
 /** What authors of bots find at the address of the world: a guide with examples to copy, and the OpenAPI document. */
 import { endpoints } from '@shared/contract/index';
-import { buildOpenApiDocument } from '@shared/contract/openapi';
 import { html } from 'hono/html';
 
 import type { World } from '@electron/world/core/world';
 import type { Around } from '@electron/world/server/app';
 import { page } from '@electron/world/web-pages/layout';
+
+import { buildOpenApiDocument } from './openapi';
 
 /** Answers `/guide` and `/openapi.json`. */
 export function botPages(world: World): Around {

@@ -54,17 +54,6 @@ export function purseOf(world: World, character: Character) {
   };
 }
 
-/** The personal money in all currencies, in common units. */
-export function personalInAnchor(world: World, { number }: Character): number {
-  return world.state.countries.reduce(
-    (sum, { currency }) =>
-      sum +
-      toUnits(balanceOf(world.state.books, `personal/${number}`, currency.code)) /
-        currency.perAnchor,
-    0,
-  );
-}
-
 /** Filled seats by party, each with its percentage of all seats of the chamber (contract part 2). */
 export function seatShares(world: World, countryCode: string) {
   const rows = composition(seatsOfCountry(world.state, countryCode));

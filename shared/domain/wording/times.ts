@@ -67,20 +67,14 @@ export function tickFormat(spanMs: number): (atMs: number) => string {
   return (atMs) => formatter.format(atMs);
 }
 
-const gameDateOf = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const gameDate = lazily(() => gameDateOf(DISPLAY_LOCALE));
+const gameDate = lazily(
+  () => new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** A date of the game's calendar as `28 January 2024`; text that is no date unchanged, null for none. */
 export function formatGameDate(text: string | null | undefined): string | null {
   const atMs = instantMs(text);
   return atMs === null ? (text ?? null) : gameDate().format(atMs);
-}
-
-/** The same in the words of one locale, whatever this machine's is: the practice world writes as its server does. */
-export function formatGameDateIn(locale: string, text: string): string {
-  const atMs = instantMs(text);
-  return atMs === null ? text : gameDateOf(locale).format(atMs);
 }
 
 const HOUR_MINUTES = 60;

@@ -72,11 +72,6 @@ describe('a date of the game', () => {
     const { formatGameDate } = await timesIn('en-GB');
     expect(formatGameDate(sent)).toBe(shown);
   });
-
-  it('is written in the words of a given locale', async () => {
-    const { formatGameDateIn } = await timesIn('de-DE');
-    expect(formatGameDateIn('en-GB', '2024-01-28')).toBe('28 January 2024');
-  });
 });
 
 describe('a minute of the day', () => {

@@ -7,11 +7,12 @@ import { characterOf, partyByKey, regionOf } from '@electron/world/core/lookups'
 import type { World } from '@electron/world/core/world';
 import { banned } from '@electron/world/handlers/client';
 import type { Character, Player } from '@electron/world/model/people';
-import { personalInAnchor, purseOf } from '@electron/world/serializers/shared';
+import { purseOf } from '@electron/world/serializers/shared';
 import { parse } from 'hono/utils/cookie';
 
 import { endedSessionCookies } from '../calls/cookies';
 import { monarchOf } from '../serializers/navigation';
+import { personalInAnchor } from '../serializers/status';
 
 /** The only answer with the stored theme, and besides login the only one that names a ban. */
 export async function accountOfSession({ world, caller, header }: Call<'ownAccount'>) {

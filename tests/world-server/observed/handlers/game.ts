@@ -3,7 +3,6 @@ import { succeed } from '@electron/world/calls/answers';
 import { isoTime } from '@electron/world/core/world';
 import { gameHandlers } from '@electron/world/handlers/game';
 import { gameDateOf } from '@electron/world/rules/time';
-import { formatGameDateIn } from '@shared/domain/wording/times';
 
 import { adapt } from '../calls/adapt';
 import type { ObservedHandlers } from '../calls/observed-handlers';
@@ -11,6 +10,7 @@ import { announcedTurnMs, countedTurn } from '../calls/turn-counter';
 
 /** This world is set in the fifties, while its public `gameDate` counts from 2020. */
 const ERA_YEARS = 67;
+const ERA_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 function dateOfEra(turn: number): Date {
   const date = new Date(gameDateOf(turn));
@@ -53,7 +53,7 @@ export const observedGame = {
           ).length,
           governmentType: regime,
         })),
-      gameDate: formatGameDateIn('en-GB', dateOfEra(countedTurn(world)).toISOString()),
+      gameDate: ERA_DATE.format(dateOfEra(countedTurn(world))),
       flavorText: 'Somebody has to govern.',
     });
   },

@@ -14,7 +14,7 @@ import {
   OFFICE_ACTION_BONUS,
 } from '@electron/world/rules/people';
 import { navigationRaces } from '@electron/world/serializers/navigation';
-import { personalInAnchor, purseOf } from '@electron/world/serializers/shared';
+import { purseOf } from '@electron/world/serializers/shared';
 import { projectedIncome } from '@shared/domain/money/projected-income';
 
 import { votesOfTurn } from './elections';
@@ -29,6 +29,17 @@ const LAYOUTS_WITHOUT_CORPORATION: ReadonlySet<string> = new Set(['elections', '
 
 const PERCENT = 100;
 const HOARD_THRESHOLD = 100;
+
+/** The personal money in all currencies, in common units. */
+export function personalInAnchor(world: World, { number }: Character): number {
+  return world.state.countries.reduce(
+    (sum, { currency }) =>
+      sum +
+      toUnits(balanceOf(world.state.books, `personal/${number}`, currency.code)) /
+        currency.perAnchor,
+    0,
+  );
+}
 
 export function observedPlayerStatus(
   world: World,

@@ -1,11 +1,11 @@
 /** Creates an OpenAPI 3.1 document from the contract table, for the build script and the practice world. */
 import { z } from 'zod';
 
-import { BUCKET_LIMITS_PER_MINUTE, pathParameterNames } from './define';
-import type { BucketName, Endpoint, EndpointAuth } from './define';
-import { errorBody } from './errors';
-import { envelope } from './fields';
-import { promisesOf } from './promises';
+import { BUCKET_LIMITS_PER_MINUTE, pathParameterNames } from '@shared/contract/define';
+import type { BucketName, Endpoint, EndpointAuth } from '@shared/contract/define';
+import { errorBody } from '@shared/contract/errors';
+import { envelope } from '@shared/contract/fields';
+import { promisesOf } from '@shared/contract/promises';
 
 /** A value of a JSON document. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
