@@ -41,6 +41,21 @@ export async function issueSessionCookie(world: World, player: Player): Promise<
   };
 }
 
+/** The account with this address or name and this password; null when there is none. */
+export function accountWith(
+  { state }: World,
+  identifier: string,
+  password: string | null,
+): Player | null {
+  const wanted = identifier.toLowerCase();
+  return (
+    state.players.find(
+      (player) =>
+        (player.email === wanted || player.username === wanted) && player.password === password,
+    ) ?? null
+  );
+}
+
 /** A cookie that makes the client forget its session. */
 export function clearedSessionCookie(world: World): CookieChange {
   return { name: sessionCookieName(world), value: '', maxAgeSeconds: 0 };

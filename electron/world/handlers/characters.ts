@@ -22,7 +22,13 @@ import type { Character, CareerStep } from '../model/people';
 import { FIRST_TURN } from '../model/state';
 import { PRIVATE_CITIZEN, officeLabel } from '../rules/government';
 import { turnStartMs } from '../rules/time';
-import { characterLink, countryLink, partyLink, purseOf } from '../serializers/shared';
+import {
+  characterLink,
+  countryLink,
+  INDEPENDENTS,
+  partyLink,
+  purseOf,
+} from '../serializers/shared';
 import { electionTypeOf } from './elections';
 
 /** The contract states no maximum for searches; this is the world's choice. */
@@ -120,8 +126,6 @@ export function searchCharacters(
     .slice(0, most);
 }
 
-const INDEPENDENT_COLOR = '#666666';
-
 /** Row of searches and bulk look-ups; the detail is the same. */
 export function characterRow(world: World, character: Character) {
   const party = partyByKey(world.state, character.partyKey);
@@ -137,9 +141,9 @@ export function characterRow(world: World, character: Character) {
     name: character.name,
     bio: character.bio,
     countryId: character.countryCode,
-    party: party?.name ?? 'Independent',
+    party: party?.name ?? INDEPENDENTS.name,
     partyId: party?.objectId ?? null,
-    partyColor: party?.color ?? INDEPENDENT_COLOR,
+    partyColor: party?.color ?? INDEPENDENTS.color,
     state: regionOf(world.state, character)?.name ?? character.regionCode,
     stateCode: character.regionCode,
     position: character.office?.label ?? PRIVATE_CITIZEN,

@@ -5,7 +5,7 @@ import { projectedIncome } from '@shared/domain/money/projected-income';
 import { badRequest, forbidden, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
 import type { Call, HandlersOf } from '../calls/call';
-import { issueSessionCookie, renewalCookies } from '../calls/session';
+import { accountWith, issueSessionCookie, renewalCookies } from '../calls/session';
 import type { Session } from '../calls/session';
 import { balanceOf, toUnits } from '../core/books';
 import { characterOf } from '../core/lookups';
@@ -55,11 +55,8 @@ export function findAccount({ world, field }: Call<'login'>): Player | Refusal {
   const [identifier, password] = [field('email'), field('password')];
   if (typeof identifier !== 'string' || identifier === '') return badRequest('email: Required');
   if (typeof password !== 'string' || password === '') return badRequest('password: Required');
-  const wanted = identifier.toLowerCase();
-  const player = world.state.players.find(
-    ({ email, username }) => email === wanted || username === wanted,
-  );
-  if (!player || player.password !== password) return unauthorized('Invalid credentials');
+  const player = accountWith(world, identifier, password);
+  if (!player) return unauthorized('Invalid credentials');
   return player.banReason === null ? player : banned(player.banReason);
 }
 

@@ -4,7 +4,13 @@ import type { countryEndpoints } from '@shared/contract/endpoints/countries';
 import { nothingFound, succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { isRefusal, readWhole } from '../calls/call';
-import { characterByNumber, countryByCode, historyOfCountry, partyByKey } from '../core/lookups';
+import {
+  characterByNumber,
+  corporationsOfCountry,
+  countryByCode,
+  historyOfCountry,
+  partyByKey,
+} from '../core/lookups';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Country, Battle, HistoryEvent } from '../model/politics';
@@ -41,9 +47,9 @@ export const countryHandlers = {
     if (isRefusal(before)) return before;
     const country = countryByCode(world.state, text('code') ?? '');
     const type = text('type');
-    const events = historyOf(world, country?.code ?? '').filter(
-      (event) => event.turn < before && (type === undefined || event.eventType === type),
-    );
+    const events = historyOfCountry(world.state, country?.code ?? '')
+      .filter((event) => event.turn < before && (type === undefined || event.eventType === type))
+      .toReversed();
     return succeed({
       ok: true,
       found: events.length > 0,
@@ -76,11 +82,6 @@ export function describeCountry<Shown extends object>(
   const country = countryByCode(world.state, code ?? '');
   if (!country) return nothingFound();
   return succeed({ ok: true, found: true, ...serialize(world, country) } as const);
-}
-
-/** A country's history, newest first. */
-function historyOf(world: World, code: string) {
-  return historyOfCountry(world.state, code).toReversed();
 }
 
 function countryRow(country: Country) {
@@ -150,9 +151,7 @@ function economy(world: World, country: Country) {
 
 /** Market value of the country's corporations in its own currency, and its change over the last turn in percent. */
 function stockMarket(world: World, country: Country) {
-  const corporations = world.state.corporations.filter(
-    ({ countryCode }) => countryCode === country.code,
-  );
+  const corporations = corporationsOfCountry(world.state, country.code);
   const now = corporations.reduce(
     (sum, { sharePrice, totalShares }) => sum + sharePrice * totalShares,
     0,

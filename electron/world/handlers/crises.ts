@@ -4,9 +4,11 @@ import type { crisisEndpoints } from '@shared/contract/endpoints/crises';
 import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
 import type { Call, HandlersOf } from '../calls/call';
+import { isRefusal } from '../calls/call';
+import type { Caller } from '../calls/session';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
-import type { Crisis } from '../model/people';
+import type { Crisis, Player } from '../model/people';
 import { crisesOf, effectsOf, settleCrisis } from '../rules/events';
 import { PAST_TURN_MS, futureTurnMs, turnStartMs } from '../rules/time';
 
@@ -17,9 +19,9 @@ export const NEEDS_CHARACTER = 'Authentication with character required';
 
 export const crisisHandlers = {
   eventsActive: ({ world, caller }) => {
-    if (caller.kind !== 'session' || caller.session.player.character === null)
-      return unauthorized(NEEDS_CHARACTER);
-    const crises = crisesOf(world.state, caller.session.player.number);
+    const player = playerOf(caller);
+    if (isRefusal(player)) return player;
+    const crises = crisesOf(world.state, player.number);
     const active = crises.findLast(({ resolvedOption }) => resolvedOption === null);
     const resolved = active
       ? undefined
@@ -33,27 +35,24 @@ export const crisisHandlers = {
   },
 
   eventById: ({ world, caller, text }) => {
-    if (caller.kind !== 'session' || caller.session.player.character === null)
-      return unauthorized(NEEDS_CHARACTER);
-    const crisis = crisesOf(world.state, caller.session.player.number).find(
-      ({ objectId }) => objectId === text('id'),
-    );
+    const player = playerOf(caller);
+    if (isRefusal(player)) return player;
+    const crisis = findCrisis(world, player, text('id'));
     return succeed({
       ok: true,
-      found: crisis !== undefined,
-      event: crisis ? activeCrisis(world, crisis) : null,
+      found: crisis !== null,
+      event: crisis && activeCrisis(world, crisis),
     });
   },
+
   /** Resolves a crisis by the player's choice, which only people may make, and only from the game's own pages. */
   resolveEvent(call) {
     const { world, caller, text, field } = call;
     const foreign = foreignRefusal(call);
     if (foreign) return foreign;
-    if (caller.kind !== 'session' || caller.session.player.character === null)
-      return unauthorized(NEEDS_CHARACTER);
-    const crisis = crisesOf(world.state, caller.session.player.number).find(
-      ({ objectId }) => objectId === text('id'),
-    );
+    const player = playerOf(caller);
+    if (isRefusal(player)) return player;
+    const crisis = findCrisis(world, player, text('id'));
     if (!crisis) return notFound('Event not found');
     const option = crisis.options.find(({ id }) => id === field('optionId'));
     if (crisis.resolvedOption !== null) return badRequest('Event already resolved');
@@ -69,6 +68,17 @@ export const crisisHandlers = {
     });
   },
 } satisfies HandlersOf<typeof crisisEndpoints>;
+
+/** The player of a session; the refusal of a caller without a character. */
+function playerOf(caller: Caller): Player | Refusal {
+  return caller.kind === 'session' && caller.session.player.character !== null
+    ? caller.session.player
+    : unauthorized(NEEDS_CHARACTER);
+}
+
+function findCrisis(world: World, { number }: Player, id: string | undefined): Crisis | null {
+  return crisesOf(world.state, number).find(({ objectId }) => objectId === id) ?? null;
+}
 
 /** Refuses bots and pages of other origins; a client that names no page may proceed. */
 function foreignRefusal({ world, header }: Pick<Call, 'world' | 'header'>): Refusal | null {
@@ -118,7 +128,7 @@ export function resolvedCrisis(world: World, crisis: Crisis) {
     kind: crisis.kind,
     title: crisis.title,
     optionLabel: crisis.options.find(({ id }) => id === crisis.resolvedOption)?.label ?? null,
-    tierLabel: 'Mixed',
+    tierLabel: TIER,
     effects: effectsOf(crisis, crisis.resolvedOption ?? ''),
     resolvedAt: isoTime(
       world,

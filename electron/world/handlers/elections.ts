@@ -10,7 +10,7 @@ import type { World } from '../core/world';
 import type { ArchivedElection, Candidate, Election } from '../model/politics';
 import { primarySharePct } from '../rules/elections';
 import { futureTurnMs, gameYearOf, turnStartMs } from '../rules/time';
-import { characterLink } from '../serializers/shared';
+import { characterLink, INDEPENDENTS } from '../serializers/shared';
 
 export const electionHandlers = {
   elections: ({ world, text }) => {
@@ -61,11 +61,10 @@ type ArchivedType = 'presidential' | 'general';
 
 /** `primary` until the primary is over, then `presidential` or `general`. */
 export function electionTypeOf(election: Election): 'primary' | ArchivedType {
-  if (election.stage === 'primary') return 'primary';
-  return election.office === 'president' ? 'presidential' : 'general';
+  return election.stage === 'primary' ? 'primary' : archivedTypeOf(election);
 }
 
-function archivedTypeOf({ office }: ArchivedElection): ArchivedType {
+function archivedTypeOf({ office }: Pick<Election, 'office'>): ArchivedType {
   return office === 'president' ? 'presidential' : 'general';
 }
 
@@ -108,7 +107,7 @@ function timeOf(world: World, turn: number): string {
 }
 
 function partyName(world: World, key: number | null): string {
-  return partyByKey(world.state, key)?.name ?? 'Independent';
+  return partyByKey(world.state, key)?.name ?? INDEPENDENTS.name;
 }
 
 /** One election in full. */
@@ -142,8 +141,8 @@ function electionDetail(world: World, election: Election) {
   };
 }
 
-function candidateId(election: Election, index: number): string {
-  return `${election.objectId}-${index + 1}`;
+function candidateId({ objectId }: Pick<Election, 'objectId'>, index: number): string {
+  return `${objectId}-${index + 1}`;
 }
 
 function candidateDetail(world: World, election: Election, candidate: Candidate, index: number) {
@@ -167,7 +166,13 @@ function candidateDetail(world: World, election: Election, candidate: Candidate,
   };
 }
 
-export function totalVotes({ candidates }: Pick<Election, 'candidates'>): number {
+type Count = Pick<Candidate, 'name' | 'partyKey' | 'votes'>;
+
+export function totalVotes({
+  candidates,
+}: {
+  readonly candidates: readonly Pick<Count, 'votes'>[];
+}): number {
   return candidates.reduce((sum, { votes }) => sum + votes, 0);
 }
 
@@ -175,22 +180,31 @@ function sharePct(votes: number, total: number): number {
   return total === 0 ? 0 : Math.round((votes / total) * 10_000) / PERCENT;
 }
 
+/** The count of each candidate, in their order. */
+function talliesOf(
+  world: World,
+  election: Pick<Election, 'objectId'>,
+  candidates: readonly Readonly<Count>[],
+) {
+  const total = totalVotes({ candidates });
+  return candidates.map(({ name, partyKey, votes }, index) => ({
+    candidateId: candidateId(election, index),
+    characterName: name,
+    party: partyName(world, partyKey),
+    votes,
+    sharePct: sharePct(votes, total),
+  }));
+}
+
 /** Tallies and snapshots; null until the first votes are counted. */
 function votesOf(world: World, election: Election) {
   if (election.snapshots.length === 0) return null;
-  const total = totalVotes(election);
   return {
-    totalVotes: total,
+    totalVotes: totalVotes(election),
     finalized: election.stage === 'ended',
-    tallies: election.candidates
-      .map((candidate, index) => ({
-        candidateId: candidateId(election, index),
-        characterName: candidate.name,
-        party: partyName(world, candidate.partyKey),
-        votes: candidate.votes,
-        sharePct: sharePct(candidate.votes, total),
-      }))
-      .toSorted((left, right) => right.votes - left.votes),
+    tallies: talliesOf(world, election, election.candidates).toSorted(
+      (left, right) => right.votes - left.votes,
+    ),
     snapshots: election.snapshots.map(({ turn, votes }) => ({
       turn,
       totalVotes: votes.reduce((sum, count) => sum + count, 0),
@@ -213,7 +227,7 @@ function archiveRow(world: World, election: ArchivedElection) {
     startTime: isoTime(world, turnStartMs(world.state, election.startTurn)),
     endTime: isoTime(world, turnStartMs(world.state, election.endTurn)),
     status: election.status,
-    totalVotes: archivedTotal(election),
+    totalVotes: totalVotes({ candidates: election.results }),
     finalized: election.finalized,
     candidateCount: election.results.length,
     ...(winner && election.finalized
@@ -228,20 +242,10 @@ function archiveRow(world: World, election: ArchivedElection) {
   };
 }
 
-function archivedTotal({ results }: ArchivedElection): number {
-  return results.reduce((sum, { votes }) => sum + votes, 0);
-}
-
 /** One archived election in full. */
 function archivedDetail(world: World, election: ArchivedElection) {
-  const total = archivedTotal(election);
-  const tallies = election.results.map((result, index) => ({
-    candidateId: `${election.objectId}-${index + 1}`,
-    characterName: result.name,
-    party: partyName(world, result.partyKey),
-    votes: result.votes,
-    sharePct: sharePct(result.votes, total),
-  }));
+  const { results } = election;
+  const tallies = talliesOf(world, election, results);
   return {
     election: {
       id: election.objectId,
@@ -261,13 +265,17 @@ function archivedDetail(world: World, election: ArchivedElection) {
       id,
       ...rest,
       characterId:
-        characterByNumber(world.state, election.results[index]?.character ?? null)?.objectId ??
-        null,
-      isNPP: election.results[index]?.partyKey === null,
+        characterByNumber(world.state, results[index]?.character ?? null)?.objectId ?? null,
+      isNPP: results[index]?.partyKey === null,
     })),
     votes:
       tallies.length === 0
         ? null
-        : { totalVotes: total, finalized: election.finalized, tallies, snapshots: [] },
+        : {
+            totalVotes: totalVotes({ candidates: results }),
+            finalized: election.finalized,
+            tallies,
+            snapshots: [],
+          },
   };
 }

@@ -5,6 +5,7 @@ import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
+import { isRefusal } from '../calls/call';
 import type { Caller } from '../calls/session';
 import { characterByObjectId, characterOf } from '../core/lookups';
 import type { World } from '../core/world';
@@ -37,7 +38,7 @@ export const moneyHandlers = {
     if (world.settings.transfersPaused)
       return forbidden('Fund transfers are paused', 'TRANSFERS_PAUSED');
     const sender = characterOfKey(world, caller);
-    if (isRefused(sender)) return sender;
+    if (isRefusal(sender)) return sender;
     return sendFunds(world, sender, target, amount);
   },
 
@@ -51,7 +52,7 @@ export const moneyHandlers = {
       return badRequest('amount: Expected a number above 0');
     if (amount > Number.MAX_SAFE_INTEGER / 100) return badRequest(EXCHANGE_TEXTS.insufficient);
     const character = characterOfKey(world, caller);
-    if (isRefused(character)) return character;
+    if (isRefusal(character)) return character;
     const trade = exchange(world.state, character.number, from, to, amount);
     if (typeof trade === 'string') return badRequest(EXCHANGE_TEXTS[trade]);
     return succeed({ success: true, trade });
@@ -78,8 +79,4 @@ export function sendFunds(world: World, sender: Character, targetId: string, amo
 export function characterOfKey(world: World, caller: Caller): Character | Refusal {
   if (caller.kind !== 'key') return unauthorized();
   return characterOf(world.state, caller.player) ?? badRequest('This account has no character');
-}
-
-export function isRefused(value: Character | Refusal): value is Refusal {
-  return 'kind' in value;
 }

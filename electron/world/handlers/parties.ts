@@ -5,7 +5,13 @@ import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { missing } from '../calls/call';
 import { balanceOf, toUnits } from '../core/books';
-import { characterByNumber, countryByCode, membersOfParty, seatsOfParty } from '../core/lookups';
+import {
+  characterByNumber,
+  countryByCode,
+  membersOfParty,
+  partiesOfCountry,
+  seatsOfParty,
+} from '../core/lookups';
 import type { World } from '../core/world';
 import type { Party } from '../model/politics';
 import { characterLink, partyLink } from '../serializers/shared';
@@ -29,9 +35,8 @@ export const partyHandlers = {
   },
 } satisfies HandlersOf<typeof partyEndpoints>;
 
-function partiesOf(world: World, code: string): Party[] {
-  const country = countryByCode(world.state, code);
-  return world.state.parties.filter(({ countryCode }) => countryCode === country?.code);
+function partiesOf({ state }: World, code: string): Party[] {
+  return partiesOfCountry(state, countryByCode(state, code)?.code ?? '');
 }
 
 /** A party of a country by sequential id or object id. */

@@ -146,21 +146,11 @@ export interface Election {
   readonly incumbent: number | null;
 }
 
-/** What an election takes with it into the archive. */
-type CarriedOver =
-  | 'number'
-  | 'objectId'
-  | 'countryCode'
-  | 'office'
-  | 'regionCode'
-  | 'seatId'
-  | 'cycle'
-  | 'totalSeats'
-  | 'startTurn'
-  | 'endTurn';
+/** What the archive does not keep of an election. */
+type OfRunningElection = 'primaryEndTurn' | 'stage' | 'candidates' | 'snapshots' | 'incumbent';
 
 /** An election in the archive. */
-export interface ArchivedElection extends Readonly<Pick<Election, CarriedOver>> {
+export interface ArchivedElection extends Readonly<Omit<Election, OfRunningElection>> {
   readonly status: 'completed' | 'resolved';
   /** Most votes first; empty if nobody stood. */
   readonly results: readonly {

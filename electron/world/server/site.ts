@@ -7,6 +7,7 @@ import { getCookie } from 'hono/cookie';
 
 import type { CookieChange } from '../calls/answers';
 import {
+  accountWith,
   clearedSessionCookie,
   issueSessionCookie,
   renewalCookies,
@@ -137,13 +138,10 @@ export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServicePar
     const token = visitToken(world, visit);
     if (!isToken(token, fields.get(TOKEN_FIELD))) return refusedFormPage();
     const next = pathOfSite(fields.get('next'), world.baseUrl);
-    const wanted = fields.get('email')?.trim().toLowerCase() ?? '';
-    const player = world.state.players.find(
-      ({ email, username }) => email === wanted || username === wanted,
-    );
-    const isKnown = player !== undefined && player.password === fields.get('password');
-    if (!isKnown || player.banReason !== null) {
-      const refusal = isKnown
+    const identifier = fields.get('email')?.trim() ?? '';
+    const player = accountWith(world, identifier, fields.get('password'));
+    if (!player || player.banReason !== null) {
+      const refusal = player
         ? { status: 403, reason: 'This account is banned.' }
         : { status: 401, reason: 'Unknown name or wrong password.' };
       return withCookies(await signInPage({ token, next, refusal }), cookies);

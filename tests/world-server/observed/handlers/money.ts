@@ -1,6 +1,7 @@
 /** Transfers and trades as the observed deployment checks them: amounts are coerced, and the spread is one percent. */
 import { badRequest, forbidden, succeed } from '@electron/world/calls/answers';
 import type { Refusal } from '@electron/world/calls/answers';
+import { isRefusal } from '@electron/world/calls/call';
 import { balanceOf, toMinor, toUnits } from '@electron/world/core/books';
 import { characterByObjectId } from '@electron/world/core/lookups';
 import { isObjectId } from '@electron/world/core/random';
@@ -9,7 +10,6 @@ import {
   EXCHANGE_TEXTS,
   TRANSFER_TEXTS,
   characterOfKey,
-  isRefused,
   sendFunds,
 } from '@electron/world/handlers/money';
 import type { Character } from '@electron/world/model/people';
@@ -49,7 +49,7 @@ export const observedMoney = {
     if (world.settings.transfersPaused)
       return forbidden('Transfers are paused by an administrator');
     const sender = characterOfKey(world, caller);
-    if (isRefused(sender)) return sender;
+    if (isRefusal(sender)) return sender;
     return earlyRefusal(world, sender, target, amount) ?? sendFunds(world, sender, target, amount);
   },
 
@@ -70,7 +70,7 @@ export const observedMoney = {
     )
       return badRequest('amount: Invalid input: expected number');
     const character = characterOfKey(world, caller);
-    if (isRefused(character)) return character;
+    if (isRefusal(character)) return character;
     const trade = exchange(
       world.state,
       character.number,
