@@ -4,7 +4,7 @@
  */
 import { familyOf } from '@shared/contract/index';
 import type { ResponseOf } from '@shared/contract/index';
-import { canonicalJson } from '@shared/domain/canonical-json';
+import { canonicalJson } from '@shared/domain/json';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 

@@ -4,6 +4,8 @@ import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 import { normalisedAnswer } from '@shared/contract/normalise';
 import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/errors';
+import { isFields, parsedJson } from '@shared/domain/json';
+import type { Fields } from '@shared/domain/json';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
@@ -48,12 +50,6 @@ const CLOSE_OBJECT = 125;
 /** The call that an answer belongs to. */
 export type Asked = Pick<Job, 'id' | 'endpoint' | 'params'>;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** True when arrays and objects in `text` nest deeper than `maxDepth`. */
 function nestsDeeperThan(text: string, maxDepth: number): boolean {
   let depth = 0;
@@ -78,12 +74,8 @@ function nestsDeeperThan(text: string, maxDepth: number): boolean {
 /** Parses JSON text; fails with NOT_JSON or TOO_DEEP. */
 function parseJsonText(text: string, maxDepth: number): Result<unknown> {
   if (nestsDeeperThan(text, maxDepth)) return fail(ownFailure('TOO_DEEP'));
-  try {
-    const value: unknown = JSON.parse(text);
-    return succeed(value);
-  } catch {
-    return fail(ownFailure('NOT_JSON'));
-  }
+  const value = parsedJson(text);
+  return value === undefined ? fail(ownFailure('NOT_JSON')) : succeed(value);
 }
 
 /** The body as JSON. An HTML page does not count as JSON, whatever it contains. */

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { isFields, parsedJson } from '@shared/domain/json';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import { decodeCheckedText, encodeCheckedText } from './files/crash-safe-file';
@@ -65,7 +66,7 @@ export function decodeAnswer(
   const text = decodeCheckedText(bytes) ?? '';
   const headEnd = text.indexOf('\n');
   if (headEnd < 0) return null;
-  const head = parse(text.slice(0, headEnd));
+  const head = parsedJson(text.slice(0, headEnd));
   if (!isHead(head) || head.profileId !== profileId) return null;
   const { endpointId, paramsJson, digest, etag, fetchedAtMs } = head;
   const json = text.slice(headEnd + 1);
@@ -79,26 +80,11 @@ export function decodeAnswer(
   };
 }
 
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
-
 type Head = Omit<StoredAnswer, 'json'> & { readonly profileId: unknown };
 
 function isHead(value: unknown): value is Head {
-  if (typeof value !== 'object' || value === null) return false;
-  const {
-    format,
-    endpointId,
-    paramsJson,
-    digest,
-    etag,
-    fetchedAtMs,
-  }: Partial<Record<keyof StoredAnswer | 'format', unknown>> = value;
+  if (!isFields(value)) return false;
+  const { format, endpointId, paramsJson, digest, etag, fetchedAtMs } = value;
   return (
     format === FORMAT &&
     typeof endpointId === 'string' &&

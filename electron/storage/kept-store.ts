@@ -1,4 +1,5 @@
 /** What the renderer keeps between runs, beside settings and answers: JSON values by name, in one crash-safe file. */
+import { isFields, parsedJson } from '@shared/domain/json';
 import { KEPT_BY_PROFILE } from '@shared/ipc/boot';
 import type { KeptName, KeptValues } from '@shared/ipc/boot';
 
@@ -63,23 +64,10 @@ export function readKeptValues(path: string): KeptValues {
   return readCheckedSync(path, parseKept) ?? {};
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The value of a JSON text; undefined if the text is not JSON. */
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The values in the text of a file; null if it has none. */
 function parseKept(text: string): KeptValues | null {
-  const value = parsed(text);
-  return isRecord(value) ? value : null;
+  const value = parsedJson(text);
+  return isFields(value) ? value : null;
 }
 
 /**
@@ -89,7 +77,7 @@ function parseKept(text: string): KeptValues | null {
 function ofProfiles(kept: KeptValues, profileIds: ReadonlySet<string>): KeptValues {
   const byProfile = KEPT_BY_PROFILE.flatMap((name) => {
     const value = kept[name];
-    if (!isRecord(value)) return [];
+    if (!isFields(value)) return [];
     return [[name, Object.fromEntries(Object.entries(value).filter(([id]) => profileIds.has(id)))]];
   });
   return { ...kept, ...Object.fromEntries(byProfile) };
@@ -98,7 +86,7 @@ function ofProfiles(kept: KeptValues, profileIds: ReadonlySet<string>): KeptValu
 /** The values with new ones. Text that is not JSON changes nothing. */
 function withTexts(kept: KeptValues, given: KeptTexts): KeptValues {
   const fresh = Object.entries(given).flatMap(([name, json]) => {
-    const value = json === undefined ? undefined : parsed(json);
+    const value = json === undefined ? undefined : parsedJson(json);
     return value === undefined ? [] : [[name, value] as const];
   });
   return { ...kept, ...Object.fromEntries(fresh) };

@@ -1,6 +1,8 @@
 /** The window's position and size: stored between starts, and never off every display. */
 import type { BrowserWindow, Rectangle } from 'electron';
 
+import { isFields, parsedJson } from '@shared/domain/json';
+
 import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 
 export interface WindowState {
@@ -29,15 +31,11 @@ const LONGEST_PX = 100_000;
 
 /** Parses the stored state; null when it is not a window state. */
 export function parseWindowState(text: string): WindowState | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || !isRecord(value['bounds'])) return null;
-    const { x, y, width, height } = value['bounds'];
-    if (!isInteger(x) || !isInteger(y) || !isInteger(width) || !isInteger(height)) return null;
-    return { bounds: { x, y, width, height }, maximized: value['maximized'] === true };
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
+  if (!isFields(value) || !isFields(value['bounds'])) return null;
+  const { x, y, width, height } = value['bounds'];
+  if (!isInteger(x) || !isInteger(y) || !isInteger(width) || !isInteger(height)) return null;
+  return { bounds: { x, y, width, height }, maximized: value['maximized'] === true };
 }
 
 /**
@@ -70,10 +68,6 @@ function isReachable(bounds: Rectangle, area: Rectangle): boolean {
     Math.min(bounds.x + bounds.width, area.x + area.width) - Math.max(bounds.x, area.x);
   const topIsInside = bounds.y >= area.y && bounds.y <= area.y + area.height - REACHABLE_PX;
   return overlap >= REACHABLE_PX && topIsInside;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The system accepts no other lengths, and no desktop is that wide. */

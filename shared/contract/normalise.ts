@@ -3,13 +3,9 @@
  * orders of money and the renderer read one name for one thing. The contract table has the shapes as servers send them.
  */
 import { idOfProfileUrl, isObjectId, sequentialIdOf } from '../domain/characters';
+import { isFields } from '../domain/json';
+import type { Fields } from '../domain/json';
 import type { EndpointId, ParamsOf, ReadId, ResponseOf } from './index';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The object with the field `names[name]` in place of `name`, unless that field has its own value. */
 function renamed<Value>(value: Value, names: Readonly<Record<string, string>>): Value {

@@ -1,6 +1,7 @@
 /** Calls of the contract table and their cancelling, portraits, and the last good answers from the disk. */
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { ResponseOf } from '@shared/contract/index';
+import { parsedJson } from '@shared/domain/json';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 
@@ -90,12 +91,8 @@ function resumeRecord(
 /** Whether a stored text has the shape that its endpoint's contract gives it. */
 function hasContractShape({ endpointId, json }: CachedAnswer): boolean {
   if (!isEndpointId(endpointId)) return false;
-  try {
-    const value: unknown = JSON.parse(json);
-    return isNothingFound(value) || endpoints[endpointId].response.safeParse(value).success;
-  } catch {
-    return false;
-  }
+  const value = parsedJson(json);
+  return isNothingFound(value) || endpoints[endpointId].response.safeParse(value).success;
 }
 
 /** A lookup that found nothing is data too, and is stored as such. */

@@ -7,6 +7,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { z } from 'zod';
 
+import { parsedJson } from '@shared/domain/json';
+
 import type { Log } from '../../log/log';
 import type { CrashSafeFile } from '../../storage/files/crash-safe-file';
 import type { Journal } from '../../storage/files/journal';
@@ -56,7 +58,8 @@ export function checksummedJournal({
 
   return {
     async readAll() {
-      const before = parseChecksum((await file.read())?.text ?? '');
+      const stored = parsedJson((await file.read())?.text ?? '');
+      const before = ledgerChecksum.safeParse(stored).data ?? EMPTY;
       const { records, damaged } = await journal.readAll();
       const lines = records.length + damaged;
       const cutOff = Math.max(0, before.lines - lines);
@@ -89,12 +92,4 @@ export function checksummedJournal({
 function digestOf(record: unknown): string | null {
   if (record === undefined) return null;
   return createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 32);
-}
-
-function parseChecksum(text: string): LedgerChecksum {
-  try {
-    return ledgerChecksum.safeParse(JSON.parse(text)).data ?? EMPTY;
-  } catch {
-    return EMPTY;
-  }
 }

@@ -1,6 +1,7 @@
 /** The stored records of every account on every server, and the views of them for the renderer. */
 import { createHash } from 'node:crypto';
 
+import { isFields, parsedJson } from '@shared/domain/json';
 import type { ProfileView, SessionStatus, SessionView } from '@shared/ipc/channels/session';
 
 import type { NamedUser } from '../../http/api-client-types';
@@ -116,12 +117,7 @@ export function serializeProfiles(records: ProfileRecords): string {
 
 /** Reads `profiles.json`; null if any part of it is malformed, so that no account vanishes silently. */
 export function parseProfiles(text: string): ProfileRecords | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
   if (!isFields(value) || value['format'] !== FORMAT || !Array.isArray(value['profiles']))
     return null;
   const profiles = new Map<string, ProfileRecord>();
@@ -135,12 +131,6 @@ export function parseProfiles(text: string): ProfileRecords | null {
     activeId: typeof activeId === 'string' && profiles.has(activeId) ? activeId : null,
     profiles: [...profiles.values()],
   };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
 }
 
 function parseRecord(value: unknown): ProfileRecord | null {

@@ -2,6 +2,8 @@
 import { Cookie } from 'tough-cookie';
 import { z } from 'zod';
 
+import { parsedJson } from '@shared/domain/json';
+
 /** How the contract begins the name of the session's cookie. A jar stores cookies of any name. */
 export const SESSION_NAME = 'auth-token-';
 /** Of the text of a jar. */
@@ -31,11 +33,7 @@ const storedJar = z.object({
 
 /** The owner and the cookies of a stored jar, which are not checked yet; null if the text is no jar. */
 export function parseStoredJar(text: string): z.infer<typeof storedJar> | null {
-  try {
-    return storedJar.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return storedJar.safeParse(parsedJson(text)).data ?? null;
 }
 
 /** A cookie from disk; null if it could not be sent or would make the jar fail later. */

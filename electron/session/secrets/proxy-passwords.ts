@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 
+import { parsedJson } from '@shared/domain/json';
 import { serial } from '../../storage/serial';
 import type { ProxyPasswordView } from '@shared/ipc/channels/session';
 import type { ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
@@ -74,7 +75,7 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
   async function load(): Promise<void> {
     const text = await file.read().catch(() => null);
     if (text === null) return;
-    const found = parse(text);
+    const found = storedLogins.safeParse(parsedJson(text)).data;
     if (!found) {
       file.reportUnusable();
       return;
@@ -189,12 +190,4 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
       await writes.idle();
     },
   };
-}
-
-function parse(text: string): z.output<typeof storedLogins> | null {
-  try {
-    return storedLogins.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
 }

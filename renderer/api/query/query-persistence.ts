@@ -3,7 +3,7 @@ import type { Query } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ReadId } from '@shared/contract/index';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
-import { canonicalJson } from '@shared/domain/canonical-json';
+import { canonicalJson } from '@shared/domain/json';
 
 import { bridge } from '../bridge';
 import { minGapMs, rememberDigest } from './endpoint-query';

@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
-import { canonicalJson } from '@shared/domain/canonical-json';
+import { canonicalJson } from '@shared/domain/json';
 
 import { useIsOffline } from '../connection';
 import { registerPoll } from '../polling/poll-registry';

@@ -1,5 +1,5 @@
 /** Reads the lists that the palette searches in the background, one after another. */
-import { canonicalJson } from '@shared/domain/canonical-json';
+import { canonicalJson } from '@shared/domain/json';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { HOUR_MS } from '@shared/domain/time-units';
