@@ -27,8 +27,8 @@ export interface LivePageOptions {
   readonly onKey: (key: PaneKey) => void;
   /** The player followed a link to another site. */
   readonly openInBrowser: (address: string) => void;
-  /** Tells the player something. */
-  readonly tell: (message: string) => void;
+  /** Shows the player a sentence. */
+  readonly showMessage: (message: string) => void;
 }
 
 export interface LivePage extends Pick<LivePageOptions, 'access' | 'otherSites'> {
@@ -47,7 +47,7 @@ export async function beginPage(options: LivePageOptions): Promise<LivePage> {
     ask: questions.ask,
     hasGesture: (contentsId) => page?.contents.id === contentsId && page.hasGesture(),
     onWritten: onActed,
-    onWithheld: (verdict) => options.tell(WITHHELD[verdict]),
+    onWithheld: (verdict) => options.showMessage(WITHHELD[verdict]),
   });
   const opened = openPage({
     session: partition.session,

@@ -7,15 +7,14 @@ import type { Session, WebContents } from 'electron';
 
 import type { PaneAct, PanePageView } from '@shared/ipc/channels/pane';
 
-import { sealContents } from '../window/guards/seal-network';
+import { createGestureGate } from '../window/guards/external-links';
+import { sealContents, sealedPreferences } from '../window/guards/seal-network';
 import { loadPage, onLoadFailure } from '../window/page-load';
 import { refuseFileDrops } from './guards/pane-drops';
 import { guardPage } from './guards/pane-guard';
 import type { PageGuardOptions } from './guards/pane-guard';
 import { destinationOf } from './pane-rules';
 
-/** How long after a gesture a page may ask for something; Chromium's own limit. */
-const GESTURE_MS = 5_000;
 /** The id of an isolated world, which the site's scripts cannot reach. */
 const OWN_WORLD = 999;
 /** One step of zoom is a factor of 1.2, as in Chromium. */
@@ -23,7 +22,7 @@ const ZOOM_LEVELS = { min: -3, max: 5 } as const;
 /** The progress of a load at each of its events. */
 const PROGRESS = { begun: 0.1, answered: 0.5, parsed: 0.8 } as const;
 
-export interface PanePageOptions extends Omit<PageGuardOptions, 'onGesture' | 'onTyped'> {
+export interface PanePageOptions extends Omit<PageGuardOptions, 'gestures' | 'onTyped'> {
   readonly session: Session;
   readonly address: string;
   readonly onChange: () => void;
@@ -51,23 +50,18 @@ export function openPage(options: PanePageOptions): PanePage {
   const { onChange } = options;
   const view = new WebContentsView({
     webPreferences: {
+      ...sealedPreferences(),
       session: options.session,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
       nodeIntegrationInSubFrames: false,
       nodeIntegrationInWorker: false,
-      webviewTag: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
       safeDialogsMessage: 'Stop this page from asking',
       autoplayPolicy: 'user-gesture-required',
-      spellcheck: false,
-      devTools: __DEVELOPMENT__,
     },
   });
   const contents = view.webContents;
-  let gestureAtMs = Number.NEGATIVE_INFINITY;
+  const gestures = createGestureGate(() => performance.now());
   let hasTyped = false;
   contents.on('did-navigate', () => {
     hasTyped = false;
@@ -76,9 +70,7 @@ export function openPage(options: PanePageOptions): PanePage {
   sealContents(contents);
   guardPage(contents, {
     ...options,
-    onGesture() {
-      gestureAtMs = performance.now();
-    },
+    gestures,
     onTyped() {
       hasTyped = true;
     },
@@ -137,7 +129,7 @@ export function openPage(options: PanePageOptions): PanePage {
       find: page.found,
     }),
     hasTyped: () => hasTyped,
-    hasGesture: () => performance.now() - gestureAtMs < GESTURE_MS,
+    hasGesture: gestures.hasGesture,
     load,
     act(asked) {
       switch (asked.act) {

@@ -91,16 +91,16 @@ export function createPane(parts: PaneParts): Pane {
     question: questions.now(),
   });
 
-  let isTelling = false;
+  let isScheduled = false;
   /**
    * Something changed: the page is put in its place, and the windows get the new view, once for all changes of one
    * tick.
    */
   function changed(): void {
-    if (isTelling) return;
-    isTelling = true;
+    if (isScheduled) return;
+    isScheduled = true;
     setImmediate(() => {
-      isTelling = false;
+      isScheduled = false;
       host.arrange(isApart(), isOpen);
       // If the page failed or ended, the window draws something in its place.
       const state = live?.page.state().state;
@@ -120,7 +120,7 @@ export function createPane(parts: PaneParts): Pane {
       onActed: () => acted.ask(),
       onKey: acts.press,
       openInBrowser: (outside) => parts.openInBrowser(outside, true),
-      tell: (message) => parts.send('pane:message', { message }),
+      showMessage: (message) => parts.send('pane:message', { message }),
     }).catch((error: unknown) => {
       parts.log.error('The pane could not be opened', error);
       return null;

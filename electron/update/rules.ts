@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
+import { isLoopbackHost } from '@shared/domain/loopback-host';
 import type { UpdatesOff } from '@shared/ipc/update-state';
 
 /** Where the policy file of this computer is, with which its administrator can turn updates off for all accounts: a folder that players cannot write to. */
@@ -35,14 +36,12 @@ export function allowsUpdates(path: string): boolean {
   }
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** Whether this is https, or http on this computer, without a password in it. */
 export function isSecureAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
 }
 
 /** Whether the library may request this address: only the feed's own server is allowed. */

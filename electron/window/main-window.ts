@@ -8,7 +8,7 @@ import type { Route } from '@shared/routes/route';
 
 import { APP_DOCUMENT } from './app-protocol';
 import { guardNavigation } from './guards/navigation-guard';
-import { sealContents } from './guards/seal-network';
+import { sealContents, sealedPreferences } from './guards/seal-network';
 import { loadPage } from './page-load';
 import { MINIMUM_SIZE, placeWindow } from './window-state';
 import type { WindowState } from './window-state';
@@ -48,13 +48,8 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
     autoHideMenuBar: true,
     backgroundColor: surfaceColour(options.theme),
     webPreferences: {
+      ...sealedPreferences(),
       preload: join(app.getAppPath(), 'out', 'preload', 'preload.cjs'),
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      spellcheck: false,
-      devTools: __DEVELOPMENT__,
     },
   });
   guardNavigation(window.webContents);

@@ -15,7 +15,7 @@ import type {
 
 import { serveApp } from './app-protocol';
 import { forbidNavigation } from './guards/navigation-guard';
-import { openSession, sealContents } from './guards/seal-network';
+import { openSession, sealContents, sealedPreferences } from './guards/seal-network';
 import { loadPage, onLoadFailure } from './page-load';
 
 /** The documents, by host, folder and preload script. */
@@ -44,14 +44,9 @@ function sessionOf(name: OwnDocument): Session {
 /** The preferences of a window that shows this document. */
 export function ownPreferences(name: OwnDocument): WebPreferences {
   return {
+    ...sealedPreferences(),
     session: sessionOf(name),
     preload: join(app.getAppPath(), 'out', 'preload', `${name}.cjs`),
-    contextIsolation: true,
-    sandbox: true,
-    nodeIntegration: false,
-    webviewTag: false,
-    spellcheck: false,
-    devTools: __DEVELOPMENT__,
   };
 }
 

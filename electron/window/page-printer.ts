@@ -5,7 +5,7 @@ import type { PrintOutcome } from '@shared/ipc/channels/app';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-/** The format of a printed page: A4, scaled down a little so that tables have room. */
+/** The format of a printed page: A4, scaled down a little so that tables fit. */
 const PAPER = { printBackground: true, pageSize: 'A4' } as const;
 const SCALE = 0.75;
 /** Characters that some file systems refuse in a name, and those that lead out of a folder. */

@@ -15,22 +15,22 @@ export interface PowerWatch {
 export function watchPower(onChange: (state: PowerState) => void): PowerWatch {
   let isLocked = false;
   let current: PowerState = 'active';
-  const tell = (state: PowerState) => {
+  const change = (state: PowerState) => {
     current = state;
     // The monotonic clock may stand still during sleep. A machine may also wake locked.
     if (state !== 'suspended') systemClock.catchUp();
     onChange(state);
   };
   const on = {
-    suspend: () => tell('suspended'),
-    resume: () => tell(isLocked ? 'locked' : 'active'),
+    suspend: () => change('suspended'),
+    resume: () => change(isLocked ? 'locked' : 'active'),
     'lock-screen': () => {
       isLocked = true;
-      tell('locked');
+      change('locked');
     },
     'unlock-screen': () => {
       isLocked = false;
-      tell('active');
+      change('active');
     },
   };
   powerMonitor.on('suspend', on.suspend);

@@ -31,7 +31,7 @@ export interface SecondaryWindows {
 /** Creates the list; `create` makes a window like the main one, with everything that guards it. */
 export function createSecondaryWindows(create: (route: Route) => BrowserWindow): SecondaryWindows {
   const windows = new Set<BrowserWindow>();
-  let tell = () => {};
+  let changed = () => {};
   let opened: (window: BrowserWindow) => void = () => {};
   let pane: BrowserWindow | null = null;
   const paneNow = () => (pane?.isDestroyed() === false ? pane : null);
@@ -46,9 +46,9 @@ export function createSecondaryWindows(create: (route: Route) => BrowserWindow):
       opened(window);
       window.once('closed', () => {
         windows.delete(window);
-        tell();
+        changed();
       });
-      tell();
+      changed();
       return true;
     },
     all,
@@ -62,7 +62,7 @@ export function createSecondaryWindows(create: (route: Route) => BrowserWindow):
       for (const window of all()) window.close();
     },
     onChange(listener) {
-      tell = listener;
+      changed = listener;
     },
     onOpened(listener) {
       opened = listener;

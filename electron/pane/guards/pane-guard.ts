@@ -1,17 +1,15 @@
 /** Guards one page of the pane: where it may navigate, what it may open, and which keys it gets. */
 import type { Input, WebContents } from 'electron';
 
-import { createGestureGate } from '../../window/guards/external-links';
+import type { GestureGate } from '../../window/guards/external-links';
 import { destinationOf, isFrameAddress, paneKey } from '../pane-rules';
 import type { PaneKey } from '../pane-rules';
-
-const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
 
 export interface PageGuardOptions {
   /** Origin of the server: the page may not leave it. */
   readonly origin: string;
-  /** The player pressed a key or a button in the page. */
-  readonly onGesture: () => void;
+  /** The player's gestures in the page. */
+  readonly gestures: GestureGate;
   /** The player typed a character into the page, or pasted. */
   readonly onTyped: () => void;
   readonly onKey: (key: PaneKey) => void;
@@ -29,13 +27,8 @@ function isTyping({ key, control, meta }: Pick<Input, 'key' | 'control' | 'meta'
 
 /** Installs the guard. Call it before anything is loaded. */
 export function guardPage(contents: WebContents, options: PageGuardOptions): void {
-  const { origin } = options;
-  const gestures = createGestureGate(() => performance.now());
-  contents.on('input-event', (_event, { type }) => {
-    if (!GESTURES.has(type)) return;
-    gestures.gesture();
-    options.onGesture();
-  });
+  const { origin, gestures } = options;
+  contents.on('input-event', (_event, { type }) => gestures.input(type));
   const leave = (url: string) => {
     if (destinationOf(url, origin) === 'browser' && gestures.take()) options.openInBrowser(url);
   };

@@ -18,13 +18,18 @@ export function isExternalAddress(address: string, ownOrigin: string | null = nu
   return url.protocol === 'http:' && isLoopbackHost(url.hostname) && url.origin === ownOrigin;
 }
 
-/** How long after a gesture its link may come; Chromium's own limit. */
+/** How long after a gesture a page may ask for something; Chromium's own limit. */
 const GESTURE_MS = 5_000;
 const MAX_PER_MINUTE = 10;
 
+/** The input events that count as gestures of the player. */
+const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
+
 export interface GestureGate {
-  /** The player pressed a key or a button, or touched the window. */
-  gesture(): void;
+  /** Takes an input event by its type: a gesture if the player pressed a key or a button, or touched the window. */
+  input(type: string): void;
+  /** Whether the player has just made a gesture, whatever it was used for. */
+  hasGesture(): boolean;
   /** Whether a link may be opened or a key created now; each gesture allows one at most. */
   take(): boolean;
 }
@@ -32,16 +37,21 @@ export interface GestureGate {
 /** Creates the gate; `monotonicMs` is its clock. */
 export function createGestureGate(monotonicMs: () => number): GestureGate {
   let gestureAtMs = Number.NEGATIVE_INFINITY;
+  let isTaken = false;
   let openedAtMs: number[] = [];
+  const hasGesture = () => monotonicMs() - gestureAtMs <= GESTURE_MS;
   return {
-    gesture() {
+    input(type) {
+      if (!GESTURES.has(type)) return;
       gestureAtMs = monotonicMs();
+      isTaken = false;
     },
+    hasGesture,
     take() {
       const nowMs = monotonicMs();
       openedAtMs = openedAtMs.filter((atMs) => nowMs - atMs < MINUTE_MS);
-      if (nowMs - gestureAtMs > GESTURE_MS || openedAtMs.length >= MAX_PER_MINUTE) return false;
-      gestureAtMs = Number.NEGATIVE_INFINITY;
+      if (isTaken || !hasGesture() || openedAtMs.length >= MAX_PER_MINUTE) return false;
+      isTaken = true;
       openedAtMs.push(nowMs);
       return true;
     },

@@ -5,9 +5,6 @@ import type { Session, WebContents } from 'electron';
 import { APP_ORIGIN, isAppDocument } from '../app-protocol';
 import { createGestureGate, isExternalAddress } from './external-links';
 
-/** The input events that count as gestures of the player. */
-const GESTURES = new Set(['mouseDown', 'rawKeyDown', 'keyDown', 'touchStart', 'gestureTap']);
-
 const gestures = createGestureGate(() => performance.now());
 
 /** Why an address was not opened, or that it was. */
@@ -28,9 +25,7 @@ export function denyPermissions(session: Session, allowed: readonly 'fullscreen'
  * shows a script or a style has lost its document. An https link opens in the system's browser.
  */
 export function guardNavigation(contents: WebContents): void {
-  contents.on('input-event', (_event, { type }) => {
-    if (GESTURES.has(type)) gestures.gesture();
-  });
+  contents.on('input-event', (_event, { type }) => gestures.input(type));
   contents.on('will-redirect', (event, url) => {
     if (!isAppDocument(url)) event.preventDefault();
   });

@@ -1,10 +1,20 @@
-/** Keeps a renderer off the network: whatever runs in it, only main makes requests. */
+/** Keeps a renderer in its sandbox and off the network: whatever runs in it, only main makes requests. */
 import { session } from 'electron';
-import type { FromPartitionOptions, Session, WebContents } from 'electron';
+import type { FromPartitionOptions, Session, WebContents, WebPreferences } from 'electron';
 
 import { denyPermissions } from './navigation-guard';
 
 let systemSession: Promise<Session> | null = null;
+
+/** The preferences of every page: a sandbox without Node, in which nothing is spell-checked. */
+export const sealedPreferences = (): WebPreferences => ({
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  webviewTag: false,
+  spellcheck: false,
+  devTools: __DEVELOPMENT__,
+});
 
 /** A port of this machine that nothing listens on (RFC 863, discard), for loopback addresses too. */
 export const DEAD_PROXY = {

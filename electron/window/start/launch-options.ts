@@ -10,7 +10,7 @@ export interface LaunchOptions {
   readonly pollOverrideMs: number | null;
   /** Replaces the deadline of every request to the service. */
   readonly deadlineOverrideMs: number | null;
-  /** Multiplies our own limits of requests a minute, for campaigns against a world that allows that many. */
+  /** Multiplies our own limits of requests a minute, for full runs against a world that allows that many. */
   readonly rateFactor: number | null;
   /** File that receives a picture of the window after its first paint. */
   readonly capturePath: string | null;
@@ -91,7 +91,7 @@ export function deepLinkTo(route: string): string | null {
 
 /** A path may be as long on Linux. */
 const LONGEST_ARGUMENT = 4_096;
-/** Of all arguments together, with room for the working folder in the same message. */
+/** Of all arguments together, with space for the working folder in the same message. */
 const LONGEST_LINE = 16_000;
 /** Leads to no screen, so that the player learns that their link was refused. */
 const REFUSED_LINK = 'hustings://too-long';
