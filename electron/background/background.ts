@@ -136,7 +136,7 @@ export function createBackground(parts: BackgroundParts): Background {
     remember: (onClose) => settings.update({ onClose }),
     ask: (hasTray) => askAboutClosing(parts.window(), hasTray),
     hasTray: showTray,
-    tellMinimised: once(() => tellMinimised(open)),
+    explainMinimised: once(() => explainMinimised(open)),
     isQuitting: parts.isQuitting,
     quit,
   });
@@ -222,7 +222,7 @@ function applyStart(isOn: boolean, { settings, launch, log }: BackgroundParts): 
   }
 }
 
-function tellMinimised(open: (route?: Route) => void): void {
+function explainMinimised(open: (route?: Route) => void): void {
   void putOnScreen(
     {
       title: 'Hustings keeps running, minimised',

@@ -23,7 +23,7 @@ export interface CloseGuardParts {
   /** Whether this desktop shows the tray icon now. Makes the icon if it can. */
   readonly hasTray: () => Promise<boolean>;
   /** Tells the player that the client keeps running minimised, because the desktop has no tray. */
-  readonly tellMinimised: () => void;
+  readonly explainMinimised: () => void;
   readonly isQuitting: () => boolean;
   readonly quit: () => void;
 }
@@ -44,7 +44,7 @@ export function createCloseGuard(parts: CloseGuardParts): { attach(window: Closa
     if (hasTray) window.hide();
     else {
       window.minimize();
-      if (set !== 'ask') parts.tellMinimised();
+      if (set !== 'ask') parts.explainMinimised();
     }
   }
 

@@ -3,7 +3,7 @@
  * or hangs, and nothing that runs in the renderer can answer them.
  */
 import { dialog, app } from 'electron';
-import type { BrowserWindow } from 'electron';
+import type { BrowserWindow, MessageBoxOptions } from 'electron';
 
 import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 
@@ -51,7 +51,7 @@ export function createQuit({ front, hasUnsaved }: QuitParts): () => Promise<void
   async function mayQuit(): Promise<boolean> {
     if (!(await hasUnsaved())) return true;
     const window = front();
-    const question = {
+    const question: MessageBoxOptions = {
       type: 'question',
       message: 'Quit Hustings?',
       detail: 'You have unfinished work. It will be lost, and nothing more will be sent.',
@@ -59,11 +59,10 @@ export function createQuit({ front, hasUnsaved }: QuitParts): () => Promise<void
       defaultId: 0,
       cancelId: 0,
       noLink: true,
-    } as const;
-    const { response } =
-      window === null || window.isDestroyed()
-        ? await dialog.showMessageBox({ ...question, buttons: [...question.buttons] })
-        : await dialog.showMessageBox(window, { ...question, buttons: [...question.buttons] });
+    };
+    const { response } = await (window === null || window.isDestroyed()
+      ? dialog.showMessageBox(question)
+      : dialog.showMessageBox(window, question));
     return response === QUIT;
   }
 

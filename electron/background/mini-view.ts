@@ -9,7 +9,6 @@ import { subjectText } from '@shared/record/subjects';
 
 import type { RecordedProfile } from '../record/answer-recorder';
 import type { ClientRecord } from '../record/record';
-import { serial } from '../storage/serial';
 import type { Standings } from './standings';
 
 /** The current view. A guest sees no figures of a player who was signed in before. */
@@ -33,7 +32,7 @@ export function miniView(
   };
 }
 
-/** The small window has no room for more. */
+/** More do not fit into the small window. */
 const MAX_ROWS = 30;
 
 export interface WatchedParts {
@@ -47,14 +46,15 @@ export interface WatchedParts {
 export interface Watched {
   /** The rows of the account in use, as last read. */
   rows(): readonly MiniWatched[];
-  /** Reads them again, after every read that is under way. */
+  /** Reads them again. Calls during a read cause one more read afterwards. */
   read(): Promise<void>;
 }
 
 /** Creates the list without reading it: the record stays idle until the list is shown. */
 export function createWatched({ ask, profile, onChange }: WatchedParts): Watched {
   let known: { readonly profileId: string; readonly rows: readonly MiniWatched[] } | null = null;
-  const reads = serial();
+  let reading: Promise<void> | null = null;
+  let isAskedAgain = false;
 
   async function readOnce(): Promise<void> {
     const wanted = profile();
@@ -74,9 +74,21 @@ export function createWatched({ ask, profile, onChange }: WatchedParts): Watched
     onChange();
   }
 
+  async function readUntilDone(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      await readOnce();
+    } while (isAskedAgain);
+    reading = null;
+  }
+
   return {
     rows: () => (known !== null && known.profileId === profile()?.id ? known.rows : []),
-    read: () => reads.run(readOnce),
+    read() {
+      isAskedAgain = reading !== null;
+      reading ??= readUntilDone();
+      return reading;
+    },
   };
 }
 

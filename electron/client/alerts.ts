@@ -40,7 +40,7 @@ export interface ClientAlerts extends Pick<AlertDesk, 'evaluated' | 'close'> {
   /** Begins to follow the profiles. */
   follow(): void;
   /** Records that a profile's server has answered, and the time on that server in epoch ms. */
-  answered(profile: RecordedProfile, serviceMs: number): void;
+  responded(profile: RecordedProfile, serviceMs: number): void;
   /** Tells the renderer, and the app's icon, how many alerts of a profile are unread. */
   changed(profileId: string, unread: number): void;
 }
@@ -127,11 +127,14 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     onFailure: (error) => options.log.error('An alert was not shown', error),
   });
 
-  function tell(kind: 'session-ended' | 'server-back', id: string): void {
-    const origin = profiles().originOf(id);
-    const known = profiles()
+  const profileOf = (id: string) =>
+    profiles()
       .view()
       .profiles.find((profile) => profile.id === id);
+
+  function raise(kind: 'session-ended' | 'server-back', id: string): void {
+    const origin = profiles().originOf(id);
+    const known = profileOf(id);
     if (origin === null || !known) return;
     const server = known.kind === 'practice' ? 'the practice world' : new URL(origin).host;
     desk.add({ id, origin }, { kind, server });
@@ -141,19 +144,17 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     evaluated: desk.evaluated,
     close: desk.close,
     changed,
-    answered(profile, serviceMs) {
+    responded(profile, serviceMs) {
       const { id } = profile;
-      desk.answered(profile, serviceMs);
-      const known = profiles()
-        .view()
-        .profiles.find((one) => one.id === id);
-      if (known && wasAway(profiles().requests(), known.serverUrl)) tell('server-back', id);
+      desk.responded(profile, serviceMs);
+      const known = profileOf(id);
+      if (known && wasAway(profiles().requests(), known.serverUrl)) raise('server-back', id);
     },
     follow() {
       const signedIn = new Set<string>();
       const look = () => {
         for (const { id, session } of profiles().view().profiles) {
-          if (session === 'expired' && signedIn.delete(id)) tell('session-ended', id);
+          if (session === 'expired' && signedIn.delete(id)) raise('session-ended', id);
           else if (session === 'open') signedIn.add(id);
           else signedIn.delete(id);
         }

@@ -18,7 +18,7 @@ export function limitsOf(launch: LaunchOptions): Limits {
   return { limits, bucketLimits: bucketLimitsOf(launch) };
 }
 
-/** Tests poll faster, and campaigns send faster, than the limits that this client keeps. */
+/** Tests poll faster, and full runs send faster, than the limits that this client keeps. */
 function bucketLimitsOf({ pollOverrideMs, rateFactor }: LaunchOptions): Limits['bucketLimits'] {
   if (rateFactor !== null) {
     const limits = Object.entries(BUCKET_LIMITS_PER_MINUTE);

@@ -216,7 +216,7 @@ async function openAccounts(stores: Stores, later: Later) {
     onRead(profile, read) {
       record.observe(profile, read);
       void standings.read(profile, read);
-      alerts.answered(profile, read.times.arrivedAtMs);
+      alerts.responded(profile, read.times.arrivedAtMs);
     },
     resolveProxy: resolveSystemProxy,
     proxyLogins: proxyPasswords,

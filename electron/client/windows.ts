@@ -29,7 +29,7 @@ export function createClientWindows(
   main: () => BrowserWindow | null,
   secondary: SecondaryWindows,
 ): ClientWindows {
-  const tell = <C extends EventChannel>(
+  const sendTo = <C extends EventChannel>(
     window: BrowserWindow | null,
     channel: C,
     payload: EventPayload<C>,
@@ -47,16 +47,16 @@ export function createClientWindows(
   const windows: ClientWindows = {
     send(channel, payload) {
       for (const window of [main(), ...secondary.all(), secondary.pane()])
-        tell(window, channel, payload);
+        sendTo(window, channel, payload);
     },
-    sendToFront: (channel, payload) => tell(front(), channel, payload),
+    sendToFront: (channel, payload) => sendTo(front(), channel, payload),
     front,
     windowOf: (caller) => (caller === undefined ? null : secondary.of(caller)) ?? main(),
     focus,
     comeForward,
     navigate(route) {
       comeForward();
-      tell(front(), 'app:navigate', { route });
+      sendTo(front(), 'app:navigate', { route });
     },
   };
   secondary.onChange(() => windows.send('app:windows', { others: secondary.all().length }));

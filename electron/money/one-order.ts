@@ -79,8 +79,6 @@ export function intentOf(
   };
 }
 
-const INTERRUPTED: OwnFailureCode = 'INTERRUPTED';
-
 export interface BalanceAfterOptions {
   readonly open: OpenLedger;
   readonly ledgers: LedgerBook;
@@ -125,7 +123,8 @@ export function createBalanceAfter(options: BalanceAfterOptions): BalanceAfter {
         .map(({ entry }) => entry)
         .filter(
           ({ failure, settledAtMs }) =>
-            failure?.code === INTERRUPTED && (settledAtMs ?? 0) >= openedAtMs,
+            failure?.code === ('INTERRUPTED' satisfies OwnFailureCode) &&
+            (settledAtMs ?? 0) >= openedAtMs,
         );
       for (const entry of interrupted) await add(profileId, entry);
     },

@@ -71,7 +71,7 @@ type ReadNamed<Id extends ReadId> = Id;
 export type InvalidatedBy<Id extends CommandId> = ReadNamed<Endpoints[Id]['invalidates'][number]>;
 /** What a caller passes. */
 export type ParamsOf<Id extends EndpointId> = z.input<Endpoints[Id]['params']>;
-/** What a reader may rely on: every field may be null or absent, and further fields may come. */
+/** What a reader may rely on: every field may be null or absent, and others may come. */
 export type ResponseOf<Id extends EndpointId> = z.output<Endpoints[Id]['response']>;
 
 /** The lookup found nothing: a success without its payload (contract part 2, conventions). */

@@ -8,7 +8,7 @@ declare const observedMark: unique symbol;
 declare const notPromisedMark: unique symbol;
 declare const alternativesMark: unique symbol;
 
-/** A text with known values, for the compiler: those that the contract lists, and further ones that servers sent. */
+/** A text with known values, for the compiler: those that the contract lists, and others that servers sent. */
 export interface OpenWord<Listed extends string, Observed extends string = never> {
   readonly [listedMark]: Listed;
   readonly [observedMark]: Observed;

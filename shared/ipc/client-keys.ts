@@ -41,7 +41,7 @@ export const CLIENT_KEYS = {
 
 export type ClientKeyName = keyof typeof CLIENT_KEYS;
 
-/** Further keys of the pane, as in a browser. */
+/** Other keys of the pane, as in a browser. */
 const PANE_KEYS = {
   reload: { accelerator: 'F5', description: 'Reload the page' },
   'close-page': { accelerator: 'CmdOrCtrl+W', description: 'Close the page' },

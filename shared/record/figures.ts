@@ -1,4 +1,4 @@
-/** Figures of the record on the screen: which one leads where there is room for only one, and values in words. Pure. */
+/** Figures of the record on the screen: which one leads where only one fits, and values in words. Pure. */
 import { formatMoney } from '../domain/money/money';
 import { formatCount, formatNumber, formatPercent, formatPoints } from '../domain/wording/numbers';
 import { formatFace } from '../domain/wording/rates';

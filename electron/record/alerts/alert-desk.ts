@@ -35,10 +35,10 @@ export interface AlertDesk {
   /** Takes the alerts that a write to the record brought about. */
   evaluated(profile: RecordedProfile, stamp: Stamp, found: Evaluated): void;
   /** Takes the service's time from an answer to a profile, in epoch ms. */
-  answered(profile: RecordedProfile, respondedAtMs: number): void;
+  responded(profile: RecordedProfile, respondedAtMs: number): void;
   /** Creates the alert for a fact that main itself observed. */
   add(profile: RecordedProfile, fact: Pick<MainFact, 'kind' | 'server'>): void;
-  /** Resolves once every alert found so far is stored. The next run shows those that still wait for room. */
+  /** Resolves once every alert found so far is stored. The next run shows those that still wait. */
   close(): Promise<void>;
 }
 
@@ -61,22 +61,22 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
   const serviceMs = (profileId: string) => steadyMs() + (aheadMs.get(profileId) ?? 0);
   const delivered = new Set<string>();
   /**
-   * Profiles with alerts for which there was no room. The record keeps these alerts as not shown, so they survive the
+   * Profiles with more alerts than may be shown now. The record keeps these alerts as not shown, so they survive the
    * end of the client.
    */
   const waiting = new Map<string, RecordedProfile>();
-  let roomTimer: NodeJS.Timeout | null = null;
-  const works = serial();
+  let waitTimer: NodeJS.Timeout | null = null;
+  const queue = serial();
   let isClosed = false;
 
   function enqueue(work: () => Promise<void>): void {
-    works.run(work).catch(onFailure);
+    queue.run(work).catch(onFailure);
   }
 
   async function deliver(profile: RecordedProfile): Promise<void> {
-    const room = notifier.room();
+    const capacity = notifier.capacity();
     // While some alerts wait, later ones wait too.
-    const most = roomTimer === null || room === Infinity ? room : 0;
+    const most = waitTimer === null || capacity === Infinity ? capacity : 0;
     const taken = await ask('takeAlerts', profile, { nowMs: Date.now(), most });
     if (!taken.ok) {
       // The alerts wait for the next attempt.
@@ -85,18 +85,18 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     }
     const { alerts, left, unread } = taken.value;
     if (alerts.length > 0) notifier.show(profile.id, alerts);
-    if (left > 0) waitForRoom(profile);
+    if (left > 0) waitForCapacity(profile);
     onChange(profile.id, unread);
   }
 
-  function waitForRoom(profile: RecordedProfile): void {
+  function waitForCapacity(profile: RecordedProfile): void {
     if (isClosed) return;
     waiting.set(profile.id, profile);
-    roomTimer ??= setTimeout(showWaiting, notifier.roomAfterMs());
+    waitTimer ??= setTimeout(showWaiting, notifier.capacityInMs());
   }
 
   function showWaiting(): void {
-    roomTimer = null;
+    waitTimer = null;
     const those = [...waiting.values()];
     waiting.clear();
     for (const profile of those) enqueue(() => deliver(profile));
@@ -141,7 +141,7 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
       if (!aheadMs.has(profile.id)) aheadMs.set(profile.id, stamp.atMs - steadyMs());
       enqueue(() => settle(profile, found));
     },
-    answered(profile, respondedAtMs) {
+    responded(profile, respondedAtMs) {
       aheadMs.set(profile.id, respondedAtMs - steadyMs());
       // A timer fires too late after the machine has slept.
       setTimer(profile);
@@ -162,9 +162,9 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
       isClosed = true;
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
-      if (roomTimer) clearTimeout(roomTimer);
-      roomTimer = null;
-      await works.idle();
+      if (waitTimer) clearTimeout(waitTimer);
+      waitTimer = null;
+      await queue.idle();
     },
   };
 }

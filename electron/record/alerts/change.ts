@@ -35,6 +35,28 @@ export interface Change {
   readonly isLate: boolean;
 }
 
+/** A value that stayed as it is, as a change of this moment: for an alert that time alone brings about. */
+export function momentOf(
+  subject: SubjectRef,
+  metric: MetricName,
+  value: Value,
+  { record, game, nowMs }: AlertContext,
+): Change {
+  return {
+    subject,
+    name: record.nameOf(subject),
+    metric,
+    before: null,
+    beforeTurn: game.turn,
+    beforeAtMs: nowMs,
+    after: value,
+    turn: game.turn,
+    atMs: nowMs,
+    currency: null,
+    isLate: false,
+  };
+}
+
 /** The newest value of a series, or an older one. */
 export interface Recorded {
   readonly value: Value;

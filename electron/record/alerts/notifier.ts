@@ -46,9 +46,9 @@ export interface NotifierOptions {
 
 export interface Notifier {
   /** How many alerts may be shown now, one by one or as a group; `Infinity` for any number. */
-  room(): number;
-  /** Milliseconds until there is room for any number. */
-  roomAfterMs(): number;
+  capacity(): number;
+  /** Milliseconds until any number may be shown. */
+  capacityInMs(): number;
   /** Shows alerts that the record counts as shown. */
   show(profileId: string, alerts: readonly AlertView[]): void;
 }
@@ -121,11 +121,11 @@ export function createNotifier(options: NotifierOptions): Notifier {
   }
 
   return {
-    room() {
+    capacity() {
       const { length } = recent();
       return length === 0 || isQuietNow() ? Infinity : MAX_SINGLE - length;
     },
-    roomAfterMs() {
+    capacityInMs() {
       const [first] = recent();
       return first === undefined ? 0 : first + MINUTE_MS - nowMs();
     },

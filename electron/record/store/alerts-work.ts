@@ -225,50 +225,46 @@ type Worker = {
 
 /** The work on alerts over the files that `open` opens. */
 export function alertsWorker(open: (files: RecordFiles) => Promise<OpenFiles>): Worker {
-  async function profileOf({ files }: { readonly files: RecordFiles }) {
-    return (await open(files)).profile;
-  }
-
   return {
     async evaluateAtTime({ files, stamp, choices }) {
       const opened = await open(files);
       return inTransaction(opened.profile, () => evaluate(opened, [], stamp, choices));
     },
-    async addAlert({ fact, choices, ...of }) {
-      const profile = await profileOf(of);
+    async addAlert({ files, fact, choices }) {
+      const { profile } = await open(files);
       if (!choiceOf(choices, fact.kind).isOn) return { alerts: 0 };
       return inTransaction(profile, () => ({ alerts: insertAlerts(profile, [factAlert(fact)]) }));
     },
-    async takeAlerts({ nowMs, most, ...of }) {
-      const profile = await profileOf(of);
+    async takeAlerts({ files, nowMs, most }) {
+      const { profile } = await open(files);
       return inTransaction(profile, () => ({
         ...takeUnshown(profile, nowMs, most),
         unread: unreadAlerts(profile),
       }));
     },
-    async listAlerts({ filter, before, limit, ...of }) {
-      return listAlerts(await profileOf(of), filter, before, limit);
+    async listAlerts({ files, filter, before, limit }) {
+      return listAlerts((await open(files)).profile, filter, before, limit);
     },
-    async markAlerts({ ids, isRead, nowMs, ...of }) {
-      const profile = await profileOf(of);
+    async markAlerts({ files, ids, isRead, nowMs }) {
+      const { profile } = await open(files);
       return inTransaction(profile, () => {
         markAlerts(profile, ids, isRead, nowMs);
         return { unread: unreadAlerts(profile) };
       });
     },
-    async alertRules(of) {
-      return listRules(await profileOf(of));
+    async alertRules({ files }) {
+      return listRules((await open(files)).profile);
     },
     async ruleSubjects({ files }) {
       return ruleSubjectsOf(await open(files));
     },
-    async setAlertRule({ rule, nowMs, ...of }) {
-      const profile = await profileOf(of);
+    async setAlertRule({ files, rule, nowMs }) {
+      const { profile } = await open(files);
       storeRule(profile, rule, nowMs);
       return listRules(profile);
     },
-    async removeAlertRule({ id, ...of }) {
-      const profile = await profileOf(of);
+    async removeAlertRule({ files, id }) {
+      const { profile } = await open(files);
       removeRule(profile, id);
       return listRules(profile);
     },

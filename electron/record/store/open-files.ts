@@ -115,7 +115,7 @@ export interface OpenFiles {
   /** The file of this name (without an ending), which is opened, made or repaired as needed. */
   get(name: string): Promise<RecordDatabase>;
   /** Repairs the open files that are damaged; returns whether there was one. */
-  mend(): Promise<boolean>;
+  repair(): Promise<boolean>;
   /** Sets a file aside, because the server began a new season, and opens a new one in its place. */
   beginSeason(name: string): Promise<void>;
   /** The names of the open files. */
@@ -141,7 +141,7 @@ export function createOpenFiles(
     return fresh;
   }
 
-  async function openOrMend(name: string, kind: FileKind): Promise<RecordDatabase> {
+  async function openOrRepair(name: string, kind: FileKind): Promise<RecordDatabase> {
     if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === false) {
       quarantine(directory, directory);
       onDamage({ file: 'folder', left: 'nothing' });
@@ -169,20 +169,20 @@ export function createOpenFiles(
     get(name) {
       const known = open.get(name);
       if (known) return known;
-      const database = openOrMend(name, kindOf(name));
+      const database = openOrRepair(name, kindOf(name));
       open.set(name, database);
       database.catch(() => open.delete(name));
       return database;
     },
-    async mend() {
-      let isMended = false;
+    async repair() {
+      let isRepaired = false;
       for (const [name, database] of open) {
-        if (await isWhole(await database, kindOf(name))) continue;
+        if (await isIntact(await database, kindOf(name))) continue;
         await closeOne(name);
         open.set(name, replaceDamaged(name, kindOf(name)));
-        isMended = true;
+        isRepaired = true;
       }
-      return isMended;
+      return isRepaired;
     },
     async beginSeason(name) {
       await closeOne(name);
@@ -212,7 +212,7 @@ export function isDamage(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 }
 
-async function isWhole(database: RecordDatabase, kind: FileKind): Promise<boolean> {
+async function isIntact(database: RecordDatabase, kind: FileKind): Promise<boolean> {
   try {
     check(database);
     await checkTables(database, MIGRATIONS[kind]);

@@ -59,30 +59,26 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
       const { server, profile } = await filesOf(write.files);
       return writeBoth(server, profile, write);
     },
-    async metrics(input) {
-      const { server, profile } = await filesOf(input.files);
-      return [...metricsOf(profile, input.subject), ...metricsOf(server, input.subject)];
+    async metrics({ files, subject }) {
+      const { server, profile } = await filesOf(files);
+      return [...metricsOf(profile, subject), ...metricsOf(server, subject)];
     },
-    async series({ series, fromTurn, toTurn, ...input }) {
-      const { server, profile } = await filesOf(input.files);
-      const span = {
-        ...(fromTurn !== undefined && { fromTurn }),
-        ...(toTurn !== undefined && { toTurn }),
-        together: series.length,
-      };
+    async series({ files, series, fromTurn, toTurn }) {
+      const { server, profile } = await filesOf(files);
+      const span = { fromTurn, toTurn, together: series.length };
       return series.flatMap(
         (one) => seriesOf(profile, one, span) ?? seriesOf(server, one, span) ?? [],
       );
     },
-    async latest({ subjects, metrics, ...input }) {
-      const { server, profile } = await filesOf(input.files);
+    async latest({ files, subjects, metrics }) {
+      const { server, profile } = await filesOf(files);
       return [...latestOf(profile, subjects, metrics), ...latestOf(server, subjects, metrics)];
     },
     async table({ files, ...question }) {
       return tableOf((await filesOf(files)).server, question);
     },
-    async changes({ sinceMs, ...input }) {
-      const { server, profile } = await filesOf(input.files);
+    async changes({ files, sinceMs }) {
+      const { server, profile } = await filesOf(files);
       const fromTurn = turnAt(profile, sinceMs);
       return {
         fromTurn,
@@ -101,12 +97,12 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
       const { profile } = await filesOf(files);
       return storePresence(profile, atMs);
     },
-    async state(input) {
-      const { server, profile } = await filesOf(input.files);
+    async state({ files }) {
+      const { server, profile } = await filesOf(files);
       return [stateOf('own', profile), stateOf('server', server)];
     },
-    async export({ format, path, ...input }) {
-      const { server, profile } = await filesOf(input.files);
+    async export({ files, format, path }) {
+      const { server, profile } = await filesOf(files);
       return exportRecord({ own: profile, server }, format, path);
     },
     async tidy({ limitBytes }) {
@@ -130,8 +126,8 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
   async function tidyOne(name: string, limitBytes: number): Promise<void> {
     let steps: Iterator<void> | null = null;
     const step = () =>
-      pieces.run(() =>
-        mending(async () => {
+      queue.run(() =>
+        repairing(async () => {
           if (isClosed) return true;
           steps ??= dropOldestTurns(await open.get(name), limitBytes)[Symbol.iterator]();
           return steps.next().done === true;
@@ -142,22 +138,22 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
   }
 
   /** Runs the job, and runs it again after repairing the file if the file was damaged. */
-  async function mending<T>(work: () => Promise<T>): Promise<T> {
+  async function repairing<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isDamage(error) || !(await open.mend())) throw error;
+      if (!isDamage(error) || !(await open.repair())) throw error;
       return work();
     }
   }
 
   /** Jobs run one after another, even while a file is being opened. */
-  const pieces = serial();
+  const queue = serial();
 
   return {
     work: (name, input) =>
       // Each step of the clean-up is a separate job.
-      name === 'tidy' ? worker[name](input) : pieces.run(() => mending(() => worker[name](input))),
+      name === 'tidy' ? worker[name](input) : queue.run(() => repairing(() => worker[name](input))),
   };
 }
 

@@ -120,7 +120,11 @@ export function seriesOf(
     fromTurn = 0,
     toTurn = Number.MAX_SAFE_INTEGER,
     together,
-  }: { readonly fromTurn?: number; readonly toTurn?: number; readonly together: number },
+  }: {
+    readonly fromTurn?: number | undefined;
+    readonly toTurn?: number | undefined;
+    readonly together: number;
+  },
 ): RecordedSeries | null {
   const row = seriesOfSubject(database, subject).find((one) => one.metric === metric);
   if (row === undefined) return null;

@@ -57,7 +57,7 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 3_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 /** How much of its last output is kept. */
-const WORDS_LIMIT = 500;
+const LONGEST_OUTPUT = 500;
 
 /** Creates the host; nothing runs until `start`. */
 export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorld {
@@ -71,7 +71,7 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       { stdio: ['ignore', 'ignore', 'pipe'], serviceName: 'Hustings practice world' },
     );
     let isReady = false;
-    const words = followWords(child, options.log);
+    const lastLine = followStderr(child, options.log);
     const ready = new Promise<Result<PracticeWorldReady>>((resolve) => {
       const timer = setTimeout(() => {
         child.kill();
@@ -85,7 +85,7 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       });
       child.once('exit', (code) => {
         clearTimeout(timer);
-        const why = `ended with code ${code}${words()}`;
+        const why = `ended with code ${code}${lastLine()}`;
         resolve(failedToStart(why));
         if (running?.child !== child) return;
         running = null;
@@ -123,12 +123,12 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
 }
 
 /** Logs what the world writes to stderr; returns its last line, as the end of a sentence. */
-function followWords(child: UtilityProcess, log: Log): () => string {
+function followStderr(child: UtilityProcess, log: Log): () => string {
   let last = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    const words = chunk.toString('utf8').trim().slice(-WORDS_LIMIT);
-    if (words === '') return;
-    last = words.split('\n').at(-1) ?? '';
+    const output = chunk.toString('utf8').trim().slice(-LONGEST_OUTPUT);
+    if (output === '') return;
+    last = output.split('\n').at(-1) ?? '';
     log.warn(last);
   });
   return () => (last === '' ? '' : `. ${last}`);

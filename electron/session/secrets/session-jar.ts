@@ -78,7 +78,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
   let isRetired = false;
   const listeners = new Set<() => void>();
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
@@ -165,7 +165,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
         if (!hasChanged) return;
         await keepWithinLimit();
         await writeAll();
-        tell();
+        notify();
       }),
     cookies: async () => (await all()).map(plainCookie),
     onChange(listener) {
@@ -184,14 +184,14 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
         await store.removeAllCookies();
         await writeAll();
       });
-      tell();
+      notify();
     },
     async clear() {
       const leaving = file;
       file = null;
       isRetired = true;
       await store.removeAllCookies();
-      tell();
+      notify();
       await changes.idle();
       // A change that was under way may have brought one back.
       await store.removeAllCookies();

@@ -18,10 +18,7 @@ import {
 } from '../fields';
 import { notPromised } from '../promises';
 
-/**
- * A character row; the detail has the same shape. The contract does not name the detail's further
- * fields.
- */
+/** A character row; the detail has the same shape. The contract does not name the detail's other fields. */
 const characterRow = z.looseObject({
   id: recordId,
   name: optionalText,

@@ -20,7 +20,7 @@ import {
 } from '../fields';
 import { notPromised } from '../promises';
 
-/** Statuses and phases that the contract names (part 3), and further statuses of servers. */
+/** Statuses and phases that the contract names (part 3), and others that servers sent. */
 const electionStatus = openWord(
   ['upcoming', 'open', 'primary', 'general', 'closed', 'ended', 'completed', 'resolved'],
   ['active', 'cancelled'],

@@ -33,7 +33,7 @@ const shared = {
 } as const;
 
 export const messageEndpoints = {
-  /** What the game told the player, newest first. */
+  /** The messages of the game to the player, newest first. */
   notifications: defineRead({
     ...shared,
     summary: "The player's notifications",

@@ -24,7 +24,7 @@ export interface ListLineView {
   readonly failure: Failure | null;
 }
 
-/** Why a list ended before its last line. `late`: the computer slept while the list waited for room in the limit. */
+/** Why a list ended before its last line. `late`: the computer slept while the list waited for the limit. */
 export interface ListStop {
   readonly by: 'player' | 'unknown' | 'failure' | 'late';
   /** What made it pointless or impossible to send the rest; null unless `by` is `failure`. */
@@ -39,7 +39,7 @@ export interface ListView {
   readonly currency: string | null;
   readonly lines: readonly ListLineView[];
   readonly isUnderWay: boolean;
-  /** When the next line may go, ms since 1970, while the list waits for room in the limit. */
+  /** When the next line may go, ms since 1970, while the list waits for the limit. */
   readonly goesOnAtMs: number | null;
   /** Why it stopped in this run of the client; null when it did not, or in an earlier run. */
   readonly stop: ListStop | null;

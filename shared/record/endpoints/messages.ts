@@ -1,5 +1,5 @@
 /**
- * What the game told the player. Navigation says how much of it is unread, because a list counts its own entries, which
+ * The messages of the game to the player. Navigation says how many are unread, because a list counts its own entries, which
  * need not agree. Letters are not recorded.
  */
 import { memberMetric } from '../metrics';

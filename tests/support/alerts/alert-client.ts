@@ -58,7 +58,7 @@ export function startAlertClient(options: AlertClientOptions) {
   const desk = createAlertDesk({
     ask,
     settings: () => ({ kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false }),
-    notifier: { show: options.onShow, room: () => Infinity, roomAfterMs: () => 0 },
+    notifier: { show: options.onShow, capacity: () => Infinity, capacityInMs: () => 0 },
     steadyMs: options.steadyMs,
     onChange: () => undefined,
     onFailure,
@@ -97,7 +97,7 @@ export function startAlertClient(options: AlertClientOptions) {
     /** Takes an answer, as main does. */
     async takes(profile: RecordedProfile, read: ReadReport): Promise<void> {
       recorder.observe(profile, read);
-      desk.answered(profile, read.times.arrivedAtMs);
+      desk.responded(profile, read.times.arrivedAtMs);
       await settled();
     },
     async watch(profile: RecordedProfile, subject: SubjectRef, name: string): Promise<void> {

@@ -20,8 +20,8 @@ let asked: { readonly name: string; readonly input: unknown }[];
 let answers: Record<string, unknown>;
 let changes: (readonly [string, number])[];
 let offered: string[];
-/** How many alerts the notifier has room for, and when it has room for more. */
-let room: { readonly now: number; readonly afterMs: number };
+/** How many alerts the notifier may show, and when it may show any number. */
+let capacity: { readonly now: number; readonly afterMs: number };
 let failures: unknown[];
 let clock: SteadyClock;
 
@@ -39,8 +39,8 @@ function desk() {
     settings: () => ({ kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false }),
     notifier: {
       show: (profileId) => offered.push(profileId),
-      room: () => room.now,
-      roomAfterMs: () => room.afterMs,
+      capacity: () => capacity.now,
+      capacityInMs: () => capacity.afterMs,
     },
     steadyMs: clock.now,
     onChange: (profileId, unread) => changes.push([profileId, unread]),
@@ -57,7 +57,7 @@ beforeEach(() => {
     () => performance.now(),
   );
   [asked, changes, offered, failures] = [[], [], [], []];
-  room = { now: Infinity, afterMs: 0 };
+  capacity = { now: Infinity, afterMs: 0 };
   answers = {
     takeAlerts: { alerts: [{ id: 1 }], left: 0, unread: 4 },
     evaluateAtTime: NOTHING,
@@ -121,16 +121,16 @@ describe('the alert desk', () => {
     expect(names().at(-1)).toBe('takeAlerts');
   });
 
-  it('leaves alerts without room in the record, and takes them all at once when there is room', async () => {
+  it('leaves alerts above the limit in the record, and takes them all at once later', async () => {
     const own = desk();
-    room = { now: 2, afterMs: 40_000 };
+    capacity = { now: 2, afterMs: 40_000 };
     answers['takeAlerts'] = { alerts: [], left: 3, unread: 3 };
     own.evaluated(PROFILE, STAMP, { alerts: 3, nextAlertMs: null });
     await vi.advanceTimersByTimeAsync(30_000);
     own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
     await settled();
     expect(offered).toEqual([]);
-    room = { now: Infinity, afterMs: 0 };
+    capacity = { now: Infinity, afterMs: 0 };
     answers['takeAlerts'] = { alerts: [{ id: 1 }], left: 0, unread: 4 };
     await vi.advanceTimersByTimeAsync(10_000);
     expect(offered).toEqual(['p1']);
@@ -140,23 +140,23 @@ describe('the alert desk', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('waits for room for each profile', async () => {
+  it('waits for the limit for each profile', async () => {
     const own = desk();
     const other = { ...PROFILE, id: 'p2' };
-    room = { now: 0, afterMs: 1_000 };
+    capacity = { now: 0, afterMs: 1_000 };
     answers['takeAlerts'] = { alerts: [], left: 1, unread: 1 };
     own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
     own.evaluated(other, STAMP, { alerts: 1, nextAlertMs: null });
     await settled();
-    room = { now: Infinity, afterMs: 0 };
+    capacity = { now: Infinity, afterMs: 0 };
     answers['takeAlerts'] = { alerts: [{ id: 1 }], left: 0, unread: 1 };
     await vi.advanceTimersByTimeAsync(1_000);
     expect(offered).toEqual(['p1', 'p2']);
   });
 
-  it('shows no alert that still waits for room after its end', async () => {
+  it('shows no alert that still waits after its end', async () => {
     const own = desk();
-    room = { now: 0, afterMs: 1_000 };
+    capacity = { now: 0, afterMs: 1_000 };
     answers['takeAlerts'] = { alerts: [], left: 1, unread: 1 };
     own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
     await own.close();
@@ -171,12 +171,12 @@ describe('the alert desk', () => {
     const own = desk();
     const nextAlertMs = STAMP.atMs + 120_000;
     answers['evaluateAtTime'] = { alerts: 0, nextAlertMs };
-    own.answered(PROFILE, STAMP.atMs);
+    own.responded(PROFILE, STAMP.atMs);
     own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs });
     await vi.advanceTimersByTimeAsync(30_000);
     vi.setSystemTime(Date.now() + jumpMs);
     await vi.advanceTimersByTimeAsync(30_000);
-    own.answered(PROFILE, STAMP.atMs + 60_000);
+    own.responded(PROFILE, STAMP.atMs + 60_000);
     answers['evaluateAtTime'] = NOTHING;
     await vi.advanceTimersByTimeAsync(60_000);
     const looks = asked.filter(({ name }) => name === 'evaluateAtTime');
@@ -190,7 +190,7 @@ describe('the alert desk', () => {
     // The machine sleeps for an hour: timers and its monotonic clock rest.
     vi.setSystemTime(Date.now() + 3_600_000);
     clock.catchUp();
-    own.answered(PROFILE, STAMP.atMs + 3_630_000);
+    own.responded(PROFILE, STAMP.atMs + 3_630_000);
     await settled();
     expect(asked.find(({ name }) => name === 'evaluateAtTime')?.input).toMatchObject({
       stamp: { atMs: STAMP.atMs + 3_630_000 },

@@ -28,7 +28,7 @@ const price = (turn: number, sharePrice: number) =>
   each.bench.look({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
 
 describe('an alert', () => {
-  it('without room is left unshown with all others, also over a restart, and taken with them', async () => {
+  it('above the limit is left unshown with all others, also over a restart, and taken with them', async () => {
     const store = () => openRecordStore(each.directory);
     const take = async (most: number) => {
       const opened = store();

@@ -131,26 +131,26 @@ describe('more than three notifications within a minute', () => {
     });
   });
 
-  it('have no room after the third, until the minute is over', () => {
+  it('are held back after the third, until the minute is over', () => {
     const own = notifier();
-    expect([own.room(), own.roomAfterMs()]).toEqual([Infinity, 0]);
-    const rooms = [1, 2, 3].map((id) => {
+    expect([own.capacity(), own.capacityInMs()]).toEqual([Infinity, 0]);
+    const capacities = [1, 2, 3].map((id) => {
       own.show('p1', [alert(id)]);
       vi.advanceTimersByTime(1_000);
-      return own.room();
+      return own.capacity();
     });
-    expect(rooms).toEqual([2, 1, 0]);
-    expect(own.roomAfterMs()).toBe(57_000);
+    expect(capacities).toEqual([2, 1, 0]);
+    expect(own.capacityInMs()).toBe(57_000);
     vi.advanceTimersByTime(56_999);
-    expect(own.room()).toBe(0);
+    expect(own.capacity()).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(own.room()).toBeGreaterThan(0);
+    expect(own.capacity()).toBeGreaterThan(0);
   });
 
   it('are single again a minute later', () => {
     const own = notifier();
     for (const id of [1, 2, 3, 4]) {
-      expect(own.room()).toBeGreaterThan(0);
+      expect(own.capacity()).toBeGreaterThan(0);
       own.show('p1', [alert(id)]);
       vi.advanceTimersByTime(30_000);
     }
@@ -199,8 +199,8 @@ describe('a silenced notification', () => {
       'p1',
       [1, 2, 3].map((id) => alert(id)),
     );
-    expect(own.room()).toBe(0);
+    expect(own.capacity()).toBe(0);
     settings = { ...SETTINGS, pausedUntilMs: NOON_MS + 3_600_000 };
-    expect(own.room()).toBe(Infinity);
+    expect(own.capacity()).toBe(Infinity);
   });
 });

@@ -35,7 +35,7 @@ function guarded(parts: Partial<CloseGuardParts> = {}) {
       return Promise.resolve('tray');
     },
     hasTray: () => Promise.resolve(true),
-    tellMinimised: () => void window.did.push('tell'),
+    explainMinimised: () => void window.did.push('explain'),
     isQuitting: () => false,
     quit: () => void window.did.push('quit'),
     ...parts,
@@ -103,7 +103,7 @@ describe('closing the window', () => {
     const later = guarded({ hasTray, choice: () => 'tray' });
     later.window.close();
     await settle();
-    expect(later.window.did).toEqual(['minimize', 'tell']);
+    expect(later.window.did).toEqual(['minimize', 'explain']);
   });
 
   it('lets the window close while the client ends', async () => {

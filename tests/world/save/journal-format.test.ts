@@ -27,7 +27,7 @@ it('the client and the practice world read each other’s journals', async () =>
   await journal.close();
   const clientJournal = createJournal(file);
   expect(await clientJournal.readAll()).toEqual({ records: [FIRST], damaged: 0 });
-  await clientJournal.append(SECOND);
+  await clientJournal.appendAll([SECOND]);
   expect(readJournal(file)).toEqual({ steps: [FIRST, SECOND], isDamaged: false });
 });
 

@@ -5,7 +5,7 @@ import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
-import { counted, draftOf, SELF, isWatched, ownSubject, ownText } from '../change';
+import { counted, draftOf, SELF, isWatched, momentOf, ownSubject, ownText } from '../change';
 
 /** Turns for which an election stays the player's after navigation dropped it: its result is read later. */
 const TURNS_KEPT = 4;
@@ -123,23 +123,10 @@ export const electionEnds: AlertRule = {
     const { limit } = context.kind('election-ends');
     if (left <= 0 || left > limit || turnsFrom(known) <= limit) return;
     if (record.lastAlertTurn('election-ends', subject) !== null) return;
-    const name = record.nameOf(subject);
-    const about: Change = {
-      subject,
-      name,
-      metric: 'endsAt',
-      before: null,
-      beforeTurn: game.turn,
-      beforeAtMs: nowMs,
-      after: new Date(endsAtMs).toISOString(),
-      turn: game.turn,
-      atMs: nowMs,
-      currency: null,
-      isLate: false,
-    };
+    const about = momentOf(subject, 'endsAt', new Date(endsAtMs).toISOString(), context);
     yield draftOf(about, {
       kind: 'election-ends',
-      title: `${name || 'Your election'} ends in ${counted(left, 'turn', 'turns')}`,
+      title: `${about.name || 'Your election'} ends in ${counted(left, 'turn', 'turns')}`,
       body: endWords(subject, context),
       because: `${counted(limit, 'turn', 'turns')} or fewer left`,
     });

@@ -6,7 +6,7 @@ import type { SubjectRef } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
-import { counted, draftOf, SELF, isOwn, isWatched, ownSubject, ownText } from '../change';
+import { counted, draftOf, SELF, isOwn, isWatched, momentOf, ownSubject, ownText } from '../change';
 
 export const bill: AlertRule = {
   *onChange(change, context) {
@@ -69,7 +69,7 @@ export const crisisDeadline: AlertRule = {
     }
   },
   *onTime(context) {
-    const { record, nowMs, game } = context;
+    const { record, nowMs } = context;
     for (const subject of record.waitingCrises()) {
       const deadlineMs = deadlineOf(context, subject);
       const known = record.first(subject, 'crisisDeadline');
@@ -78,29 +78,15 @@ export const crisisDeadline: AlertRule = {
       const beginsMs = deadlineMs - limit * MINUTE_MS;
       if (nowMs < beginsMs || nowMs >= deadlineMs || known.atMs >= beginsMs) continue;
       if (record.lastAlertTurn('crisis-deadline', subject) !== null) continue;
-      const name = record.nameOf(subject);
       const left = Math.max(1, Math.round((deadlineMs - nowMs) / MINUTE_MS));
-      yield draftOf(
-        {
-          subject,
-          name,
-          metric: 'crisisDeadline',
-          before: null,
-          beforeTurn: game.turn,
-          beforeAtMs: nowMs,
-          after: new Date(deadlineMs).toISOString(),
-          turn: game.turn,
-          atMs: nowMs,
-          currency: null,
-          isLate: false,
-        },
-        {
-          kind: 'crisis-deadline',
-          title: `${counted(left, 'minute', 'minutes')} left to decide`,
-          body: `${name || 'A crisis'} is decided automatically on ${formatInstant(deadlineMs)}.`,
-          because: `${counted(limit, 'minute', 'minutes')} or fewer left`,
-        },
-      );
+      const deadline = new Date(deadlineMs).toISOString();
+      const about = momentOf(subject, 'crisisDeadline', deadline, context);
+      yield draftOf(about, {
+        kind: 'crisis-deadline',
+        title: `${counted(left, 'minute', 'minutes')} left to decide`,
+        body: `${about.name || 'A crisis'} is decided automatically on ${formatInstant(deadlineMs)}.`,
+        because: `${counted(limit, 'minute', 'minutes')} or fewer left`,
+      });
     }
   },
 };
