@@ -6,6 +6,8 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { errorCode } from '@shared/files/error-code';
+
 /** A message bus that does not answer must not hold up the closing of a window. */
 const BUS_TIMEOUT_MS = 1_000;
 
@@ -70,7 +72,7 @@ function hasMessageBus(env: Environment): boolean {
 function runProgram(program: string, words: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
     execFile(program, words, { timeout: BUS_TIMEOUT_MS }, (error, printed) => {
-      const isMissing = error !== null && 'code' in error && error.code === 'ENOENT';
+      const isMissing = errorCode(error) === 'ENOENT';
       resolve(isMissing ? null : printed);
     });
   });

@@ -2,6 +2,7 @@
  * Builds the failures that the client itself detects, also from errors of Node's sockets, TLS and HTTP parser, and says
  * what they mean for a write or a sign-in.
  */
+import { errorCode } from '@shared/files/error-code';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { ACCOUNT_FAILURES } from './own-failures/account-failures';
@@ -92,13 +93,6 @@ function unknownBecause(kind: FailureKind): string {
     default:
       return 'The answer could not be read.';
   }
-}
-
-/** The `code` of a Node error; the empty string when there is none. */
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
 }
 
 /**

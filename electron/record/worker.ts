@@ -4,6 +4,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { errorCode } from '@shared/files/error-code';
+
 import type { WorkFailure, WorkerAnswer, WorkerReport, WorkerRequest } from './requests';
 import { isDamage } from './store/open-files';
 import { openRecordStore } from './store/record-store';
@@ -36,7 +38,7 @@ function failureOf(error: unknown): WorkFailure {
   if (isDamage(error)) return 'damaged';
   if (!(error instanceof Error)) return 'other';
   const isFull =
-    ('code' in error && error.code === 'ENOSPC') ||
+    errorCode(error) === 'ENOSPC' ||
     ('errcode' in error && (Number(error.errcode) & 0xff) === FULL);
   return isFull ? 'full' : 'other';
 }

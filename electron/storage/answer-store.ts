@@ -6,6 +6,7 @@ import { readFile, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { serial } from './serial';
+import { errorCode } from '@shared/files/error-code';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import { NO_LOG } from '../log/log';
@@ -101,7 +102,7 @@ function openFolder(
       try {
         await write(name, encodeAnswer(profileId, answer));
       } catch (error) {
-        log.warn(`An answer could not be stored: ${codeOf(error)}`);
+        log.warn(`An answer could not be stored: ${errorCode(error) || 'unknown'}`);
       }
       if (waiting.get(name) === answer) waiting.delete(name);
       answer = waiting.get(name);
@@ -194,8 +195,4 @@ async function listFolder(folder: string): Promise<Map<string, number>> {
   }
   const oldestFirst = found.toSorted((a, b) => a.atMs - b.atMs);
   return new Map(oldestFirst.map(({ name, bytes }) => [name, bytes]));
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import Store from 'electron-store';
 import { settingsJsonSchema } from 'virtual:settings-schema';
 
+import { errorCode } from '@shared/files/error-code';
 import type { Settings } from '@shared/ipc/channels/settings';
 
 import { NO_LOG } from '../log/log';
@@ -128,7 +129,7 @@ function known(stored: Partial<Settings>): Settings {
 
 /** Whether the disk failed, and not the content of the file. */
 function isOfDisk(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code !== 'EISDIR';
+  return !['', 'EISDIR'].includes(errorCode(error));
 }
 
 /**

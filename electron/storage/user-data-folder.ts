@@ -17,6 +17,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { errorCode } from '@shared/files/error-code';
 import { DIRECTORY_MODE, FILE_MODE } from './files/replace-file';
 
 /** The file that a start writes to see whether it can. */
@@ -96,12 +97,12 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // The process may belong to another account, and it is running too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   switch (code) {
     case 'EACCES':
     case 'EPERM':

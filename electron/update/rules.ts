@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 import { isLoopbackHost } from '@shared/domain/loopback-host';
+import { errorCode } from '@shared/files/error-code';
 import type { UpdatesOff } from '@shared/ipc/update-state';
 
 /** Where the policy file of this computer is, with which its administrator can turn updates off for all accounts: a folder that players cannot write to. */
@@ -32,7 +33,7 @@ export function allowsUpdates(path: string): boolean {
   try {
     return policyFile.safeParse(JSON.parse(readFileSync(path, 'utf8'))).success;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return errorCode(error) === 'ENOENT';
   }
 }
 

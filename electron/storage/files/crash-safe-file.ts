@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 
 import { readFile } from 'atomically';
 
+import { errorCode } from '@shared/files/error-code';
 import { serial } from '../serial';
 import { NO_LOG } from '../../log/log';
 import type { Log } from '../../log/log';
@@ -118,7 +119,7 @@ export function createCrashSafeFile(
       const text = decodeCheckedText(bytes);
       return text === null || !isUsable(text) ? { state: 'damaged' } : { state: 'good', text };
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : '';
+      const code = errorCode(error);
       if (code === 'ENOENT') return { state: 'absent' };
       return { state: code === 'EISDIR' ? 'damaged' : 'unreadable' };
     }

@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 
 import { serial } from '../serial';
 import { checkedLines } from '@shared/files/checked-lines';
+import { errorCode } from '@shared/files/error-code';
 
 import { FILE_MODE, ensureDirectory, syncDirectory } from './replace-file';
 
@@ -74,8 +75,7 @@ export function createJournal(path: string): Journal {
     try {
       text = await readFile(path, 'utf8');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-        return { records: [], damaged: 0 };
+      if (errorCode(error) === 'ENOENT') return { records: [], damaged: 0 };
       throw error;
     }
     const { values, damaged } = decodeLines(text);
