@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { parseArgs } from 'node:util';
 
-import { createClock, defaultSettings } from './core/world';
-import type { World } from './core/world';
+import { defaultSettings } from './core/world';
+import type { World, WorldClock } from './core/world';
 import { contractDialect } from './dialect/dialect';
 import type { Dialect, RateLimiter } from './dialect/dialect';
 import { createTurnTimer } from './engine/turn';
@@ -33,8 +33,6 @@ export interface WorldOptions {
   readonly stateDir: string | null;
   /** Deletes the saved world first. */
   readonly reset: boolean;
-  /** World time at the start; null: now. */
-  readonly startAtMs: number | null;
 }
 
 /** The client reads the board of 168 corporations within a turn of this length. */
@@ -47,7 +45,6 @@ export const DEFAULT_OPTIONS: WorldOptions = {
   turnMs: DEFAULT_TURN_MS,
   stateDir: null,
   reset: false,
-  startAtMs: null,
 };
 
 /** The options of the world inside the client, which names only its folder. */
@@ -91,6 +88,8 @@ export interface WorldSetup {
   readonly dialect?: Dialect;
   /** Makes the state of a new world. */
   readonly generate?: (seed: number) => WorldState;
+  /** The world's time; absent: this machine's. */
+  readonly clock?: WorldClock;
   /** Middleware that runs before every request. */
   readonly around?: (world: World) => readonly Around[];
 }
@@ -112,12 +111,12 @@ export interface RunningWorld {
 /** Starts a world. Rejects when the port is taken or the state folder cannot be used. */
 export async function startWorld(
   options: WorldOptions,
-  { dialect = contractDialect, generate = generateWorldState, around }: WorldSetup = {},
+  { dialect = contractDialect, generate = generateWorldState, clock, around }: WorldSetup = {},
 ): Promise<RunningWorld> {
   const stateFile = options.stateDir === null ? null : openStateFile(options.stateDir);
   if (options.reset) stateFile?.reset();
   const saved = stateFile?.read() ?? { world: null, recovery: null };
-  const world = openWorld(options, saved.world, generate);
+  const world = openWorld(options, saved.world, generate, clock);
   const limiter = dialect.createLimiter();
   const turns: TurnTimer = createTurnTimer(world, () => saver);
   const saver = createStateSaver({
@@ -164,8 +163,8 @@ export function openWorld(
   options: WorldOptions,
   saved: SavedWorld | null,
   generate: (seed: number) => WorldState = generateWorldState,
+  clock: WorldClock = { nowMs: () => Date.now() },
 ): World {
-  const clock = createClock(Date.now, options.startAtMs ?? undefined);
   const state = saved?.state ?? generate(options.seed);
   if (!saved && options.ownSecrets) replaceSeededSecrets(state);
   const seedSecret = createHmac('sha256', 'hustings-practice-world').update(String(options.seed));
@@ -177,7 +176,7 @@ export function openWorld(
     clock,
     settings: defaultSettings(),
     turnMs: options.turnMs,
-    beganAtMs: saved?.beganAtMs ?? options.startAtMs ?? clock.nowMs(),
+    beganAtMs: saved?.beganAtMs ?? clock.nowMs(),
     sessionSecret,
     botToken: `hst_bot_${createHmac('sha256', 'hustings-bot').update(sessionSecret).digest('base64url').slice(0, 32)}`,
     baseUrl: '',

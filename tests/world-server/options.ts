@@ -15,6 +15,8 @@ export interface ServerOptions extends WorldOptions {
   /** Natural names, or the awkward ones that tests need (`awkward-names.ts`). */
   readonly names: (typeof NAME_STYLES)[number];
   readonly control: boolean;
+  /** World time at the start; null: now. */
+  readonly startAtMs: number | null;
 }
 
 export const DEFAULT_OPTIONS: ServerOptions = {
@@ -23,6 +25,7 @@ export const DEFAULT_OPTIONS: ServerOptions = {
   dialect: 'contract',
   names: 'natural',
   control: true,
+  startAtMs: null,
 };
 
 /** @throws RangeError with a readable message when an option is unknown or invalid. */

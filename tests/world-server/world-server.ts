@@ -14,6 +14,8 @@ import type { DialectName } from './dialects';
 import type { ServerOptions } from './options';
 import { createOverrides, withOverrides } from './overrides';
 import { DEFAULT_TRAFFIC } from './settings';
+import { createTestClock } from './test-clock';
+import type { TestClock } from './test-clock';
 import { createFaultQueue } from './traffic/faults';
 import { createRequestLog } from './traffic/request-log';
 import { trafficAround } from './traffic/traffic';
@@ -47,7 +49,9 @@ export async function startWorldServer(
     faults: createFaultQueue(),
     log: createRequestLog(),
   };
+  const clock = createTestClock(options.startAtMs);
   const running = await startWorld(options, {
+    clock,
     dialect: withOverrides(DIALECTS[name], overrides),
     generate: () => named(generate(options.seed, options.scale), options),
     around: (world) => [
@@ -59,7 +63,7 @@ export async function startWorldServer(
   const { announcement, world } = running;
   const control = options.control
     ? await listen(
-        buildControl({ ...running, dialect: name, overrides, traffic }),
+        buildControl({ ...running, clock, dialect: name, overrides, traffic }),
         0,
         world.settings.keepAliveMs,
       )
@@ -75,16 +79,15 @@ export async function startWorldServer(
 
 /** A world without listeners, and the name of its dialect. */
 export interface NamedWorld extends World {
+  readonly clock: TestClock;
   readonly dialect: DialectName;
 }
 
 /** A new world without listeners. */
 export function openNamedWorld(options: ServerOptions): NamedWorld {
   const state = named(generateWorldState(options.seed, options.scale), options);
-  return Object.assign(
-    openWorld(options, null, () => state),
-    { dialect: options.dialect },
-  );
+  const clock = createTestClock(options.startAtMs);
+  return { ...openWorld(options, null, () => state, clock), clock, dialect: options.dialect };
 }
 
 function named(state: WorldState, { names }: ServerOptions): WorldState {

@@ -8,12 +8,13 @@ import { PRACTICE_PLAYERS } from '@shared/domain/practice-world';
 import { characterOf } from '@electron/world/core/lookups';
 import { runTurn } from '@electron/world/engine/turn';
 import { DEFAULT_OPTIONS } from '@world-server/options';
+import { createTestClock } from '@world-server/test-clock';
 import { openWorld } from '@electron/world/running-world';
 import { billRow } from '@electron/world/handlers/legislation';
 import { playerNavigation } from '@electron/world/serializers/navigation';
 import { partyDetail } from '@electron/world/handlers/parties';
 
-const world = openWorld({ ...DEFAULT_OPTIONS, startAtMs: 0 }, null);
+const world = openWorld(DEFAULT_OPTIONS, null, undefined, createTestClock(0));
 const { state } = world;
 
 const ROLE_FIELDS = [
@@ -71,7 +72,7 @@ describe('the practice world', () => {
   it('lets a bill gather votes until the chamber decides, never fewer than before', () => {
     const total = (vote: { yes: number; no: number; abstain: number }) =>
       vote.yes + vote.no + vote.abstain;
-    const own = openWorld({ ...DEFAULT_OPTIONS, startAtMs: 0 }, null).state;
+    const own = openWorld(DEFAULT_OPTIONS, null, undefined, createTestClock(0)).state;
     const [wanted] = own.bills
       .filter(({ status }) => status === 'pending')
       .toSorted((one, other) => other.voteTurn - one.voteTurn);

@@ -64,15 +64,12 @@ function copyOf(state: WorldState): WorldState {
 }
 
 export interface TurnTimer {
-  /** Runs the turns that came due while the world was stopped, and schedules the next one. */
+  /** Sets when the first turn is due, and runs the turns that came due while the world was stopped. */
   start(): Promise<void>;
+  /** Runs the turns that are due now, and schedules the next one. */
+  runDueTurns(): Promise<void>;
   /** Runs this many turns at once; the next one is due a full turn later. */
   advance(turns: number): Promise<void>;
-  /** Advances the world's time and runs the turns that are due. */
-  pass(deltaMs: number): Promise<void>;
-  /** Shifts the clock and all dates; nothing happens in the world. */
-  shiftClock(deltaMs: number): void;
-  setFrozen(frozen: boolean): void;
   /** Ends the schedule. */
   stop(): void;
 }
@@ -95,14 +92,14 @@ export interface TurnListener {
 
 /** @param listener a function, because the listener may need the timer. */
 export function createTurnTimer(world: World, listener: () => TurnListener): TurnTimer {
-  const { state, clock, turnMs } = world;
+  const { state, turnMs } = world;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
 
   function schedule(): void {
     if (timer) clearTimeout(timer);
     timer = null;
-    if (stopped || state.nextTurnAtMs === null || clock.frozen) return;
+    if (stopped || state.nextTurnAtMs === null) return;
     const waitMs = Math.max(0, state.nextTurnAtMs - stateNowMs(world));
     timer = setTimeout(() => void runDueTurns(), Math.min(waitMs, LONGEST_WAIT_MS));
   }
@@ -130,26 +127,14 @@ export function createTurnTimer(world: World, listener: () => TurnListener): Tur
     async start() {
       if (turnMs > 0) state.nextTurnAtMs ??= stateNowMs(world) + turnMs;
       else state.nextTurnAtMs = null;
-      if (!clock.frozen) await runDueTurns();
+      await runDueTurns();
     },
+    runDueTurns,
     async advance(turns) {
       for (let turn = 0; turn < turns; turn += 1) {
         const nowMs = stateNowMs(world);
         await runOneTurn(nowMs, turnMs > 0 ? nowMs + turnMs : null);
       }
-      schedule();
-    },
-    pass(deltaMs) {
-      clock.move(deltaMs);
-      return runDueTurns();
-    },
-    shiftClock(deltaMs) {
-      clock.move(deltaMs);
-      world.beganAtMs += deltaMs;
-      schedule();
-    },
-    setFrozen(frozen) {
-      clock.setFrozen(frozen);
       schedule();
     },
     stop() {

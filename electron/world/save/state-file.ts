@@ -4,6 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:f
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { errorCode } from '@shared/files/error-code';
+
 import { STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
 import { beginJournal, readJournal, replay } from './journal';
@@ -148,8 +150,6 @@ function readSnapshot(file: string): Snapshot | 'absent' | 'damaged' {
     if (state['format'] !== STATE_FORMAT) return 'absent';
     return { generation, world: { state, beganAtMs, sessionSecret } } as unknown as Snapshot;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      ? 'absent'
-      : 'damaged';
+    return errorCode(error) === 'ENOENT' ? 'absent' : 'damaged';
   }
 }

@@ -1,5 +1,5 @@
 /** What goes wrong around a client that records, decided by a seed: service, process, machine, clock, player. */
-import type { World } from '@electron/world/core/world';
+import type { NamedWorld } from '@world-server/world-server';
 
 import { TURN_MS } from './directory-store';
 import type { RecordedClient } from './recorded-client';
@@ -10,7 +10,7 @@ const MAX_STATEMENTS = 400;
 
 /** What a trouble can do. */
 export interface Doings {
-  readonly world: World;
+  readonly world: NamedWorld;
   readonly client: RecordedClient;
   passTurn(): void;
   arriveLate(): Promise<void>;

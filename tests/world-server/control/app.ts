@@ -66,7 +66,7 @@ function addSettings(app: ControlApp, parts: ControlParts): void {
 }
 
 function addTime(app: ControlApp, parts: ControlParts): void {
-  const { turns } = parts;
+  const { turns, clock, world } = parts;
   app.post('/turns', async (context) => {
     const { count } = await readOrder(context, turnsOrder);
     await turns.advance(count);
@@ -74,9 +74,13 @@ function addTime(app: ControlApp, parts: ControlParts): void {
   });
   app.post('/clock', async (context) => {
     const order = await readOrder(context, clockOrder);
-    if (order.frozen !== undefined) turns.setFrozen(order.frozen);
-    if (order.shiftMs !== undefined) turns.shiftClock(order.shiftMs);
-    if (order.passMs !== undefined) await turns.pass(order.passMs);
+    if (order.frozen !== undefined) clock.setFrozen(order.frozen);
+    if (order.shiftMs !== undefined) {
+      clock.move(order.shiftMs);
+      world.beganAtMs += order.shiftMs;
+    }
+    if (order.passMs !== undefined) clock.move(order.passMs);
+    await turns.runDueTurns();
     return context.json(describeWorld(parts));
   });
 }

@@ -31,8 +31,8 @@ export const stateReport = z.object({
 
 export type StateReport = z.infer<typeof stateReport>;
 
-export function describeWorld({ world, dialect }: ControlParts): StateReport {
-  const { state, clock } = world;
+export function describeWorld({ world, clock, dialect }: ControlParts): StateReport {
+  const { state } = world;
   return {
     dialect,
     seed: state.seed,

@@ -5,6 +5,7 @@ import type { Call } from '@electron/world/calls/call';
 import { isoTime } from '@electron/world/core/world';
 import { turnStartMs } from '@electron/world/rules/time';
 
+import { testClockOf } from '../../test-clock';
 import { announcedTurnMs, countedTurn, isProcessing } from '../calls/turn-counter';
 import { yearOfEra } from '../handlers/game';
 
@@ -22,7 +23,8 @@ export function maintenance(): Answer {
 
 /** The turn clock, with more fields than the public game state. */
 export function turnStatus({ world }: Call): Answer {
-  const { state, clock, settings } = world;
+  const { state, settings } = world;
+  const clock = testClockOf(world);
   const turn = countedTurn(world);
   const isUnderWay = isProcessing(world);
   const nextMs = announcedTurnMs(world);
