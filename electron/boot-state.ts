@@ -1,8 +1,6 @@
 /** What the window and its first paint need, read synchronously before anything else is imported. */
 import { join } from 'node:path';
 
-import { app } from 'electron';
-
 import type { BootSnapshot, WindowFacts } from '@shared/ipc/boot';
 import type { SessionView } from '@shared/ipc/channels/session';
 
@@ -70,7 +68,6 @@ export function createBootState(userDataDir: string, launch: LaunchOptions, log:
       clockOffsetMs: stores.profiles.clockOffsetMs(),
       nowMs: systemClock.now(),
       window,
-      appVersion: app.getVersion(),
       platform: process.platform,
       outdatedElectron: outdatedElectron(),
       pollOverrideMs: launch.pollOverrideMs,

@@ -23,7 +23,6 @@ export interface BootSnapshot {
   /** What the renderer kept. */
   readonly kept: KeptValues;
   readonly window: WindowFacts;
-  readonly appVersion: string;
   readonly platform: string;
   /** The version of an Electron that is older than the one that players get; null otherwise. */
   readonly outdatedElectron: string | null;

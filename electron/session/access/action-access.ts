@@ -60,7 +60,7 @@ export function createActionAccess(options: ActionAccessOptions): ActionAccess {
     profileId: record.id,
     account: record.account,
     keptKeys: () => SCOPES.flatMap((scope) => keys.current(scope) ?? []),
-    refusal: (bucket) => profile.server.actionBudget(record.id, bucket).refusal(),
+    refusal: (bucket) => profile.server.budget(record.id, keys.privateMark(), bucket).refusal(),
     async sessionRefusal() {
       // Navigation of another account is a failure, and ends the session.
       const named = await run('clientNav', {});

@@ -64,7 +64,7 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
   const { profile, record, inUse } = options;
   const picked = profile.keys.current('private');
   const mark = markOf(picked?.key ?? '');
-  const budget = (bucket: MoneyBucket) => profile.server.moneyBudget(mark, bucket);
+  const budget = (bucket: MoneyBucket) => profile.server.budget(record.id, mark, bucket);
 
   async function isKeyListed(): Promise<boolean | null> {
     if (picked === null || record.account === null) return null;

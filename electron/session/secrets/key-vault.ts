@@ -88,7 +88,6 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
           prefix: key.prefix,
           lastFour: key.key.slice(-4),
           storage: files[scope].storage(),
-          refused: isRefused(scope),
           ...verdictOf(scope),
         },
       ];

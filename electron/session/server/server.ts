@@ -34,11 +34,10 @@ export interface Server {
   readonly catalogue: ErrorCatalogue;
   /** The address to send to now; null while the practice world is not running. */
   readonly address: () => string | null;
-  /** Budget of the orders that one key pays, in all profiles that use it (contract part 8: per key). */
-  moneyBudget(keyMark: string, bucket: MoneyBucket): RateLimiter;
-  /** Budget of the account actions of one profile. */
-  actionBudget(profileId: string, bucket: ActionBucket): RateLimiter;
-  /** Budget of one profile; the sign-in budget belongs to the whole server, and money budgets to the key. */
+  /**
+   * Budget of one profile. The sign-in budget belongs to the whole server; a money budget belongs to the key that pays,
+   * in all profiles that use it (contract part 8).
+   */
   budget(profileId: string, keyMark: string, bucket: BucketName): RateLimiter;
   budgets(profileId: string, keyMark: string): readonly BudgetView[];
   /** A client without account or keys; a sign-in stores its cookies in `cookies`. */
@@ -132,8 +131,6 @@ export function createServer(options: ServerOptions): Server {
     clock,
     catalogue,
     address,
-    moneyBudget: limiterOf,
-    actionBudget: limiterOf,
     budget,
     budgets: (profileId, keyMark) =>
       BUCKETS.map((bucket) => budget(profileId, keyMark, bucket).view()),

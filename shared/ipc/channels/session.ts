@@ -49,8 +49,6 @@ export interface KeyView {
   readonly prefix: string;
   readonly lastFour: string;
   readonly storage: SessionView['storage'];
-  /** True once the service answered 401 for it. */
-  readonly refused: boolean;
   /** Whether the service accepted the key in a harmless read, or in any later request with it. */
   readonly check: 'unchecked' | 'accepted' | 'refused';
   /** The service's words when it refused the key, or why it could not be asked; null otherwise. */

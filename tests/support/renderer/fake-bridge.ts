@@ -77,7 +77,6 @@ export const testBoot: BootSnapshot = {
   firstScreen: [],
   kept: {},
   window: { isSecondary: false, isPane: false, others: 0 },
-  appVersion: '0.0.0',
   platform: 'linux',
   outdatedElectron: null,
   pollOverrideMs: null,

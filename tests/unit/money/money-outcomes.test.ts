@@ -157,7 +157,7 @@ describe('an outcome', () => {
     setup.answerTransfers(401, { error: 'API key invalid' });
     await setup.transfer();
     expect(setup.profiles.listKeys()).toMatchObject([
-      { scope: 'private', refused: true, check: 'refused', checkMessage: 'API key invalid' },
+      { scope: 'private', check: 'refused', checkMessage: 'API key invalid' },
     ]);
     expect(changes).toContainEqual([setup.profileId, 'refused']);
   });

@@ -50,7 +50,6 @@ describe('API keys', () => {
           prefix: 'svc_pub_',
           lastFour: 'mnop',
           storage: 'keyring',
-          refused: false,
           check: 'accepted',
           checkMessage: null,
         },
@@ -77,7 +76,7 @@ describe('API keys', () => {
       sendJson(response, { error: 'API key invalid' }, { status: 401 }),
     );
     await profiles.call(pageCall('game'));
-    expect(profiles.listKeys()).toMatchObject([{ refused: true }]);
+    expect(profiles.listKeys()).toMatchObject([{ check: 'refused' }]);
     service.override('/api/public/v1/game', (_request, response) =>
       sendJson(response, { currentTurn: 1 }),
     );
@@ -86,7 +85,7 @@ describe('API keys', () => {
     expect(lastKey()).toBe(PRIVATE_KEY);
     await profiles.forgetKey('private');
     await profiles.call(pageCall('game'));
-    expect(profiles.listKeys()).toMatchObject([{ scope: 'public', refused: false }]);
+    expect(profiles.listKeys()).toMatchObject([{ scope: 'public', check: 'accepted' }]);
   });
 
   it.each([
@@ -192,7 +191,7 @@ describe('API keys', () => {
         : sendJson(response, { error: 'API key invalid' }, { status: 401 }),
     );
     expect(await profiles.saveKey(PUBLIC_KEY)).toMatchObject({
-      value: [{ check: 'refused', checkMessage: 'API key invalid', refused: true }],
+      value: [{ check: 'refused', checkMessage: 'API key invalid' }],
     });
     expect(await profiles.saveKey(PRIVATE_KEY)).toMatchObject({
       value: [

@@ -230,7 +230,7 @@ describe('expiry', () => {
       error: { kind: 'key-required' },
     });
     expect(profiles.view().status).toBe('signed-in');
-    expect(profiles.listKeys()).toMatchObject([{ scope: 'public', refused: true }]);
+    expect(profiles.listKeys()).toMatchObject([{ scope: 'public', check: 'refused' }]);
   });
 
   it('does not affect the guest navigation of a guest or of a player who signed out', async () => {

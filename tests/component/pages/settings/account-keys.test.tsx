@@ -40,7 +40,6 @@ const PRIVATE_KEY: KeyView = {
   prefix: 'svc_priv_',
   lastFour: 'abcd',
   storage: 'keyring',
-  refused: false,
   check: 'accepted',
   checkMessage: null,
 };

@@ -14,7 +14,6 @@ const PUBLIC_KEY: KeyView = {
   prefix: 'svc_pub_',
   lastFour: 'abcd',
   storage: 'keyring',
-  refused: false,
   check: 'accepted',
   checkMessage: null,
 };
