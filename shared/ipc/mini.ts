@@ -6,7 +6,7 @@ import type { ThemeChoice } from './choices';
 export interface RacePosition {
   readonly electionId: string;
   readonly label: string | null;
-  /** The player's own share in percent; null if the service does not tell. */
+  /** The player's own share in percent; null if it is not known. */
   readonly sharePct: number | null;
   /** Their share by turn, oldest first. */
   readonly trend: readonly { readonly turn: number; readonly sharePct: number }[];

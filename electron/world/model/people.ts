@@ -77,7 +77,7 @@ export interface Player {
   readonly keys: ApiKey[];
   /** Why the account is banned; null: it is not. */
   banReason: string | null;
-  /** Plays the country's monarch instead of the character, in a dialect whose answers tell of it. */
+  /** Plays the country's monarch instead of the character, in a dialect whose answers include it. */
   isImperial: boolean;
   /** The ballots cast on the site's pages, by the bill's object id; absent until the first. */
   ballots?: Readonly<Record<string, BallotChoice>>;

@@ -9,7 +9,7 @@ import { locationStore, navigate } from '../../state/location';
 import { activeServerUrl } from './server-url';
 import { acceptPane, actOnPane, addressShown, arrangePane, paneStore } from './pane-store';
 
-/** The reads that tell the player's standing, which an act on the game's own pages may have changed. */
+/** The reads that show the player's standing, which an act on the game's own pages may have changed. */
 const STANDING = new Set(['clientNav', 'clientStatus', 'eventsActive']);
 
 /** Reads the player's standing again where it is shown; the reads keep to their budgets. */

@@ -85,7 +85,7 @@ async function watchedSubjects(profileId: string): Promise<readonly SubjectRef[]
   return entries.map(({ subject }) => subject);
 }
 
-/** The newest answers that tell what is the player's own. */
+/** The newest answers that show what belongs to the player. */
 function ownAnswers(profileId: string) {
   const navKey = endpointKey(profileId, 'clientNav', {});
   const statusKey = endpointKey(profileId, 'clientStatus', STATUS_PARAMS);

@@ -15,7 +15,7 @@ export interface PollTask {
   readonly id: string;
   /** When the poll is due, from the time of the last read and a jitter factor of 1 ± 0.04. */
   nextAtMs(lastRunAtMs: number, jitter: number): number;
-  /** Whether it goes on, at the same pace, while the window is hidden: the player is told of what it reads even then. */
+  /** Whether it goes on, at the same pace, while the window is hidden: the player is notified even then. */
   readonly goesOnHidden?: boolean;
   /** How late a poll of this jitter factor may be, so that it shares one wake of the machine with others. */
   slackMs(jitter: number): number;

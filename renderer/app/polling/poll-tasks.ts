@@ -130,7 +130,7 @@ function gameTask(profileId: string): PollTask {
   );
 }
 
-/** Polls of screens that go on in the tray: the player is told of a crisis, which has a deadline. */
+/** Polls of screens that go on in the tray: the player is notified of a crisis, which has a deadline. */
 const POLLED_IN_TRAY: readonly ReadId[] = ['eventsActive'];
 
 function screenTasks(profileId: string, isSignedIn: boolean): PollTask[] {

@@ -17,7 +17,7 @@ import type { RaceRow } from './race-rows';
 type Answer = ResponseOf<'election'>;
 type Candidate = NonNullable<Answer['candidates']>[number];
 
-/** Who the player is, as far as answers tell; each part null where none does. */
+/** Who the player is, as far as answers show; each part null where none does. */
 export interface OwnCandidacy {
   /** Of the election that the player stands in. */
   readonly raceId: string | null;

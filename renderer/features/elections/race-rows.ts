@@ -1,4 +1,4 @@
-/** The races of countries as lists and archives tell them, in one form. Pure. */
+/** The races of countries from lists and archives, in one form. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { electionGroup, humanise } from '@shared/domain/wording/words';
 import type { ElectionGroup } from '@shared/domain/wording/words';

@@ -40,7 +40,7 @@ export function listedOf(rows: readonly CorporationRow[]): readonly Listed[] {
   return [...found.values()];
 }
 
-/** One corporation as an answer of this run told it, in the metrics of the record. */
+/** One corporation from an answer of this run, in the metrics of the record. */
 export interface SeenCorporation {
   readonly turn: number;
   readonly currency: string | null;

@@ -171,7 +171,7 @@ export function useReadablePartyId(country: string, given: string) {
   const mayCome = failure === null || failure.kind === 'feature-absent';
   return {
     id: id ?? given,
-    /** Set while another answer may still tell the sequential id. */
+    /** Set while another answer may still give the sequential id. */
     lookUp: id === null && last.data === undefined && mayCome ? last : null,
   };
 }

@@ -40,7 +40,7 @@ export function keepVisit(profileId: string): void {
   if (visit && !visit.isKept) setVisit(profileId, { ...visit, isKept: true });
 }
 
-/** The player has read what happened: until the next return there is nothing to tell. */
+/** The player has read what happened: until the next return there is nothing new. */
 export function endVisit(profileId: string): void {
   setVisit(profileId, null);
 }

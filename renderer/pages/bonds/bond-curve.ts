@@ -14,7 +14,7 @@ export interface TimeLeft {
   readonly length: number;
 }
 
-/** The fields that tell it. */
+/** The fields that show it. */
 interface Maturing {
   /** `9.5 years` on some servers. */
   readonly maturityLabel?: string | null | undefined;

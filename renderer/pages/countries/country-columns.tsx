@@ -44,7 +44,7 @@ function largestOf(seats: readonly Seats[]): Seats | null {
   );
 }
 
-/** All seats, vacant ones included where the shares tell how many there are. */
+/** All seats, vacant ones included where the shares show how many there are. */
 function allSeatsOf(lines: readonly Seats[], largest: Seats | null): number {
   const held = lines.reduce((sum, { seats }) => sum + (seats ?? 0), 0);
   const { seats, seatPct } = largest ?? {};

@@ -1,4 +1,4 @@
-/** Whether a bill will pass, as far as its votes and the size of its chamber tell. Pure. */
+/** Whether a bill will pass, as far as its votes and the size of its chamber show. Pure. */
 import { isNumber } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
 

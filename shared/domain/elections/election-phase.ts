@@ -16,7 +16,7 @@ interface PhaseFacts {
   readonly endTime?: Moment;
 }
 
-/** The parts of an election's detail that tell its phase (contract part 3). */
+/** The parts of an election's detail that show its phase (contract part 3). */
 export interface PhaseAnswer {
   readonly election?: PhaseFacts | null | undefined;
   readonly phase?:

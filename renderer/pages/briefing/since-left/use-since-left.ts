@@ -88,7 +88,7 @@ function ownSubjectRefs(keys: readonly (readonly [SubjectKind, string | null])[]
   return new Set(keys.flatMap(([kind, key]) => (key === null ? [] : [subjectText({ kind, key })])));
 }
 
-/** Null while there is nothing to tell: no return, or none after more than a turn. */
+/** Null while there is nothing to report: no return, or none after more than a turn. */
 export function useSinceLeft(): SinceLeft | null {
   const profileId = useActiveProfileId();
   const visit = useVisit(profileId);
