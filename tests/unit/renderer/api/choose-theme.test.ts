@@ -28,10 +28,7 @@ beforeEach(async () => {
   chosen = await import('@renderer/api/session/choose-theme');
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 /** The themes that the client asked the service to store, in order. */
 function stored(): unknown[] {

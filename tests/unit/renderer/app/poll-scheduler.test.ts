@@ -38,10 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START_MS });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('PollScheduler', () => {
   it('polls at once and then at every interval', async () => {
