@@ -1,5 +1,6 @@
 /** Starts the built client in real Electron, each time with its own user-data folder. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -177,6 +178,17 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     },
     isRunning: () => child.exitCode === null && child.signalCode === null,
   };
+}
+
+/** Starts a second process with the folder of a running client and returns its exit code. */
+export async function startAgain(
+  { userDataDir }: RunningApp,
+  ...args: string[]
+): Promise<number | null> {
+  const command = launchCommand({ userDataDir, args });
+  const child = spawn(command.executablePath, command.args, { env: command.env, stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
 }
 
 /**
