@@ -1,18 +1,13 @@
 /** The age of a moment, as it is drawn while time passes. */
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { formatInstantWithZone } from '@shared/domain/wording/times';
+import { pass } from '@support/renderer/readings';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-function pass(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-}
 
 describe('relative time', () => {
   it('changes its words as soon as the age does', () => {

@@ -5,7 +5,6 @@ import type { Page } from 'playwright';
 import type { RunningApp } from '../app/app';
 import { openSignedIn, playerOf } from '../app/steps';
 import type { Open, OpenOptions } from '../app/test';
-import { clientRequests } from '../app/requests';
 import { saveKey } from '../app/shared-steps';
 import { confirmationOf, decide } from './steps';
 import type { TestWorld } from '../world/control';
@@ -54,9 +53,4 @@ export async function reviewAndDecide(
   const button = running.page.getByRole('button', { name: review });
   const window = await confirmationOf(running, () => void button.click());
   await decide(window, decision);
-}
-
-/** Number of requests to move money that the client has sent. */
-export async function sentTo(world: TestWorld, path: string): Promise<number> {
-  return (await clientRequests(world, path)).length;
 }

@@ -199,8 +199,3 @@ export function doneIn<Done extends AccountAction>(result: Result<Done | null>):
   if (!result.ok || !result.value) throw new Error(`Nothing was sent: ${JSON.stringify(result)}`);
   return result.value;
 }
-
-/** The code of a failure, or `ok`. */
-export function codeIn(result: Result<unknown>): string {
-  return result.ok ? 'ok' : result.error.code;
-}

@@ -229,11 +229,11 @@ describe('the alert desk', () => {
 });
 
 describe('the check whether a server was away', () => {
-  const request = (status: number | null, outcome: string, url = '/api/x'): RequestRecord => ({
+  const request = (status: number | null, outcome: string): RequestRecord => ({
     startedAtMs: 1,
     endpointId: 'game',
     method: 'GET',
-    redactedUrl: `https://game.example${url}`,
+    redactedUrl: 'https://game.example/api/x',
     status,
     outcome,
     durationMs: 1,

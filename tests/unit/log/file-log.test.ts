@@ -20,7 +20,7 @@ beforeEach(() => {
   path = join(directory, 'logs', 'main.log');
 });
 
-const lines = (file = path) => readFileSync(file, 'utf8').trimEnd().split('\n');
+const lines = () => readFileSync(path, 'utf8').trimEnd().split('\n');
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
 describe('the log file', () => {

@@ -65,7 +65,7 @@ export interface DeskSetup {
 }
 
 /** Signs in `ada` at a service with one recipient, `r1`, and gives the profile a private key. */
-export async function setUpDesk(options: Partial<ProfilesOptions> = {}): Promise<DeskSetup> {
+export async function setUpDesk(): Promise<DeskSetup> {
   const service = await startSessionService();
   service.override('/api/public/v1/game', (_request, response) =>
     sendJson(response, { currentTurn: 1 }),
@@ -105,7 +105,6 @@ export async function setUpDesk(options: Partial<ProfilesOptions> = {}): Promise
       now: () => Date.now() + clock.aheadMs,
       monotonicMs: () => performance.now() + clock.aheadMs,
     },
-    ...options,
   };
   const profiles = await install.start(timed);
   await profiles.connect(service.origin);

@@ -30,8 +30,8 @@ function recorder(overrides: Partial<PollTask> = {}): Recorder {
   return { task, runs };
 }
 
-function scheduler(random = () => 0.5, returnRefreshAfterMs?: number): PollScheduler {
-  return new PollScheduler({ now: Date.now, random }, returnRefreshAfterMs);
+function scheduler(random = () => 0.5): PollScheduler {
+  return new PollScheduler({ now: Date.now, random });
 }
 
 beforeEach(() => {
