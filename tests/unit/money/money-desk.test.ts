@@ -5,7 +5,7 @@ import { moneyChannels } from '@shared/ipc/channels/money';
 import { sendJson } from '@support/fake-service/service';
 import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
   codeIn,
@@ -21,7 +21,6 @@ let setup: DeskSetup;
 beforeEach(async () => {
   setup = await setUpDesk();
 });
-afterEach(() => setup.remove());
 
 describe('a transfer', () => {
   it('is confirmed with the data of the service, sent once, and reported at every step', async () => {

@@ -2,28 +2,23 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Profiles } from '@electron/session/profiles/profiles';
 import { sendJson } from '@support/fake-service/service';
 import { pageCall } from '@support/fake-service/client';
-import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { filesContaining, filesOpenToOthers } from '@support/storage/directory';
 
-import { makeInstall } from './install';
+import { makeInstall, startService } from './install';
 import type { Install } from './install';
 
 let service: SessionService;
 let install: Install;
 
 beforeEach(async () => {
-  service = await startSessionService();
+  service = await startService();
   install = makeInstall(true);
-});
-afterEach(async () => {
-  await install.remove();
-  await service.close();
 });
 
 async function startSignedIn(): Promise<Profiles> {
