@@ -1,4 +1,4 @@
-/** Runs around every unit, contract and world test: time, globals and environment are the machine's own again afterwards. */
+/** Restores time, globals and environment after every unit, contract and world test. */
 import { afterEach, vi } from 'vitest';
 
 afterEach(() => {
