@@ -55,12 +55,16 @@ export default defineConfig({
           include: NODE_FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: [...exclude, ...ownProcess],
           isolate: false,
-          setupFiles: ['tests/support/leave-no-trace.ts'],
+          setupFiles: ['tests/support/leave-no-trace.ts', 'tests/support/after-each-test.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'node, a process each', include: [...ownProcess] },
+        test: {
+          name: 'node, a process each',
+          include: [...ownProcess],
+          setupFiles: ['tests/support/after-each-test.ts'],
+        },
       },
       {
         extends: true,

@@ -3,23 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Which library imports what, and the file that it gets instead. */
-const REPLACEMENTS = [
-  // The list of public suffixes: session-jar.ts loads it when a cookie names a domain, and only then.
-  { importer: /[/\\]tough-cookie[/\\]/, source: /^tldts$/, file: fromHere('stand-ins/tldts.ts') },
-] as const;
+/** Stands in for the list of public suffixes: session-jar.ts loads that when a cookie names a domain, and only then. */
+const SUFFIXES = fileURLToPath(new URL('stand-ins/tldts.ts', import.meta.url));
 
 export function leanMain(): Plugin {
   return {
     name: 'hustings:lean-main',
     enforce: 'pre',
-    resolveId(source, importer = '') {
-      const found = REPLACEMENTS.find(
-        (replacement) => replacement.importer.test(importer) && replacement.source.test(source),
-      );
-      return found?.file ?? null;
-    },
+    resolveId: (source, importer = '') =>
+      source === 'tldts' && /[/\\]tough-cookie[/\\]/.test(importer) ? SUFFIXES : null,
   };
 }

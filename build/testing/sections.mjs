@@ -22,7 +22,7 @@ import { node24 } from './node24.mjs';
 
 export const RESULTS = inProject('out', 'test-results');
 
-const ROOMS = [
+const MODULES = [
   '.',
   'shared',
   'electron',
@@ -119,7 +119,7 @@ export const SECTIONS = {
     check(run, 'oxlint/bin/oxlint', ['--deny-warnings', '--report-unused-disable-directives']),
   // One checker for each module: more would check much of a module more than once, and the linter needs the other core.
   types: (run) =>
-    check(run, 'typescript/bin/tsc', ['-b', ...ROOMS, '--builders', '1', '--checkers', '1']),
+    check(run, 'typescript/bin/tsc', ['-b', ...MODULES, '--builders', '1', '--checkers', '1']),
   unused: (run) =>
     check(run, 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),
   lockfile: (run) =>

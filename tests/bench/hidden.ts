@@ -1,4 +1,6 @@
 /** Measures what the client costs while its window is in the tray: wakeups, and memory against the same window in sight. */
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { BenchContext } from './context';
 import { memoryOf, otherCopiesOf } from './process-tree';
 import type { TreeMemory } from './process-tree';
@@ -22,8 +24,6 @@ const SETTLE_MS = 75_000;
 /** Every poll occurs once in this time, and some need memory for some seconds, so the client is measured throughout. */
 const POLL_MS = 60_000;
 const SAMPLE_EVERY_MS = 5_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The median of the measurements of a minute. */
 async function medianMemory(app: RunningSubject): Promise<TreeMemory> {

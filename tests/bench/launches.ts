@@ -1,4 +1,6 @@
 /** Measures the time from the start of the program to the first useful paint. */
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { BenchContext } from './context';
 import { comparisonFinding } from './report';
 import type { Finding } from './report';
@@ -17,8 +19,6 @@ const SERVICE_LATENCY_MS = 12_000;
 /** The processes of an app that quit end this much later at the latest; the next start has the machine to itself. */
 const ENDED_MS = 700;
 const MILLISECONDS = { name: 'ms', digits: 0 };
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Paints = (typeof paints)['_output'];
 type Kind = keyof Round;

@@ -1,4 +1,6 @@
 /** Measures the memory of the idle client after its start, after a visit to every screen, and some time later. */
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { firstPlacesOf } from '@support/screens/screen-routes';
 import { z } from 'zod';
 
@@ -25,8 +27,6 @@ export const MEMORY_UNIT = { name: 'MB', digits: 0 } as const;
 const SIDES = 'empty app / client';
 const OTHER_COPIES_NOTE =
   'other copies of this Electron ran at the same time and took over part of the shared pages';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Private memory of both sides in the last round, by type of process. */
 export interface ProcessNotes {

@@ -47,12 +47,7 @@ export function comparisonFinding(
 }
 
 /** One line of a count. */
-export function countFinding(
-  metric: string,
-  count: number,
-  limit: number,
-  notes: readonly string[] = [],
-): Finding {
+export function countFinding(metric: string, count: number, limit: number): Finding {
   return {
     metric,
     baseline: '',
@@ -62,7 +57,7 @@ export function countFinding(
     limit,
     verdict: count <= limit ? 'pass' : 'fail',
     samples: 1,
-    notes,
+    notes: [],
   };
 }
 

@@ -2,6 +2,8 @@
  * Counts how often the idle client wakes the processor, in sight and hidden, compared with the cheapest possible
  * client.
  */
+import { setTimeout as pause } from 'node:timers/promises';
+
 import {
   CRISES_PATH,
   GAME_PATH,
@@ -37,8 +39,6 @@ const POLLED = [
 ];
 /** Threads that the notes name. */
 const BUSIEST = 5;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Counts the wakeups of every thread, with polls at their default. The baseline makes the same reads as often and

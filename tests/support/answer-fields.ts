@@ -3,6 +3,10 @@
 /** Fields of a JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Fields of a JSON object. Throws when the answer is not an object. */
 export function fieldsOf(json: unknown): Fields {
   if (typeof json !== 'object' || json === null) throw new Error(`not an object: ${String(json)}`);

@@ -6,6 +6,7 @@ import { endpoints, isEndpointId } from '@shared/contract/index';
 import { INVOKE_CHANNELS, invokeChannels } from '@shared/ipc/channels/index';
 import type { InvokeChannel, ChannelInput } from '@shared/ipc/channels/index';
 
+import { isFields } from './answer-fields';
 import { valuesOf } from './fuzz/schema-values';
 
 /**
@@ -101,12 +102,6 @@ const anything = fc.oneof(
   fc.date({ noInvalidDate: true }),
   fc.anything({ maxDepth: 3, maxKeys: 5 }),
 );
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A good request with one mutation: a field missing, of another type, too long, or unknown. */
 function spoilt(good: unknown): fc.Arbitrary<unknown> {

@@ -17,8 +17,8 @@ afterEach(async () => {
 
 const NAV = '/api/client-nav';
 const nav = () => ask(`${world.baseUrl}${NAV}`);
-const order = (effect: Parameters<TestWorld['control']['fault']>[0]['effect'], count = 1) =>
-  world.control.fault({ path: NAV, count, effect });
+const order = (effect: Parameters<TestWorld['control']['fault']>[0]['effect']) =>
+  world.control.fault({ path: NAV, count: 1, effect });
 
 describe('injected error answers', () => {
   it('are a 429 with seconds, a date, nonsense, or no Retry-After', async () => {

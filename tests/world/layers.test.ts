@@ -1,11 +1,31 @@
 /** The practice world's layers: no import against the order in its README. */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { expect, it } from 'vitest';
 
-import { WORLD, importsOf, worldSources } from '@support/world/sources';
-import type { Sources } from '@support/world/sources';
+/** The practice world's folder. */
+const WORLD = fileURLToPath(new URL('../../electron/world', import.meta.url));
+
+/** The source text of every file, by its path inside the practice world. */
+type Sources = Readonly<Record<string, string>>;
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(?<path>\.{1,2}\/[^']+)'/g;
+
+function worldSources(): Sources {
+  const files = readdirSync(WORLD, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts'));
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(WORLD, file), 'utf8')]));
+}
+
+/** Paths of the files inside the practice world that this file imports, types included. */
+function importsOf(file: string, source: string): string[] {
+  return Array.from(source.matchAll(IMPORT), ({ groups }) =>
+    posix.join(posix.dirname(file), `${groups?.['path'] ?? ''}.ts`),
+  );
+}
 
 /** Layers from the lowest to the highest, as the README's table lists them. */
 const LAYERS = Array.from(

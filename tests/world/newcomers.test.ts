@@ -1,15 +1,13 @@
 /** The player without a character creates one: every read finds it from then on, and turns include it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import type { NewCharacter } from '@shared/domain/practice-world';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
+import { freshDirectory } from '@support/storage/directory';
 
 const IDA: NewCharacter = { name: 'Ida Fresh', country: 'KS', homeState: 'SK', party: 3 };
 const made = z.object({ made: z.object({ id: z.string() }) });
@@ -132,8 +130,7 @@ describe('a request for a character', () => {
 });
 
 it('a world that starts again keeps the character with its money', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'hustings-newcomer-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = freshDirectory();
   const options = { stateDir: folder, scale: 0.3 } as const;
   world = await startWorld(options);
   await world.control.character('newcomer', IDA);

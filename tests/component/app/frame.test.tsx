@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOfKind, fixture } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
-import { shownRoute, textOf } from '@support/renderer/readings';
+import { confirmations, shownRoute, textOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
@@ -38,8 +38,6 @@ const soon = <Value,>(value: Value) =>
       resolve(value);
     }, 1);
   });
-
-const confirmations = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
 
 describe('breadcrumbs', () => {
   const crumbs = () =>
@@ -140,12 +138,9 @@ describe('accounts', () => {
     profile: active,
     profiles: [visitor, testProfile, boris],
   });
-  const everyAccount = (
-    opened: Awaited<ReturnType<typeof open>>,
-    status: 'signed-in' | 'guest' | 'expired' = 'signed-in',
-  ) => {
+  const everyAccount = (opened: Awaited<ReturnType<typeof open>>) => {
     act(() => {
-      opened.bridge.emit('session:changed', sessionOf(testProfile, status));
+      opened.bridge.emit('session:changed', sessionOf(testProfile, 'signed-in'));
     });
     return opened.advance(100);
   };

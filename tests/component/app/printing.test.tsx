@@ -10,6 +10,7 @@ import { fixture } from '@support/renderer/answers';
 import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { fail, succeed } from '@shared/ipc/result';
+import { confirmations } from '@support/renderer/readings';
 
 /** More than one print takes. */
 const ROWS = 2_300;
@@ -60,8 +61,6 @@ async function openNews(options: ScreenOptions = {}, rows = FEW_ROWS) {
   });
   return { ...opened, papers };
 }
-
-const confirmations = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
 
 describe('printing a screen', () => {
   it('prints every loaded row in light colours with turn and age, then restores the page', async () => {

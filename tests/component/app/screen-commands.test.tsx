@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 
 import { renderClient } from '@support/renderer/screen';
 import { fail, succeed } from '@shared/ipc/result';
+import { confirmations } from '@support/renderer/readings';
 
 const ROUTE = '/news?category=war';
-const confirmations = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
 
 it('keys and palette copy a link to the screen with its filters, and say what was copied', async () => {
   const { user, advance, bridge } = await renderClient(ROUTE, {

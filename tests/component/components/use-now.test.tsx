@@ -1,16 +1,11 @@
 /** Values that follow the present time by steps. */
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { usePassedCount, useSecondsUntil, useNow } from '@renderer/api/use-clock';
+import { pass } from '@support/renderer/readings';
 
 const SECOND_MS = 1_000;
-
-function pass(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-}
 
 /** Mounts a component that shows what the hook returns. */
 function mounted(use: () => number | null) {

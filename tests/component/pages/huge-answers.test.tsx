@@ -2,6 +2,9 @@
  * Every screen with answers of very long lists, and with answers of very long texts and extreme numbers. A new screen
  * is tried here without a change, by the full run or also by `npm test`.
  */
+import { Session } from 'node:inspector';
+import type { Profiler } from 'node:inspector';
+
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -9,13 +12,68 @@ import { boundedAnswer } from '@electron/http/bounded-answer';
 import { sampleOf } from '@support/samples';
 import { SAMPLES } from '@support/limits';
 import { withExtremes, withLongLists } from '@support/huge/growths';
-import { busiest, workOf } from '@support/huge/work-counts';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { shownTexts } from '@support/renderer/proofreader/shown-texts';
 import { renderClient, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { placesIn } from '@support/screens/record-routes';
+
+// Counts the work of the client's own code: how often each of its blocks runs. Counts, unlike times, are the same on
+// every machine.
+
+/** Runs by the block of code, for example `renderer/features/parties/use-parties.ts find 1204`. */
+type WorkCounts = ReadonlyMap<string, number>;
+
+const OWN_CODE = /\/((?:renderer|shared)\/[^?]+)/u;
+
+function countsIn(scripts: readonly Profiler.ScriptCoverage[]): WorkCounts {
+  const counts = new Map<string, number>();
+  for (const { url, functions } of scripts) {
+    const file = OWN_CODE.exec(url)?.[1];
+    if (file === undefined) continue;
+    for (const { functionName, ranges } of functions) {
+      for (const { startOffset, count } of ranges) {
+        const name = `${file} ${functionName} ${startOffset}`;
+        counts.set(name, (counts.get(name) ?? 0) + count);
+      }
+    }
+  }
+  return counts;
+}
+
+/** Counts while `act` runs. What the engine does inside one of its own functions, such as `includes`, is not counted. */
+async function workOf(act: () => Promise<void>): Promise<WorkCounts> {
+  const session = new Session();
+  session.connect();
+  const ask = <Answer,>(method: string, params: object = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      session.post(method, params, (error: Error | null, answer?: object) => {
+        if (error === null) resolve(answer as Answer);
+        else reject(error);
+      });
+    });
+  await ask('Profiler.enable');
+  await ask('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  try {
+    await act();
+    const { result } = await ask<Profiler.TakePreciseCoverageReturnType>(
+      'Profiler.takePreciseCoverage',
+    );
+    return countsIn(result);
+  } finally {
+    await ask('Profiler.stopPreciseCoverage');
+    session.disconnect();
+  }
+}
+
+/** The busiest blocks, for the message of a test. */
+function busiest(counts: WorkCounts, above: number): readonly string[] {
+  return Array.from(counts)
+    .filter(([, count]) => count > above)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([block, count]) => `${count} runs of ${block}`);
+}
 
 /** Reads most races one by one, and draws them again as each arrives, so `npm test` always tries it. */
 const BUSIEST = '/party';

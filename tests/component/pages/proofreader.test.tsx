@@ -8,15 +8,64 @@ import { describe, expect, it } from 'vitest';
 import { IS_FULL_SIZE } from '@support/limits';
 import { drawnTexts } from '@support/renderer/dom-stand-ins';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
-import { axisFindings } from '@support/renderer/proofreader/axis-marks';
 import { findingsIn } from '@support/renderer/proofreader/rules';
-import { unmarkedNames } from '@support/renderer/proofreader/unmarked-names';
 import { shownTexts } from '@support/renderer/proofreader/shown-texts';
 import { unfold } from '@support/renderer/readings';
 import { renderClient, renderScreen, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import type { WorldAnswers } from '@support/renderer/world-answers';
 import { placesIn } from '@support/screens/record-routes';
+import type { DrawnText } from '@support/renderer/dom-stand-ins';
+import type { Finding } from '@support/renderer/proofreader/rules';
+
+/** Elements that cannot hold a mark, or are marked by what surrounds them. */
+const WITHOUT_MARK = ['[data-named]', 'option', 'button', 'svg', 'title', '.visually-hidden'].join(
+  ', ',
+);
+
+/** Text nodes that are a name and nothing else, outside of what draws names with their mark. */
+function unmarkedNames(root: Element, names: ReadonlySet<string>): readonly Finding[] {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Finding[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').trim();
+    const parent = node.parentElement;
+    if (!names.has(text) || parent === null || parent.closest(WITHOUT_MARK) !== null) continue;
+    const place = parent.closest('[data-testid], [data-column], section, aside')?.outerHTML ?? '';
+    found.push({ rule: 'name without its mark', text, heading: place.slice(0, 120) });
+  }
+  return found;
+}
+
+/** Marks in one line belong to one axis. */
+function axesOf(texts: readonly DrawnText[], place: 'x' | 'y'): readonly (readonly string[])[] {
+  const lines = new Map<number, string[]>();
+  for (const drawn of texts) {
+    if (drawn.text === '') continue;
+    const at = Math.round(drawn[place]);
+    lines.set(at, [...(lines.get(at) ?? []), drawn.text]);
+  }
+  return Array.from(lines.values()).filter((line) => line.length > 1);
+}
+
+function repeated(marks: readonly string[]): readonly string[] {
+  return marks.filter((mark, index) => marks.indexOf(mark) !== index);
+}
+
+/** What is wrong on one canvas, whose horizontal axis counts turns. */
+function axisFindings(texts: readonly DrawnText[]): readonly Finding[] {
+  const below = axesOf(texts, 'y');
+  const beside = axesOf(texts, 'x');
+  const finding = (rule: string, marks: readonly string[]): readonly Finding[] =>
+    marks.map((text) => ({ rule, text, heading: '' }));
+  return [
+    ...finding('repeated mark', [...below, ...beside].flatMap(repeated)),
+    ...finding(
+      'part of a turn',
+      below.flat().filter((mark) => /^\d+\.\d+$/u.test(mark)),
+    ),
+  ];
+}
 
 /** Diagnostics show endpoints and log entries by their names in code. */
 const TECHNICAL = new Set(['/diagnostics']);

@@ -1,4 +1,6 @@
 /** Every screen in every theme and at every window size: the rules of accessibility and layout that machines can check. */
+import type { Page } from 'playwright';
+
 import { CONTRACT } from '@support/app/dialect-traits';
 import { expectSignedIn, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
@@ -10,15 +12,55 @@ import {
   sizesInTurn,
 } from '@support/app/looks/layout';
 import { expectFactsDrawn } from '@support/handles/drawn';
-import { ROUTES } from '@support/screens/all-screens';
 import { sampleOf } from '@support/samples';
 import { SAMPLES } from '@support/limits';
 import { passMachineTime } from '@support/app/time';
-import { expectMainFact, mainFactsOf } from '@support/screens/main-facts';
-import { placesWithFacts } from '@support/screens/screen-facts';
+import { placesWithFacts, mainFactsIn } from '@support/screens/screen-facts';
 import { firstPlacesOf } from '@support/screens/screen-routes';
-import { openReader, openScreen } from '@support/screens/steps';
-import type { Page } from 'playwright';
+import {
+  openReader,
+  openScreen,
+  askPublic,
+  readPublic,
+  tableRows,
+  valueOf,
+} from '@support/screens/steps';
+import { href, routeOf } from '@renderer/screens/href';
+import { fixedScreens } from '@renderer/screens/screens';
+import type { DialectTraits } from '@support/app/dialect-traits';
+import type { TestWorld } from '@support/world/control';
+import type { MainFact, Shown } from '@support/screens/screen-facts';
+
+/** The main fact of each public screen that this dialect offers, by the screen's pattern. */
+function mainFactsOf(
+  world: TestWorld,
+  traits: DialectTraits,
+  code: string,
+): Promise<ReadonlyMap<string, MainFact>> {
+  return mainFactsIn(async (path) => (await askPublic(world, path)).json, traits, code);
+}
+
+async function shownOn(page: Page, shown: Shown): Promise<unknown> {
+  if ('figure' in shown) return valueOf(page, shown.figure);
+  if ('idsOf' in shown) return (await tableRows(page, shown.idsOf)).map(({ id }) => id).toSorted();
+  if ('countOf' in shown) return (await tableRows(page, shown.countOf)).length;
+  return (await tableRows(page, shown.table)).map(({ cells }) => cells[shown.column]);
+}
+
+/** Expects that the screen shown, which is open at the fact's route, shows what the service sends. */
+async function expectMainFact(
+  page: Page,
+  world: TestWorld,
+  fact: MainFact | undefined,
+): Promise<void> {
+  if (fact === undefined) return;
+  const { route, path, expected, shown } = fact;
+  const answer = await readPublic(world, path);
+  await expect.poll(() => shownOn(page, shown), route).toEqual(expected(answer));
+}
+
+/** Taken from the client's screen table. */
+const ROUTES = fixedScreens.map(({ id }) => routeOf(href(id)));
 
 test.use({ names: 'awkward' });
 

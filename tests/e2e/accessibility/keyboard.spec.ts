@@ -98,10 +98,10 @@ async function reachByKeyboard(page: Page): Promise<void> {
     .getByRole('link', { name: 'Settings' });
   await tabTo(page, settings);
   // A change of screen moves the focus to the new screen.
-  await toNextPage(page, () => page.keyboard.press('Enter'));
+  await toNextPage(page);
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'settings');
   await tabTo(page, page.getByRole('link', { name: 'Appearance' }));
-  await toNextPage(page, () => page.keyboard.press('Enter'));
+  await toNextPage(page);
   expect(await routeOf(page)).toBe('/settings/appearance');
   await tabTo(page, page.getByRole('radio', { checked: true }));
   const before = await themeOf(page);
@@ -116,7 +116,7 @@ async function usePalette(page: Page): Promise<void> {
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   await expect(palette.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await page.keyboard.type('diagn');
-  await toNextPage(page, () => page.keyboard.press('Enter'));
+  await toNextPage(page);
   await expect(palette).toHaveCount(0);
   await expect(page.getByRole('main')).toHaveAttribute('data-page', 'diagnostics');
   const copy = page.getByRole('main').getByRole('button').first();
@@ -134,7 +134,7 @@ async function useAccountMenu(page: Page): Promise<void> {
   await tabTo(page, account);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Account settings' }));
-  await toNextPage(page, () => page.keyboard.press('Enter'));
+  await toNextPage(page);
   expect(await routeOf(page)).toBe('/settings/account');
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
   await tabTo(page, account);

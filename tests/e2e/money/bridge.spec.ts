@@ -16,9 +16,9 @@ import type { TestWorld } from '@support/world/control';
 
 const TRANSFER_PATH = '/api/v1/transfer';
 
-async function postsTo(world: TestWorld, path = TRANSFER_PATH): Promise<number> {
+async function transfers(world: TestWorld): Promise<number> {
   const requests = await world.control.requests();
-  return requests.filter((request) => request.method === 'POST' && request.path === path).length;
+  return requests.filter(({ method, path }) => method === 'POST' && path === TRANSFER_PATH).length;
 }
 
 function windowsOf({ app }: RunningApp): Promise<number> {
@@ -62,7 +62,7 @@ async function cancelAndSend(running: RunningApp, world: TestWorld): Promise<voi
       await closed;
       expect(await answer, way).toEqual({ ok: true, value: null });
     }
-    expect(await postsTo(world)).toBe(0);
+    expect(await transfers(world)).toBe(0);
   });
   await test.step('a hundred orders at once and a click on every frame send one request', async () => {
     const asked = await confirmationOf(running, () => {
@@ -91,7 +91,7 @@ async function cancelAndSend(running: RunningApp, world: TestWorld): Promise<voi
       .catch(() => undefined);
     await closed;
     expect(await answer).toMatchObject({ ok: true, value: { state: 'sent' } });
-    expect(await postsTo(world)).toBe(1);
+    expect(await transfers(world)).toBe(1);
   });
   await test.step('the keyboard alone can confirm', async () => {
     const asked = await ask();
@@ -103,7 +103,7 @@ async function cancelAndSend(running: RunningApp, world: TestWorld): Promise<voi
     await asked.keyboard.press('Enter').catch(() => undefined);
     await closed;
     expect(await answer).toMatchObject({ ok: true, value: { state: 'sent' } });
-    expect(await postsTo(world)).toBe(2);
+    expect(await transfers(world)).toBe(2);
   });
   expect((await ledgerOf(page, profileId)).map(({ state }) => state)).toEqual(['sent', 'sent']);
 }

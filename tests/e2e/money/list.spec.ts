@@ -3,10 +3,11 @@
  * restart.
  */
 import { expectTableDrawn } from '@support/handles/drawn';
+import { countOf } from '@support/app/requests';
 import { tabTo } from '@support/app/shared-steps';
 import { goTo } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { openPayer, sentTo, TRANSFER_PATH } from '@support/money/screen-steps';
+import { openPayer, TRANSFER_PATH } from '@support/money/screen-steps';
 import { compatriotsOf, confirmationOf, profileIdOf, savePrivateKey } from '@support/money/steps';
 import { valueOf } from '@support/screens/steps';
 
@@ -71,5 +72,5 @@ test('a list is confirmed once, stopped by an unknown outcome and finished after
   await rest.keyboard.press('Enter').catch(() => undefined);
   await restClosed;
   await expect(page.getByTestId('list-sent')).toHaveAttribute('data-value', '2');
-  expect(await sentTo(world, TRANSFER_PATH)).toBe(3);
+  expect(await countOf(world, TRANSFER_PATH)).toBe(3);
 });

@@ -1,6 +1,7 @@
 /** Sending funds as a player does: finding who receives them, the confirmation, and every outcome. */
 import { goTo, statusFigures } from '@support/app/steps';
 import type { RunningApp } from '@support/app/app';
+import { countOf } from '@support/app/requests';
 import { expect, test } from '@support/app/test';
 import { compatriotOf, confirmationOf, decide } from '@support/money/steps';
 import { readPublic, tableRows, valueOf } from '@support/screens/steps';
@@ -8,7 +9,6 @@ import {
   fillTransfer,
   openPayer,
   reviewAndDecide,
-  sentTo,
   TRANSFER_PATH,
 } from '@support/money/screen-steps';
 import type { TestWorld } from '@support/world/control';
@@ -53,7 +53,7 @@ async function sendToSomebodyFound(running: RunningApp, world: TestWorld): Promi
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
   await expect.poll(async () => (await statusFigures(page))['funds']).toBe(String(funds - 12_500));
   await expect(page.getByTestId('payer')).toHaveAttribute('data-state', 'own');
-  expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
+  expect(await countOf(world, TRANSFER_PATH)).toBe(1);
 
   await goTo(page, '/treasury/ledger');
   // The list of the last read stays on screen until it has been read again.
@@ -93,7 +93,7 @@ async function sendAgainAfterUnknown(running: RunningApp, world: TestWorld): Pro
   const window = await confirmationOf(running, () => void again.click());
   await expect(window.getByRole('dialog')).toContainText('The money may already be gone');
   await decide(window, 'Cancel');
-  expect(await sentTo(world, TRANSFER_PATH)).toBe(1);
+  expect(await countOf(world, TRANSFER_PATH)).toBe(1);
   await reviewAndDecide(running, 'Send again', 'Send funds');
   await expect(questions).toHaveCount(0);
   await expect
@@ -101,7 +101,7 @@ async function sendAgainAfterUnknown(running: RunningApp, world: TestWorld): Pro
       (await tableRows(page, 'ledger')).slice(0, 2).map(({ cells }) => cells['state']),
     )
     .toEqual(['Sent', 'Unknown']);
-  expect(await sentTo(world, TRANSFER_PATH)).toBe(2);
+  expect(await countOf(world, TRANSFER_PATH)).toBe(2);
 }
 
 test('a found recipient receives once, and an unknown outcome is sent again on request', async ({

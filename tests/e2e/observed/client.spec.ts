@@ -11,7 +11,7 @@ import {
   statusFigures,
 } from '@support/app/steps';
 import { expect } from '@support/app/test';
-import { test } from '@support/app/observed-test';
+import { observedTest as test } from '@support/app/dialect-test';
 import { NAV_PATH, STATUS_PATH, clientRequests, countOf } from '@support/app/requests';
 import { expectFactsDrawn } from '@support/handles/drawn';
 import { openScreen } from '@support/screens/steps';

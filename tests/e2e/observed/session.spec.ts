@@ -9,7 +9,7 @@ import {
   submitSignIn,
 } from '@support/app/steps';
 import { expect } from '@support/app/test';
-import { test } from '@support/app/observed-test';
+import { observedTest as test } from '@support/app/dialect-test';
 import { NAV_PATH, clientRequests } from '@support/app/requests';
 import { navEntry } from '@support/app/shared-steps';
 import type { TestWorld } from '@support/world/control';

@@ -1,11 +1,40 @@
 /** The client on a machine whose clock is set while it runs, and between two runs. */
+import { execFileSync } from 'node:child_process';
+import { openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { Page } from 'playwright';
 
 import { clientRequests, countOf, gapsMs, GAME_PATH, STATUS_PATH } from '@support/app/requests';
-import { makeSettableClock } from '@support/app/settable-clock';
+import { PROJECT_ROOT } from '@support/app/app';
 import { openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import type { TestWorld } from '@support/world/control';
+
+const SECOND_MS = 1_000;
+
+interface SettableClock {
+  /** The environment of the client. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Sets the clock this far from the true time. Every process of the client sees it at once. */
+  set(jumpMs: number): void;
+}
+
+/** Makes the clock; its files are in `folder`. */
+function makeSettableClock(folder: string): SettableClock {
+  const library = join(folder, 'settable-clock.so');
+  const source = join(PROJECT_ROOT, 'tests/support/app/settable-clock.c');
+  execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl']);
+  const file = join(folder, 'jump');
+  const descriptor = openSync(file, 'w');
+  const set = (jumpMs: number) => {
+    const seconds = Buffer.alloc(8);
+    seconds.writeBigInt64LE(BigInt(Math.round(jumpMs / SECOND_MS)));
+    writeSync(descriptor, seconds, 0, seconds.length, 0);
+  };
+  set(0);
+  return { env: { LD_PRELOAD: library, SETTABLE_CLOCK_FILE: file }, set };
+}
 
 const POLL_MS = 500;
 const HOUR_MS = 3_600_000;

@@ -1,14 +1,71 @@
 /** Another account's session that a page or an answer brings in: it is never used, shown, recorded or announced. */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import type { Page } from 'playwright';
 
 import { expectRecorded, storedAlerts } from '@support/app/alerts';
 import { filesContaining } from '@support/app/files';
-import { startAttackingServer } from '@support/app/pane/attacking-server';
 import { openPanePage, servePage } from '@support/app/pane/hostile-pages';
 import { countOf, STATUS_PATH } from '@support/app/requests';
 import { openSignedIn, playerOf, profileInUse, statusFigures } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { signIn } from '@support/world/http';
+
+// Another port of the game's host: each of its answers sets a cookie, which browsers share between ports.
+
+/** What the key of a WebSocket's handshake is joined with (RFC 6455). */
+const HANDSHAKE = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+
+interface AttackingServer {
+  readonly origin: string;
+  /** The paths that were asked for. */
+  readonly reached: readonly string[];
+  close(): void;
+}
+
+/** Starts a server that lets the pages of `victim` read its answers, and sets `setCookie` with each. */
+async function startAttackingServer(victim: string, setCookie: string): Promise<AttackingServer> {
+  const reached: string[] = [];
+  const server = createServer((request, response) => {
+    reached.push(request.url ?? '');
+    response.writeHead(200, {
+      'Access-Control-Allow-Origin': victim,
+      'Access-Control-Allow-Credentials': 'true',
+      'Set-Cookie': setCookie,
+    });
+    response.end('set');
+  });
+  server.on('upgrade', (request, socket) => {
+    reached.push(request.url ?? '');
+    const key = request.headers['sec-websocket-key'] ?? '';
+    const accept = createHash('sha1')
+      .update(key + HANDSHAKE)
+      .digest('base64');
+    socket.write(
+      [
+        'HTTP/1.1 101 Switching Protocols',
+        'Upgrade: websocket',
+        'Connection: Upgrade',
+        `Sec-WebSocket-Accept: ${accept}`,
+        `Set-Cookie: ${setCookie}`,
+        '\r\n',
+      ].join('\r\n'),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    reached,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
 
 const POLL_MS = 500;
 /** Figures that only the other account has. */

@@ -1,4 +1,6 @@
 /** The game's own pages in the pane: one sign-in with the client, in both directions, for each account, and over kills. */
+import { expect } from '@playwright/test';
+
 import { DIALECTS, OBSERVED } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';
 import {
@@ -19,10 +21,79 @@ import {
   renewSession,
   signOutInPane,
 } from '@support/app/pane/pane-page-steps';
-import { followRecords } from '@support/app/pane/pane-record-steps';
 import { saveKey } from '@support/app/shared-steps';
-import { openSignedIn, playerOf } from '@support/app/steps';
+import { openSignedIn, playerOf, goTo, routeOf } from '@support/app/steps';
 import { IS_FULL_SIZE, SAMPLES } from '@support/limits';
+import { servePage } from '@support/app/pane/hostile-pages';
+import { pressInPage } from '@support/app/pane/pane-client';
+import type { PaneClient } from '@support/app/pane/pane-client';
+import { readPublic } from '@support/screens/steps';
+import type { TestWorld } from '@support/world/control';
+import { fieldsOf, rowsOf } from '@support/answer-fields';
+
+/**
+ * Links the records of these reads to their own pages, which neither dialect does; returns the pages and our
+ * screens.
+ */
+async function linkRecords(world: TestWorld) {
+  const serve = (path: string, answer: unknown) =>
+    servePage(world, `/api/public/v1${path}`, JSON.stringify(answer), 'application/json');
+  const withUrls = (rows: ReturnType<typeof rowsOf>, path: string) =>
+    rows.map((row) => ({ ...row, id: String(row['id']), url: `${path}/${String(row['id'])}` }));
+  const elections = await readPublic(world, '/elections?country=KS');
+  const races = withUrls(rowsOf(elections, 'elections'), '/race');
+  await serve('/elections', { ...elections, elections: races });
+  const legislation = await readPublic(world, '/legislation?country=KS&limit=100');
+  const bills = withUrls(rowsOf(legislation, 'bills'), '/bill/KS');
+  await serve('/legislation', { ...legislation, bills });
+  const company = await readPublic(world, '/corporation?id=1');
+  const page = { corpUrl: '/corporation/1' };
+  // One dialect wraps the record, the other does not.
+  const wrapped = company['corporation'];
+  await serve(
+    '/corporation',
+    wrapped === undefined
+      ? { ...company, ...page }
+      : { ...company, corporation: { ...fieldsOf(wrapped), ...page } },
+  );
+  const [race, bill] = [races[0]?.id, bills[0]?.id];
+  return [
+    ['/party/KS/1', '/parties/KS/1'],
+    ['/country/KS', '/countries/KS'],
+    ['/corporation/1', '/corporations/1'],
+    [`/race/${race}`, `/elections/${race}`],
+    [`/bill/KS/${bill}`, `/legislation/KS/${bill}`],
+  ] as const;
+}
+
+/** A page of every kind of record: one key leads to our screen, and one from there to the page. */
+async function followRecords({ app, page, site, world }: PaneClient): Promise<void> {
+  const places = await linkRecords(world);
+  // Rows of characters link to parties and countries.
+  await goTo(page, '/characters?name=hollow');
+  await expect(page.getByTestId('table-characterSearch')).not.toHaveAttribute(
+    'data-row-count',
+    '0',
+  );
+  await goTo(page, '/countries/KS/elections');
+  await expect(page.getByTestId('table-elections')).not.toHaveAttribute('data-row-count', '0');
+  await goTo(page, '/legislation?country=KS');
+  await expect(page.getByTestId('table-legislation')).not.toHaveAttribute('data-row-count', '0');
+  await goTo(page, '/corporations/1');
+  await expect(page.getByRole('button', { name: 'Open corporation' })).toBeVisible();
+  for (const [path, route] of places) {
+    await site.goto(`${world.baseUrl}${path}`);
+    const ourScreen = page.getByRole('link', { name: 'Hustings screen' });
+    await expect(ourScreen).toHaveAttribute('href', `#${route}`);
+    await pressInPage(app, `${world.baseUrl}${path}`, 'G', ['control', 'shift']);
+    await expect.poll(() => routeOf(page)).toBe(route);
+    await site.goto(`${world.baseUrl}/profile`);
+    await page.keyboard.press('Control+Shift+G');
+    await expect(page.getByTestId('pane-address')).toHaveValue(`${world.baseUrl}${path}`);
+    // The address stands there before the page has loaded, which would interrupt the next navigation.
+    await site.waitForURL(`${world.baseUrl}${path}`);
+  }
+}
 
 /** This many starts, with the reads of the briefing, fit into what the service allows in a minute. */
 const STARTS_PER_MINUTE = 3;

@@ -1,4 +1,11 @@
 /** The client behind a proxy that demands a password: one question, then figures; no question in a loop, no trace in a log. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
 import type { Page } from 'playwright';
 
 import type { RunningApp } from '@support/app/app';
@@ -13,8 +20,49 @@ import {
   signInByBridge,
 } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
-import { FRONT_AUTHORITY, FRONT_ORIGIN, startTlsFront } from '@support/fake-service/tls-front';
 import { basic, startTunnels } from '@support/fake-service/tunnels';
+
+// TLS in front of a practice world, as a deployment has it, with a certificate of the tests for one host.
+
+const CERTIFICATES = new URL('../../unit/http/certificates/', import.meta.url);
+const pem = (name: string) => readFileSync(new URL(`${name}.pem`, CERTIFICATES));
+
+/** The only origin for which its certificate is valid. */
+const FRONT_ORIGIN = 'https://other.example';
+/** The file of the authority that issued the certificate. */
+const FRONT_AUTHORITY = fileURLToPath(new URL('authority.pem', CERTIFICATES));
+
+/** Forwards every request to `targetUrl` under the host's own name: a world answers no other. */
+async function startTlsFront(
+  targetUrl: string,
+): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const { hostname, port, host } = new URL(targetUrl);
+  const server = createServer(
+    { key: pem('leaf-key'), cert: pem('other-host') },
+    (incoming, outgoing) => {
+      const { method = 'GET', url = '/', headers } = incoming;
+      const onward = request(
+        { hostname, port, method, path: url, headers: { ...headers, host } },
+        (reply) => {
+          outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+          reply.pipe(outgoing);
+        },
+      );
+      onward.on('error', () => outgoing.destroy());
+      incoming.pipe(onward);
+    },
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
 
 const USER = 'ada';
 const FIRST = 'trolley-lantern-91';
@@ -99,11 +147,11 @@ test('a proxy that demands a password is asked about once, and the client works 
   expect(JSON.stringify(report)).not.toContain(FIRST);
   await first.close();
 
+  const earlier = proxy.sent().length;
   const second = await start();
   await test.step('the next start asks nothing', async () => {
-    const before = proxy.sent().length;
     await expectSignedIn(second.page);
-    expect(new Set(proxy.sent().slice(before))).toEqual(new Set([basic(USER, FIRST)]));
+    expect(new Set(proxy.sent().slice(earlier))).toEqual(new Set([basic(USER, FIRST)]));
     expect(questions(second)).toEqual([]);
   });
   await second.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { readBytes } from '@support/app/files';
 import { openSignedIn } from '@support/app/steps';
-import { startAgain } from '@support/app/start-again';
+import { startAgain } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 
 test.skip(process.platform !== 'linux', 'the lock of other systems names no process');

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type { Page } from 'playwright';
 
@@ -21,7 +23,36 @@ import {
 import { expect, test } from '@support/app/test';
 import { ask, signIn } from '@support/world/http';
 import type { TestWorld } from '@support/world/control';
-import { savedPlayer } from '@support/world/saved-players';
+import type { AnnouncedPlayer } from '@electron/world/running-world';
+
+// Reads the players of the practice world inside the client from its saved file: their passwords and keys are random.
+
+interface SavedPlayer {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly keys: readonly { readonly scope: string; readonly token: string }[];
+}
+
+/** The player of this name in the world that is saved below the client's folder. */
+function savedPlayer(userDataDir: string, username = 'senator'): AnnouncedPlayer {
+  const saved = readFileSync(join(userDataDir, 'practice-world', 'world.jsonl'), 'utf8');
+  const players = saved
+    .split('\n')
+    .filter((line) => line.startsWith('["players",[{'))
+    .flatMap((line) => (JSON.parse(line) as [string, readonly SavedPlayer[]])[1]);
+  const found = players.find((player) => player.username === username);
+  if (found === undefined) throw new Error(`The saved world has no player ${username}`);
+  const tokenOf = (wanted: string) => found.keys.find(({ scope }) => scope === wanted)?.token ?? '';
+  return {
+    username,
+    email: found.email,
+    password: found.password,
+    characterId: null,
+    publicKey: tokenOf('public'),
+    privateKey: tokenOf('private'),
+  };
+}
 
 function worldUrl(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -2,12 +2,46 @@
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 
-import { launchApp } from '@support/app/app';
+import type { ElectronApplication } from 'playwright';
+
+import { launchApp, startAgain } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
-import { expectOtherProcess, pageProcess, textOf } from '@support/app/renderer-process';
 import { goTo, openSignedIn, routeOf } from '@support/app/steps';
-import { startAgain } from '@support/app/start-again';
 import { expect, test } from '@support/app/test';
+
+// The renderer's process, and its page read through main: Playwright loses a renderer whose process ends.
+
+/** The result of a script in the page; null while the page loads or has no process. */
+function inPage(app: ElectronApplication, script: string): Promise<unknown> {
+  return app.evaluate(({ BrowserWindow }, source) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    // While the renderer loads, the script would never return.
+    if (!contents || contents.isCrashed() || contents.isLoadingMainFrame()) return null;
+    return contents.executeJavaScript(source) as Promise<unknown>;
+  }, script);
+}
+
+/** The text of the element with a test id; null while there is none. */
+async function textOf(app: ElectronApplication, testId: string): Promise<string | null> {
+  const text = await inPage(
+    app,
+    `document.querySelector('[data-testid="${testId}"]')?.textContent ?? null`,
+  );
+  return typeof text === 'string' ? text : null;
+}
+
+/** Process id of the renderer; 0 while it has none. */
+function pageProcess(app: ElectronApplication): Promise<number> {
+  return app.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
+  );
+}
+
+/** Waits until the renderer has a process other than this one. */
+async function expectOtherProcess(app: ElectronApplication, before: number): Promise<void> {
+  const hasAnother = async () => ![0, before].includes(await pageProcess(app));
+  await expect.poll(hasAnother, { timeout: 20_000 }).toBe(true);
+}
 
 const DEEP_LINK = 'hustings://open/settings/appearance';
 

@@ -19,7 +19,7 @@ import type { TestDesktop } from '@support/app/desktop/desktop';
 import { countOf, NAV_PATH } from '@support/app/requests';
 import { tabTo } from '@support/app/shared-steps';
 import { goTo, openSignedIn, routeOf } from '@support/app/steps';
-import { startAgain } from '@support/app/start-again';
+import { startAgain } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 
 test.skip(process.platform !== 'linux', 'the tray of other systems is always there');

@@ -36,7 +36,7 @@ export interface AlertBench {
   nextAlertMs(): number | null;
   /** Closes every file, as the end of the client does; the next look opens them again. */
   restart(): Promise<void>;
-  watch(subject: SubjectRef, name: string, profile?: string): Promise<void>;
+  watch(subject: SubjectRef, name: string): Promise<void>;
   rule(rule: PlayerRule): Promise<void>;
   choose(choices: KindChoices): void;
   /** Every alert of a profile, oldest first. */
@@ -45,7 +45,7 @@ export interface AlertBench {
 }
 
 /** Opens a bench over a folder. */
-export function openAlertBench(directory: string, turnMs = TURN_MS): AlertBench {
+export function openAlertBench(directory: string): AlertBench {
   let store = openRecordStore(directory);
   let choices: KindChoices = {};
   let nextAlertMs: number | null = null;
@@ -53,7 +53,7 @@ export function openAlertBench(directory: string, turnMs = TURN_MS): AlertBench 
   const stampAt = (turn: number, atMs: number) => ({
     turn,
     atMs,
-    turnMs,
+    turnMs: TURN_MS,
     nextTurnAtMs: BEGAN_AT_MS + (turn + 1) * TURN_MS,
   });
 
@@ -91,10 +91,10 @@ export function openAlertBench(directory: string, turnMs = TURN_MS): AlertBench 
       await store.work('close', null);
       store = openRecordStore(directory);
     },
-    async watch({ kind, key }, name, profile = 'one') {
-      await store.work('alertRules', { files: filesOf(profile) });
+    async watch({ kind, key }, name) {
+      await store.work('alertRules', { files: filesOf('one') });
       const { DatabaseSync } = await loadSqlite();
-      const database = new DatabaseSync(join(directory, `profile-${profile}.sqlite`));
+      const database = new DatabaseSync(join(directory, 'profile-one.sqlite'));
       database
         .prepare(
           'INSERT INTO watch (kind, key, name, position, added_at_ms) VALUES (?, ?, ?, 1, 1)',

@@ -1,5 +1,6 @@
 /** Starts the built client in real Electron, each time with its own user-data folder. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,8 +32,6 @@ export interface LaunchOptions {
     readonly args: readonly string[];
     readonly env: Readonly<Record<string, string>>;
   };
-  /** Waits for the modules that main imports after the first frame, so that no test races them. True by default. */
-  readonly awaitClient?: boolean;
   /** A script that Electron runs before the client. */
   readonly preloadScript?: string;
   readonly args?: readonly string[];
@@ -145,11 +144,10 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
-  if (options.awaitClient !== false) {
-    // The window is known before its document: a call in the empty document that comes first would be lost.
-    await page.waitForURL(/^app:/u, { waitUntil: 'commit' });
-    await page.evaluate(() => window.hustings.invoke('session:get', null));
-  }
+  // The window is known before its document: a call in the empty document that comes first would be lost.
+  await page.waitForURL(/^app:/u, { waitUntil: 'commit' });
+  // Main imports modules after the first frame; no test races them.
+  await page.evaluate(() => window.hustings.invoke('session:get', null));
 
   const forgetFolder = () => {
     if (!options.userDataDir) removeFolder(userDataDir);
@@ -177,6 +175,17 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     },
     isRunning: () => child.exitCode === null && child.signalCode === null,
   };
+}
+
+/** Starts a second process with the folder of a running client and returns its exit code. */
+export async function startAgain(
+  { userDataDir }: RunningApp,
+  ...args: string[]
+): Promise<number | null> {
+  const command = launchCommand({ userDataDir, args });
+  const child = spawn(command.executablePath, command.args, { env: command.env, stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
 }
 
 /**

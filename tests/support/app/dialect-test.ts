@@ -1,5 +1,5 @@
 /** The end-to-end `test` for one body in both dialects of the practice world. */
-import { CONTRACT } from './dialect-traits';
+import { CONTRACT, OBSERVED } from './dialect-traits';
 import type { DialectTraits } from './dialect-traits';
 import { test as base } from './test';
 import type { TestWorld } from '../world/control';
@@ -14,3 +14,6 @@ export const test = base.extend<{ readonly traits: DialectTraits; readonly world
     await provide(world);
   },
 });
+
+/** The same in the observed dialect. */
+export const observedTest = test.extend({ traits: OBSERVED });

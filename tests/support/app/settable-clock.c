@@ -1,6 +1,6 @@
 /*
- * Preloaded into every process of the client by settable-clock.ts: moves the machine's clock by the number of seconds in
- * a file, and leaves monotonic time alone.
+ * Preloaded into every process of the client by tests/e2e/reads/set-clock.spec.ts: moves the machine's clock by the
+ * number of seconds in a file, and leaves monotonic time alone.
  *
  * libfaketime cannot do this: it opens its file whenever it reads the clock, which Chromium's sandbox refuses to a
  * renderer, so the page's clock would stay where it was at the start.

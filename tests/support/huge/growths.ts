@@ -1,6 +1,7 @@
 /** Makes an answer of a real shape huge: very long lists, very long texts, very many fields, or extreme numbers. */
 
-type Fields = Readonly<Record<string, unknown>>;
+import { isFields } from '../answer-fields';
+import type { Fields } from '../answer-fields';
 
 const MINUTE_MS = 60_000;
 /** Larger than the ids of the entries that a world has. */
@@ -13,10 +14,6 @@ const TEXTS = ['a plain word and ', 'W'];
 const NUMBERS = [1e308, -1e308, 1e-300, 0, 123_456_789_012_345.67, -5e-324];
 /** Rows of an answer of extremes: each costs as much as a page of text. */
 const EXTREME_ROWS = 8;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** For example a tally by id; not an object whose fields have their own names. */
 function isTally(fields: Fields): boolean {

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
 
 import type { RunningApp } from '../app/app';
-import { goTo, openSignedIn, playerOf } from '../app/steps';
+import { openSignedIn, playerOf } from '../app/steps';
 import type { Open, OpenOptions } from '../app/test';
-import { clientRequests } from '../app/requests';
+import { saveKey } from '../app/shared-steps';
 import { confirmationOf, decide } from './steps';
 import type { TestWorld } from '../world/control';
 
@@ -13,15 +13,7 @@ export const TRANSFER_PATH = '/api/v1/transfer';
 
 /** Saves API keys for the active account, as a player does. */
 export async function enterKeys(page: Page, keys: readonly string[]): Promise<void> {
-  await goTo(page, '/settings/keys');
-  const field = page.getByRole('textbox', { name: 'API key' });
-  for (const key of keys) {
-    await field.fill(key);
-    await page.getByRole('button', { name: 'Save key' }).click();
-    await expect(page.getByRole('list').filter({ hasText: key.slice(-4) })).toBeVisible();
-    // The list shows the key before the service has checked it. Reads that need a key start once the form is empty.
-    await expect(field).toHaveValue('');
-  }
+  for (const key of keys) await saveKey(page, key);
 }
 
 /** Starts the client with a player who is signed in and has both keys. */
@@ -61,9 +53,4 @@ export async function reviewAndDecide(
   const button = running.page.getByRole('button', { name: review });
   const window = await confirmationOf(running, () => void button.click());
   await decide(window, decision);
-}
-
-/** Number of requests to move money that the client has sent. */
-export async function sentTo(world: TestWorld, path: string): Promise<number> {
-  return (await clientRequests(world, path)).length;
 }

@@ -25,8 +25,8 @@ interface Compatriot {
 }
 
 /** A character of the player's country, to whom the rules allow a transfer. */
-export async function compatriotOf(world: TestWorld, username = 'senator'): Promise<Compatriot> {
-  const [first] = await compatriotsOf(world, 1, username);
+export async function compatriotOf(world: TestWorld): Promise<Compatriot> {
+  const [first] = await compatriotsOf(world, 1);
   return first ?? { id: '', name: '' };
 }
 
@@ -34,9 +34,8 @@ export async function compatriotOf(world: TestWorld, username = 'senator'): Prom
 export async function compatriotsOf(
   { baseUrl, players }: TestWorld,
   count: number,
-  username = 'senator',
 ): Promise<readonly Compatriot[]> {
-  const player = players.find((candidate) => candidate.username === username);
+  const player = players.find((candidate) => candidate.username === 'senator');
   const headers = { 'X-API-Key': player?.publicKey ?? '' };
   const read = async (path: string) =>
     fieldsOf((await ask(`${baseUrl}/api/public/v1/${path}`, { headers })).json);
@@ -58,13 +57,9 @@ export function profileIdOf(page: Page): Promise<string> {
   });
 }
 
-/** Saves a player's private key for the active profile. */
-export async function savePrivateKey(
-  page: Page,
-  world: TestWorld,
-  username = 'senator',
-): Promise<void> {
-  const { privateKey } = playerOf(world, username);
+/** Saves the player's private key for the active profile. */
+export async function savePrivateKey(page: Page, world: TestWorld): Promise<void> {
+  const { privateKey } = playerOf(world, 'senator');
   await page.evaluate((key) => window.hustings.invoke('keys:save', { key }), privateKey);
 }
 

@@ -54,7 +54,7 @@ export interface RecordedClient {
 /** Starts the process. Its files are somewhere below `directory`. */
 export function openRecordedClient(
   directory: string,
-  onStored: (write: StoredWrite) => void = () => undefined,
+  onStored: (write: StoredWrite) => void,
 ): RecordedClient {
   /** How many processes and copies of the files there were so far. */
   let [births, copies] = [0, 0];

@@ -1,6 +1,6 @@
 /** Reads a page as QA does: tables by row and column, figures by their raw value. */
 import { act, screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import { settle } from './screen';
 
@@ -49,6 +49,11 @@ export function textOf(testId: string): string {
   return screen.getByTestId(testId).textContent;
 }
 
+/** What the player was told of something that was done. */
+export function confirmations(): string {
+  return screen.getByRole('status', { name: 'Confirmations' }).textContent;
+}
+
 /** The route that the window is at. */
 export function shownRoute(): string {
   return window.location.hash.replace(/^#/, '');
@@ -64,9 +69,16 @@ export function unfold(summary: HTMLElement): void {
   });
 }
 
+/** Lets time pass for what is on screen. */
+export function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
 /** Advances time in small steps until an assertion holds, because each part that arrives may request another. */
-export async function eventually(statement: () => void, rounds = 20): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
+export async function eventually(statement: () => void): Promise<void> {
+  for (let round = 0; round < 20; round += 1) {
     try {
       statement();
       return;

@@ -1,11 +1,16 @@
 /** Inspects a folder of stored files. */
-import { existsSync, mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes a new folder for one test, which removes it. */
+import { onTestFinished, TestRunner } from 'vitest';
+
+/** Makes a new folder. One that a test or its `beforeEach` makes goes with the test; others are their maker's to remove. */
 export function freshDirectory(): string {
-  return mkdtempSync(join(tmpdir(), 'hustings-storage-'));
+  const directory = mkdtempSync(join(tmpdir(), 'hustings-storage-'));
+  if (TestRunner.getCurrentTest() !== undefined)
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
 }
 
 /** Where Linux keeps files in memory. */

@@ -6,16 +6,16 @@ import { filesContaining } from '@support/storage/directory';
 import { sampleOf } from '@support/samples';
 import { IS_FULL_SIZE } from '@support/limits';
 import { sendJson } from '@support/fake-service/service';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { codeIn, doneIn, KEY_NAME, KEYS_PATH, RESOLVE_PATH, setUpActions } from './actions-setup';
+import { codeIn } from '../money/desk-setup';
+import { doneIn, KEY_NAME, KEYS_PATH, RESOLVE_PATH, setUpActions } from './actions-setup';
 import type { ActionsSetup, Fault } from './actions-setup';
 
 let setup: ActionsSetup;
 beforeEach(async () => {
   setup = await setUpActions();
 });
-afterEach(() => setup.remove());
 
 const rawAnswer =
   (text: string): Fault =>

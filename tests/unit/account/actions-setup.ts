@@ -11,10 +11,9 @@ import type { Question } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
 import { sendJson } from '@support/fake-service/service';
 import type { ReceivedRequest } from '@support/fake-service/service';
-import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from '../session/install';
+import { makeInstall, startService } from '../session/install';
 import type { Install } from '../session/install';
 
 export const KEYS_PATH = '/api/settings/user-api-keys';
@@ -53,7 +52,6 @@ export interface ActionsSetup {
   writes(): readonly ReceivedRequest[];
   /** The client begins to close. */
   close(): Promise<void>;
-  remove(): Promise<void>;
 }
 
 const crisis = {
@@ -129,7 +127,7 @@ function serve(service: SessionService, doings: Doings, faultNow: () => Fault | 
 
 /** Signs `ada` in at the service. She has no key. */
 export async function setUpActions(): Promise<ActionsSetup> {
-  const service = await startSessionService();
+  const service = await startService();
   const install = makeInstall(true);
   const doings: Doings = { keys: [], taken: null };
   const profiles = await startProfiles(install);
@@ -185,10 +183,6 @@ function start(
           method !== 'GET' && (target === KEYS_PATH || target === RESOLVE_PATH),
       ),
     close: () => orderQueue.close(),
-    async remove() {
-      await install.remove();
-      await service.close();
-    },
   };
   serve(service, doings, () => setup.fault);
   return setup;
@@ -198,9 +192,4 @@ function start(
 export function doneIn<Done extends AccountAction>(result: Result<Done | null>): Done {
   if (!result.ok || !result.value) throw new Error(`Nothing was sent: ${JSON.stringify(result)}`);
   return result.value;
-}
-
-/** The code of a failure, or `ok`. */
-export function codeIn(result: Result<unknown>): string {
-  return result.ok ? 'ok' : result.error.code;
 }

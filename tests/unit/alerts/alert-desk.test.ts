@@ -7,7 +7,7 @@ import { ownFailure } from '@electron/http/failures';
 import { createSteadyClock } from '@shared/domain/clocks';
 import type { SteadyClock } from '@shared/domain/clocks';
 import { fail, succeed } from '@shared/ipc/result';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const PROFILE = { id: 'p1', origin: 'https://game.example' };
 /** The service's clock is an hour ahead. */
@@ -63,9 +63,6 @@ beforeEach(() => {
     evaluateAtTime: NOTHING,
     addAlert: { alerts: 1 },
   };
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the alert desk', () => {
@@ -232,11 +229,11 @@ describe('the alert desk', () => {
 });
 
 describe('the check whether a server was away', () => {
-  const request = (status: number | null, outcome: string, url = '/api/x'): RequestRecord => ({
+  const request = (status: number | null, outcome: string): RequestRecord => ({
     startedAtMs: 1,
     endpointId: 'game',
     method: 'GET',
-    redactedUrl: `https://game.example${url}`,
+    redactedUrl: 'https://game.example/api/x',
     status,
     outcome,
     durationMs: 1,

@@ -11,11 +11,11 @@ vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-
 
 const each = benchForEach();
 
-async function prepare({ before, watched, rule, choices }: AlertCase, profile = 'one') {
-  if (watched) await each.bench.watch(watched.subject, watched.name, profile);
+async function prepare({ before, watched, rule, choices }: AlertCase) {
+  if (watched) await each.bench.watch(watched.subject, watched.name);
   if (rule) await each.bench.rule(rule);
   each.bench.choose(choices ?? {});
-  for (const look of before) await each.bench.look(look, profile);
+  for (const look of before) await each.bench.look(look);
 }
 
 async function told(kind: string, profile = 'one') {

@@ -4,23 +4,21 @@ import { MAX_PLAYER_RULES } from '@shared/record/alerts';
 import { subjectText } from '@shared/record/subjects';
 import { describe, expect, it, vi } from 'vitest';
 
-import { TURN_MS, timeOf } from '@support/alerts/alert-bench';
+import { TURN_MS } from '@support/alerts/alert-bench';
 import { benchForEach } from '@support/alerts/bench-for-each';
 import { PRICE_RULE, seen } from '@support/alerts/alert-cases';
 
 const SELF = { kind: 'self', key: 'self' } as const;
 const KESTREL = { kind: 'corporation', key: '7' } as const;
 const FILES = { server: 'server-1', profile: 'profile-one' };
-const MINUTE_MS = 60_000;
 
 vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
 
 const each = benchForEach();
 
-const unread = (turn: number, count: number, minutes = 0) =>
+const unread = (turn: number, count: number) =>
   each.bench.look({
     turn,
-    atMs: timeOf(turn) + minutes * MINUTE_MS,
     own: seen(SELF, { unreadNotifications: count }),
   });
 const price = (turn: number, sharePrice: number) =>

@@ -4,7 +4,7 @@ import { routeTo } from '@shared/routes/addresses';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import { createNotifier } from '@electron/record/alerts/notifier';
 import type { NotificationText, NotificationManner } from '@electron/record/alerts/notifier';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const NOON_MS = new Date(2026, 0, 14, 12).getTime();
 const SETTINGS: AlertSettings = {
@@ -54,9 +54,6 @@ beforeEach(() => {
   shown = [];
   onScreen = null;
   names = new Map();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a notification', () => {

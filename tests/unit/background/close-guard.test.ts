@@ -1,5 +1,6 @@
 /** What closing the window does: asked once, then the tray, the task bar or the end. */
 import { EventEmitter } from 'node:events';
+import { setImmediate as settle } from 'node:timers/promises';
 
 import { describe, expect, it, vi } from 'vitest';
 
@@ -43,9 +44,6 @@ function guarded(parts: Partial<CloseGuardParts> = {}) {
   guard.attach(window);
   return { window, asked, remembered };
 }
-
-/** Lets every promise settle that is due. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('closing the window', () => {
   it('asks, remembers the answer, and leaves the client in the tray', async () => {

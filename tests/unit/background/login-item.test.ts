@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { desktopEntry, setStartsWithSystem } from '@electron/background/system-settings';
 import { freshDirectory } from '@support/storage/directory';
@@ -10,10 +10,6 @@ import { freshDirectory } from '@support/storage/directory';
 vi.mock('electron', () => ({
   app: { isPackaged: false, getAppPath: () => '/opt/the client' },
 }));
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 const exec = (text: string) => /^Exec=(?<line>.*)$/mu.exec(text)?.groups?.['line'];
 

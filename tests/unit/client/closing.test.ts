@@ -1,5 +1,5 @@
 /** The client closes in order and within ten seconds, whatever fails or hangs. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { closeServices } from '@electron/client/closing';
 import type { Services } from '@electron/client/services';
@@ -12,9 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   did = [];
   logged = [];
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const step = (name: string) => () => {

@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import fc from 'fast-check';
+
 import { isPlainResult } from '@support/fuzz/results';
-import { allowedCalls } from '@support/fuzz/allowed-calls';
 import { player, takeGesture } from '@support/fuzz/confirm-window';
 import type { KnownValues } from '@support/fuzz/schema-values';
 import { startMain } from '@support/fuzz/whole-main';
@@ -15,9 +17,38 @@ import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';
 import { activeCrises, idOfCrisis } from '@shared/domain/crises';
 import type { CrisesAnswer } from '@shared/domain/crises';
-import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
-import type { InvokeChannel } from '@shared/ipc/channels/index';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { INVOKE_CHANNELS, invokeChannels } from '@shared/ipc/channels/index';
+import type { InvokeChannel, ChannelInput } from '@shared/ipc/channels/index';
+import type { Endpoint } from '@shared/contract/define';
+import { endpoints, isEndpointId } from '@shared/contract/index';
+import { valuesOf } from '@support/fuzz/schema-values';
+
+/** Calls of the contract table whose parameters suit their endpoint, beside those that suit none. */
+function apiCalls(known: KnownValues): fc.Arbitrary<ChannelInput<'api:call'>> {
+  const anyCall = valuesOf(invokeChannels['api:call'].input, known);
+  const fitting = fc
+    .constantFrom(...Object.keys(endpoints).filter(isEndpointId))
+    .chain((endpointId) => {
+      const { params }: Endpoint = endpoints[endpointId];
+      return fc
+        .tuple(anyCall, valuesOf(params, known))
+        .map(([call, fit]) => ({ ...call, endpointId, params: fit }));
+    })
+    .filter((call) => invokeChannels['api:call'].input.safeParse(call).success);
+  return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: anyCall });
+}
+
+/** `count` calls of a channel; the same seed gives the same calls. */
+function allowedCalls(
+  channel: InvokeChannel,
+  count: number,
+  seed: number,
+  known: KnownValues,
+): readonly unknown[] {
+  const calls: fc.Arbitrary<unknown> =
+    channel === 'api:call' ? apiCalls(known) : valuesOf(invokeChannels[channel].input, known);
+  return fc.sample(calls, { numRuns: count, seed });
+}
 
 vi.mock('electron', () => import('@support/fuzz/electron'));
 vi.mock('@electron/window/confirm-window', () => import('@support/fuzz/confirm-window'));

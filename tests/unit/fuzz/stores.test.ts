@@ -57,8 +57,8 @@ async function ask<C extends InvokeChannel>(
   return answer.value;
 }
 
-function order(main: WholeMain, profileId: string, recipientId = 'r1') {
-  return main.invoke('money:transfer', { profileId, recipientId, amount: 1_000 });
+function order(main: WholeMain, profileId: string) {
+  return main.invoke('money:transfer', { profileId, recipientId: 'r1', amount: 1_000 });
 }
 
 function answerGame(service: SessionService, body: unknown): void {

@@ -191,27 +191,27 @@ describe('a lookup that finds nothing', () => {
     expect(result.ok && JSON.parse(result.value.json ?? '')).toEqual({ ok: true, found: false });
   });
 
-  it('is a refusal from a client endpoint', async () => {
-    answer(404, { error: 'No such event', code: 'NOT_FOUND' });
-    expect(await ask('eventById', { id: '1' })).toMatchObject({
+  it.each([
+    ['is a refusal from a client endpoint', 'eventById', { id: '1' }, 'service', 'NOT_FOUND'],
+    [
+      'means that the server lacks a list whose path it takes for the id of a record',
+      'electionArchives',
+      { country: 'US' },
+      'feature-absent',
+      'FEATURE_ABSENT',
+    ],
+    [
+      'means that the server lacks an extension with a 404 of any kind',
+      'forexRates',
+      {},
+      'feature-absent',
+      'FEATURE_ABSENT',
+    ],
+  ])('%s', async (_title, id, params, kind, code) => {
+    answer(404, { ok: false, error: 'Not found', code: 'NOT_FOUND' });
+    expect(await ask(id, params)).toMatchObject({
       ok: false,
-      error: { kind: 'service', code: 'NOT_FOUND' },
-    });
-  });
-
-  it('means that the server lacks a list whose path it takes for the id of a record', async () => {
-    answer(404, { ok: false, error: 'Election not found', code: 'NOT_FOUND' });
-    expect(await ask('electionArchives', { country: 'US' })).toMatchObject({
-      ok: false,
-      error: { kind: 'feature-absent', code: 'FEATURE_ABSENT', httpStatus: 404 },
-    });
-  });
-
-  it('means that the server lacks an extension with a 404 of any kind', async () => {
-    answerText(404, '{"error":"Resource not found","code":"NOT_FOUND"}', 'application/json');
-    expect(await ask('forexRates', {})).toMatchObject({
-      ok: false,
-      error: { kind: 'feature-absent', code: 'FEATURE_ABSENT' },
+      error: { kind, code, httpStatus: 404 },
     });
   });
 
@@ -271,35 +271,25 @@ describe.each([502, 503, 504])('a status %i', (status) => {
 describe('a 401', () => {
   const body = { error: 'Authentication required', code: 'UNAUTHORIZED' };
 
-  it('from an endpoint that uses the cookie ends the session', async () => {
+  it.each([
+    ['from an endpoint that uses the cookie ends the session', 'clientStatus', 'signed-out', true],
+    [
+      'from an endpoint that needs a character does not end the session',
+      'eventsActive',
+      'service',
+      false,
+    ],
+  ])('%s', async (_title, id, kind, isEnd) => {
     const ended: string[] = [];
     const watch = {
       sessionGeneration: () => 0,
-      unauthorized: (id: string) => ended.push(id),
+      unauthorized: (of: string) => ended.push(of),
       navigationAnswered: () => null,
     };
     answer(401, body);
-    const result = await ask('clientStatus', {}, { watch });
-    expect(result).toMatchObject({
-      ok: false,
-      error: { kind: 'signed-out', code: 'UNAUTHORIZED' },
-    });
-    expect(ended).toEqual(['clientStatus']);
-  });
-
-  it('from an endpoint that needs a character does not end the session', async () => {
-    const ended: string[] = [];
-    const watch = {
-      sessionGeneration: () => 0,
-      unauthorized: (id: string) => ended.push(id),
-      navigationAnswered: () => null,
-    };
-    answer(401, { error: 'Authentication with character required', code: 'UNAUTHORIZED' });
-    expect(await ask('eventsActive', {}, { watch })).toMatchObject({
-      ok: false,
-      error: { kind: 'service' },
-    });
-    expect(ended).toEqual([]);
+    const code = 'UNAUTHORIZED';
+    expect(await ask(id, {}, { watch })).toMatchObject({ ok: false, error: { kind, code } });
+    expect(ended).toEqual(isEnd ? [id] : []);
   });
 
   it('from guest navigation is a refusal: public viewing is off', async () => {

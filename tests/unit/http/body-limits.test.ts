@@ -116,7 +116,6 @@ describe('a body', () => {
 describe('an incomplete answer', () => {
   /** The deadline for answers that never end; other tests use the client's usual deadline. */
   const limits = { ...HTTP_LIMITS, deadlineMs: 300 };
-  afterEach(() => vi.useRealTimers());
 
   it('fails at the deadline even while bytes still arrive', async () => {
     let connections = 0;
@@ -160,38 +159,24 @@ describe('an incomplete answer', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'timed-out', code: 'TIMED_OUT' } });
   });
 
-  it('is a failure when the body is shorter than announced', async () => {
-    const service = await startRawService((socket) => {
-      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"user":null}');
-    });
+  it.each([
+    [
+      'the body is shorter than announced',
+      'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"user":null}',
+      { kind: 'unreachable', code: 'CONNECTION_LOST' },
+    ],
+    ['it is not HTTP', 'hello\r\n\r\n', { kind: 'bad-answer', code: 'MALFORMED_ANSWER' }],
+    [
+      'its headers are too long',
+      `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}\r\n\r\n{}`,
+      { kind: 'bad-answer', code: 'TOO_LARGE' },
+    ],
+  ])('is a failure when %s', async (_why, bytes, error) => {
+    const service = await startRawService((socket) => socket.end(bytes));
     const { client } = makeTestClient(service.origin);
     const result = await client.call(pageCall('clientNav'));
     await service.close();
-    expect(result).toMatchObject({
-      ok: false,
-      error: { kind: 'unreachable', code: 'CONNECTION_LOST' },
-    });
-  });
-
-  it('is a failure when it is not HTTP', async () => {
-    const service = await startRawService((socket) => socket.end('hello\r\n\r\n'));
-    const { client } = makeTestClient(service.origin);
-    const result = await client.call(pageCall('clientNav'));
-    await service.close();
-    expect(result).toMatchObject({
-      ok: false,
-      error: { kind: 'bad-answer', code: 'MALFORMED_ANSWER' },
-    });
-  });
-
-  it('is a failure when its headers never end', async () => {
-    const service = await startRawService((socket) => {
-      socket.write(`HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}\r\n\r\n{}`);
-    });
-    const { client } = makeTestClient(service.origin);
-    const result = await client.call(pageCall('clientNav'));
-    await service.close();
-    expect(result).toMatchObject({ ok: false, error: { kind: 'bad-answer', code: 'TOO_LARGE' } });
+    expect(result).toMatchObject({ ok: false, error });
   });
 
   it('is its own failure when the server refuses the connection', async () => {

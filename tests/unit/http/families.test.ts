@@ -1,5 +1,5 @@
 /** A 429 pauses what the service counts together: a family of endpoints on one server, the whole key on another. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { familyOf } from '@shared/contract/index';
 import type { EndpointId } from '@shared/contract/index';
@@ -14,9 +14,6 @@ const SECOND_MS = 1_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1, 0, 0, 10) });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 interface ServerManner {

@@ -18,10 +18,7 @@ const MINUTE_MS = 60_000;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /**
  * Requests a slot for a request that is answered after `answerMs`; resolves with the time it was granted, or null when

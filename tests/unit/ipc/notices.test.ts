@@ -1,5 +1,5 @@
 /** The whole of main reports damage to the screen: once, at the start and later. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createCrashSafeFile, encodeCheckedText } from '@electron/storage/files/crash-safe-file';
@@ -25,7 +25,6 @@ beforeEach(() => {
 afterEach(async () => {
   practiceChild.announced = null;
   await main.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const start = async () => {

@@ -12,7 +12,7 @@ import { openKeptStore } from '@electron/storage/kept-store';
 import { succeed } from '@shared/ipc/result';
 import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { PRIVATE_KEY, setUpDesk } from '../money/desk-setup';
 import type { DeskSetup } from '../money/desk-setup';
@@ -23,7 +23,6 @@ let setup: DeskSetup;
 beforeEach(async () => {
   setup = await setUpDesk();
 });
-afterEach(() => setup.remove());
 
 /** What was erased of the record. */
 let erased: string[];

@@ -1,7 +1,5 @@
 /** Stored answers on their way to the renderer: of a profile that is signed in, in the contract's shape. */
-import { rmSync } from 'node:fs';
-
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { apiHandlers } from '@electron/ipc/handlers/api';
 import { createAnswerStore } from '@electron/storage/answer-store';
@@ -25,7 +23,6 @@ let directory: string;
 beforeEach(() => {
   directory = freshDirectory();
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** The handler over these stored texts of one endpoint; `resume` is what it reports to the record. */
 async function withStored(

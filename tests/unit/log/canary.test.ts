@@ -1,8 +1,8 @@
 /** Plants secrets that main has announced in everything that can be logged, and searches the log files on disk for them. */
-import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createFileLog } from '@electron/log/file-log';
 import type { FileLog } from '@electron/log/file-log';
@@ -37,9 +37,6 @@ let log: FileLog;
 beforeEach(() => {
   directory = freshDirectory();
   log = createFileLog({ path: join(directory, 'main.log'), maxFileBytes: 20_000 });
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true, force: true });
 });
 
 function tracesOnDisk(): string[] {

@@ -1,8 +1,8 @@
 /** The log file: its lines, access rights and size limit, and how it behaves on a bad disk. */
-import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createFileLog } from '@electron/log/file-log';
 import { createDeferredLog } from '@electron/log/log';
@@ -19,12 +19,8 @@ beforeEach(() => {
   directory = freshDirectory();
   path = join(directory, 'logs', 'main.log');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(directory, { recursive: true, force: true });
-});
 
-const lines = (file = path) => readFileSync(file, 'utf8').trimEnd().split('\n');
+const lines = () => readFileSync(path, 'utf8').trimEnd().split('\n');
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
 describe('the log file', () => {

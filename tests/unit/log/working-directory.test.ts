@@ -1,5 +1,5 @@
 /** In its own process: electron-log looks for a package.json once in a process. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -12,7 +12,6 @@ it('the log file is written wherever the client was started', () => {
   const workingDirectory = vi.spyOn(process, 'cwd').mockReturnValue(directory);
   onTestFinished(() => {
     workingDirectory.mockRestore();
-    rmSync(directory, { recursive: true, force: true });
   });
   const path = join(directory, 'logs', 'main.log');
   createFileLog({ path }).info('one');

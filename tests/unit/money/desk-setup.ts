@@ -12,10 +12,9 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { MoneyQuestion, Question } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
 import { sendJson } from '@support/fake-service/service';
-import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from '../session/install';
+import { makeInstall, startService } from '../session/install';
 import type { Install } from '../session/install';
 
 export const PRIVATE_KEY = 'svc_priv_CANARY0123456789abcdefghijklmno';
@@ -61,12 +60,11 @@ export interface DeskSetup {
   posts(path?: string): number;
   /** Starts another client over the same files. */
   restart(): Promise<DeskSetup>;
-  remove(): Promise<void>;
 }
 
 /** Signs in `ada` at a service with one recipient, `r1`, and gives the profile a private key. */
-export async function setUpDesk(options: Partial<ProfilesOptions> = {}): Promise<DeskSetup> {
-  const service = await startSessionService();
+export async function setUpDesk(): Promise<DeskSetup> {
+  const service = await startService();
   service.override('/api/public/v1/game', (_request, response) =>
     sendJson(response, { currentTurn: 1 }),
   );
@@ -105,7 +103,6 @@ export async function setUpDesk(options: Partial<ProfilesOptions> = {}): Promise
       now: () => Date.now() + clock.aheadMs,
       monotonicMs: () => performance.now() + clock.aheadMs,
     },
-    ...options,
   };
   const profiles = await install.start(timed);
   await profiles.connect(service.origin);
@@ -205,10 +202,6 @@ function start(
       service.requests.filter(({ method, target }) => method === 'POST' && target === path).length,
     async restart() {
       return start(service, install, await install.start(options), options, clock);
-    },
-    async remove() {
-      await install.remove();
-      await service.close();
     },
   };
   return setup;

@@ -18,7 +18,7 @@ import { encodeLine } from '@electron/storage/files/journal';
 import type { Damage } from '@electron/storage/damage';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { freshDirectory } from '@support/storage/directory';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const SENT: Outcome = {
   state: 'sent',
@@ -34,7 +34,6 @@ beforeEach(() => {
   entries = [];
   told = [];
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 function intent(id: string): LedgerEntry {
   return {

@@ -2,8 +2,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ServerResponse } from 'node:http';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
 
 import type { ListView } from '@shared/ipc/channels/lists';
 import { SAMPLES } from '@support/limits';
@@ -12,10 +14,106 @@ import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { startListProcess } from '@support/money/list-process';
 import type { ListCommand, ListProcess } from '@support/money/list-process';
-import { LIST_FAULTS, listRounds } from '@support/money/list-troubles';
-import type { ListRound, ListTrouble } from '@support/money/list-troubles';
 import { freshDirectory } from '@support/storage/directory';
 import { buildProgram } from '@support/storage/writer-build';
+
+/** Answers a transfer wrongly; `act` carries it out. */
+type ListFault = (act: () => void, response: ServerResponse) => void;
+
+const bytes =
+  (text: string): ListFault =>
+  (_act, response) => {
+    response.socket?.end(text);
+  };
+const status =
+  (code: number, body: unknown = { error: 'No' }): ListFault =>
+  (_act, response) =>
+    sendJson(response, body, {
+      status: code,
+      headers: code === 307 ? { location: '/api/v1/transfer' } : {},
+    });
+const closed: ListFault = (_act, response) => response.destroy();
+const reset: ListFault = (_act, response) => response.socket?.resetAndDestroy();
+const after =
+  (then: ListFault): ListFault =>
+  (act, response) => {
+    act();
+    then(() => undefined, response);
+  };
+const truncated = bytes(
+  'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"succ',
+);
+const html = bytes('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\n<p>hi');
+
+/** Each fault, and what must become of the line. A hang is ended by the client's deadline. */
+const LIST_FAULTS = {
+  'closed before': [closed, 'unknown'],
+  'closed after': [after(closed), 'unknown'],
+  'reset before': [reset, 'unknown'],
+  'reset after': [after(reset), 'unknown'],
+  'truncated after': [after(truncated), 'unknown'],
+  'HTML 200 after': [after(html), 'unknown'],
+  '500 before': [status(500), 'unknown'],
+  '500 after': [after(status(500)), 'unknown'],
+  '307 after': [after(status(307)), 'unknown'],
+  'empty object after': [after(status(200, {})), 'unknown'],
+  'hanging before': [() => undefined, 'unknown'],
+  'hanging after': [(act) => act(), 'unknown'],
+  'success false': [status(200, { success: false, error: 'Not today' }), 'refused'],
+  '400': [status(400), 'refused'],
+  '403': [status(403), 'refused'],
+} as const satisfies Readonly<Record<string, readonly [ListFault, 'unknown' | 'refused']>>;
+
+/** The steps at which the process is killed; those of the service are exact. */
+const KILL_STEPS = ['asked', 'list', 'intent', 'request', 'carried-out', 'outcome'] as const;
+
+type ListTrouble =
+  | { readonly kind: 'fault'; readonly fault: keyof typeof LIST_FAULTS; readonly line: number }
+  | {
+      readonly kind: 'kill';
+      readonly step: (typeof KILL_STEPS)[number];
+      readonly line: number;
+      readonly laterMs: number;
+    };
+
+/** One list and its trouble. `second`: another trouble when it goes on. */
+interface ListRound {
+  readonly count: number;
+  readonly trouble: ListTrouble;
+  readonly second: ListTrouble | null;
+}
+
+const anyLine = fc.integer({ min: 0, max: 4 });
+const anyFault = fc.record({
+  kind: fc.constant('fault' as const),
+  fault: fc.constantFrom(...(Object.keys(LIST_FAULTS) as (keyof typeof LIST_FAULTS)[])),
+  line: anyLine,
+});
+const anyKill = fc.record({
+  kind: fc.constant('kill' as const),
+  step: fc.constantFrom(...KILL_STEPS),
+  line: anyLine,
+  laterMs: fc.double({ min: 0, max: 8, noNaN: true }),
+});
+
+/** Seeded rounds; equally many begin with a fault and with a kill. */
+function listRounds(count: number, seed: number): readonly ListRound[] {
+  const halves = [anyFault, anyKill].map((trouble) =>
+    fc.sample(
+      fc.record({
+        count: fc.integer({ min: 2, max: 5 }),
+        trouble,
+        second: fc.option(fc.oneof(anyFault, anyKill), { freq: 2, nil: null }),
+      }),
+      { numRuns: Math.ceil(count / 2), seed },
+    ),
+  );
+  // Within the list, so that the first trouble of each round happens.
+  return halves.flat().map((round) => ({
+    ...round,
+    trouble: { ...round.trouble, line: round.trouble.line % round.count },
+  }));
+}
 
 /** A long ledger is read at each start, so a new one begins after this many rounds. */
 const ROUNDS_PER_FOLDER = 50;

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { WINDOW_MS } from '@electron/http/rate-limiter';
 import { LIST_LIMIT } from '@shared/domain/money/money-rules';
@@ -44,7 +44,6 @@ beforeEach(async () => {
     sendJson(response, { success: true, amount, currency: 'AVM', senderRemainingFunds: funds });
   });
 });
-afterEach(() => setup.remove());
 
 /** Makes the service know the characters `p0` to `p<count - 1>`. */
 function people(count: number): void {

@@ -5,7 +5,7 @@ import { moneyChannels } from '@shared/ipc/channels/money';
 import { sendJson } from '@support/fake-service/service';
 import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
   codeIn,
@@ -21,7 +21,6 @@ let setup: DeskSetup;
 beforeEach(async () => {
   setup = await setUpDesk();
 });
-afterEach(() => setup.remove());
 
 describe('a transfer', () => {
   it('is confirmed with the data of the service, sent once, and reported at every step', async () => {
@@ -103,31 +102,28 @@ describe('a transfer', () => {
     expect(setup.questions).toEqual([]);
   });
 
-  it('is not sent when the key has changed since the player confirmed', async () => {
-    setup.player = 'waits';
-    const moving = setup.transfer();
-    await eventually(() => expect(setup.questions).toHaveLength(1));
-    await setup.profiles.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
-    setup.answer(true);
-    expect(entryIn(await moving)).toMatchObject({
-      state: 'refused',
-      failure: { code: 'KEY_CHANGED' },
-    });
-    expect(setup.posts()).toBe(0);
-  });
+  const useAnotherAccount = () => setup.profiles.signIn('ben', 'ben-password');
+  const replaceKey = () => setup.profiles.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
 
-  it('is not sent when another account was used and the key was replaced meanwhile', async () => {
+  it.each([
+    ['the key has changed since the player confirmed', 'KEY_CHANGED', replaceKey],
+    [
+      'another account was used and the key was replaced meanwhile',
+      'KEY_CHANGED',
+      async () => {
+        await useAnotherAccount();
+        await setup.profiles.activate(setup.profileId);
+        await replaceKey();
+      },
+    ],
+    ['another account is in use', 'ACCOUNT_CHANGED', useAnotherAccount],
+  ])('is not sent when %s', async (_why, code, meanwhile) => {
     setup.player = 'waits';
     const moving = setup.transfer();
     await eventually(() => expect(setup.questions).toHaveLength(1));
-    await setup.profiles.signIn('ben', 'ben-password');
-    await setup.profiles.activate(setup.profileId);
-    await setup.profiles.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    await meanwhile();
     setup.answer(true);
-    expect(entryIn(await moving)).toMatchObject({
-      state: 'refused',
-      failure: { code: 'KEY_CHANGED' },
-    });
+    expect(entryIn(await moving)).toMatchObject({ state: 'refused', failure: { code } });
     expect(setup.posts()).toBe(0);
   });
 
@@ -135,25 +131,12 @@ describe('a transfer', () => {
     setup.player = 'waits';
     const moving = setup.transfer();
     await eventually(() => expect(setup.questions).toHaveLength(1));
-    await setup.profiles.signIn('ben', 'ben-password');
+    await useAnotherAccount();
     await setup.profiles.activate(setup.profileId);
     setup.answer(true);
     expect(entryIn(await moving)).toMatchObject({ state: 'sent' });
     const post = setup.service.requests.find(({ target }) => target === TRANSFER_PATH);
     expect(post?.headers['x-api-key']).toBe(PRIVATE_KEY);
-  });
-
-  it('is not sent while another account is in use', async () => {
-    setup.player = 'waits';
-    const moving = setup.transfer();
-    await eventually(() => expect(setup.questions).toHaveLength(1));
-    await setup.profiles.signIn('ben', 'ben-password');
-    setup.answer(true);
-    expect(entryIn(await moving)).toMatchObject({
-      state: 'refused',
-      failure: { code: 'ACCOUNT_CHANGED' },
-    });
-    expect(setup.posts()).toBe(0);
   });
 
   it('is not sent when its intent cannot be written', async () => {

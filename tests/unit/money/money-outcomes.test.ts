@@ -1,7 +1,7 @@
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import { sendJson } from '@support/fake-service/service';
 import { eventually } from '@support/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
   codeIn,
@@ -17,7 +17,6 @@ let setup: DeskSetup;
 beforeEach(async () => {
   setup = await setUpDesk();
 });
-afterEach(() => setup.remove());
 
 describe('limits of orders', () => {
   it('of 20 transfers and 30 trades a minute are never exceeded, even after a restart', async () => {

@@ -1,10 +1,105 @@
 /** The pane as a whole over a page and windows that only note what is asked of them. */
-import { createPane } from '@electron/pane/pane';
-import { ADDRESS_LIMIT } from '@shared/ipc/choices';
-import { describe, expect, it, vi } from 'vitest';
+import { EventEmitter } from 'node:events';
 
-import { asWindow, beginAnew, fakeWindow, openPane, ORIGIN, settle } from '@support/pane/fake-pane';
-import { created } from '@support/pane/created-pages';
+import { describe, expect, it, vi, beforeEach } from 'vitest';
+
+import { ADDRESS_LIMIT } from '@shared/ipc/choices';
+import { created, forgetCreated } from '@support/pane/created-pages';
+import { createPane } from '@electron/pane/pane';
+import type { PaneParts } from '@electron/pane/pane';
+import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
+import type { EventPayload } from '@shared/ipc/channels/index';
+
+const ORIGIN = 'https://game.example';
+
+/** Each test of the file makes its own pages and partitions, and time stands still until the test moves it. */
+function beginAnew(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    forgetCreated();
+  });
+}
+
+/** Lets everything run that does not wait for time, and whatever waits for the answer of a page. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(100);
+}
+
+function fakeWindow() {
+  const children: unknown[] = [];
+  const window = Object.assign(new EventEmitter(), {
+    isGone: false,
+    children,
+    contentView: {
+      addChildView: (view: unknown) => children.push(view),
+      removeChildView: (view: unknown) => children.splice(children.indexOf(view), 1),
+    },
+    webContents: Object.assign(new EventEmitter(), { focus: () => {} }),
+    getContentSize: () => [1_280, 800],
+    getNormalBounds: () => ({ x: 7, y: 8, width: 900, height: 700 }),
+    isMaximized: () => false,
+    isDestroyed: () => window.isGone,
+    destroy() {
+      window.isGone = true;
+      window.emit('closed');
+    },
+    /** Closes the window as the player does. */
+    close() {
+      window.emit('close');
+      window.destroy();
+    },
+  });
+  return window;
+}
+
+type FakeWindow = ReturnType<typeof fakeWindow>;
+const asWindow = (window: FakeWindow) => window as unknown as ReturnType<PaneParts['mainWindow']>;
+
+/** A pane over a main window. */
+function openPane() {
+  const main = fakeWindow();
+  const apart: { window: FakeWindow; state: unknown }[] = [];
+  const now = {
+    access: { profileId: 'p', origin: ORIGIN, jar: {} } as unknown as ReturnType<
+      PaneParts['access']
+    >,
+    settings: { ...DEFAULT_SETTINGS },
+    /** Where the pane's own window was, as it was stored. */
+    stored: null as unknown,
+    /** How often the renderer was told of the player's acts in the page. */
+    acted: 0,
+  };
+  const sent: EventPayload<'pane:changed'>[] = [];
+  const pane = createPane({
+    mainWindow: () => asWindow(main),
+    focusMain: () => main.emit('focused'),
+    createWindow(state: unknown) {
+      const window = fakeWindow();
+      apart.push({ window, state });
+      return asWindow(window);
+    },
+    lastPlace: null,
+    storePlace: (state: unknown) => (now.stored = state),
+    access: () => now.access,
+    settings: () => now.settings,
+    openInBrowser: () => {},
+    copy: () => {},
+    send(channel: string, payload: EventPayload<'pane:changed'>) {
+      if (channel === 'pane:changed') sent.push(payload);
+      if (channel === 'pane:acted') now.acted += 1;
+    },
+    log: { error: () => {} },
+  } as unknown as PaneParts);
+  const window = asWindow(main);
+  if (window) pane.watch(window);
+  /** Changes what the pane follows. */
+  const change = async (next: Partial<typeof now>) => {
+    Object.assign(now, next);
+    pane.follow();
+    await settle();
+  };
+  return { pane, main, apart, sent, now, change };
+}
 
 vi.mock('@electron/pane/pane-page', () => import('@support/pane/fake-page'));
 vi.mock('@electron/pane/pane-partition', () => import('@support/pane/fake-partition'));
@@ -15,7 +110,7 @@ beginAnew();
 
 describe('the page', () => {
   it('is one: another address is loaded into it, and the same address leaves it as it is', async () => {
-    const { pane, sent } = openPane(createPane);
+    const { pane, sent } = openPane();
     expect(await pane.open('https://elsewhere.example/')).toBe(false);
     expect(await pane.open(`${ORIGIN}/vote`)).toBe(true);
     await pane.open(`${ORIGIN}/vote#later`);
@@ -28,7 +123,7 @@ describe('the page', () => {
   });
 
   it('stays as it is while it is hidden, and takes what the player asks of it', async () => {
-    const { pane, main, sent } = openPane(createPane);
+    const { pane, main, sent } = openPane();
     await pane.open(`${ORIGIN}/vote`);
     pane.place(PLACE, asWindow(main));
     await settle();
@@ -44,7 +139,7 @@ describe('the page', () => {
   });
 
   it('ends with its partition when it is closed, and its requests are blocked before that', async () => {
-    const { pane, sent } = openPane(createPane);
+    const { pane, sent } = openPane();
     await pane.open(`${ORIGIN}/vote`);
     pane.act({ act: 'close' });
     await settle();
@@ -58,7 +153,7 @@ describe('the page', () => {
   });
 
   it('ends too if the pane is closed while it is still being opened', async () => {
-    const { pane } = openPane(createPane);
+    const { pane } = openPane();
     const opened = pane.open(`${ORIGIN}/vote`);
     pane.act({ act: 'close' });
     await opened;
@@ -68,7 +163,7 @@ describe('the page', () => {
   });
 
   it('ends with the main window', async () => {
-    const { pane, main } = openPane(createPane);
+    const { pane, main } = openPane();
     await pane.open(`${ORIGIN}/vote`);
     main.emit('closed');
     await settle();
@@ -76,14 +171,14 @@ describe('the page', () => {
   });
 
   it('does not open, nor does the pane, if its partition cannot be opened', async () => {
-    const { pane } = openPane(createPane);
+    const { pane } = openPane();
     created.isFailing = true;
     expect(await pane.open(`${ORIGIN}/vote`)).toBe(false);
     expect(pane.view()).toMatchObject({ isOpen: false, address: null });
   });
 
   it('of an endless address is named by the beginning of that address', async () => {
-    const { pane } = openPane(createPane);
+    const { pane } = openPane();
     await pane.open(`${ORIGIN}/vote?${'x'.repeat(1_900_000)}`);
     expect(pane.view().address).toHaveLength(ADDRESS_LIMIT);
   });
@@ -91,7 +186,7 @@ describe('the page', () => {
 
 describe('a change of profile or setting', () => {
   it('loads the page again for a new sign-in of the account or another setting', async () => {
-    const { pane, change, now } = openPane(createPane);
+    const { pane, change, now } = openPane();
     await pane.open(`${ORIGIN}/vote`);
     await change({ settings: { ...now.settings, theme: 'oled' } });
     expect(created.pages).toHaveLength(1);
@@ -112,7 +207,7 @@ describe('a change of profile or setting', () => {
   });
 
   it('ends the page and closes the pane for another profile', async () => {
-    const { pane, change, now } = openPane(createPane);
+    const { pane, change, now } = openPane();
     await pane.open(`${ORIGIN}/vote`);
     await change({
       access: now.access && { ...now.access, profileId: 'q', jar: { ...now.access.jar } },
@@ -125,7 +220,7 @@ describe('a change of profile or setting', () => {
   });
 
   it('ends a hidden page, and does not load it again', async () => {
-    const { pane, change, now } = openPane(createPane);
+    const { pane, change, now } = openPane();
     await pane.open(`${ORIGIN}/vote`);
     pane.act({ act: 'hide' });
     await change({ settings: { ...now.settings, paneOtherSites: 'block' } });
@@ -135,7 +230,7 @@ describe('a change of profile or setting', () => {
 
 describe('the place of the page', () => {
   it('is set by the window that shows the pane, and is reset by a new document', async () => {
-    const { pane, main } = openPane(createPane);
+    const { pane, main } = openPane();
     await pane.open(`${ORIGIN}/vote`);
     await settle();
     pane.place(PLACE, asWindow(fakeWindow()));
@@ -152,7 +247,7 @@ describe('the place of the page', () => {
 
 describe('its own window', () => {
   it('takes the page from the main window, gives it back, and is stored with its position', async () => {
-    const { pane, main, apart, sent, now, change } = openPane(createPane);
+    const { pane, main, apart, sent, now, change } = openPane();
     const focused = vi.fn<() => void>();
     main.on('focused', focused);
     await pane.open(`${ORIGIN}/vote`);
@@ -199,7 +294,7 @@ describe('its own window', () => {
 });
 
 it('the windows learn of acts in the page at once, and then every five seconds at most', async () => {
-  const { pane, now } = openPane(createPane);
+  const { pane, now } = openPane();
   await pane.open(`${ORIGIN}/vote`);
   await settle();
   expect(now.acted).toBe(1);

@@ -36,10 +36,7 @@ beforeEach(() => {
   damages = [];
   store = open();
 });
-afterEach(async () => {
-  await store.work('close', null);
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.work('close', null));
 
 /** Many values of the world, and the player's funds. */
 async function fill(): Promise<void> {

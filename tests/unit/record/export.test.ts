@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import papaparse from 'papaparse';
@@ -23,10 +23,7 @@ beforeEach(async () => {
     [{ subject: WORLD, name: AWKWARD, metric: 'gameDate', value: 'March' }],
   );
 });
-afterEach(async () => {
-  await store.work('close', null);
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.work('close', null));
 
 const saved = (format: 'csv' | 'sqlite') =>
   store.work('export', { files: FILES, format, path: join(directory, `export.${format}`) });

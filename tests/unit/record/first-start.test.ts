@@ -1,7 +1,5 @@
 /** The first start after an update: the record may be large, and nothing that a screen shows waits for its worker. */
 import { EventEmitter } from 'node:events';
-import { rmSync } from 'node:fs';
-
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { startMain } from '@support/fuzz/whole-main';
@@ -44,7 +42,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await service.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it('session and answers may come while the record is still being opened', async () => {

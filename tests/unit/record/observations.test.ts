@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { METRICS } from '@shared/record/metrics';
@@ -22,10 +22,7 @@ beforeEach(() => {
   directory = freshDirectory();
   store = openTestStore(directory);
 });
-afterEach(async () => {
-  await store.work('close', null);
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.work('close', null));
 
 describe('a value', () => {
   it('gets a row only when it changes', async () => {

@@ -1,6 +1,4 @@
 /** The recorded seats of parties, on servers that count rows of officials and on others. */
-import { rmSync } from 'node:fs';
-
 import { observe } from '@shared/record/table';
 import { FILES, openTestStore, timeOf } from '@support/record/directory-store';
 import type { TestStore } from '@support/record/directory-store';
@@ -13,10 +11,7 @@ beforeEach(() => {
   directory = freshDirectory();
   store = openTestStore(directory);
 });
-afterEach(async () => {
-  await store.work('close', null);
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.work('close', null));
 
 const PARTIES = {
   ok: true,

@@ -54,7 +54,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await record.close();
-  rmSync(directory, { recursive: true });
 });
 
 function read(id: ReadReport['id'], value: unknown, turn: number): ReadReport {

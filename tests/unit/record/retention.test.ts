@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-
 import { FILES, fundsAre, openTestStore } from '@support/record/directory-store';
 import type { TestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
@@ -36,10 +34,7 @@ beforeEach(async () => {
       })),
     );
 });
-afterEach(async () => {
-  await store.work('close', null);
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.work('close', null));
 
 const server = async () => {
   const [state] = (await store.work('state', { files: FILES })).filter(

@@ -1,5 +1,5 @@
 /** A server that starts a new season: its turn counter falls, and nothing is compared with the season before. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 import { FILES, SELF, WORLD, fundsAre, openTestStore } from '@support/record/directory-store';
 import type { TestStore } from '@support/record/directory-store';
@@ -12,10 +12,7 @@ beforeEach(() => {
   directory = freshDirectory();
   store = openTestStore(directory);
 });
-afterEach(async () => {
-  await store.work('close', null);
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.work('close', null));
 
 const dateIs = (value: string) => [{ subject: WORLD, metric: 'gameDate', value }];
 

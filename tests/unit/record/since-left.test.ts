@@ -1,6 +1,4 @@
 /** `Since you left` over a practice world: it lists what happened, and says in which turns nothing was observed. */
-import { rmSync } from 'node:fs';
-
 import { expect, it } from 'vitest';
 
 import { sinceItems } from '@renderer/pages/briefing/since-left/since-items';
@@ -62,6 +60,5 @@ it.each(['contract', 'observed'] as const)(
     const posts = world.state.news.filter(({ turn }) => turn !== null && turn > leftTurn);
     expect(headlines.filter((text) => !posts.some(({ title }) => title === text))).toEqual([]);
     await recorded.close();
-    rmSync(directory, { recursive: true });
   },
 );

@@ -1,6 +1,4 @@
 /** The standing of a player, from answers that were recorded turn by turn. */
-import { rmSync } from 'node:fs';
-
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { metricOf } from '@shared/record/metrics';
 import { observe } from '@shared/record/table';
@@ -15,10 +13,7 @@ beforeEach(() => {
   directory = freshDirectory();
   store = openTestStore(directory);
 });
-afterEach(async () => {
-  await store.work('close', null);
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.work('close', null));
 
 const STATUS = { funds: 1_200, actions: 7, actionCap: 20, homeCurrency: 'AVM' };
 const NAV = {

@@ -1,6 +1,4 @@
 /** The last values of every subject of one kind. */
-import { rmSync } from 'node:fs';
-
 import type { Observation } from '@shared/record/observations';
 import { FILES, openTestStore } from '@support/record/directory-store';
 import type { TestStore } from '@support/record/directory-store';
@@ -14,10 +12,7 @@ beforeEach(() => {
   directory = freshDirectory();
   store = openTestStore(directory);
 });
-afterEach(async () => {
-  await store.work('close', null);
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.work('close', null));
 
 function corporation(
   key: string,

@@ -1,8 +1,8 @@
 /** Files of the record of other versions: an earlier one is kept as it was, a later one is left alone. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { eraseRecordFile, isRecordFile } from '@electron/record/files-on-disk';
 import { createOpenFiles, openRecordFile } from '@electron/record/store/open-files';
@@ -18,7 +18,6 @@ beforeEach(() => {
   directory = freshDirectory();
   path = join(directory, 'server-1.sqlite');
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 async function fillWithTurn(turn: number): Promise<void> {
   const database = await openRecordFile(path, 'server');

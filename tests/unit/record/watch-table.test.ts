@@ -1,7 +1,4 @@
 /** The watch list in a profile's file: order, notes, groups, and its limit; and when the player was here before. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -9,18 +6,16 @@ import type { WatchChange } from '@shared/ipc/channels/watch';
 import { MAX_WATCHED } from '@shared/record/subjects';
 import { FILES, openTestStore } from '@support/record/directory-store';
 import type { TestStore } from '@support/record/directory-store';
+import { freshDirectory } from '@support/storage/directory';
 
 let directory: string;
 let store: TestStore;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'hustings-watch-'));
+  directory = freshDirectory();
   store = openTestStore(directory);
 });
-afterEach(async () => {
-  await store.work('close', null);
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.work('close', null));
 
 const set = (key: string, change: Partial<WatchChange> = {}) =>
   store.work('watchSet', {

@@ -55,7 +55,6 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   await host.close();
-  rmSync(directory, { recursive: true });
 });
 
 const write = (turn: number, funds: number) =>

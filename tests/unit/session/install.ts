@@ -1,14 +1,15 @@
 /** Profiles over real files in a temporary folder, with a keyring that the test controls. */
-import { rmSync } from 'node:fs';
-
 import type { SessionView } from '@shared/ipc/channels/session';
 import { logInto } from '@support/log';
 import { openProfileFiles } from '@electron/session/profiles/profile-list';
 import { createProfiles } from '@electron/session/profiles/profiles';
 import type { Profiles, ProfilesOptions } from '@electron/session/profiles/profiles';
+import { startSessionService } from '@support/fake-service/session';
+import type { SessionService } from '@support/fake-service/session';
 import { freshDirectory } from '@support/storage/directory';
 import { createTestKeyring } from '@support/storage/keyring';
 import type { TestKeyring } from '@support/storage/keyring';
+import { onTestFinished } from 'vitest';
 
 export interface Install {
   readonly directory: string;
@@ -22,9 +23,16 @@ export interface Install {
   readonly told: SessionView[];
   /** Starts the client as the app does; the previous client is not closed. */
   start(options?: Partial<ProfilesOptions>): Promise<Profiles>;
-  remove(): Promise<void>;
 }
 
+/** A service that ends with the test. */
+export async function startService(): Promise<SessionService> {
+  const service = await startSessionService();
+  onTestFinished(() => service.close());
+  return service;
+}
+
+/** Ends with the test, before what the test began earlier. */
 export function makeInstall(hasKeyring: boolean): Install {
   const directory = freshDirectory();
   const keyring = createTestKeyring(hasKeyring);
@@ -33,6 +41,9 @@ export function makeInstall(hasKeyring: boolean): Install {
   const told: SessionView[] = [];
   const started: Profiles[] = [];
   const log = logInto(entries);
+  onTestFinished(async () => {
+    for (const profiles of started) await profiles.close();
+  });
   return {
     directory,
     keyring,
@@ -51,10 +62,6 @@ export function makeInstall(hasKeyring: boolean): Install {
       started.push(profiles);
       profiles.onChange((view) => told.push(view));
       return profiles;
-    },
-    async remove() {
-      for (const profiles of started) await profiles.close();
-      rmSync(directory, { recursive: true, force: true });
     },
   };
 }

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { sendJson } from '@support/fake-service/service';
 import { pageCall } from '@support/fake-service/client';
-import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { filesContaining } from '@support/storage/directory';
 
-import { makeInstall } from './install';
+import { makeInstall, startService } from './install';
 import type { Install } from './install';
 
 const PUBLIC_KEY = 'svc_pub_CANARY0123456789abcdefghijklmnop';
@@ -16,15 +15,11 @@ let service: SessionService;
 let install: Install;
 
 beforeEach(async () => {
-  service = await startSessionService();
+  service = await startService();
   install = makeInstall(true);
   service.override('/api/public/v1/game', (_request, response) =>
     sendJson(response, { currentTurn: 1 }),
   );
-});
-afterEach(async () => {
-  await install.remove();
-  await service.close();
 });
 
 async function startConnected() {

@@ -2,12 +2,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from './install';
+import { makeInstall, startService } from './install';
 import type { Install } from './install';
 
 const PUBLIC_KEY = 'svc_pub_CANARY0123456789abcdefghijklmnop';
@@ -15,12 +14,8 @@ const PUBLIC_KEY = 'svc_pub_CANARY0123456789abcdefghijklmnop';
 let service: SessionService;
 let install: Install;
 beforeEach(async () => {
-  service = await startSessionService();
+  service = await startService();
   install = makeInstall(true);
-});
-afterEach(async () => {
-  await install.remove();
-  await service.close();
 });
 
 const inProfiles = (name: string) => join(install.directory, name);

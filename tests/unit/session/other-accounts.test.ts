@@ -1,12 +1,11 @@
 /** Accounts that are signed in and not in use are read over their own connection. */
 import { HTTP_LIMITS } from '@electron/http/send';
-import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { sendJson } from '@support/fake-service/service';
 import { eventually } from '@support/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { makeInstall } from './install';
+import { makeInstall, startService } from './install';
 import type { Install } from './install';
 
 const NAV = '/api/client-nav';
@@ -15,13 +14,9 @@ let service: SessionService;
 let install: Install;
 let heard: (readonly [profileId: string, readId: string])[];
 beforeEach(async () => {
-  service = await startSessionService();
+  service = await startService();
   install = makeInstall(false);
   heard = [];
-});
-afterEach(async () => {
-  await install.remove();
-  await service.close();
 });
 
 /** Two accounts on one server; `ben` is in use. */

@@ -1,24 +1,19 @@
 /** The only way by which a cookie of the pane reaches the jar, and cookies that arrive while a profile is left. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { CookieVerdict } from '@electron/session/access/pane-access';
 import { pageCall } from '@support/fake-service/client';
 import { sendJson } from '@support/fake-service/service';
-import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from './install';
+import { makeInstall, startService } from './install';
 import type { Install } from './install';
 
 let service: SessionService;
 let install: Install;
 beforeEach(async () => {
-  service = await startSessionService();
+  service = await startService();
   install = makeInstall(true);
-});
-afterEach(async () => {
-  await install.remove();
-  await service.close();
 });
 
 /** `ada` is signed in; `answer` gives the pane an answer of the server, or of the address. */

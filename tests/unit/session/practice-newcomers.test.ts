@@ -11,7 +11,7 @@ import type { NewCharacter, WorldAnswer } from '@shared/domain/practice-world';
 import { invokeChannels } from '@shared/ipc/channels/index';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { succeed } from '@shared/ipc/result';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const IDA: NewCharacter = { name: 'Ida Fresh', country: 'KS', homeState: 'SK', party: null };
 const PROFILE: ProfileView = {
@@ -92,9 +92,6 @@ async function runningEntry() {
 beforeEach(() => {
   child = new WorldProcess();
   view = { status: 'signed-in', profile: PROFILE, profiles: [PROFILE], storage: 'memory' };
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a character for the practice player', () => {

@@ -6,7 +6,7 @@ import { succeed } from '@shared/ipc/result';
 import { createPracticeEntry } from '@electron/session/practice/practice-entry';
 import type { Profiles } from '@electron/session/profiles/profiles';
 import { logInto } from '@support/log';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const DAY_MS = 86_400_000;
 
@@ -58,9 +58,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   starts = 0;
   logged = [];
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('a practice world that cannot start is tried once, and the player is told why', async () => {

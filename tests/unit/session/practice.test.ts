@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { PRACTICE_PROFILE_ID } from '@electron/session/profiles/profile-records';
 import { pageCall } from '@support/fake-service/client';
-import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 
-import { makeInstall } from './install';
+import { makeInstall, startService } from './install';
 import type { Install } from './install';
 
 const ADA = { identifier: 'ada', password: 'ada-password' };
@@ -15,12 +14,8 @@ let world: SessionService;
 let install: Install;
 
 beforeEach(async () => {
-  world = await startSessionService();
+  world = await startService();
   install = makeInstall(false);
-});
-afterEach(async () => {
-  await install.remove();
-  await world.close();
 });
 
 describe('the practice world', () => {
@@ -65,7 +60,7 @@ describe('the practice world', () => {
     const first = await install.start();
     await first.usePractice({ baseUrl: world.origin, credentials: ADA });
     const profileId = first.view().profile?.id;
-    const moved = await startSessionService();
+    const moved = await startService();
     for (const [token, player] of world.sessions) moved.sessions.set(token, player);
 
     const next = await install.start();
@@ -79,7 +74,6 @@ describe('the practice world', () => {
       profile: { serverUrl: moved.origin },
     });
     expect(await next.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
-    await moved.close();
   });
 
   it('does not sign in a player again who signed out', async () => {

@@ -1,9 +1,8 @@
-import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { filesContaining } from '@support/storage/directory';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { makeInstall } from './install';
+import { makeInstall, startService } from './install';
 import type { Install } from './install';
 
 const PUBLIC_KEY = 'svc_pub_CANARY0123456789abcdefghijklmnop';
@@ -12,13 +11,9 @@ let service: SessionService;
 let other: SessionService;
 let install: Install;
 beforeEach(async () => {
-  service = await startSessionService();
-  other = await startSessionService();
+  service = await startService();
+  other = await startService();
   install = makeInstall(false);
-});
-afterEach(async () => {
-  await install.remove();
-  await Promise.all([service.close(), other.close()]);
 });
 
 async function startTwoAccounts() {

@@ -1,8 +1,8 @@
 /** The passwords of proxies on the disk: encrypted, or as private keys without a keyring, and gone once forgotten. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { createFileLog } from '@electron/log/file-log';
 import { createProxyPasswords } from '@electron/session/secrets/proxy-passwords';
@@ -24,7 +24,6 @@ beforeEach(() => {
   mayBePlain = false;
   damage = [];
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const flip = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0x55));
 const log = () => createFileLog({ path: join(directory, 'logs', 'main.log') });

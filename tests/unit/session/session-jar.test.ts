@@ -1,3 +1,5 @@
+import { setImmediate as settle } from 'node:timers/promises';
+
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -32,13 +34,6 @@ function memoryFile(initial: string | null = null) {
     },
   };
   return { state, file };
-}
-
-/** Lets everything continue that waits for promises only. */
-function settle(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }
 
 function makeJar(file: JarFile | null = null, owner = HOME.origin) {

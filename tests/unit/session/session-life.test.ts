@@ -2,28 +2,23 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Profiles } from '@electron/session/profiles/profiles';
 import { sendJson } from '@support/fake-service/service';
 import { pageCall } from '@support/fake-service/client';
-import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { filesContaining, filesOpenToOthers } from '@support/storage/directory';
 
-import { makeInstall } from './install';
+import { makeInstall, startService } from './install';
 import type { Install } from './install';
 
 let service: SessionService;
 let install: Install;
 
 beforeEach(async () => {
-  service = await startSessionService();
+  service = await startService();
   install = makeInstall(true);
-});
-afterEach(async () => {
-  await install.remove();
-  await service.close();
 });
 
 async function startSignedIn(): Promise<Profiles> {
@@ -49,7 +44,6 @@ function rotateTo(token: string): void {
 const refuse = (response: ServerResponse) =>
   sendJson(response, { error: 'no', code: 'UNAUTHORIZED' }, { status: 401 });
 const greetGuest = (response: ServerResponse) => sendJson(response, { user: null });
-const greetAda = (response: ServerResponse) => sendJson(response, { user: { username: 'ada' } });
 
 /** Delays the answer to the next request to `path` until the returned function is called. */
 function hold(path: string): (answer: (response: ServerResponse) => void) => void {
@@ -272,38 +266,6 @@ describe('expiry', () => {
       expect(profiles.view().status).toBe('signed-in');
     },
   );
-
-  it('is not undone by a good answer to a request that was sent before it', async () => {
-    const profiles = await startSignedIn();
-    const letGo = hold('/api/client-nav');
-    const late = profiles.call(pageCall('clientNav'));
-    await expect.poll(() => service.requests.at(-1)?.target).toBe('/api/client-nav');
-    service.override('/api/client-status', (_request, response) => refuse(response));
-    await profiles.call(pageCall('clientStatus'));
-    letGo(greetAda);
-    expect(await late).toMatchObject({ ok: true });
-    expect(profiles.view().status).toBe('expired');
-    expect(install.told.at(-1)?.status).toBe('expired');
-    // The same answer counts if its request is sent now.
-    service.override('/api/client-nav', null);
-    await profiles.call(pageCall('clientNav'));
-    expect(profiles.view().status).toBe('signed-in');
-  });
-
-  it('is not reported again by a late 401 once the session has resumed', async () => {
-    const profiles = await startSignedIn();
-    const letGo = hold('/api/settings/theme');
-    const late = profiles.call(pageCall('setTheme', { theme: 'dark' }));
-    await expect.poll(() => service.requests.at(-1)?.target).toBe('/api/settings/theme');
-    service.override('/api/client-status', (_request, response) => refuse(response));
-    await profiles.call(pageCall('clientStatus'));
-    expect(profiles.view().status).toBe('expired');
-    await profiles.call(pageCall('clientNav'));
-    expect(profiles.view().status).toBe('signed-in');
-    letGo(refuse);
-    expect(await late).toMatchObject({ ok: false });
-    expect(profiles.view().status).toBe('signed-in');
-  });
 });
 
 describe('leaving a profile', () => {

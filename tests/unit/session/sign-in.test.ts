@@ -2,28 +2,23 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { sendJson } from '@support/fake-service/service';
 import { pageCall } from '@support/fake-service/client';
-import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
 import { HTTP_LIMITS } from '@electron/http/send';
 import { filesContaining } from '@support/storage/directory';
 
-import { makeInstall } from './install';
+import { makeInstall, startService } from './install';
 import type { Install } from './install';
 
 let service: SessionService;
 let install: Install;
 
 beforeEach(async () => {
-  service = await startSessionService();
+  service = await startService();
   install = makeInstall(true);
-});
-afterEach(async () => {
-  await install.remove();
-  await service.close();
 });
 
 async function startConnected() {
@@ -104,7 +99,7 @@ describe('choosing a server', () => {
   it('returns to a known server without asking it', async () => {
     const profiles = await startConnected();
     await profiles.signIn('ada', 'ada-password');
-    const elsewhere = await startSessionService();
+    const elsewhere = await startService();
     await profiles.connect(elsewhere.origin);
     await elsewhere.close();
     await service.close();

@@ -4,13 +4,12 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
-  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answerFileName, encodeAnswer, readFirstFrame } from '@electron/storage/answer-file';
 import type { StoredAnswer } from '@electron/storage/answer-file';
@@ -24,7 +23,6 @@ beforeEach(() => {
   directory = freshDirectory();
   entries = [];
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const open = (maxBytes?: number) =>
   createAnswerStore({

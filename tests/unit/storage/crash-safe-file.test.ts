@@ -1,21 +1,20 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
 import { createCrashSafeFile, readCheckedSync } from '@electron/storage/files/crash-safe-file';
 import { sweepTemporaries } from '@electron/storage/files/generations';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshDirectory } from '@support/storage/directory';
 
 let directory: string;
 let path: string;
 
-beforeEach(async () => {
-  directory = join(await mkdtemp(join(tmpdir(), 'hustings-file-')), 'state');
+beforeEach(() => {
+  directory = join(freshDirectory(), 'state');
   path = join(directory, 'a.txt');
 });
-afterEach(() => rm(join(directory, '..'), { recursive: true, force: true }));
 
 const readNow = () => readCheckedSync(path, (text) => text);
 const modeOf = async (target: string) => (await stat(target)).mode & 0o777;

@@ -1,8 +1,8 @@
 /** Damage to a store is reported to the player once. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { openKeptStore } from '@electron/storage/kept-store';
@@ -16,7 +16,6 @@ beforeEach(() => {
   directory = freshDirectory();
   found = [];
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const open = (name: string) =>
   createCrashSafeFile(join(directory, name), { onDamage: (damage) => found.push(damage) });

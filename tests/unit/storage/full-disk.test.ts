@@ -51,7 +51,6 @@ let directory: string;
 beforeEach(() => {
   directory = freshDirectory();
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe.skipIf(!canMount()).each(SUBJECT_NAMES)('a %s on a full disk', (name) => {
   let disk: string;

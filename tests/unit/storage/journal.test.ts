@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createJournal } from '@electron/storage/files/journal';
 import { freshDirectory } from '@support/storage/directory';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 let directory: string;
 let path: string;
@@ -14,7 +14,6 @@ beforeEach(() => {
   directory = freshDirectory();
   path = join(directory, 'money', 'ledger.jsonl');
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('createJournal', () => {
   it('is empty before the first record', async () => {

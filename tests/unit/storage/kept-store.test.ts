@@ -1,8 +1,7 @@
 /** What the renderer keeps: of profiles that are there, whole after every write, gone with its profile. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { encodeCheckedText } from '@electron/storage/files/crash-safe-file';
 import { replaceFile } from '@electron/storage/files/replace-file';
@@ -15,7 +14,6 @@ beforeEach(() => {
   directory = freshDirectory();
   path = join(directory, 'kept.json');
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 it('values are stored for the profiles that exist, readable by this user only', async () => {
   const store = openKeptStore({ path });

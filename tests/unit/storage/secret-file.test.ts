@@ -14,7 +14,7 @@ import {
 import type { Damage } from '@electron/storage/damage';
 import { createTestKeyring } from '@support/storage/keyring';
 import type { TestKeyring } from '@support/storage/keyring';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const SECRET = 'canary-cookie-7f3a91';
 
@@ -33,7 +33,6 @@ beforeEach(() => {
   allowed = false;
   entries = [];
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Opens the same secret as a new start of the client does. */
 const open = () =>

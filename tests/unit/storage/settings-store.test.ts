@@ -8,7 +8,7 @@ import { openSettingsStore } from '@electron/storage/settings-store';
 import { settingsSchema } from '@shared/ipc/channels/settings';
 import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => {
   const electron = {
@@ -27,7 +27,6 @@ beforeEach(() => {
   path = join(directory, 'settings.json');
   entries = [];
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const open = () => openSettingsStore({ directory, log: logInto(entries) });
 

@@ -11,7 +11,7 @@ import {
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
   checkUserDataFolder,
@@ -44,7 +44,6 @@ let directory: string;
 beforeEach(() => {
   directory = freshDirectory();
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('the folder for the client’s data', () => {
   it('can be used when it is writable, and is left as it was', () => {

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { NO_LOG } from '@electron/log/log';
 import {
@@ -16,10 +16,6 @@ import {
 import { limitRequests } from '@electron/update/limit-requests';
 import { createUpdates } from '@electron/update/updates';
 import { freshDirectory } from '@support/storage/directory';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it.each([
   ['https://updates.example/stable', true],

@@ -1,4 +1,6 @@
 /** The process ends once, also if closing fails, and a start meanwhile opens the client again. */
+import { setImmediate as settled } from 'node:timers/promises';
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const did = vi.hoisted(() => [] as unknown[]);
@@ -10,8 +12,6 @@ vi.mock('electron', () => ({
   },
 }));
 const { createEnding } = await import('@electron/window/start/ending');
-
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A client whose closing the test ends. */
 function openClient() {

@@ -1,7 +1,7 @@
 /** A window closes when its renderer has flushed its data, or at the latest when the time for that is over. */
 import { EventEmitter } from 'node:events';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createFlushBeforeClose } from '@electron/window/flush-before-close';
 import type { FlushBeforeClose } from '@electron/window/flush-before-close';
@@ -47,9 +47,6 @@ beforeEach(() => {
   flush = createFlushBeforeClose();
   window = fakeWindow();
   flush.attach(window);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Whether the client's own close has ended. */

@@ -1,7 +1,7 @@
 /** Which addresses the main window may show, and how its page comes back once it is lost. */
 import { EventEmitter } from 'node:events';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserWindow, WebContents } from 'electron';
 
 import { NO_LOG } from '@electron/log/log';
@@ -182,7 +182,6 @@ describe('a page that fails again and again', () => {
       contents.emit('render-process-gone', {}, { reason: 'crashed' });
   };
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it.each([
     ['loads again', 0, 4, 0],
@@ -212,7 +211,6 @@ describe('a page that fails again and again', () => {
 
 describe('a page that does not answer', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('is killed after five seconds, and then loaded again', () => {
     const { contents, window } = setUp();

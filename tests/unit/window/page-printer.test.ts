@@ -6,10 +6,7 @@ import { createPagePrinter, pdfName } from '@electron/window/page-printer';
 
 const PDF = Uint8Array.from([37, 80, 68, 70]);
 
-function printerWith(
-  contents: Partial<Record<'print' | 'printToPDF', unknown>>,
-  place: string | null = '/home/ada/News.pdf',
-) {
+function printerWith(contents: Partial<Record<'print' | 'printToPDF', unknown>>) {
   const written: [string, Uint8Array][] = [];
   const colours: string[] = [];
   const window = {
@@ -22,7 +19,7 @@ function printerWith(
     written.push([path, bytes]);
   });
   const printer = createPagePrinter({
-    askSavePath: () => Promise.resolve(place),
+    askSavePath: () => Promise.resolve('/home/ada/News.pdf'),
     replaceFile,
   });
   return {

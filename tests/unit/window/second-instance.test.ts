@@ -3,6 +3,7 @@
  * has an effect.
  */
 import { EventEmitter } from 'node:events';
+import { setImmediate as settled } from 'node:timers/promises';
 
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,8 +62,6 @@ vi.mock('@electron/window/guards/navigation-guard', () => ({ denyPermissions: ()
 vi.mock('@electron/window/recovery', () => ({ recoverLostRenderer: () => undefined }));
 vi.mock('@electron/window/guards/seal-network', () => ({ openSession: () => ({}) }));
 vi.mock('@electron/ipc/gate', () => ({ openGate: () => undefined }));
-
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeAll(async () => {
   process.env['HUSTINGS_TEST_FOLDER'] = freshDirectory();

@@ -28,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const world of running.splice(0)) await world.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const inFolder = (name: string) => join(folder, name);

@@ -1,13 +1,13 @@
 /** The practice world's journal and the client's ledger share one file format. */
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { createJournal } from '@electron/storage/files/journal';
 import { beginJournal, readJournal } from '@electron/world/save/journal';
 import type { JournalStep } from '@electron/world/save/journal';
+import { freshDirectory } from '@support/storage/directory';
 
 const FIRST: JournalStep = { kind: 'turn', turn: 401, startedAtMs: 5, nextTurnAtMs: null };
 const SECOND: JournalStep = { kind: 'change', entries: [], players: [], crises: [] };
@@ -15,11 +15,10 @@ const SECOND: JournalStep = { kind: 'change', entries: [], players: [], crises: 
 let folder: string;
 let file: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'journal-format-'));
+beforeEach(() => {
+  folder = freshDirectory();
   file = join(folder, 'journal-1.jsonl');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('the client and the practice world read each other’s journals', async () => {
   const journal = await beginJournal(file);

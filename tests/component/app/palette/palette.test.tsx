@@ -56,8 +56,8 @@ const status = () => textOf('palette-status');
 const chosen = () => options().filter((row) => row.getAttribute('aria-selected') === 'true');
 const chosenPath = () => chosen().map(({ dataset }) => dataset['path']);
 
-async function openPalette({ answers, ...options_ }: ScreenOptions = {}, route = '/news') {
-  const opened = await renderClient(route, { ...options_, answers: { ...ANSWERS, ...answers } });
+async function openPalette({ answers, ...options_ }: ScreenOptions = {}) {
+  const opened = await renderClient('/news', { ...options_, answers: { ...ANSWERS, ...answers } });
   await opened.user.keyboard('{Control>}k{/Control}');
   await opened.advance(PAUSE_MS);
   return {

@@ -4,15 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { showTime } from '@renderer/api/clock';
 import { Countdown } from '@renderer/components/figures/countdown';
+import { pass } from '@support/renderer/readings';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-
-function pass(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-}
 
 /** An event that shows that the player is at the window. */
 function touch(): void {

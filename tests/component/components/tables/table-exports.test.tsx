@@ -6,6 +6,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, text } from '@renderer/components/tables/columns';
 import { renderComponent } from '@support/renderer/component';
+import { confirmations } from '@support/renderer/readings';
 
 interface Party {
   readonly id: string;
@@ -39,7 +40,6 @@ const partyTable = (rows: readonly Party[] = parties) => (
   />
 );
 
-const confirmations = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
 const copyButton = () => screen.getByRole('button', { name: 'Copy: Parties' });
 const exportButton = () => screen.getByRole('button', { name: 'Export as CSV: Parties' });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { failureOfKind } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
-import { cellOf, tableRows, textOf } from '@support/renderer/readings';
+import { cellOf, confirmations, tableRows, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { fail, succeed } from '@shared/ipc/result';
 import type { DiagnosticsView, RequestRecord } from '@shared/ipc/channels/diagnostics';
@@ -64,8 +64,6 @@ function openDiagnostics(change: Partial<DiagnosticsView> = {}) {
     },
   });
 }
-
-const toasts = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
 
 describe('diagnostics page', () => {
   it('shows versions, the catalogue, the clock difference and where the session is stored', async () => {
@@ -167,11 +165,11 @@ describe('diagnostics page', () => {
     await user.click(copy);
     await advance(0);
     expect(screen.getByRole('alert').dataset['code']).toBe('CLIPBOARD_FAILED');
-    expect(toasts()).toBe('');
+    expect(confirmations()).toBe('');
     bridge.answers['diagnostics:copy'] = () => succeed('report');
     await user.click(copy);
     await advance(0);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(toasts()).toContain('clipboard');
+    expect(confirmations()).toContain('clipboard');
   });
 });

@@ -1,16 +1,11 @@
 /** The stage of an election, as it is drawn while time passes. */
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { ElectionFacts } from '@renderer/pages/elections/election-facts';
+import { pass } from '@support/renderer/readings';
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-
-function pass(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-}
 
 it('the stage changes when one of its times comes, and sets no timer afterwards', () => {
   const election = {

@@ -38,8 +38,8 @@ const CHAMBER = {
   },
 } satisfies ScreenOptions['answers'];
 
-const open = (bill: Partial<Bill>, route = '/legislation/us/b1') =>
-  renderScreen(route, {
+const open = (bill: Partial<Bill>) =>
+  renderScreen('/legislation/us/b1', {
     answers: { ...CHAMBER, legislation: { bills: [{ ...ROADS, ...bill }] } },
   });
 

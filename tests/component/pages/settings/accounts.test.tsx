@@ -6,7 +6,7 @@ import { failureOfKind } from '@support/renderer/answers';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 import { keptLists } from '@support/renderer/kept';
 import { transferEntry } from '@support/renderer/ledger-entries';
-import { shownRoute } from '@support/renderer/readings';
+import { confirmations, shownRoute } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
 import { fail, succeed } from '@shared/ipc/result';
@@ -56,7 +56,6 @@ const rowIds = ({ main }: RenderedScreen) =>
     main().querySelectorAll<HTMLElement>('li[data-row-id]'),
     (item) => item.dataset['rowId'],
   );
-const toasts = () => screen.getByRole('status', { name: 'Confirmations' }).textContent;
 
 describe('list of accounts', () => {
   it('has players before guests, each with its server, state and shortcut', async () => {
@@ -270,7 +269,9 @@ describe('removing an account', () => {
     expect(bridge.requests('profile:remove')).toEqual([{ profileId: 'bo' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(rowIds(accounts)).toEqual([profileId, 'guest']);
-    expect(toasts()).toContain('Deleted everything about Bo · game.example from this computer.');
+    expect(confirmations()).toContain(
+      'Deleted everything about Bo · game.example from this computer.',
+    );
     expect(shownRoute()).toBe('/settings/account');
   });
 
@@ -334,7 +335,7 @@ describe('signing out and adding a server', () => {
     await user.click(page().getByRole('button', { name: 'Sign out' }));
     await advance(100);
     expect(bridge.requests('session:sign-out')).toHaveLength(1);
-    expect(toasts()).toContain('Keys, ledger and record stay');
+    expect(confirmations()).toContain('Keys, ledger and record stay');
     expect(page().getByRole('link', { name: 'Sign in' })).toBeDefined();
   });
 
@@ -345,7 +346,7 @@ describe('signing out and adding a server', () => {
     await user.click(page().getByRole('button', { name: 'Sign out' }));
     await advance(0);
     expect(screen.getByRole('alert').textContent).toContain('The disk is full');
-    expect(toasts()).not.toContain('Signed out');
+    expect(confirmations()).not.toContain('Signed out');
     expect(page().getByRole('button', { name: 'Sign out' })).toBeDefined();
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { failureOfKind } from '@support/renderer/answers';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
-import { textOf } from '@support/renderer/readings';
+import { confirmations, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { fail, succeed } from '@shared/ipc/result';
 
@@ -62,9 +62,7 @@ describe('the record in the settings', () => {
     await user.click(page().getByRole('button', { name }));
     await advance(0);
     expect(bridge.requests('record:export')).toEqual([{ profileId: profileIn(bridge), format }]);
-    expect(screen.getByRole('status', { name: 'Confirmations' }).textContent).toContain(
-      'The record was saved.',
-    );
+    expect(confirmations()).toContain('The record was saved.');
   });
 
   it('says nothing when the player cancels, and why when it fails', async () => {
@@ -72,7 +70,7 @@ describe('the record in the settings', () => {
     bridge.answers['record:export'] = () => succeed(null);
     await user.click(page().getByRole('button', { name: 'Save as CSV' }));
     await advance(0);
-    expect(screen.getByRole('status', { name: 'Confirmations' }).textContent).toBe('');
+    expect(confirmations()).toBe('');
     bridge.answers['record:export'] = () =>
       fail(failureOfKind('internal', { message: 'The disk is full' }));
     await user.click(page().getByRole('button', { name: 'Save as CSV' }));

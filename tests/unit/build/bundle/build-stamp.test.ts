@@ -1,17 +1,16 @@
 /** The hash by which a command knows that `out/` is current. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { hashOfSources } from '../../../../build/bundle/build-output.mjs';
+import { freshDirectory } from '@support/storage/directory';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hustings-build-'));
+  folder = freshDirectory();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('The build stamp', () => {
   beforeEach(() => {

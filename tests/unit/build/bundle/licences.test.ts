@@ -1,17 +1,12 @@
 /** Which licences a bundled library may have, and what a build says about one that may not be shipped. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { packageFolderOf } from '../../../../build/bundle/bundled-package';
 import { writeLicences } from '../../../../build/bundle/licences';
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
+import { freshDirectory } from '@support/storage/directory';
 
 interface Library {
   readonly license?: unknown;
@@ -20,8 +15,7 @@ interface Library {
 
 /** A project with these libraries and the notes of two environments, which both use all of them. */
 function projectWith(libraries: Readonly<Record<string, Library>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'hustings-licences-'));
-  folders.push(root);
+  const root = freshDirectory();
   const all: Readonly<Record<string, Library>> = { electron: { license: 'MIT' }, ...libraries };
   const places = Object.entries(all).map(([name, { license, text = `Text of ${name}` }]) => {
     const place = join(root, 'node_modules', name);

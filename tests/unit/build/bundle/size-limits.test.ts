@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { loadedAtOnce, oneByteScripts } from '../../../../build/bundle/size-limits.mjs';
+import { freshDirectory } from '@support/storage/directory';
 
 it('a bundle loads its entries and what they import before it runs, and no lazy file', () => {
-  const out = mkdtempSync(path.join(tmpdir(), 'hustings-sizes-'));
-  onTestFinished(() => rmSync(out, { recursive: true }));
+  const out = freshDirectory();
   mkdirSync(path.join(out, 'bundles'));
   const imports = {
     'main.js': ['a.js', 'electron'],
@@ -23,8 +22,7 @@ it('a bundle loads its entries and what they import before it runs, and no lazy 
 
 describe('the check of scripts for characters that need two bytes', () => {
   function builtWith(mainText: string) {
-    const out = mkdtempSync(path.join(tmpdir(), 'hustings-sizes-'));
-    onTestFinished(() => rmSync(out, { recursive: true }));
+    const out = freshDirectory();
     for (const program of ['main/chunks', 'preload', 'renderer/assets', 'confirm', 'mini'])
       mkdirSync(path.join(out, program), { recursive: true });
     writeFileSync(path.join(out, 'renderer', 'assets', 'page.js'), 'const café = 1;');

@@ -1,17 +1,16 @@
 /** Knowing whether node_modules is what the lock file says. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { checkNode, dependenciesAreCurrent } from '../../../../build/support/dependencies.mjs';
+import { freshDirectory } from '@support/storage/directory';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hustings-build-'));
+  folder = freshDirectory();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('The installed dependencies', () => {
   const locked = {

@@ -1,18 +1,17 @@
 /** The lock that commands of several clones share. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { withLock } from '../../../../build/support/lock.mjs';
+import { freshDirectory } from '@support/storage/directory';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hustings-build-'));
+  folder = freshDirectory();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('A lock file', () => {
   it('lets one piece of work run at a time', async () => {

@@ -10,8 +10,6 @@ beforeEach(() => {
   before = fc.readConfigureGlobal();
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
   vi.resetModules();
   fc.configureGlobal(before);
 });

@@ -6,11 +6,11 @@ const NOW_MS = Date.parse('2026-06-01T12:00:00.000Z');
 const EARLIER = '2026-05-01T00:00:00.000Z';
 const LATER = '2026-07-01T00:00:00.000Z';
 
-function phaseAt(
-  { flags, ...election }: { flags?: PhaseAnswer['phase'] } & PhaseAnswer['election'],
-  nowMs = NOW_MS,
-) {
-  return electionPhase({ election, phase: flags }, nowMs);
+function phaseAt({
+  flags,
+  ...election
+}: { flags?: PhaseAnswer['phase'] } & PhaseAnswer['election']) {
+  return electionPhase({ election, phase: flags }, NOW_MS);
 }
 
 describe('the phase of an election', () => {

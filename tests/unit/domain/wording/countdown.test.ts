@@ -6,7 +6,6 @@ import {
   formatCountdown,
   untilCountdownChangesMs,
   untilSecondChangesMs,
-  wholeSecondsMs,
 } from '@shared/domain/wording/times';
 
 describe('formatCountdown', () => {
@@ -55,17 +54,5 @@ describe('untilSecondChangesMs', () => {
     [59_400, 400],
   ])('of %d ms is %j', (leftMs, untilMs) => {
     expect(untilSecondChangesMs(leftMs)).toBe(untilMs);
-  });
-});
-
-describe('wholeSecondsMs', () => {
-  it.each([
-    [-5_000, 0],
-    [0, 0],
-    [1, 1_000],
-    [1_000, 1_000],
-    [42_500, 43_000],
-  ])('of %d ms is %d', (leftMs, wholeMs) => {
-    expect(wholeSecondsMs(leftMs)).toBe(wholeMs);
   });
 });

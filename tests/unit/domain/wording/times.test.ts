@@ -1,5 +1,5 @@
 /** Times and dates as text, as the machine's language and zone have them. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const NOON_MS = new Date(2026, 0, 3, 12, 5, 9).getTime();
 const HOUR_MS = 3_600_000;
@@ -12,10 +12,6 @@ async function timesIn(language: string) {
 
 beforeEach(() => {
   vi.resetModules();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('tickFormat', () => {

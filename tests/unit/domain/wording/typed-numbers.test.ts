@@ -1,7 +1,7 @@
 /** Typed numbers are read with the marks of the screen, and a text that could mean two numbers is not guessed. */
 import { readSignedNumber, readTypedNumber } from '@shared/domain/wording/typed-numbers';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const valueIn = (text: string, locale: string): number | string => {
   const read = readTypedNumber(text, locale);
@@ -87,8 +87,6 @@ describe('a typed number', () => {
 });
 
 describe('the words about an unclear number', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('give both readings with the marks of the screen', async () => {
     vi.stubGlobal('navigator', { language: 'de-DE' });
     vi.resetModules();

@@ -43,10 +43,7 @@ beforeEach(() => {
   disk = undefined;
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 describe('the list of absent features', () => {
   it('is stored, and the next start requests each absent feature once more', async () => {

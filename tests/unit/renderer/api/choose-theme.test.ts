@@ -1,4 +1,6 @@
 /** The newest theme choice wins when the player chooses faster than the service stores. */
+import { setImmediate as settled } from 'node:timers/promises';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type * as ChooseTheme from '@renderer/api/session/choose-theme';
@@ -28,21 +30,11 @@ beforeEach(async () => {
   chosen = await import('@renderer/api/session/choose-theme');
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 /** The themes that the client asked the service to store, in order. */
 function stored(): unknown[] {
   return bridge.requests('api:call').map(({ params }) => Reflect.get(params, 'theme'));
-}
-
-/** Waits until all pending microtasks have run. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }
 
 describe('choosing a theme', () => {

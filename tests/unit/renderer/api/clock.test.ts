@@ -1,5 +1,5 @@
 /** Followers of the clock run when their text changes, and wake the window no more often than that. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type * as clockModule from '@renderer/api/clock';
 import { installFakeBridge } from '@support/renderer/fake-bridge';
@@ -13,11 +13,6 @@ beforeEach(async () => {
   vi.resetModules();
   installFakeBridge();
   clock = await import('@renderer/api/clock');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Follows the clock in steps of `stepMs`; returns the times at which it ran, in ms since the start. */

@@ -14,10 +14,7 @@ async function start(profile: Partial<ProfileView>, isOnline: boolean) {
 
 const LOCAL = { serverUrl: 'http://127.0.0.1:4000' };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 it.each([
   ['a server elsewhere is offline', {}, true],

@@ -37,11 +37,7 @@ beforeEach(() => {
   bridge = installFakeBridge();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 describe('endpointQuery', () => {
   it('sends the digest of its answer, and an unchanged poll does not notify observers', async () => {

@@ -37,10 +37,7 @@ beforeEach(() => {
   answerNext = (result) => open.shift()?.(result);
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 it('a read is sent again when the component that shared its request closes', async () => {
   const { fetchThrough, query, showAndGo } = await load();

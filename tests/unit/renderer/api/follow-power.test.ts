@@ -4,10 +4,7 @@ import { succeed } from '@shared/ipc/result';
 import type { PowerState } from '@shared/ipc/channels/app';
 import { installFakeBridge } from '@support/renderer/fake-bridge';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 /** What a follower is told on a machine that is in this state when its page begins. */
 async function follow(state: PowerState, answered: Promise<void> = Promise.resolve()) {

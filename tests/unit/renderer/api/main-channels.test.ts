@@ -34,10 +34,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-afterEach(() => {
-  stop();
-  vi.unstubAllGlobals();
-});
+afterEach(() => stop());
 
 describe('an answer of main in any window', () => {
   it.each([

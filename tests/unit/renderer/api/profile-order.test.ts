@@ -2,10 +2,7 @@
 import { installFakeBridge, testProfile } from '@support/renderer/fake-bridge';
 import { afterEach, expect, it, vi } from 'vitest';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 const guest = { ...testProfile, id: 'guest', account: null };
 const first = { ...testProfile, id: 'first' };

@@ -29,11 +29,7 @@ beforeEach(() => {
   bridge = installFakeBridge({ firstScreen: [kept, { ...kept, endpointId: 'noSuchEndpoint' }] });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 describe('filling the cache at a start', () => {
   it('fills the first screen before any request, with the data’s true age, as stale', async () => {

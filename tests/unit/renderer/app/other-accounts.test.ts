@@ -31,11 +31,7 @@ async function load() {
 beforeEach(() => {
   vi.useFakeTimers({ now: START_MS });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 describe('the accounts that are not in use', () => {
   it('are those that are signed in and have a server to ask', async () => {

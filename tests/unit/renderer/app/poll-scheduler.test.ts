@@ -30,18 +30,15 @@ function recorder(overrides: Partial<PollTask> = {}): Recorder {
   return { task, runs };
 }
 
-function scheduler(random = () => 0.5, returnRefreshAfterMs?: number): PollScheduler {
-  return new PollScheduler({ now: Date.now, random }, returnRefreshAfterMs);
+function scheduler(random = () => 0.5): PollScheduler {
+  return new PollScheduler({ now: Date.now, random });
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START_MS });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('PollScheduler', () => {
   it('polls at once and then at every interval', async () => {

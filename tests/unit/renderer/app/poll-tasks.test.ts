@@ -44,11 +44,7 @@ beforeEach(() => {
   times = [];
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 describe('pollTasks', () => {
   it('has no polls before a server is chosen', async () => {

@@ -16,11 +16,7 @@ beforeEach(() => {
     succeed(apiAnswer({ user: { username: 'ada' } }, endpointId));
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 it('the pollers refuse a second start, and do not poll more often because of it', async () => {
   const { startPolling } = await import('@renderer/app/polling/pollers');

@@ -94,11 +94,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 /** The largest number of these requests in any sliding minute. */
 function mostInAMinute(of: readonly Request[]): number {

@@ -33,10 +33,7 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => {
-  reads.stop();
-  vi.useRealTimers();
-});
+afterEach(() => reads.stop());
 
 const READ: TurnOutcome = { kind: 'read' };
 

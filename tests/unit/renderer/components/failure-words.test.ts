@@ -13,16 +13,6 @@ const failure = (rest: Partial<Failure>): Failure => ({
 });
 
 describe('failureWords', () => {
-  it('distinguishes a refusal from an error of the service', () => {
-    const refusal = failureWords(failure({ httpStatus: 403 }));
-    const fault = failureWords(failure({ httpStatus: 500 }));
-    expect(isRefusal(failure({ httpStatus: 403 }))).toBe(true);
-    expect(isRefusal(failure({ httpStatus: 500 }))).toBe(false);
-    expect(refusal.summary).toContain('refused');
-    expect(fault.summary).not.toContain('refused');
-    expect(fault.advice).toContain('Nothing is lost');
-  });
-
   it('does not call a lost connection a refusal', () => {
     const words = failureWords(failure({ kind: 'unreachable' }));
     expect(words.summary).toBe('The server cannot be reached');
@@ -43,10 +33,6 @@ describe('failureWords', () => {
     expect(messages.filter((message) => /service cannot be reached|JSON/u.test(message))).toEqual(
       [],
     );
-  });
-
-  it('links to the screen where a missing key is added', () => {
-    expect(failureWords(failure({ kind: 'key-required' })).remedy?.href).toBe('#/settings/keys');
   });
 
   it('offers a guest to sign in where a key is missing', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import type * as firstFrameModule from '@renderer/state/first-frame';
 
@@ -13,11 +13,6 @@ beforeEach(async () => {
     frame = draw;
   });
   firstFrame = await import('@renderer/state/first-frame');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('waiting tasks run once, after the first frame is drawn', () => {

@@ -1,16 +1,11 @@
 /** The timer wakes for the first change announced to it, once for each, and never in a hidden window. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createStepTimer } from '@renderer/state/step-timer';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   vi.stubGlobal('document', { visibilityState: 'visible' });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A timer, and the times at which it woke. */

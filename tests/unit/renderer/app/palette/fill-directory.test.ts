@@ -46,11 +46,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 describe('fillDirectory', () => {
   it('reads every list once in the background, and leaves the reserve of the limit to the player', async () => {

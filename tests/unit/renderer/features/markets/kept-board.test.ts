@@ -1,20 +1,15 @@
 /** The board after a restart: it comes only from the record, with the change since an earlier turn. */
-import { rmSync } from 'node:fs';
-
 import { BOARD_METRICS, figuresOf } from '@renderer/features/markets/board-figures';
 import { corporationObservations } from '@shared/record/endpoints/corporations';
 import { FILES, openTestStore } from '@support/record/directory-store';
 import { changingWorld } from '@support/renderer/world-answers';
 import { freshDirectory } from '@support/storage/directory';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 let directory: string;
 
 beforeEach(() => {
   directory = freshDirectory();
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true });
 });
 
 it.each(['contract', 'observed'] as const)(

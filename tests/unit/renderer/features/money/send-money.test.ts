@@ -16,10 +16,7 @@ beforeEach(() => {
   bridge = installFakeBridge();
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 describe('a transfer', () => {
   it('is sent to main once, however often it is submitted while the confirmation is open', async () => {

@@ -41,11 +41,7 @@ beforeEach(() => {
   })('publicRead');
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 it('finding the parties leaves room in the limit for what the player asks for', async () => {
   await useUp(20);

@@ -19,10 +19,7 @@ async function places(kept?: unknown) {
 beforeEach(() => {
   vi.resetModules();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 it('the place of a conflict is the first country that lists it, for each profile', async () => {
   const { conflictPlaces, storeConflictPlaces } = await places();

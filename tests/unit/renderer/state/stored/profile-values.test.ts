@@ -11,10 +11,7 @@ async function start(kept: BootSnapshot['kept']) {
   return { bridge, ...(await import('@renderer/state/stored/profile-values')) };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 const ada = { id: '66f0a1b2c3d4e5f601020304', sequentialId: '17', name: 'Ada Marsh' };
 

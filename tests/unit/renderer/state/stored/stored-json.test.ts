@@ -11,10 +11,7 @@ async function start(kept: BootSnapshot['kept']) {
   return { bridge, ...(await import('@renderer/state/stored/stored-json')) };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 it('a written value is sent to main, and can be read back before the next start', async () => {
   const { bridge, readStored, writeStored } = await start({ 'hustings-tour-ended': true });
