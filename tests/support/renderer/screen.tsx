@@ -23,7 +23,7 @@ import { App, Client } from '@renderer/app/app';
 import { Overlays } from '@renderer/app/frame/overlays';
 import { PageArea } from '@renderer/app/frame/page-area';
 import { NavModelProvider } from '@renderer/app/navigation/use-nav-model';
-import { preloadPage } from '@renderer/app/routing/outlet';
+import { preloadPage } from '@renderer/app/routing/load-page';
 import { paneStore } from '@renderer/app/pane/pane-store';
 import { toastStore } from '@renderer/components/ui/overlay/toast-store';
 import { endFirstFrame } from '@renderer/state/first-frame';
