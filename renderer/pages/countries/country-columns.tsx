@@ -1,11 +1,11 @@
 /** The columns of the list of countries. What a country's own answers say stands here once the client has read them. */
 import { useMemo } from 'react';
 
-import { Delta } from '@renderer/components/figures/delta';
 import type { Column } from '@renderer/components/tables/column';
 import {
   column,
   decimal,
+  delta,
   name,
   spark,
   tellingColumns,
@@ -109,12 +109,7 @@ function columnsOf(
         return growth === null ? null : formatPercent(growth);
       },
     }),
-    decimal('change', '1 day', changeOf, {
-      render: (row) => {
-        const change = changeOf(row);
-        return change === null ? null : <Delta value={change} format={formatPoints} />;
-      },
-    }),
+    delta('change', '1 day', changeOf, formatPoints),
     spark(
       'trend',
       'Trend',

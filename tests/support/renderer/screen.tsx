@@ -25,7 +25,7 @@ import { PageArea } from '@renderer/app/frame/page-area';
 import { NavModelProvider } from '@renderer/app/navigation/use-nav-model';
 import { preloadPage } from '@renderer/app/routing/load-page';
 import { paneStore } from '@renderer/app/pane/pane-store';
-import { toastStore } from '@renderer/components/ui/overlay/toast-store';
+import { toastStore } from '@renderer/components/ui/overlay/toasts';
 import { endFirstFrame } from '@renderer/state/first-frame';
 import { openRoute, parseHash } from '@renderer/state/location';
 import { drafts } from '@renderer/state/money-drafts';
