@@ -103,12 +103,7 @@ function columnsOf(
         return largest && `${formatCount(largest.seats)} of ${formatCount(allSeats)}`;
       },
     }),
-    decimal('growth', 'GDP growth', growthOf, {
-      render: (row) => {
-        const growth = growthOf(row);
-        return growth === null ? null : formatPercent(growth);
-      },
-    }),
+    decimal('growth', 'GDP growth', growthOf, { render: (row) => formatPercent(growthOf(row)) }),
     delta('change', '1 day', changeOf, formatPoints),
     spark(
       'trend',

@@ -92,12 +92,7 @@ function electionColumns(figureOf: RecordedFigureOf): readonly Column<Election>[
         return leader && <LeaderCell election={election} leader={String(leader)} />;
       },
     }),
-    decimal('lead', 'Lead', leadOf, {
-      render: (row) => {
-        const lead = leadOf(row);
-        return lead === null ? null : formatPoints(lead);
-      },
-    }),
+    decimal('lead', 'Lead', leadOf, { render: (row) => formatPoints(leadOf(row)) }),
     count('candidates', 'Candidates', ({ candidates }) => candidates?.length),
     inTurns('start', 'Starts', ({ startTime, status }) =>
       electionGroup(status) === 'upcoming' ? startTime : null,
