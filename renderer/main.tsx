@@ -8,7 +8,7 @@ import { seedFirstScreen, startRestoring } from './api/query/query-persistence';
 import { followMain } from './api/session/session-effects';
 import { acceptSession } from './api/session/session-store';
 import { App } from './app/app';
-import { preloadPage } from './app/routing/outlet';
+import { preloadPage } from './app/routing/load-page';
 import { openFirstScreen } from './app/routing/start-route';
 // Almost every start opens this page; bundling it into the first script saves a second load.
 import './pages/briefing/briefing-page';

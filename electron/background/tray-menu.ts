@@ -4,7 +4,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { formatMoney } from '@shared/domain/money/money';
 import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
 import { formatCountdown, formatSoon } from '@shared/domain/wording/times';
-import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
+import { ABSENT, formatCount, formatOutOf } from '@shared/domain/wording/numbers';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Standing } from '@shared/ipc/mini';
 import { routeTo } from '@shared/routes/addresses';
@@ -36,9 +36,7 @@ export interface TrayActions {
 }
 
 function actionsWords({ actions, actionCap }: Standing): string {
-  const now = formatCount(actions);
-  if (now === ABSENT) return '';
-  return `${now}${actionCap === null ? '' : ` / ${formatCount(actionCap)}`} actions`;
+  return actions === null ? '' : `${formatOutOf(actions, actionCap)} actions`;
 }
 
 function unreadWords({ unread, unreadMail }: Standing): string {

@@ -3,33 +3,20 @@
  * sends one request.
  */
 import { create } from 'zustand';
-import type { ChannelInput, ChannelOutput } from '@shared/ipc/channels/index';
-import type { AccountAction, CrisisDecision } from '@shared/ipc/channels/account-actions';
-import type { Failure, Result } from '@shared/ipc/result';
+import type { ChannelInput } from '@shared/ipc/channels/index';
+import type {
+  AccountAction,
+  CrisisDecision,
+  KeyMaking,
+  KeyRevocation,
+} from '@shared/ipc/channels/account-actions';
 
 import { bridge } from './bridge';
+import { createOrderRuns } from './order-runs';
+import type { OrderOutcome } from './order-runs';
 import { refreshKeyed } from './query/refresh';
 import { refreshAfterCommand } from './query/send-command';
 import { refreshMainReads } from './query/main-channels';
-
-type ActionChannel = 'keys:make' | 'keys:revoke' | 'crises:decide';
-type DoneBy<C extends ActionChannel> = NonNullable<ChannelOutput<C>>;
-
-/** How the newest action of a kind ended. */
-export type ActionOutcome<Done extends AccountAction = AccountAction> =
-  /** Its request was made. */
-  | { readonly of: 'request'; readonly done: Done }
-  /** Main refused it before anything was sent. */
-  | { readonly of: 'failure'; readonly failure: Failure }
-  | { readonly of: 'cancelled' };
-
-interface ActionRun<Done extends AccountAction> {
-  /** The confirmation is open, or the request is pending. */
-  readonly isOpen: boolean;
-  /** What it is about: the id of the key, or of crisis and option. */
-  readonly subject: string;
-  readonly outcome: ActionOutcome<Done> | null;
-}
 
 /** A decision that was taken since this window was opened. */
 interface MadeDecision {
@@ -38,25 +25,25 @@ interface MadeDecision {
   readonly decision: CrisisDecision;
 }
 
-type Runs = Readonly<Record<string, ActionRun<AccountAction>>>;
-
-const IDLE = { isOpen: false, subject: '', outcome: null } as const;
-
-/** By channel and profile. Outlives the pages, so that leaving one loses no outcome. */
-const runs = create<Runs>()(() => ({}));
+const makings = createOrderRuns<KeyMaking>();
+const revocations = createOrderRuns<KeyRevocation>();
+const decidings = createOrderRuns<CrisisDecision>();
 /** Newest first. */
 const decisions = create<{ readonly made: readonly MadeDecision[] }>()(() => ({ made: [] }));
 
-const keyOf = (channel: ActionChannel, profileId: string) => `${channel} ${profileId}`;
+/** The newest making of a key of a profile. */
+export function useKeyMaking(profileId: string | null) {
+  return makings.use(profileId);
+}
 
-/** The newest action of this kind of a profile. */
-export function useActionRun<C extends ActionChannel>(
-  channel: C,
-  profileId: string | null,
-): ActionRun<DoneBy<C>> {
-  const run = runs((all) => (profileId === null ? IDLE : (all[keyOf(channel, profileId)] ?? IDLE)));
-  // Only `request` writes this key, with the results of its channel.
-  return run as ActionRun<DoneBy<C>>;
+/** The newest revocation of a key of a profile. */
+export function useKeyRevocation(profileId: string | null) {
+  return revocations.use(profileId);
+}
+
+/** The newest decision of a profile; its subject is the id of the crisis and that of the option. */
+export function useCrisisDecision(profileId: string | null) {
+  return decidings.use(profileId);
 }
 
 /** The decisions of all profiles that were taken since this window was opened, newest first. */
@@ -64,35 +51,13 @@ export function useDecisions(): readonly MadeDecision[] {
   return decisions(({ made }) => made);
 }
 
-/** While one is open, another call does nothing: one press is one request. */
-async function request<C extends ActionChannel>(
-  channel: C,
-  order: ChannelInput<C>,
-  subject: string,
-): Promise<ActionOutcome<DoneBy<C>> | null> {
-  const key = keyOf(channel, order.profileId);
-  if (runs.getState()[key]?.isOpen === true) return null;
-  runs.setState({ [key]: { isOpen: true, subject, outcome: null } });
-  const result = (await bridge.invoke(channel, order)) as Result<DoneBy<C> | null>;
-  const outcome = actionOutcome(result);
-  runs.setState({ [key]: { isOpen: false, subject, outcome } });
-  return outcome;
-}
-
-function actionOutcome<Done extends AccountAction>(
-  result: Result<Done | null>,
-): ActionOutcome<Done> {
-  if (!result.ok) return { of: 'failure', failure: result.error };
-  return result.value === null ? { of: 'cancelled' } : { of: 'request', done: result.value };
-}
-
-function wasSent(outcome: ActionOutcome | null): boolean {
-  return outcome?.of === 'request' && outcome.done.state === 'sent';
+function wasSent(outcome: OrderOutcome<AccountAction> | null): boolean {
+  return outcome?.of === 'done' && outcome.done.state === 'sent';
 }
 
 /** Creates a read-only key for this installation, then reads what the key gives access to. */
 export async function makeKey(order: ChannelInput<'keys:make'>) {
-  const outcome = await request('keys:make', order, '');
+  const outcome = await makings.run(order.profileId, () => bridge.invoke('keys:make', order));
   refreshMainReads(order.profileId, ['keys:account', 'keys:list']);
   if (wasSent(outcome)) void refreshKeyed();
   return outcome;
@@ -100,17 +65,20 @@ export async function makeKey(order: ChannelInput<'keys:make'>) {
 
 /** Revokes a key of the account. */
 export async function revokeKey(order: ChannelInput<'keys:revoke'>) {
-  const outcome = await request('keys:revoke', order, order.keyId);
-  refreshMainReads(order.profileId, ['keys:account', 'keys:list', 'money:payer']);
+  const { profileId, keyId } = order;
+  const revoke = () => bridge.invoke('keys:revoke', order);
+  const outcome = await revocations.run(profileId, revoke, keyId);
+  refreshMainReads(profileId, ['keys:account', 'keys:list', 'money:payer']);
   if (wasSent(outcome)) void refreshKeyed();
   return outcome;
 }
 
 /** Decides a crisis. */
 export async function decideCrisis(order: ChannelInput<'crises:decide'>) {
-  const outcome = await request('crises:decide', order, `${order.crisisId} ${order.optionId}`);
-  if (outcome?.of !== 'request') return outcome;
-  const { profileId } = order;
+  const { profileId, crisisId, optionId } = order;
+  const decide = () => bridge.invoke('crises:decide', order);
+  const outcome = await decidings.run(profileId, decide, `${crisisId} ${optionId}`);
+  if (outcome?.of !== 'done') return outcome;
   const made = { profileId, atMs: Date.now(), decision: outcome.done };
   decisions.setState((before) => ({ made: [made, ...before.made] }));
   refreshAfterCommand(profileId, 'resolveEvent');

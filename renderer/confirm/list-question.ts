@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '@shared/domain/time-units';
 import { formatDuration, formatInstant } from '@shared/domain/wording/times';
 import { exactRemainder, formatExactMoney } from '@shared/domain/money/money';
-import { formatCount, scaleWords } from '@shared/domain/wording/numbers';
+import { counted, formatCount, scaleWords } from '@shared/domain/wording/numbers';
 import type { ListReview, ListReviewLine } from '@shared/ipc/confirm';
 
 import { element, factList, isolated, notice } from './elements';
@@ -31,7 +31,7 @@ export function listParts(review: ListReview): HTMLElement[] {
   const to = element('section', 'party');
   const list = element('ol', 'lines');
   list.append(...lines.map((line) => lineOf(line, currency)));
-  to.append(element('h2', 'label', `To ${countOf(lines.length)}`), list);
+  to.append(element('h2', 'label', `To ${counted(lines.length, 'character')}`), list);
   return [
     sum,
     element('p', 'quiet', scaleWords(total)),
@@ -41,10 +41,6 @@ export function listParts(review: ListReview): HTMLElement[] {
     balancesOf(balanceBefore, total, currency),
     element('p', 'quiet', paceWords(review)),
   ];
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 character' : `${formatCount(count)} characters`;
 }
 
 function resumedWords({ atMs, lineCount }: NonNullable<ListReview['resumed']>): string {

@@ -3,8 +3,8 @@ import { formatMoney } from '@shared/domain/money/money';
 import {
   ABSENT,
   formatCount,
+  formatOutOf,
   formatPercent,
-  isNumber,
   rawNumber,
 } from '@shared/domain/wording/numbers';
 import { untilNextTurnMs } from '@shared/domain/clocks';
@@ -122,12 +122,7 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
         standing?.funds ?? null,
         formatMoney(standing?.funds, standing?.currency, 'compact'),
       );
-      const cap = standing?.actionCap;
-      const used = formatCount(standing?.actions);
-      actions.write(
-        standing?.actions ?? null,
-        isNumber(cap) && used !== ABSENT ? `${used} / ${formatCount(cap)}` : used,
-      );
+      actions.write(standing?.actions ?? null, formatOutOf(standing?.actions, standing?.actionCap));
       unread.write(standing?.unread ?? null, formatCount(standing?.unread));
       onTop.setAttribute('aria-pressed', String(next.isOnTop));
       showRace();

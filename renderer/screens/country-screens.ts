@@ -12,7 +12,7 @@ export type CountryScreenId = {
 }[ScreenId];
 
 /** One tab. */
-export interface CountryScreen {
+export interface CountryTab {
   readonly id: CountryScreenId;
   readonly label: string;
   /** The read that the screen cannot do without. */
@@ -25,6 +25,6 @@ export function isCountryScreen(id: ScreenId): id is CountryScreenId {
 }
 
 /** Every screen of a country; the overview is the first. */
-export const COUNTRY_SCREENS: readonly CountryScreen[] = (Object.keys(screens) as ScreenId[])
+export const COUNTRY_SCREENS: readonly CountryTab[] = (Object.keys(screens) as ScreenId[])
   .filter(isCountryScreen)
   .map((id) => ({ id, label: screens[id].trail[1], read: screens[id].read }));

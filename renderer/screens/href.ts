@@ -1,6 +1,8 @@
 /** Makes the links between screens: a wrong screen, a missing parameter or an unknown one does not compile. */
 import { routeAt, routeIfKnown } from '@shared/routes/route';
 import type { AnyId, Route, RouteArguments, RouteParameters } from '@shared/routes/route';
+import { routeOfSubject } from '@shared/record/subjects';
+import type { SubjectRef } from '@shared/record/subjects';
 
 import { screens } from './screens';
 import type { ScreenId } from './screens';
@@ -35,4 +37,10 @@ export function routeOf(link: Href): Route {
 /** The link to a route, for example to that of an alert. */
 export function hrefOfRoute(route: Route): Href {
   return `#${route}` as Href;
+}
+
+/** The link to the screen that shows a subject; null where the subject's key lacks a part. */
+export function subjectLink(subject: SubjectRef): Href | null {
+  const route = routeOfSubject(subject);
+  return route === null ? null : hrefOfRoute(route);
 }

@@ -54,6 +54,8 @@ interface NavigationEntry {
 export interface Screen extends Address {
   /** Breadcrumbs, the screen's own name last. */
   readonly trail: readonly [string, ...string[]];
+  /** Its page: a file of `renderer/pages`, without the ending. `app/routing/load-page.ts` loads it. */
+  readonly page: `${string}/${string}-page`;
   /** The read without which the screen has nothing to show: on a server that lacks the read, the screen is left out. */
   readonly read?: ReadId;
   readonly navigation?: NavigationEntry;

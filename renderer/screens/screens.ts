@@ -1,7 +1,4 @@
-/**
- * Every screen of this client: routes, links, breadcrumbs, palette and navigation follow from this table. It is data
- * alone; `app/routing/screen-pages.ts` has the page of each screen.
- */
+/** Every screen of this client: routes, pages, links, breadcrumbs, palette and navigation follow from this table, which is data alone. */
 import type { ParameterAt, SearchParameterAt } from '@shared/routes/route';
 
 import type { Screen, ScreenTable } from './screen';

@@ -34,53 +34,52 @@ export interface ListDraftLine {
   readonly amount: string;
 }
 
-const NO_TRANSFER: TransferDraft = { search: '', recipientId: null, amount: '' };
-const NO_EXCHANGE: ExchangeDraft = { from: '', to: '', amount: '' };
-
 interface Drafts {
-  readonly transfers: Readonly<Record<string, TransferDraft>>;
-  readonly exchanges: Readonly<Record<string, ExchangeDraft>>;
-  readonly lists: Readonly<Record<string, readonly ListDraftLine[]>>;
+  readonly transfer: TransferDraft;
+  readonly exchange: ExchangeDraft;
+  readonly lines: readonly ListDraftLine[];
 }
 
-/** In memory only: a draft does not outlive the window. */
-export const drafts = create<Drafts>()(() => ({ transfers: {}, exchanges: {}, lists: {} }));
+const NO_DRAFTS: Drafts = {
+  transfer: { search: '', recipientId: null, amount: '' },
+  exchange: { from: '', to: '', amount: '' },
+  lines: [],
+};
+
+/** By profile, in memory only: a draft does not outlive the window. */
+export const drafts = create<Readonly<Record<string, Drafts>>>()(() => ({}));
+
+function draftsOf(profileId: string): Drafts {
+  return drafts.getState()[profileId] ?? NO_DRAFTS;
+}
+
+function changeDrafts(profileId: string, change: Partial<Drafts>): void {
+  drafts.setState({ [profileId]: { ...draftsOf(profileId), ...change } });
+}
 
 /** The transfer form of a profile. */
 export function useTransferDraft(profileId: string): TransferDraft {
-  return drafts(({ transfers }) => transfers[profileId] ?? NO_TRANSFER);
+  return drafts((all) => (all[profileId] ?? NO_DRAFTS).transfer);
 }
 
 /** Changes parts of a profile's transfer form. */
 export function changeTransferDraft(profileId: string, change: Partial<TransferDraft>): void {
-  drafts.setState(({ transfers }) => ({
-    transfers: {
-      ...transfers,
-      [profileId]: { ...(transfers[profileId] ?? NO_TRANSFER), ...change },
-    },
-  }));
+  changeDrafts(profileId, { transfer: { ...draftsOf(profileId).transfer, ...change } });
 }
 
 /** The exchange form of a profile. */
 export function useExchangeDraft(profileId: string): ExchangeDraft {
-  return drafts(({ exchanges }) => exchanges[profileId] ?? NO_EXCHANGE);
+  return drafts((all) => (all[profileId] ?? NO_DRAFTS).exchange);
 }
 
 /** Changes parts of a profile's exchange form. */
 export function changeExchangeDraft(profileId: string, change: Partial<ExchangeDraft>): void {
-  drafts.setState(({ exchanges }) => ({
-    exchanges: {
-      ...exchanges,
-      [profileId]: { ...(exchanges[profileId] ?? NO_EXCHANGE), ...change },
-    },
-  }));
+  changeDrafts(profileId, { exchange: { ...draftsOf(profileId).exchange, ...change } });
 }
-
-const NO_LINES: readonly ListDraftLine[] = [];
 
 /** The list of a profile that is not sent yet. */
 export function useListDraft(profileId: string): readonly ListDraftLine[] {
-  return drafts(({ lists }) => lists[profileId] ?? NO_LINES);
+  return drafts((all) => (all[profileId] ?? NO_DRAFTS).lines);
 }
 
 /** Changes a profile's list. */
@@ -88,29 +87,18 @@ export function changeListDraft(
   profileId: string,
   change: (lines: readonly ListDraftLine[]) => readonly ListDraftLine[],
 ): void {
-  drafts.setState(({ lists }) => ({
-    lists: { ...lists, [profileId]: change(lists[profileId] ?? NO_LINES) },
-  }));
+  changeDrafts(profileId, { lines: change(draftsOf(profileId).lines) });
 }
 
 /** Forgets the drafts of a profile. */
 export function forgetDrafts(profileId: string): void {
-  const without = <Draft>({
-    [profileId]: _forgotten,
-    ...others
-  }: Readonly<Record<string, Draft>>) => others;
-  drafts.setState(({ transfers, exchanges, lists }) => ({
-    transfers: without(transfers),
-    exchanges: without(exchanges),
-    lists: without(lists),
-  }));
+  changeDrafts(profileId, NO_DRAFTS);
 }
 
 /** Whether anything is typed into a form that is not sent yet. */
 export function hasDrafts(): boolean {
-  const { transfers, exchanges, lists } = drafts.getState();
-  if (Object.values(lists).some(({ length }) => length > 0)) return true;
-  return [...Object.values(transfers), ...Object.values(exchanges)].some((draft) =>
-    Object.values(draft).some(Boolean),
+  return Object.values(drafts.getState()).some(
+    ({ transfer, exchange, lines }) =>
+      lines.length > 0 || [transfer, exchange].some((draft) => Object.values(draft).some(Boolean)),
   );
 }

@@ -1,5 +1,5 @@
 /** Waits until a text that the player types settles, so that a search is not sent for each letter. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The text as it was when it had last not changed for `pauseMs`. */
 export function useSettledText(text: string, pauseMs: number): string {
@@ -14,4 +14,53 @@ export function useSettledText(text: string, pauseMs: number): string {
     };
   }, [text, settled, pauseMs]);
   return settled;
+}
+
+interface FieldText {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** Reports the text at once. */
+  readonly sendNow: () => void;
+}
+
+/**
+ * The text of a field, which is reported trimmed when the player pauses typing. A new value from outside, such as the
+ * address, replaces it.
+ *
+ * @param onChange keep its identity
+ */
+export function useDebouncedText(
+  value: string,
+  onChange: (value: string) => void,
+  pauseMs: number,
+): FieldText {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      onChange(wanted);
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [wanted, onChange, pauseMs]);
+
+  return {
+    text,
+    setText,
+    sendNow: () => {
+      if (wanted === sent.current) return;
+      sent.current = wanted;
+      onChange(wanted);
+    },
+  };
 }

@@ -7,6 +7,8 @@ interface UiState {
   readonly areKeysOpen: boolean;
   /** The player closed the `Session expired` dialog to go on reading. */
   readonly isExpiryDismissed: boolean;
+  /** Modal dialogs: everything behind them is inert. */
+  readonly openDialogs: number;
   /** Where the game's own pages are: beside our screen, over it, or in a separate window. */
   readonly pane: 'closed' | 'beside' | 'over' | 'apart';
   /** The text that the player asked to see whole; null while none is shown. */
@@ -31,6 +33,7 @@ export const uiStore = create<UiState>()(() => ({
   isPaletteOpen: false,
   areKeysOpen: false,
   isExpiryDismissed: false,
+  openDialogs: 0,
   pane: 'closed',
   wholeText: null,
   page: { path: '', title: '' },

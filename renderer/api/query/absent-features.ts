@@ -7,6 +7,7 @@ import { readStored, writeStored } from '../../state/stored/stored-json';
 import { endpointQuery } from './endpoint-query';
 import { queryClient } from './query-client';
 import { onReadEvent } from './read-events';
+import { isReadId } from './read-id';
 import { NO_RETRY } from './retry-policy';
 import { useActiveProfileId } from '../session/use-session';
 
@@ -17,13 +18,6 @@ type ByProfile = Readonly<Record<string, AskedWith>>;
 
 const STORAGE_KEY = 'hustings-absent-features';
 const NONE: AbsentReads = new Set();
-
-function isReadEndpoint(id: string): id is ReadId {
-  return (
-    Object.hasOwn(contractPolicy, id) &&
-    contractPolicy[id as keyof typeof contractPolicy].kind === 'read'
-  );
-}
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,9 +33,7 @@ export function readAbsent(stored: unknown): ByProfile {
             [
               profileId,
               Object.fromEntries(
-                Object.entries(reads).filter(
-                  ([id, params]) => isReadEndpoint(id) && isRecord(params),
-                ),
+                Object.entries(reads).filter(([id, params]) => isReadId(id) && isRecord(params)),
               ),
             ] as const,
           ]
@@ -90,7 +82,7 @@ async function confirmAbsent(profileId: string): Promise<void> {
   const reads = unconfirmed.get(profileId);
   unconfirmed.delete(profileId);
   for (const [id, params] of Object.entries(reads ?? {})) {
-    if (!isReadEndpoint(id)) continue;
+    if (!isReadId(id)) continue;
     const query = endpointQuery(profileId, id, params as ParamsOf<typeof id>, 'background');
     await queryClient.prefetchQuery({ ...query, ...NO_RETRY });
   }
@@ -98,7 +90,7 @@ async function confirmAbsent(profileId: string): Promise<void> {
 
 onReadEvent((event) => {
   const [profileId, id, params] = event.query.queryKey;
-  if (typeof profileId !== 'string' || typeof id !== 'string' || !isReadEndpoint(id)) return;
+  if (typeof profileId !== 'string' || !isReadId(id)) return;
   if (event.kind === 'answered') {
     markPresent(profileId, id);
     // A read with the key succeeded, so it is the server itself that answers.

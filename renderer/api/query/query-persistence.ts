@@ -9,13 +9,12 @@ import { bridge } from '../bridge';
 import { minGapMs, rememberDigest } from './endpoint-query';
 import { queryClient } from './query-client';
 import { onReadEvent } from './read-events';
+import { isReadId } from './read-id';
 import { activeProfileId } from '../session/session-store';
 
 /** Whether main keeps answers of this read on the disk. */
 function isPersisted(id: unknown): id is ReadId {
-  if (typeof id !== 'string' || !Object.hasOwn(contractPolicy, id)) return false;
-  const policy = contractPolicy[id as keyof typeof contractPolicy];
-  return policy.kind === 'read' && policy.cache.persist;
+  return isReadId(id) && contractPolicy[id].cache.persist;
 }
 
 /** Parses an answer from disk; null when it is not JSON, or not an object. */

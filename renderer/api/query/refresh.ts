@@ -4,6 +4,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 import { askProxyAgain } from '../proxy';
 import { asFailure } from './failures';
 import { queryClient } from './query-client';
+import { isReadId } from './read-id';
 import { isStoppedByProxy } from './retry-policy';
 
 /** Reads every answer that a mounted component shows; resolves when all reads have ended, also those that failed. */
@@ -20,10 +21,7 @@ export async function refreshAll(): Promise<void> {
 /** Reads again everything that needs an API key. Call it after keys were saved or forgotten. */
 export async function refreshKeyed(): Promise<void> {
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, id] }) => {
-      if (typeof id !== 'string' || !Object.hasOwn(contractPolicy, id)) return false;
-      const { auth } = contractPolicy[id as keyof typeof contractPolicy];
-      return auth === 'publicKey' || auth === 'privateKey';
-    },
+    predicate: ({ queryKey: [, id] }) =>
+      isReadId(id) && ['publicKey', 'privateKey'].includes(contractPolicy[id].auth),
   });
 }

@@ -5,8 +5,6 @@
  */
 import { hashKey } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { contractPolicy } from 'virtual:contract-policy';
-import type { ReadId } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 import { bridge } from '../bridge';
@@ -16,6 +14,7 @@ import { digestOf, rememberSentElsewhere, rememberDigest } from './endpoint-quer
 import { rememberFailure } from './failures';
 import { queryClient } from './query-client';
 import { onReadEvent } from './read-events';
+import { isReadId } from './read-id';
 
 const CHANNEL = 'hustings-answers';
 
@@ -33,14 +32,10 @@ type WindowMessage =
       readonly status: SessionView['status'];
     };
 
-function isRead(id: unknown): id is ReadId {
-  return typeof id === 'string' && Object.hasOwn(contractPolicy, id);
-}
-
 /** Takes an answer in where this window shows the same profile and has the same query. */
 function take(message: WindowMessage): void {
   const [profileId, id] = message.queryKey;
-  if (profileId !== activeProfileId() || !isRead(id)) return;
+  if (profileId !== activeProfileId() || !isReadId(id)) return;
   if (message.kind === 'asked') {
     rememberSentElsewhere(message.queryKey, message.atMs);
     return;
@@ -82,7 +77,7 @@ export function shareAnswers(): () => void {
       if (channel === null || isTaking) return;
       const [, id, , form] = queryKey;
       // A list in pages is made of the queries of its pages, which are shared.
-      if (!isRead(id) || form !== undefined) return;
+      if (!isReadId(id) || form !== undefined) return;
       if (kind === 'asked') {
         const message: WindowMessage = { kind: 'asked', queryKey, atMs: Date.now() };
         channel.postMessage(message);

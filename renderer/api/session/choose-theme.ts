@@ -1,6 +1,6 @@
 /** Changes the theme: on this machine at once, then with the service (contract parts 4 and 6). */
 import type { ThemeChoice } from '@shared/ipc/choices';
-import { succeed } from '@shared/ipc/result';
+import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import { applyTheme } from '../../theme/apply-theme';
@@ -59,8 +59,8 @@ export function followThemeOfOthers(): () => void {
 }
 
 async function store(choice: ThemeChoice, before: Promise<unknown>): Promise<Result<null>> {
-  const saved = await updateSettings({ theme: choice });
-  if (!saved.ok) return saved;
+  const failure = await updateSettings({ theme: choice });
+  if (failure !== null) return fail(failure);
   if (sessionStore.getState().session.status !== 'signed-in') return succeed(null);
   const [best, ...others] = serviceThemesFor(choice);
   pendingNames.add(best);

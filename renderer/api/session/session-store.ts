@@ -23,3 +23,9 @@ export function acceptSession(received: SessionView): void {
 export function activeProfileId(): string | null {
   return sessionStore.getState().session.profile?.id ?? null;
 }
+
+/** The address of the server in use; null while there is none, as before the practice world runs. */
+export function activeServerUrl(): string | null {
+  const address = sessionStore.getState().session.profile?.serverUrl ?? '';
+  return address === '' ? null : address;
+}

@@ -1,7 +1,7 @@
 /** The settings of this machine: read from the boot snapshot, changed through main. */
 import { create } from 'zustand';
 import type { Settings } from '@shared/ipc/channels/settings';
-import type { Result } from '@shared/ipc/result';
+import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
 
@@ -33,9 +33,10 @@ export function useSettings(): Settings {
   return settingsStore((state) => state.settings);
 }
 
-/** Saves some settings; on failure nothing changes and the failure is returned. */
-export async function updateSettings(patch: Partial<Settings>): Promise<Result<Settings>> {
+/** Saves some settings; null once they are. After a failure nothing has changed. */
+export async function updateSettings(patch: Partial<Settings>): Promise<Failure | null> {
   const result = await bridge.invoke('settings:update', patch);
-  if (result.ok) acceptSettings(result.value);
-  return result;
+  if (!result.ok) return result.error;
+  acceptSettings(result.value);
+  return null;
 }

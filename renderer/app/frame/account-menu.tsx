@@ -3,19 +3,16 @@ import type { MouseEvent } from 'react';
 
 import type { SessionView } from '@shared/ipc/channels/session';
 import { shortcutOf, switchableProfiles } from '../../api/session/profile-order';
-import { signOut, useSession } from '../../api/session/use-session';
-import { SIGNED_OUT_WORDS } from '@renderer/features/session/profile-words';
+import { useSession } from '../../api/session/use-session';
 import { Popover } from '../../components/ui/overlay/popover';
-import { announce } from '../../components/ui/overlay/toast-store';
 import { href } from '../../screens/href';
-import { navigate } from '../../state/location';
 import { startTour } from '../../state/stored/tour';
 import { setExpiryDismissed } from '../../state/ui-store';
 import { NavLink } from '@renderer/app/navigation/nav-link';
 import { useNavModel } from '@renderer/app/navigation/use-nav-model';
 
 import styles from './shell.module.css';
-import { switchProfile } from './switch-profile';
+import { signOutAndLeave, switchProfile } from './switch-profile';
 
 function closeMenu(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -29,15 +26,6 @@ function nameOf({ profile, status }: SessionView): string {
 /** The menu at the right end of the top bar. */
 export function AccountMenu() {
   const session = useSession();
-  const signOutAndLeave = async (event: MouseEvent<HTMLElement>) => {
-    closeMenu(event);
-    const result = await signOut();
-    if (!result.ok) announce(result.error.message);
-    else {
-      announce(SIGNED_OUT_WORDS);
-      navigate(href(result.value.status === 'signed-in' ? 'briefing' : 'signIn'));
-    }
-  };
   const { profile, status } = session;
   const name = nameOf(session);
   const all = switchableProfiles(session);
@@ -110,7 +98,10 @@ export function AccountMenu() {
           <button
             type="button"
             className={styles.accountItem}
-            onClick={(event) => void signOutAndLeave(event)}
+            onClick={(event) => {
+              closeMenu(event);
+              void signOutAndLeave();
+            }}
           >
             Sign out
           </button>

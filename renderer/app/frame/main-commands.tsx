@@ -8,7 +8,7 @@ import { bridge } from '../../api/bridge';
 import { refreshAll } from '../../api/query/refresh';
 import { activeProfileId, sessionStore } from '../../api/session/session-store';
 import { currentSettings, updateSettings } from '../../api/session/use-settings';
-import { announce } from '../../components/ui/overlay/toast-store';
+import { announce } from '../../components/ui/overlay/toasts';
 import { locationStore, openRoute } from '../../state/location';
 import type { Location } from '../../state/location';
 import { keepValue, keptValue } from '../../state/stored/profile-values';

@@ -2,8 +2,7 @@
 import { lazy, Suspense } from 'react';
 
 import { useSession } from '../../api/session/use-session';
-import { openDialogs } from '../../components/ui/overlay/open-dialogs';
-import { ToastRegion } from '../../components/ui/overlay/toast-region';
+import { ToastRegion } from '../../components/ui/overlay/toasts';
 import { tourStore } from '../../state/stored/tour';
 import { uiStore } from '../../state/ui-store';
 
@@ -25,7 +24,7 @@ export function Overlays() {
   const areKeysOpen = uiStore((state) => state.areKeysOpen);
   const isTouring = tourStore(({ stop }) => stop !== null);
   const isExpiryDismissed = uiStore((state) => state.isExpiryDismissed);
-  const isCovered = openDialogs(({ count }) => count > 0);
+  const isCovered = uiStore((state) => state.openDialogs > 0);
   return (
     <>
       <ToastRegion isCovered={isCovered} />

@@ -5,18 +5,8 @@ import { uiStore } from '../../state/ui-store';
 import { Outlet } from '../routing/outlet';
 import styles from './shell.module.css';
 
-const Notices = lazy(async () => ({
-  default: (await import('./notices')).Notices,
-}));
-
-const OutdatedRuntime = lazy(async () => ({
-  default: (await import('./outdated-runtime')).OutdatedRuntime,
-}));
-
-// Not needed for the first paint: the first screen shares its entry with no other.
-const SectionTabs = lazy(async () => ({
-  default: (await import('../navigation/section-tabs')).SectionTabs,
-}));
+// Not needed for the first paint.
+const AbovePage = lazy(async () => ({ default: (await import('./above-page')).AbovePage }));
 
 const Pane = lazy(async () => ({ default: (await import('../pane/pane')).Pane }));
 
@@ -27,9 +17,7 @@ export function PageArea() {
     <>
       <div className={styles.page} hidden={pane === 'over'}>
         <Suspense fallback={null}>
-          <OutdatedRuntime />
-          <Notices />
-          <SectionTabs />
+          <AbovePage />
         </Suspense>
         <Outlet />
       </div>

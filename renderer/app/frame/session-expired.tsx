@@ -5,7 +5,7 @@ import { signOut, useSession } from '../../api/session/use-session';
 import { SignInForm } from '@renderer/features/session/sign-in-form';
 import { Button } from '../../components/ui/button';
 import { Dialog, DialogActions } from '../../components/ui/overlay/dialog';
-import { announce } from '../../components/ui/overlay/toast-store';
+import { announce } from '../../components/ui/overlay/toasts';
 import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
 import { setExpiryDismissed } from '../../state/ui-store';

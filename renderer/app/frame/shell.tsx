@@ -5,7 +5,7 @@ import { Navigation } from '../navigation/navigation';
 import { NavModelProvider } from '../navigation/use-nav-model';
 import { StatusBar } from '../status-bar/status-bar';
 import { awaitFirstFrame, useIsFirstFramePast } from '../../state/first-frame';
-import { focusPage } from '../routing/focus-page';
+import { focusPage } from '../routing/outlet';
 import { Overlays } from './overlays';
 import { PageArea } from './page-area';
 import styles from './shell.module.css';

@@ -1,10 +1,11 @@
-/** Switches to another account or server. */
+/** Switches to another account or server, and signs out. */
 import type { ProfileView } from '@shared/ipc/channels/session';
 
 import { switchableProfiles } from '../../api/session/profile-order';
 import { sessionStore } from '../../api/session/session-store';
-import { activateProfile } from '../../api/session/use-session';
-import { announce } from '../../components/ui/overlay/toast-store';
+import { activateProfile, signOut } from '../../api/session/use-session';
+import { SIGNED_OUT_WORDS } from '@renderer/features/session/profile-words';
+import { announce } from '../../components/ui/overlay/toasts';
 import { href } from '../../screens/href';
 import { navigate } from '../../state/location';
 
@@ -24,4 +25,11 @@ export async function switchProfile({ id, label }: ProfileView): Promise<void> {
 export function switchToProfileAt(position: number): void {
   const profile = switchableProfiles(sessionStore.getState().session)[position];
   if (profile !== undefined) void switchProfile(profile);
+}
+
+/** Signs out, and opens what the client then shows: another account's briefing, or the sign-in. */
+export async function signOutAndLeave(): Promise<void> {
+  const result = await signOut();
+  announce(result.ok ? SIGNED_OUT_WORDS : result.error.message);
+  if (result.ok) navigate(href(result.value.status === 'signed-in' ? 'briefing' : 'signIn'));
 }

@@ -4,8 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 
-import { useAbsentFeatures } from '../../api/query/absent-features';
-import { useEndpoint } from '../../api/query/use-endpoint';
+import { useSessionRead } from '../../api/query/use-session-read';
 import { followThemeOfOthers, isThemeFromElsewhere } from '../../api/session/choose-theme';
 import { useActiveProfileId, useSession } from '../../api/session/use-session';
 import { currentSettings, updateSettings } from '../../api/session/use-settings';
@@ -22,18 +21,13 @@ function isFresh(): boolean {
 
 /** The name that the service holds for the signed-in player; undefined while no answer has it. */
 function useHeldTheme(): unknown {
-  const { status } = useSession();
   const { data: nav } = useNav();
-  const isAbsent = useAbsentFeatures().has('ownAccount');
   const inNav = nav?.['theme'] ?? nav?.user?.['theme'];
   const isOnlyInAccount = nav?.user != null && inNav === undefined;
-  const { data: account } = useEndpoint(
+  const { data: account } = useSessionRead(
     'ownAccount',
     {},
-    {
-      enabled: status === 'signed-in' && isOnlyInAccount && !isAbsent && isFresh(),
-      priority: 'background',
-    },
+    { enabled: isOnlyInAccount && isFresh(), priority: 'background' },
   );
   return inNav ?? account?.user.theme;
 }

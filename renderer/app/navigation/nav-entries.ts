@@ -1,11 +1,11 @@
 /** The entries of the navigation that client-nav's answer adds to the screens' own (contract part 2). Pure. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
+import { asText } from '@shared/domain/open-fields';
 
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { IconName } from '@renderer/screens/screen';
 import { gamePage } from '@renderer/features/links/game-pages';
-import { asText } from '@renderer/features/client/nav-fields';
 
 export type NavState = ResponseOf<'clientNav'>;
 

@@ -9,7 +9,7 @@ import { NavIcon } from './nav-icon';
 import type { NavEntry } from './nav-entries';
 import styles from './navigation.module.css';
 
-function Badge({ badge }: { readonly badge: NonNullable<NavEntry['badge']> }) {
+function UnreadBadge({ badge }: { readonly badge: NonNullable<NavEntry['badge']> }) {
   const { count, testId, what } = badge;
   return (
     <span
@@ -31,7 +31,7 @@ function EntryContent({ entry }: { readonly entry: NavEntry }) {
         {entry.caption !== undefined && <span className={styles.caption}>{entry.caption} </span>}
         <span className={styles.label}>{entry.label}</span>
       </span>
-      {entry.badge && <Badge badge={entry.badge} />}
+      {entry.badge && <UnreadBadge badge={entry.badge} />}
     </>
   );
 }

@@ -1,14 +1,12 @@
 /** What client-nav names as the player's own: character, home, races, offices, company (contract part 2). Pure. */
 import { humanise } from '@shared/domain/wording/words';
+import { asNumber, asRecord, asText } from '@shared/domain/open-fields';
 
 import { hrefIfKnown } from '@renderer/screens/href';
 import { GAME_HOME } from './nav-entries';
 import type { NavEntryInput, NavState } from './nav-entries';
 import {
   administeredLink,
-  asNumber,
-  asRecord,
-  asText,
   governmentLink,
   governorLink,
   ownCharacter,

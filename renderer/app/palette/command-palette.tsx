@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { failureOf } from '../../api/query/read';
 import { useActiveProfileId } from '../../api/session/use-session';
 import { useNav } from '@renderer/features/client/use-status';
-import { isOwnCharacter } from '@renderer/features/money/recipient-rules';
+import { isOwnCharacter } from '@renderer/features/characters/own-character';
 import { useCombobox } from '../../components/ui/form/use-combobox';
 import { Dialog } from '../../components/ui/overlay/dialog';
 import { openRoute } from '../../state/location';
@@ -17,9 +17,8 @@ import { pathsOf } from './destination';
 import type { Destination } from './destination';
 import { PaletteFooter, PaletteResults } from './palette-results';
 import type { ResultSection } from './palette-results';
-import { useDestinations } from './use-destinations';
 import type { KnownDestinations } from './use-destinations';
-import { useLiveCharacters } from './use-destinations';
+import { useDestinations, useLiveCharacters } from './use-destinations';
 
 /** Typing more is quicker than reading a longer list. */
 const MAX_SHOWN = 50;

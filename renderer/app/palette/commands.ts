@@ -13,19 +13,18 @@ import { bridge } from '../../api/bridge';
 import { refreshAll } from '../../api/query/refresh';
 import { chooseTheme } from '../../api/session/choose-theme';
 import { switchableProfiles } from '../../api/session/profile-order';
-import { signOut, useSession } from '../../api/session/use-session';
+import { useSession } from '../../api/session/use-session';
 import { updateSettings, useSettings } from '../../api/session/use-settings';
 import { setWatched } from '@renderer/features/watching/watch-list';
 import { compareHref } from '@renderer/features/characters/compare-ids';
-import { SIGNED_OUT_WORDS } from '@renderer/features/session/profile-words';
-import { announce } from '../../components/ui/overlay/toast-store';
+import { announce } from '../../components/ui/overlay/toasts';
 import { formatCompared } from '../../pages/compare/compared-series';
 import { href, routeOf } from '../../screens/href';
 import { navigate } from '../../state/location';
 import { startTour } from '../../state/stored/tour';
 import { setKeysOpen } from '../../state/ui-store';
 import { copyScreenLink, openScreenInWindow } from '@renderer/features/client/screen-link';
-import { switchProfile } from '../frame/switch-profile';
+import { signOutAndLeave, switchProfile } from '../frame/switch-profile';
 import { printScreen } from '../printing/print-screen';
 import type { CommandInWords } from './command-in-words';
 import { destination, recipientIdOf, subjectOfDestination } from './destination';
@@ -82,7 +81,7 @@ function subjectsOf(found: readonly Destination[]): readonly FoundSubject[] {
   return found.flatMap((one) => subjectOfDestination(one) ?? []);
 }
 
-function watchRows(name: string, isOn: boolean | null, parts: CommandParts): Destination[] {
+function watchCommands(name: string, isOn: boolean | null, parts: CommandParts): Destination[] {
   const watched = new Set(parts.watched.map(({ subject }) => subjectText(subject)));
   return subjectsOf(parts.find(name)).flatMap(({ destination: found, subject }) => {
     const text = subjectText(subject);
@@ -169,9 +168,9 @@ export function commandResults(
     case 'send':
       return sendRows(command.name, parts).slice(0, MAX_ROWS);
     case 'watch':
-      return watchRows(command.name, null, parts).slice(0, MAX_ROWS);
+      return watchCommands(command.name, null, parts).slice(0, MAX_ROWS);
     case 'unwatch':
-      return watchRows(command.name, false, parts).slice(0, MAX_ROWS);
+      return watchCommands(command.name, false, parts).slice(0, MAX_ROWS);
   }
 }
 
@@ -191,12 +190,6 @@ export const BEGINNINGS: readonly Destination[] = [
 
 function action(name: string, run: () => Promise<unknown>): Destination {
   return { ...destination({ kind: 'action', path: `do:${name}`, name, note: 'Command' }), run };
-}
-
-async function signOutAndLeave(): Promise<void> {
-  const result = await signOut();
-  announce(result.ok ? SIGNED_OUT_WORDS : result.error.message);
-  if (result.ok) navigate(href('signIn'));
 }
 
 /** The commands that apply now; the list keeps its identity until they change. */

@@ -4,6 +4,7 @@ import { idOfProfileUrl, isObjectId } from '@shared/domain/characters';
 import { electionName } from '@shared/domain/elections/election-phase';
 import { electionGroup, humanise } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
+import { asText } from '@shared/domain/open-fields';
 
 import { bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
 import { href, hrefIfKnown, routeOf } from '../../screens/href';
@@ -20,17 +21,11 @@ interface NamedPerson {
   readonly country: string | null;
 }
 
-/** The route of a character by any of the ids. */
-export function characterRoute(id: string): string {
-  return routeOf(href('character', { id }));
-}
-
 /** No answer names a character deeper than this. */
 const MAX_DEPTH = 4;
 
 function textOf(value: unknown): string | null {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value : null;
+  return typeof value === 'number' ? String(value) : asText(value);
 }
 
 function personOf(row: Readonly<Record<string, unknown>>, isRowOne: boolean): NamedPerson | null {
@@ -47,7 +42,7 @@ function personOf(row: Readonly<Record<string, unknown>>, isRowOne: boolean): Na
  * Every character in `answer`. `areRowsCharacters`: the `id` of a row is the character's; in other
  * answers it belongs to a candidacy or an office.
  */
-export function peopleInAnswer(answer: unknown, areRowsCharacters: boolean): NamedPerson[] {
+function peopleInAnswer(answer: unknown, areRowsCharacters: boolean): NamedPerson[] {
   const found: NamedPerson[] = [];
   const walk = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
@@ -77,20 +72,11 @@ function raceDestinations(
 ): Destination[] {
   return (rows ?? []).flatMap((race) => {
     const { id, state, seatId, status, electionYear } = race;
-    const link = hrefIfKnown('election', { id });
-    const name = electionName(race);
-    if (link === null || name === null) return [];
     const facts = ['Race', country, electionGroup(status), electionYear];
-    const keywords = [state, seatId].flatMap((word) => (word ? [String(word)] : []));
-    return [
-      destination({
-        kind: 'race',
-        path: routeOf(link),
-        name,
-        keywords,
-        note: facts.filter(Boolean).join(' · '),
-      }),
-    ];
+    return named('race', hrefIfKnown('election', { id }), electionName(race), {
+      note: facts.filter(Boolean).join(' · '),
+      keywords: [state, seatId],
+    });
   });
 }
 
@@ -171,15 +157,25 @@ function parties(
   );
 }
 
+/** The characters in an answer, as `peopleInAnswer` finds them; `home` is the country of those for whom it names none. */
+export function characterDestinations(
+  answer: unknown,
+  areRowsCharacters: boolean,
+  home: string | null,
+  nameOf: (country: string) => string,
+): Destination[] {
+  return peopleInAnswer(answer, areRowsCharacters).flatMap(({ ids, name, country }) => {
+    const [path, ...otherPaths] = ids.map((id) => routeOf(href('character', { id })));
+    const note = inCountry('Character', country ?? home, nameOf);
+    return path === undefined
+      ? []
+      : [destination({ kind: 'character', path, otherPaths, name, note })];
+  });
+}
+
 function people(areRowsCharacters: boolean): Reader {
   return (answer, nameOf) =>
-    peopleInAnswer(answer.data, areRowsCharacters).flatMap(({ ids, name, country }) => {
-      const [path, ...otherPaths] = ids.map(characterRoute);
-      const note = inCountry('Character', country ?? countryOf(answer), nameOf);
-      return path === undefined
-        ? []
-        : [destination({ kind: 'character', path, otherPaths, name, note })];
-    });
+    characterDestinations(answer.data, areRowsCharacters, countryOf(answer), nameOf);
 }
 
 const partiesOfSeats: Reader = (answer, nameOf) => {

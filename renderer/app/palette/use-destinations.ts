@@ -19,17 +19,15 @@ import { useWatchList } from '@renderer/features/watching/watch-list';
 import { useSettledText } from '../../state/settled-text';
 import {
   countryDestinations,
-  destination,
   screenDestinations,
   watchedDestinations,
   pathsOf,
 } from './destination';
 import type { Destination } from './destination';
 import {
-  characterRoute,
+  characterDestinations,
   destinationsOf,
   mergeDestinations,
-  peopleInAnswer,
   READS_WITH_DESTINATIONS,
 } from './destinations-in-answers';
 import type { KnownAnswer } from './destinations-in-answers';
@@ -201,13 +199,7 @@ export function useLiveCharacters(
     return failure === null ? 'done' : 'failed';
   };
   const destinations = isWanted
-    ? peopleInAnswer(data?.characters ?? [], true).flatMap(({ ids, name, country }) => {
-        const [path, ...otherPaths] = ids.map(characterRoute);
-        const note = country === null ? 'Character' : `Character · ${nameOf(country)}`;
-        return path === undefined
-          ? []
-          : [destination({ kind: 'character', path, otherPaths, name, note })];
-      })
+    ? characterDestinations(data?.characters ?? [], true, null, nameOf)
     : [];
   return { destinations, state: stateOf(), failure: isWanted ? failure : null, cancel };
 }

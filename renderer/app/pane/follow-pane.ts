@@ -3,10 +3,9 @@ import type { QueryFilters } from '@tanstack/react-query';
 
 import { bridge } from '../../api/bridge';
 import { queryClient } from '../../api/query/query-client';
-import { activeProfileId } from '../../api/session/session-store';
+import { activeProfileId, activeServerUrl } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
 import { locationStore, navigate } from '../../state/location';
-import { activeServerUrl } from './server-url';
 import { acceptPane, actOnPane, addressShown, arrangePane, paneStore } from './pane-store';
 
 /** The reads that show the player's standing, which an act on the game's own pages may have changed. */

@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { navigate, usePath } from '../../state/location';
 import { uiStore } from '../../state/ui-store';
-import { focusPage } from '../routing/focus-page';
+import { focusPage } from '../routing/outlet';
 import { pageFailureWords } from './failure-words';
 import { ownScreenOf } from './own-screen';
 import { PaneBar } from './pane-bar';

@@ -24,6 +24,7 @@ import { sessionStore } from '../../api/session/session-store';
 import { storeConflictPlaces } from '../../state/stored/conflict-places';
 import { keptValue } from '../../state/stored/profile-values';
 import { readStored, writeStored } from '../../state/stored/stored-json';
+import { intervalMs } from './poll-tasks';
 import { ownSubjects, subjectReads, unreadRace } from './subject-reads';
 import type { SubjectRead } from './subject-reads';
 
@@ -31,8 +32,6 @@ import type { SubjectRead } from './subject-reads';
 const HOLD_ANSWER_MS = 10_000;
 /** The longest pause between two reads: a hundred of them take less than ten minutes. */
 const LONGEST_GAP_MS = 5_000;
-/** The shortest interval that the development override can set. */
-const SHORTEST_OVERRIDE_MS = 250;
 const SHORTEST_TURN_MS = 1_000;
 const STORAGE_KEY = 'hustings-followed-turns';
 
@@ -138,10 +137,8 @@ function followConflicts(profileId: string, params: unknown, answer: unknown): v
 /** Follows the turns of the profile in use; returns the function that ends this. */
 export function followTurns(random: () => number = Math.random): () => void {
   let turns = followedTurns();
-  const { pollOverrideMs } = bridge.boot;
   const reads = new TurnReads({
-    longestGapMs:
-      pollOverrideMs === null ? LONGEST_GAP_MS : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs),
+    longestGapMs: intervalMs(LONGEST_GAP_MS),
     now: Date.now,
     random,
     isBusy: () => queryClient.isFetching() > 0,

@@ -1,9 +1,9 @@
-/** The polls of the client: client-nav, client-status, game state, and those that mounted screens register. */
+/** The polls of the client: client-nav, client-status, game state, those that mounted screens register, and the other accounts. */
 import { POLL_INTERVAL_RANGE_MS } from '@shared/ipc/choices';
 import { hashKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
-import type { SessionView } from '@shared/ipc/channels/session';
+import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { isTurnOverdue, nextGamePollAtMs } from '@shared/domain/clocks';
 
 import { bridge } from '../../api/bridge';
@@ -35,7 +35,8 @@ const LATEST_FRACTION = 0.97;
 /** The shortest interval that the development override can set. */
 const SHORTEST_OVERRIDE_MS = 250;
 
-function intervalMs(wantedMs: number): number {
+/** An interval, as the development override leaves it. */
+export function intervalMs(wantedMs: number): number {
   const { pollOverrideMs } = bridge.boot;
   return pollOverrideMs === null ? wantedMs : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs);
 }
@@ -160,4 +161,36 @@ export function pollTasks({ profile, status }: SessionView): readonly PollTask[]
   ];
   const ids = new Set(tasks.map(({ id }) => id));
   return [...tasks, ...screenTasks(profile.id, isSignedIn).filter(({ id }) => !ids.has(id))];
+}
+
+const OTHER_ACCOUNT_MS = 5 * 60_000;
+const accountReadAtMs = new Map<string, number>();
+
+function accountTask({ id }: ProfileView): PollTask {
+  return {
+    ...everyInterval(() => OTHER_ACCOUNT_MS, SCREEN_DUE_FRACTION),
+    id: `account ${id}`,
+    goesOnHidden: true,
+    // A window that comes back shows no account but the one in use.
+    minGapMs: intervalMs(OTHER_ACCOUNT_MS) * SCREEN_DUE_FRACTION * 0.9,
+    lastAnswerAtMs: () => accountReadAtMs.get(id) ?? 0,
+    blockedUntilMs: () => 0,
+    async run() {
+      accountReadAtMs.set(id, Date.now());
+      await bridge.invoke('accounts:read', { profileId: id });
+    },
+  };
+}
+
+/**
+ * One rare read for each account that is signed in and not in use, so that its figures stay known. The practice world
+ * answers only while it runs.
+ */
+export function otherAccountTasks({ profile, profiles }: SessionView): readonly PollTask[] {
+  return profiles
+    .filter(
+      ({ id, account, session, serverUrl }) =>
+        id !== profile?.id && account !== null && session === 'open' && serverUrl !== '',
+    )
+    .map(accountTask);
 }

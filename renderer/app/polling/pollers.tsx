@@ -10,9 +10,8 @@ import { onScreenPolls } from '../../api/polling/poll-registry';
 import { onAnswer } from '../../api/query/read-events';
 import { sessionStore } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
-import { otherAccountTasks } from './other-accounts';
 import { PollScheduler } from './poll-scheduler';
-import { pollTasks } from './poll-tasks';
+import { otherAccountTasks, pollTasks } from './poll-tasks';
 import { refreshScreens } from './screen-refresh';
 import { followShownTurn } from './shown-turn';
 

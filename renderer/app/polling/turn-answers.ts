@@ -3,9 +3,11 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ReadId } from '@shared/contract/index';
 
+import { isReadId } from '@renderer/api/query/read-id';
+
 /** The read of the contract table that a query asks for; null if it asks main for something else. */
 export function readIdOf([, id]: QueryKey): ReadId | null {
-  return typeof id === 'string' && Object.hasOwn(contractPolicy, id) ? (id as ReadId) : null;
+  return isReadId(id) ? id : null;
 }
 
 export function currentTurnOf(answer: unknown): number | null {

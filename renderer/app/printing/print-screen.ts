@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom';
 
 import { bridge } from '../../api/bridge';
-import { announce } from '../../components/ui/overlay/toast-store';
+import { announce } from '../../components/ui/overlay/toasts';
 import { uiStore } from '../../state/ui-store';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';

@@ -1,4 +1,4 @@
-/** Shows the page of the current route: loads its code, keeps the old page until then, and restores focus and scroll position. */
+/** Shows the page of the current route: keeps the old page until its code is there, and restores focus and scroll position. */
 import {
   Component,
   Suspense,
@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useSession } from '../../api/session/use-session';
 import { locationStore, openRoute } from '../../state/location';
@@ -17,42 +17,14 @@ import type { Location } from '../../state/location';
 import { ScreenContext } from '../../state/screen-context';
 import { rememberedScrollTop, rememberScrollTop } from '../../state/scroll-memory';
 import { tourStore } from '../../state/stored/tour';
-import type { ScreenId } from '../../screens/screens';
 
-import { focusPage } from './focus-page';
+import { loadPage } from './load-page';
 import { NotFoundPage, PageFailure, PagePending } from './page-states';
 import { matchRoute, redirectFrom } from './routes';
-import { screenPages } from './screen-pages';
+import type { RouteMatch } from './routes';
 
-const loading = new Map<ScreenId, Promise<ComponentType>>();
-
-function loadPage(id: ScreenId): Promise<ComponentType> {
-  const known = loading.get(id);
-  if (known) return known;
-  const promise = screenPages[id]().then(
-    (component) => {
-      // React sets these fields on settled promises; with them, `use` does not suspend.
-      void Object.assign(promise, { status: 'fulfilled', value: component });
-      return component;
-    },
-    (cause: unknown) => {
-      // `Try again` must load it again.
-      loading.delete(id);
-      throw cause;
-    },
-  );
-  loading.set(id, promise);
-  return promise;
-}
-
-/** Loads the code of the page at a path ahead of the first render. The outlet reports a failure when it tries again. */
-export async function preloadPage(path: string): Promise<void> {
-  const match = matchRoute(path);
-  if (match) await loadPage(match.screen.id).catch(() => undefined);
-}
-
-function ScreenBody({ id }: { readonly id: ScreenId }) {
-  const Page = use(loadPage(id));
+function ScreenBody({ screen }: Pick<RouteMatch, 'screen'>) {
+  const Page = use(loadPage(screen));
   return <Page />;
 }
 
@@ -75,6 +47,11 @@ function useScrollPosition(entryKey: string): void {
     const main = document.getElementById('main');
     if (main !== null) main.scrollTop = rememberedScrollTop(entryKey);
   }, [entryKey]);
+}
+
+/** Moves the focus to the page, past the frame. */
+export function focusPage(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Focuses every page but the first, so that keyboard and screen reader start at its top. */
@@ -106,7 +83,7 @@ function CurrentScreen({ location }: { readonly location: Location }) {
   return (
     <ScreenContext value={address}>
       <PageBoundary key={path}>
-        {match ? <ScreenBody id={match.screen.id} /> : <NotFoundPage />}
+        {match ? <ScreenBody screen={match.screen} /> : <NotFoundPage />}
       </PageBoundary>
     </ScreenContext>
   );

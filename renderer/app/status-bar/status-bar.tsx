@@ -4,7 +4,13 @@ import type { ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
 import { formatOwnCash, ownCash, ownCashNote } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
-import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/wording/numbers';
+import {
+  ABSENT,
+  formatCount,
+  formatOutOf,
+  isNumber,
+  rawNumber,
+} from '@shared/domain/wording/numbers';
 
 import { failureOf } from '../../api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
@@ -46,16 +52,6 @@ function Money({ currency, ...figure }: MoneyProps) {
   const text = formatMoney(figure.value, currency, 'compact');
   const whole = formatMoney(figure.value, currency);
   return <Figure {...figure} text={text} whole={whole === text ? undefined : whole} />;
-}
-
-function actionsText({
-  actions,
-  actionCap,
-}: Pick<ResponseOf<'clientStatus'>, 'actions' | 'actionCap'>): string {
-  const now = formatCount(actions);
-  return typeof actionCap === 'number' && now !== ABSENT
-    ? `${now} / ${formatCount(actionCap)}`
-    : now;
 }
 
 function userText(
@@ -127,7 +123,7 @@ export function StatusBar() {
           label="Actions"
           testId="status-actions"
           value={figures?.actions}
-          text={actionsText(figures ?? {})}
+          text={formatOutOf(figures?.actions, figures?.actionCap)}
         />
         <Figure
           label="Cash on hand"

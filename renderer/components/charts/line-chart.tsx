@@ -1,16 +1,16 @@
 /** A line over turns: rates, prices, flows. */
 import { lazy, Suspense, useMemo } from 'react';
 
+import { saveCsv, tableText } from '@renderer/components/tables/data-table-export';
+import { Button } from '@renderer/components/ui/button';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 
-import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/column';
 import { decimal } from '../tables/columns';
+import { DataTable } from '../tables/data-table';
 import { useHasBeenSeen } from '../ui/layout/when-seen';
-
 import { ChartFrame, useChartReading } from './chart-frame';
-import { SaveData } from './save-chart';
 import styles from './charts.module.css';
 import { lineLooks } from './line-looks';
 import { joinSeries, textOnChart } from './line-series';
@@ -134,5 +134,25 @@ export function LineChart(props: LineChartProps) {
         <div ref={placeholder} className={styles.canvas} />
       )}
     </ChartFrame>
+  );
+}
+
+interface SaveDataProps<Row> {
+  /** Without its extension. */
+  readonly fileName: string;
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+}
+
+/** Saves the values that the chart shows. */
+function SaveData<Row>({ fileName, title, columns, rows }: SaveDataProps<Row>) {
+  const save = async () => {
+    saveCsv(`${fileName}.csv`, await tableText(columns, rows, ','));
+  };
+  return (
+    <Button variant="quiet" aria-label={`Save data: ${title}`} onClick={() => void save()}>
+      Save data
+    </Button>
   );
 }

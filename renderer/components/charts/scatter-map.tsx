@@ -1,14 +1,10 @@
-/** Positions on two axes, for example parties by economic and social position, sized by seats. */
+/** Parties by economic and social position, sized by seats. */
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
 
 import { classNames } from '@renderer/components/ui/class-names';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
 
-import { DataTable } from '../tables/data-table';
-import type { Column } from '../tables/column';
-import { decimal, text } from '../tables/columns';
 import { ChartFrame, useChartReading } from './chart-frame';
 import styles from './charts.module.css';
 
@@ -20,21 +16,15 @@ export interface MapPoint {
   readonly shortName: string;
   readonly x: number;
   readonly y: number;
-  /** The number that sets the point's area; null draws the smallest point. */
+  /** The seats, which set the point's area; null draws the smallest point. */
   readonly size: number | null;
   readonly colour: string | null;
   /** Drawn faintly, so that the other points stand out. */
   readonly isQuiet?: boolean;
-  readonly link?: ReactNode;
 }
 
 interface ScatterMapProps {
-  /** Name of its table, unique on the page; left out where the page shows the same values in a table. */
-  readonly name?: string;
   readonly label: string;
-  readonly xLabel: string;
-  readonly yLabel: string;
-  readonly sizeLabel: string;
   /** Keep its identity between drawings. */
   readonly points: readonly MapPoint[];
   /** Places that a line joins, in their order: where one of the points was before. */
@@ -74,24 +64,20 @@ function radiusOf(size: number | null, largest: number): number {
   return Math.max(SMALLEST_RADIUS, LARGEST_RADIUS * Math.sqrt(Math.max(0, size) / largest));
 }
 
-function Axes({
-  extent,
-  xLabel,
-  yLabel,
-}: { readonly extent: number } & Pick<ScatterMapProps, 'xLabel' | 'yLabel'>) {
+function Axes({ extent }: { readonly extent: number }) {
   return (
     <>
       <rect className={styles.frame} x={-HALF} y={-HALF} width={HALF * 2} height={HALF * 2} />
       <line className={styles.zero} x1={-HALF} x2={HALF} y1="0" y2="0" />
       <line className={styles.zero} x1="0" x2="0" y1={-HALF} y2={HALF} />
       <text className={styles.axisText} x={HALF} y={HALF + 12} textAnchor="end">
-        {xLabel} →
+        Economic →
       </text>
       <text className={styles.axisText} x={-HALF} y={HALF + 12}>
         −{formatNumber(extent)}
       </text>
       <text className={styles.axisText} x={-HALF} y={-HALF - 5}>
-        ↑ {yLabel}, to {formatNumber(extent)}
+        ↑ Social, to {formatNumber(extent)}
       </text>
     </>
   );
@@ -123,23 +109,12 @@ function Trail({ places, start }: TrailProps) {
 
 /** Circles on a square with the zero lines; the arrow keys go through the points from left to right. */
 export function ScatterMap(props: ScatterMapProps) {
-  const { name, label, xLabel, yLabel, sizeLabel, trail = [], trailStart = '' } = props;
+  const { label, trail = [], trailStart = '' } = props;
   const { legible } = useThemeColours();
   const reading = useChartReading();
   const points = useMemo(
     () => props.points.toSorted((one, other) => one.x - other.x),
     [props.points],
-  );
-  const columns = useMemo<readonly Column<MapPoint>[]>(
-    () => [
-      text('name', 'Name', ({ name: own }) => own, {
-        render: ({ name: own, link }) => link ?? own,
-      }),
-      decimal('x', xLabel, ({ x }) => x),
-      decimal('y', yLabel, ({ y }) => y),
-      decimal('size', sizeLabel, ({ size }) => size),
-    ],
-    [xLabel, yLabel, sizeLabel],
   );
   const extent = mapExtent([...points, ...trail]);
   const largest = points.reduce((most, { size }) => Math.max(most, size ?? 0), 0);
@@ -147,9 +122,8 @@ export function ScatterMap(props: ScatterMapProps) {
   const describe = (index: number) => {
     const point = points[index];
     if (point === undefined) return '';
-    const size =
-      point.size === null ? '' : `, ${formatCount(point.size)} ${sizeLabel.toLowerCase()}`;
-    return `${point.name}: ${xLabel.toLowerCase()} ${formatNumber(point.x)}, ${yLabel.toLowerCase()} ${formatNumber(point.y)}${size}`;
+    const size = point.size === null ? '' : `, ${formatCount(point.size)} seats`;
+    return `${point.name}: economic ${formatNumber(point.x)}, social ${formatNumber(point.y)}${size}`;
   };
   // Large points are drawn first, so that none hides a smaller one.
   const drawn = useMemo(
@@ -168,23 +142,12 @@ export function ScatterMap(props: ScatterMapProps) {
       describe={describe}
       summary={
         points.length > MAX_POINTS
-          ? `The ${formatCount(MAX_POINTS)} largest of ${formatCount(points.length)}, sized by ${sizeLabel.toLowerCase()}`
-          : `Sized by ${sizeLabel.toLowerCase()}`
-      }
-      table={
-        name === undefined ? undefined : (
-          <DataTable
-            name={name}
-            caption={label}
-            columns={columns}
-            rows={points}
-            rowId={({ id }) => id}
-          />
-        )
+          ? `The ${formatCount(MAX_POINTS)} largest of ${formatCount(points.length)}, sized by seats`
+          : 'Sized by seats'
       }
     >
       <svg className={styles.map} viewBox="-112 -116 252 234" aria-hidden="true">
-        <Axes extent={extent} xLabel={xLabel} yLabel={yLabel} />
+        <Axes extent={extent} />
         {trail.length > 1 && (
           <Trail
             places={trail.map(({ x, y }) => ({ x: place(x), y: -place(y) }))}

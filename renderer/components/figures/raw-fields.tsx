@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { WebLink } from '../ui/web-link';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatField, unitBeside, labelOf } from '@shared/domain/wording/fields';
 import { ABSENT } from '@shared/domain/wording/numbers';
 
@@ -104,5 +105,15 @@ export function RawFields({ value, known = NONE, depth = 0 }: RawFieldsProps) {
       </FactList>
       {more}
     </>
+  );
+}
+
+/** The fields of an answer that its page does not show by itself, as a panel; nothing when there is none. */
+export function OtherDetails({ value, known }: Required<Pick<RawFieldsProps, 'value' | 'known'>>) {
+  if (unknownFields(value, known).length === 0) return null;
+  return (
+    <Panel title="Other details">
+      <RawFields value={value} known={known} />
+    </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Button } from '../ui/button';
 import { Popover } from '../ui/overlay/popover';
-import { announce } from '../ui/overlay/toast-store';
+import { announce } from '../ui/overlay/toasts';
 import styles from './picture-menu.module.css';
 
 const NOT_DRAWN =

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { Sparkline } from '@renderer/components/charts/sparkline';
 import { Amount } from '@renderer/components/figures/amount';
+import { Delta } from '@renderer/components/figures/delta';
 import { isLong, Prose } from '@renderer/components/figures/prose';
 import { Time } from '@renderer/components/figures/time';
 import { WholeWords } from '@renderer/components/figures/whole-words';
@@ -35,6 +36,17 @@ interface Kind<Row> {
 
 function isEmpty(shown: ReactNode): boolean {
   return shown === null || shown === undefined || shown === '' || shown === false;
+}
+
+/** Draws a value where there is one. */
+function drawn<Row, Value extends string | number>(
+  get: Get<Row, Value>,
+  draw: (value: Value) => ReactNode,
+): (row: Row) => ReactNode {
+  return (row) => {
+    const value = get(row);
+    return value === null || value === undefined || value === '' ? null : draw(value);
+  };
 }
 
 /** What the service leaves out or sends as empty text has no value. */
@@ -92,11 +104,10 @@ export function text<Row>(
   get: Get<Row, string | number>,
   options?: ColumnOptions<Row>,
 ): Column<Row> {
-  const render = (row: Row) => {
-    const value = get(row);
+  const render = drawn(get, (value) => {
     if (typeof value === 'number') return formatNumber(value);
-    return value && isLong(value) ? <Prose>{value}</Prose> : value;
-  };
+    return isLong(value) ? <Prose>{value}</Prose> : value;
+  });
   return column(id, label, { value: get, render }, options);
 }
 
@@ -107,10 +118,7 @@ export function name<Row>(
   get: Get<Row, string | number>,
   options?: ColumnOptions<Row>,
 ): Column<Row> {
-  const render = (row: Row) => {
-    const value = get(row);
-    return isEmpty(value) ? null : <WholeWords>{value}</WholeWords>;
-  };
+  const render = drawn(get, (value) => <WholeWords>{value}</WholeWords>);
   return column(id, label, { value: get, render }, options);
 }
 
@@ -191,6 +199,18 @@ export function percent<Row>(
   return numeric(id, label, get, (row, digits) => formatPercent(get(row), digits), options);
 }
 
+/** How much a figure changed; `format` puts its size into words. */
+export function delta<Row>(
+  id: string,
+  label: string,
+  get: Get<Row, number>,
+  format: (size: number) => string,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  const render = drawn(get, (value) => <Delta value={value} format={format} />);
+  return decimal(id, label, get, { render, ...options });
+}
+
 /** How a heading names the currency of all amounts below it; nothing where each has its own. */
 function moneyUnit(currency: string | null): string | null {
   return currency === COMMON_UNIT ? 'common unit' : currency;
@@ -252,10 +272,7 @@ export function badge<Row>(
   Badge: ComponentType<{ readonly status: string | null | undefined }>,
   options?: ColumnOptions<Row>,
 ): Column<Row> {
-  const render = (row: Row) => {
-    const status = get(row);
-    return status ? <Badge status={status} /> : null;
-  };
+  const render = drawn(get, (status) => <Badge status={status} />);
   const words = (row: Row) => humanise(get(row) ?? '');
   return column(id, label, { value: get, text: words, render }, options);
 }

@@ -1,13 +1,14 @@
 /** The tools of a table: filter and count in a line above it, copy and export in its menu; all of them in the menu of a short table. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '@renderer/components/ui/button';
 import { copyText } from '@renderer/components/ui/copy-text';
-import { usePanelMenu } from '@renderer/components/ui/layout/panel-menu';
+import { usePanelMenu } from '@renderer/components/ui/layout/panel';
 import { Popover } from '@renderer/components/ui/overlay/popover';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { announce } from '@renderer/components/ui/overlay/toasts';
+import { useDebouncedText } from '@renderer/state/settled-text';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import type { Column } from './column';
 import { saveCsv, tableText } from './data-table-export';
@@ -26,26 +27,7 @@ interface FilterFieldProps {
 }
 
 function FilterField({ caption, filter, onFilter }: FilterFieldProps) {
-  const [text, setText] = useState(filter);
-  const sent = useRef(filter);
-
-  useEffect(() => {
-    if (filter === sent.current) return;
-    sent.current = filter;
-    setText(filter);
-  }, [filter]);
-
-  useEffect(() => {
-    if (text === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = text;
-      onFilter(text);
-    }, FILTER_PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text, onFilter]);
-
+  const { text, setText } = useDebouncedText(filter, onFilter, FILTER_PAUSE_MS);
   return (
     <input
       type="search"
@@ -69,7 +51,7 @@ interface DataTableToolsProps<Row> extends FilterFieldProps {
 }
 
 function countWords(shown: number, total: number): string {
-  const all = `${formatCount(total)} ${total === 1 ? 'row' : 'rows'}`;
+  const all = counted(total, 'row');
   return shown === total ? all : `${formatCount(shown)} of ${all}`;
 }
 

@@ -8,15 +8,16 @@ import { numberWriter } from '@shared/domain/wording/numbers';
 
 import type { Column } from './column';
 import styles from './filter-chips.module.css';
-import { conditionText, parseCondition } from './numeric-filters';
+import { conditionText, filtersText, parseCondition, parseFilters } from './numeric-filters';
 import type { NumericFilter } from './numeric-filters';
 
 const compact = numberWriter({ notation: 'compact', maximumFractionDigits: 2 });
 
 interface FilterChipsProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly filters: readonly NumericFilter[];
-  readonly onChange: (filters: readonly NumericFilter[]) => void;
+  /** The filters as the address keeps them; the page gives them to `rowsThatMeet`. */
+  readonly text: string;
+  readonly onChange: (text: string) => void;
 }
 
 interface FormProps {
@@ -72,7 +73,8 @@ function FilterForm({ choices, filter, onDone }: FormProps) {
 }
 
 /** The filters are the caller's: it keeps them in the address. */
-export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProps<Row>) {
+export function FilterChips<Row>({ columns, text, onChange }: FilterChipsProps<Row>) {
+  const filters = parseFilters(text);
   /** The place of the filter in the form; its number of filters for a new one; null while the form is closed. */
   const [open, setOpen] = useState<number | null>(null);
   const choices = columns
@@ -98,7 +100,7 @@ export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProp
             type="button"
             aria-label={`Remove filter: ${wordsOf(filter)}`}
             onClick={() => {
-              onChange(filters.filter((_, index) => index !== place));
+              onChange(filtersText(filters.filter((_, index) => index !== place)));
               setOpen(null);
             }}
           >
@@ -124,7 +126,7 @@ export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProp
           onDone={(filter) => {
             setOpen(null);
             if (filter === null) return;
-            onChange([...filters.slice(0, open), filter, ...filters.slice(open + 1)]);
+            onChange(filtersText(filters.toSpliced(open, 1, filter)));
           }}
         />
       )}

@@ -42,7 +42,7 @@ export function useListPart<Item>(items: readonly Item[], rows = PART_ROWS): Lis
 
 interface PartedListProps<Item> {
   readonly items: readonly Item[];
-  readonly rows?: number;
+  readonly rows: number;
   readonly children: (drawn: readonly Item[], more: ReactNode) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { moreFailureOf } from '@renderer/api/query/paged-read';
 import type { PagedRead } from '@renderer/api/query/paged-read';
 
-import styles from './load-more.module.css';
+import styles from './pages-end.module.css';
 import { ErrorPanel } from '../ui/states/error-panel';
 
 /** A link loads no more pages than this at once, because all screens share the key's budget. */
@@ -24,32 +24,6 @@ export function usePageCount(): readonly [count: number, setCount: (count: numbe
       setText(String(wanted));
     },
   ];
-}
-
-interface LoadMoreProps {
-  readonly shown: number;
-  /** All rows, where the service says how many there are. */
-  readonly total: number | null | undefined;
-  readonly hasMore: boolean;
-  readonly isLoading: boolean;
-  readonly onMore: () => void;
-}
-
-/** A line such as `50 of 120 loaded`, and a button while there is more. */
-function LoadMore({ shown, total, hasMore, isLoading, onMore }: LoadMoreProps) {
-  return (
-    <p className={styles.line} data-testid="load-more" data-has-more={hasMore}>
-      <span>
-        {formatCount(shown)} {total !== null && total !== undefined && `of ${formatCount(total)} `}
-        loaded
-      </span>
-      {hasMore && (
-        <Button busy={isLoading} onClick={onMore}>
-          Load more
-        </Button>
-      )}
-    </p>
-  );
 }
 
 interface SizeEndProps {
@@ -80,23 +54,30 @@ interface PagesEndProps {
   readonly onPageCount: (count: number) => void;
 }
 
-/** A line with a button for more, or why the next page did not come. */
+/** A line such as `50 of 120 loaded` with a button while there is more, or why the next page did not come. */
 export function PagesEnd({ pages, shown, total, onPageCount }: PagesEndProps) {
   const moreFailure = moreFailureOf(pages);
   if (moreFailure !== null) {
     return <ErrorPanel failure={moreFailure} onRetry={pages.loadMore} />;
   }
   return (
-    <LoadMore
-      shown={shown}
-      total={total}
-      hasMore={pages.hasNextPage}
-      isLoading={pages.isFetchingNextPage}
-      onMore={() => {
-        onPageCount((pages.data?.length ?? 0) + 1);
-        pages.loadMore();
-      }}
-    />
+    <p className={styles.line} data-testid="load-more" data-has-more={pages.hasNextPage}>
+      <span>
+        {formatCount(shown)} {total !== null && total !== undefined && `of ${formatCount(total)} `}
+        loaded
+      </span>
+      {pages.hasNextPage && (
+        <Button
+          busy={pages.isFetchingNextPage}
+          onClick={() => {
+            onPageCount((pages.data?.length ?? 0) + 1);
+            pages.loadMore();
+          }}
+        >
+          Load more
+        </Button>
+      )}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { setWatched } from '@renderer/features/watching/watch-list';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import type { Failure } from '@shared/ipc/result';
 import { readSignedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';

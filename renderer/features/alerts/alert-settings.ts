@@ -19,8 +19,7 @@ export async function changeAlerts(
 ): Promise<Failure | null> {
   const settings = await bridge.invoke('settings:get', null);
   if (!settings.ok) return settings.error;
-  const saved = await updateSettings({ alerts: change(settings.value.alerts) });
-  return saved.ok ? null : saved.error;
+  return updateSettings({ alerts: change(settings.value.alerts) });
 }
 
 /** Changes what the player chose for one kind. */

@@ -1,10 +1,5 @@
 /** The player's rules about figures in words, and how their forms call the parts. */
-import {
-  formatCount,
-  formatNumber,
-  formatPercent,
-  formatPoints,
-} from '@shared/domain/wording/numbers';
+import { counted, formatNumber, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import type { Comparison, OwnRule, PlayerRule } from '@shared/record/alerts';
 import { valueWords } from '@shared/record/figures';
 import { metricLabel, metricOf } from '@shared/record/metrics';
@@ -47,7 +42,7 @@ export function limitWords({ comparison, limit, metric, withinTurns }: OwnRule):
     return `${comparison} ${isShare ? valueWords(limit, unit, null) : formatNumber(limit)}`;
   }
   const size = isOfPoints(unit) ? formatPoints(limit) : formatPercent(limit);
-  return `moves by ${size} within ${formatCount(withinTurns)} ${withinTurns === 1 ? 'turn' : 'turns'}`;
+  return `moves by ${size} within ${counted(withinTurns, 'turn')}`;
 }
 
 /** A rule or a muted subject, with what it is about. */

@@ -1,19 +1,18 @@
 /** Facts of a bond, for every place that shows it. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
+import { asText } from '@shared/domain/open-fields';
 
 /** A bond as sent. */
 export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
 
 /** Who issued a bond, where a server says so. */
 export function issuerOf(bond: Bond): string | null {
-  const name = bond['issuerName'];
-  return typeof name === 'string' && name !== '' ? name : null;
+  return asText(bond['issuerName']);
 }
 
 /** The code of its currency, where a server says so. */
 export function bondCurrency(bond: Bond): string | null {
-  const code = bond['currencyCode'];
-  return typeof code === 'string' && code !== '' ? code : null;
+  return asText(bond['currencyCode']);
 }
 
 /**

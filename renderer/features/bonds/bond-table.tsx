@@ -8,8 +8,14 @@ import type { BondUnits } from './use-session-bonds';
 import { useListedRates } from '@renderer/features/exchange/use-rate-list';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { column, decimal, link, tellingColumns, text } from '@renderer/components/tables/columns';
-import { Delta } from '@renderer/components/figures/delta';
+import {
+  column,
+  decimal,
+  delta,
+  link,
+  tellingColumns,
+  text,
+} from '@renderer/components/tables/columns';
 import { changePctSince } from '@renderer/features/record/recorded-words';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
@@ -163,12 +169,7 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
           ? formatPercent(marketPrice * 100)
           : formatPrice(marketPrice),
     }),
-    decimal('change', 'Change', changeOf, {
-      render: (bond) => {
-        const change = changeOf(bond);
-        return change === null ? null : <Delta value={change} format={formatPercent} />;
-      },
-    }),
+    delta('change', 'Change', changeOf, formatPercent),
     ...some(
       (bond) => unitPriceOf(bond) !== null,
       () => ownMoney('pricePerUnit', 'Price of a unit', unitPriceOf, own),

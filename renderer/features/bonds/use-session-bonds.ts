@@ -4,9 +4,7 @@ import type { BondRates, RateUnit } from '@shared/domain/wording/rates';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { failureOf } from '@renderer/api/query/read';
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
-import { useSession } from '@renderer/api/session/use-session';
+import { useSessionRead } from '@renderer/api/query/use-session-read';
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 
 /** How to read the rates of a list of bonds. */
@@ -50,21 +48,14 @@ const byId = memoizeByIdentity(
  * servers send all at once, others in pages.
  */
 export function useSessionBonds(isWanted = true): SessionBonds {
-  const isAbsent = useAbsentFeatures().has('sessionBonds');
-  const { status } = useSession();
-  const enabled = isWanted && !isAbsent && status === 'signed-in';
-  const read = useEndpoint('sessionBonds', {}, { enabled, priority: 'background' });
-  const { data } = read;
-  const failure = failureOf(read);
+  const first = useSessionRead('sessionBonds', {}, { enabled: isWanted, priority: 'background' });
+  const { data, isPending, isPossible } = first;
   const totalPages = data?.pagination?.totalPages;
   const pageCount = isNumber(totalPages) ? Math.min(totalPages, MAX_PAGES) : 1;
   const further = useEndpoints(
     'sessionBonds',
     Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => ({ page: index + 2 })),
-    { enabled, priority: 'background' },
+    { enabled: isPossible, priority: 'background' },
   );
-  return {
-    byId: byId(data, ...further.map((page) => page.data)),
-    isPending: enabled && data === undefined && failure === null,
-  };
+  return { byId: byId(data, ...further.map((page) => page.data)), isPending };
 }

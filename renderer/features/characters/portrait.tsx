@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { classNames } from '@renderer/components/ui/class-names';
+import { asText } from '@shared/domain/open-fields';
 
 import styles from './portrait.module.css';
 
@@ -37,7 +38,7 @@ interface PortraitProps {
 
 /** A round picture. */
 export function Portrait({ name, address, size = 'title' }: PortraitProps) {
-  const picture = usePortrait(typeof address === 'string' && address !== '' ? address : null);
+  const picture = usePortrait(asText(address));
   const [decoded, setDecoded] = useState<string | null>(null);
   const isShown = picture !== null && decoded === picture;
   return (

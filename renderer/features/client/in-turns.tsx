@@ -5,7 +5,7 @@ import { Countdown } from '@renderer/components/figures/countdown';
 import { turnsAbout, turnsUntil } from '../elections/race-call';
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 
 import { Moment, Time } from '@renderer/components/figures/time';
 import { date } from '@renderer/components/tables/columns';
@@ -17,10 +17,6 @@ interface InTurnsProps {
   readonly label: string;
 }
 
-function turnsWords(turns: number): string {
-  return `${formatCount(turns)} ${turns === 1 ? 'turn' : 'turns'}`;
-}
-
 /** The date stands in the title; it is the text where the game's turns are not known. */
 export function InTurns({ at, label }: InTurnsProps) {
   const { data: game } = useGame();
@@ -30,10 +26,12 @@ export function InTurns({ at, label }: InTurnsProps) {
   const turns = turnsUntil(moment, game) ?? turnsAbout(moment, game, nowMs);
   if (atMs === null || turns === null) return <Time at={at} />;
   if (atMs <= nowMs)
-    return <Moment atMs={atMs}>{turns >= 0 ? 'this turn' : `${turnsWords(-turns)} ago`}</Moment>;
+    return (
+      <Moment atMs={atMs}>{turns >= 0 ? 'this turn' : `${counted(-turns, 'turn')} ago`}</Moment>
+    );
   return (
     <Moment atMs={atMs}>
-      {turns <= 0 ? 'this turn' : `in ${turnsWords(turns)}`} ·{' '}
+      {turns <= 0 ? 'this turn' : `in ${counted(turns, 'turn')}`} ·{' '}
       <Countdown nextTurnAt={atMs} testId="time-left" label={`Time left: ${label}`} />
     </Moment>
   );

@@ -1,5 +1,6 @@
 /** What client-nav says in fields that the contract leaves open, and where a player's roles lead. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
+import { asRecord, asText } from '@shared/domain/open-fields';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 
@@ -54,21 +55,4 @@ export function administeredLink(characters: readonly unknown[]): Href | null {
   const known = characters.map(asRecord).filter((character) => character !== null);
   const current = known.find((character) => character['isActive'] === true) ?? known[0];
   return hrefIfKnown('character', { id: asText(current?.['id']) });
-}
-
-/** The value as an object, or null when it is anything else. */
-export function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : null;
-}
-
-/** The value as text that is not empty, or null. */
-export function asText(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-/** The value as a number, or null. */
-export function asNumber(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

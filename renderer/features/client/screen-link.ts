@@ -1,6 +1,6 @@
 /** The screen that is shown as a link, and in a second window. */
 import { bridge } from '@renderer/api/bridge';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { locationStore } from '@renderer/state/location';
 
 /** The route on screen with its filters: `/news?category=war`. */

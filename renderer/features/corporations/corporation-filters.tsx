@@ -1,13 +1,18 @@
 /** The filters of every list of corporations: by sector and country, in the address. */
 import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { href } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { humanise } from '@shared/domain/wording/words';
+
+import type { CorporationDirectory } from './use-corporations';
 
 /** Screens that list corporations. */
 type FilteredScreen = 'corporations' | 'markets';
@@ -59,6 +64,27 @@ export function CorporationFilters({ screen, types }: CorporationFiltersProps) {
         all="All countries"
       />
     </>
+  );
+}
+
+interface LoadedCorporationsProps {
+  readonly read: CorporationDirectory['read'];
+  readonly children: () => ReactNode;
+}
+
+/** The directory of a world that has corporations. */
+export function LoadedCorporations({ read, children }: LoadedCorporationsProps) {
+  return (
+    <Loaded
+      read={read}
+      skeletonLines={16}
+      isAgeOnPage
+      isEmpty={({ corporations }) => (corporations ?? []).length === 0}
+      empty="Nobody has founded a corporation in this world yet."
+      emptyAction={<a href={href('countries')}>Open the list of countries</a>}
+    >
+      {children}
+    </Loaded>
   );
 }
 

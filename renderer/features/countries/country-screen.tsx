@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useCountries } from './use-countries';
+import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import type { Read } from '@renderer/api/query/read';
 import { CountryMark } from '@renderer/features/links/marks';
@@ -78,12 +79,27 @@ export function CountryScreen({
   );
 }
 
-/** What stands on a page of a country that the service does not know. */
-export function NoSuchCountry() {
-  return <>No country has this code. Codes are case-sensitive on some servers.</>;
+interface LoadedCountryProps<Data> {
+  readonly read: Read<Data>;
+  readonly children: (data: Data) => ReactNode;
 }
 
-/** The next step after `NoSuchCountry`. */
+/** The read that a country's page is about: a country that the service does not know has none. */
+export function LoadedCountry<Data>({ read, children }: LoadedCountryProps<Data>) {
+  return (
+    <Loaded
+      read={read}
+      skeletonLines={10}
+      isAgeOnPage
+      empty="No country has this code. Codes are case-sensitive on some servers."
+      emptyAction={<AllCountriesLink />}
+    >
+      {children}
+    </Loaded>
+  );
+}
+
+/** The next step where a country has nothing to show. */
 export function AllCountriesLink() {
   return <a href={href('countries')}>Open the list of countries</a>;
 }

@@ -42,25 +42,30 @@ export const openCountries = memoizeByIdentity(
     })),
 );
 
+/** The last result of `readCountries`. */
+let lastRead: readonly ResponseOf<'country'>[] = [];
+
+function readCountries(profileId: string | null): readonly ResponseOf<'country'>[] {
+  const answers = queryClient.getQueriesData<ResponseOf<'country'>>({
+    queryKey: [profileId, 'country'],
+  });
+  lastRead = replaceEqualDeep(
+    lastRead,
+    answers.flatMap(([, answer]) => (answer?.countryId ? [answer] : [])),
+  );
+  return lastRead;
+}
+
 /** The last result of `describedCountries`. An equal result keeps its identity, so that nothing renders. */
 let lastDescribed: readonly CountryChoice[] = [];
 
 function describedCountries(profileId: string | null): readonly CountryChoice[] {
-  const answers = queryClient.getQueriesData<ResponseOf<'country'>>({
-    queryKey: [profileId, 'country'],
-  });
-  const found = answers.flatMap(([, answer]) =>
-    answer?.countryId
-      ? [
-          {
-            code: answer.countryId,
-            name: answer.name ?? null,
-            governmentType: answer.governmentType ?? null,
-            flag: answer['flag'] ?? null,
-          },
-        ]
-      : [],
-  );
+  const found = readCountries(profileId).map(({ countryId, name, governmentType, ...rest }) => ({
+    code: countryId ?? '',
+    name: name ?? null,
+    governmentType: governmentType ?? null,
+    flag: rest['flag'] ?? null,
+  }));
   lastDescribed = replaceEqualDeep(lastDescribed, found);
   return lastDescribed;
 }
@@ -83,20 +88,6 @@ export function useDescribedCountries(): readonly CountryChoice[] {
     if (profileId !== null && isListAbsent) void restoreOnce(profileId, 'country');
   }, [profileId, isListAbsent]);
   return useSyncExternalStore(onCountryDetail, () => describedCountries(profileId));
-}
-
-/** The last result of `readCountries`. */
-let lastRead: readonly ResponseOf<'country'>[] = [];
-
-function readCountries(profileId: string | null): readonly ResponseOf<'country'>[] {
-  const answers = queryClient.getQueriesData<ResponseOf<'country'>>({
-    queryKey: [profileId, 'country'],
-  });
-  lastRead = replaceEqualDeep(
-    lastRead,
-    answers.flatMap(([, answer]) => (answer?.countryId ? [answer] : [])),
-  );
-  return lastRead;
 }
 
 /** The details of the countries that were read, on this run or before. Renders when one arrives; reads none. */

@@ -2,24 +2,20 @@
 import { activeCrises, deadlineOf, namedAnswer } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
-import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useSession } from '@renderer/api/session/use-session';
+import { useSessionRead } from '@renderer/api/query/use-session-read';
 import { usePassedCount } from '@renderer/api/use-clock';
 import { useNav } from '@renderer/features/client/use-status';
 
 /** The crises that wait, as last read; none for a guest, without a character and where the server has no crises. */
 export function useWaitingCrises(): readonly Crisis[] {
-  const { status } = useSession();
   const { data: nav } = useNav();
-  const absent = useAbsentFeatures();
-  const isPlayer = status === 'signed-in' && nav?.hasCharacter === true;
-  const { data } = useEndpoint(
+  const enabled = nav?.hasCharacter === true;
+  const { data, isPossible } = useSessionRead(
     'eventsActive',
     {},
-    { enabled: isPlayer && !absent.has('eventsActive'), poll: true, priority: 'background' },
+    { enabled, poll: true, priority: 'background' },
   );
-  return isPlayer && data !== undefined ? activeCrises(namedAnswer(data)) : [];
+  return isPossible && data !== undefined ? activeCrises(namedAnswer(data)) : [];
 }
 
 /** How many crises can still be decided: those whose deadline has not passed. */

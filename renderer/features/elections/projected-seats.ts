@@ -74,7 +74,7 @@ function seatsByParty(answer: Answer, find: FindParty): SeatsById | null {
 }
 
 /** Who holds the seats of a race today: the incumbent of a single seat, else whom the race before elected. */
-function heldSeats(
+function seatsBefore(
   { answer, former }: ChamberRace,
   seats: number,
   find: FindParty,
@@ -113,7 +113,7 @@ export function projectedSeating(
       continue;
     }
     if (answerFacts(race.answer)?.seats?.isFromService === true) estimatedByService += 1;
-    counted.push({ seats, won, held: heldSeats(race, seats, find) });
+    counted.push({ seats, won, held: seatsBefore(race, seats, find) });
     for (const candidate of race.answer.candidates ?? []) nameParty(named, candidate, find);
   }
   const now = new Map(parties.map(({ id, seats }) => [id, seats]));

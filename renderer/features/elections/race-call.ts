@@ -1,6 +1,7 @@
 /** Whether a running race is decided, leading or open, by one stated rule for every race; its lead and its turns. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { voteLines } from '@shared/domain/elections/election-votes';
+import { asNumber, asRecord } from '@shared/domain/open-fields';
 
 /** What the game's state says about its turns; each part may be missing. */
 export interface GameTurns {
@@ -149,10 +150,6 @@ const NO_CANDIDATES: readonly Candidate[] = [];
 /** Percent of all votes. */
 const WHOLE = 100;
 
-function numberIn(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
 function asShares(counts: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const total = Array.from(counts.values()).reduce((sum, count) => sum + Math.max(0, count), 0);
   if (total <= 0) return new Map();
@@ -181,9 +178,7 @@ export function countedTurns({
 /** The turn of the newest count, where the answer names it. */
 export function newestCountTurn(votes: Answer['votes']): number | null {
   const latest: unknown = votes?.latestSnapshot;
-  return typeof latest === 'object' && latest !== null && 'turn' in latest
-    ? numberIn(latest.turn)
-    : null;
+  return asNumber(asRecord(latest)?.['turn']);
 }
 
 /** Merges two lists of turns; if both have a turn, the first list wins. */

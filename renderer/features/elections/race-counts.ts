@@ -19,7 +19,7 @@ interface CountSource {
 }
 
 /** Series that one question to the record may name. */
-const MAX_SERIES = 6;
+export const MAX_SERIES = 6;
 /** Turns of one unchanged value; an election has far fewer. */
 const MAX_TURNS = 500;
 
@@ -34,6 +34,18 @@ export function shareSeries(id: string, answer: Answer | undefined): readonly Se
   }));
 }
 
+/** The number that a recorded series had in each of its turns. */
+export function everyTurn({ points }: RecordedSeries): readonly (readonly [number, number])[] {
+  return points.flatMap(({ turn: first, untilTurn, value }) =>
+    typeof value === 'number'
+      ? Array.from(
+          { length: Math.min(untilTurn - first, MAX_TURNS) + 1 },
+          (_, at) => [first + at, value] as const,
+        )
+      : [],
+  );
+}
+
 /** The shares of each turn that the record has, by the candidate's key. */
 function recordedTurns(
   recorded: readonly RecordedSeries[] | undefined,
@@ -46,16 +58,12 @@ function recordedTurns(
     ]),
   );
   const turns = new Map<number, Map<string, number>>();
-  for (const { metric, points } of recorded ?? []) {
-    const key = keys.get(metric as `voteShare/${string}`);
+  for (const series of recorded ?? []) {
+    const key = keys.get(series.metric as `voteShare/${string}`);
     if (key === undefined) continue;
-    for (const { turn: first, untilTurn, value } of points) {
-      if (typeof value !== 'number') continue;
-      for (let turn = first; turn <= Math.min(untilTurn, first + MAX_TURNS); turn += 1) {
-        const shares = turns.get(turn) ?? new Map<string, number>();
-        shares.set(key, value);
-        turns.set(turn, shares);
-      }
+    for (const [turn, value] of everyTurn(series)) {
+      const shares = turns.get(turn) ?? new Map<string, number>();
+      turns.set(turn, shares.set(key, value));
     }
   }
   return Array.from(turns, ([turn, shares]) => ({ turn, shares }))

@@ -9,6 +9,7 @@ import {
   primaryLines,
 } from '@shared/domain/elections/election-votes';
 import { isNumber } from '@shared/domain/wording/numbers';
+import { asNumber } from '@shared/domain/open-fields';
 
 import { highestAverages } from './seat-projection';
 
@@ -155,10 +156,6 @@ export function raceSeats({
   };
 }
 
-function numberIn(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
 /** One candidate in the primary of a party. */
 interface PrimaryRunner {
   readonly key: string;
@@ -199,7 +196,7 @@ export function primariesOf({
     const key = candidateKey(candidate);
     const name = candidate.characterName ?? key;
     const party = String(candidate.party);
-    const sharePct = numberIn(candidate['primarySharePct']) ?? counted.get(name) ?? null;
+    const sharePct = asNumber(candidate['primarySharePct']) ?? counted.get(name) ?? null;
     const runners = byParty.get(party) ?? [];
     runners.push({ key, name, candidate, sharePct });
     byParty.set(party, runners);

@@ -1,14 +1,10 @@
 /** Words about races and projected chambers. Pure. */
-import { formatCount, formatPoints, numberWriter } from '@shared/domain/wording/numbers';
+import { counted, formatCount, formatPoints, numberWriter } from '@shared/domain/wording/numbers';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { LEADING_FROM_POINTS, MIN_CHANGES } from './race-call';
 import type { CalledRace, RaceCall } from './race-call';
 
 import type { ProjectedSeating } from './projected-seats';
-
-function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
 
 const BASIS = {
   all: 'All seats are contested, so nobody keeps a seat.',
@@ -29,7 +25,7 @@ export function seatingWords(seating: ProjectedSeating): string {
   } = seating;
   if (races === 0) {
     return uncountedSeats > 0
-      ? `Nothing is counted yet for ${counted(uncountedSeats, 'contested seat', 'contested seats')}, so the chamber stays as it is.`
+      ? `Nothing is counted yet for ${counted(uncountedSeats, 'contested seat')}, so the chamber stays as it is.`
       : 'No race for this chamber is being counted, so it stays as it is.';
   }
   const rule =
@@ -37,9 +33,9 @@ export function seatingWords(seating: ProjectedSeating): string {
       ? 'The seats of each list are the service’s own projection.'
       : estimatedByService === 0
         ? 'No rule is listed, so seats are worked out by highest averages (D’Hondt); a single seat goes to the first.'
-        : `For ${counted(estimatedByService, 'race', 'races')} the seats of each list are the service’s own projection; the others are worked out by highest averages (D’Hondt).`;
+        : `For ${counted(estimatedByService, 'race')} the seats of each list are the service’s own projection; the others are worked out by highest averages (D’Hondt).`;
   return [
-    `Estimated from ${counted(races, 'race', 'races')} for ${formatCount(contested)} of ${formatCount(totalSeats)} seats, as if the count ended now.`,
+    `Estimated from ${counted(races, 'race')} for ${formatCount(contested)} of ${formatCount(totalSeats)} seats, as if the count ended now.`,
     rule,
     'An independent takes one seat at most.',
     BASIS[basis],
@@ -76,7 +72,7 @@ export function trendWords(trend: number): string {
 export function turnsLeftWords(turnsLeft: number | null, isAbout: boolean): string {
   if (turnsLeft === null) return 'the number of turns left is not known';
   if (turnsLeft <= 0) return isAbout ? 'the last count is due' : 'the last count is in';
-  return `${isAbout ? 'about ' : ''}${formatCount(turnsLeft)} ${turnsLeft === 1 ? 'turn' : 'turns'} left`;
+  return `${isAbout ? 'about ' : ''}${counted(turnsLeft, 'turn')} left`;
 }
 
 interface Called {

@@ -1,19 +1,17 @@
 /** A race's answer with the standing, which some servers leave to be worked out from the turns that the record has. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { candidateMembers, turnOfShares } from '@shared/domain/elections/election-votes';
-import { withStanding } from './worked-out-standing';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
+
+import { everyTurn, MAX_SERIES } from './race-counts';
+import { withStanding } from './worked-out-standing';
 
 type Answer = ResponseOf<'election'>;
 type Recorded = readonly (readonly RecordedSeries[] | undefined)[];
 
-/** Series that one question to the record may name. */
-const MAX_SERIES = 6;
 /** The record has the shares of no more candidates. */
 const MAX_CANDIDATES = 40;
-/** Turns of one unchanged value; an election has far fewer. */
-const MAX_TURNS = 500;
 
 /** The questions to the record that the standing takes; none where the answer has the standing. */
 export function standingSeries(
@@ -28,17 +26,6 @@ export function standingSeries(
     metrics
       .slice(list * MAX_SERIES, (list + 1) * MAX_SERIES)
       .map((metric) => ({ subject: { kind: 'election' as const, key: id }, metric })),
-  );
-}
-
-function valuesByTurn({ points }: RecordedSeries): readonly (readonly [number, number])[] {
-  return points.flatMap(({ turn: first, untilTurn, value }) =>
-    typeof value === 'number'
-      ? Array.from(
-          { length: Math.min(untilTurn - first, MAX_TURNS) + 1 },
-          (_, at) => [first + at, value] as const,
-        )
-      : [],
   );
 }
 
@@ -60,7 +47,7 @@ function standingAnswer(answer: Answer, recorded: Recorded): Answer {
   const shares = new Map<number, Map<string, number>>();
   for (const series of recorded.flatMap((list) => list ?? [])) {
     const key = keys.get(series.metric);
-    for (const [turn, value] of valuesByTurn(series)) {
+    for (const [turn, value] of everyTurn(series)) {
       if (series.metric === 'votes') totals.set(turn, value);
       if (key === undefined) continue;
       const ofTurn = shares.get(turn) ?? new Map<string, number>();

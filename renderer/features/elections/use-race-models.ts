@@ -6,8 +6,8 @@ import { useGame, useNav } from '@renderer/features/client/use-status';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
+import { asRecord, asText } from '@shared/domain/open-fields';
 
-import { asRecord, asText } from '@renderer/features/client/nav-fields';
 import { blockingFailure } from '@renderer/components/ui/states/read-failures';
 import { MAX_RACES_READ, useRaceDetails } from './use-races';
 import type { RaceRow } from './race-rows';

@@ -1,6 +1,7 @@
 /** The standing of a race whose server sends the shares of single turns, worked out from the turns that were seen. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { candidateKey, readTallies, turnOfShares } from '@shared/domain/elections/election-votes';
+import { asNumber, asRecord } from '@shared/domain/open-fields';
 
 type Answer = ResponseOf<'election'>;
 
@@ -19,11 +20,7 @@ const SLACK_PERCENT = 1;
 
 function newestTotal(votes: Answer['votes']): number | null {
   const latest: unknown = votes?.latestSnapshot;
-  const total =
-    typeof latest === 'object' && latest !== null && 'cumulativeVotes' in latest
-      ? latest.cumulativeVotes
-      : null;
-  return typeof total === 'number' && Number.isFinite(total) ? total : null;
+  return asNumber(asRecord(latest)?.['cumulativeVotes']);
 }
 
 /** The newest turn up to `turn` in which no vote was counted yet; null if it was not seen. */

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 import type { Rate, Rates } from '@shared/domain/money/cash';
 import { isNumber } from '@shared/domain/wording/numbers';
+import { asText } from '@shared/domain/open-fields';
 
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
@@ -27,10 +28,6 @@ export interface Conversion {
 
 type Economy = ResponseOf<'countryEconomy'> | undefined;
 type RateList = Readonly<Record<string, number>>;
-
-function textOf(field: unknown): string | null {
-  return typeof field === 'string' && field !== '' ? field : null;
-}
 
 /** Rates of the list come before those that economies state. Both are of the same kind, but the list is of one moment. */
 const ratesOf = memoizeByIdentity(
@@ -92,7 +89,7 @@ export function useConversion(codes: readonly string[]): Conversion {
     { priority: 'background' },
   );
   const rates = ratesOf(asked, byCountry, list ?? undefined, ...economies.map(({ data }) => data));
-  const own = textOf(nav?.characterCountryId);
-  const home = textOf(status?.homeCurrency) ?? (own === null ? null : byCountry.get(own)) ?? null;
+  const own = asText(nav?.characterCountryId);
+  const home = asText(status?.homeCurrency) ?? (own === null ? null : byCountry.get(own)) ?? null;
   return { rates, currencies: byCorporation, home };
 }

@@ -22,7 +22,7 @@ const RESTORED_READS = CURRENCY_READS.filter((id) => id !== 'corporation');
 /** What each answer names, so that a list is searched once. */
 const namedIn = new WeakMap<object, readonly NamedCurrency[]>();
 
-function namesOf<Id extends ReadId>(id: Id, params: ParamsOf<Id>, answer: ResponseOf<Id>) {
+function currencyNames<Id extends ReadId>(id: Id, params: ParamsOf<Id>, answer: ResponseOf<Id>) {
   const known = namedIn.get(answer);
   if (known !== undefined) return known;
   const named = currenciesNamedIn(id, answer, params);
@@ -50,7 +50,9 @@ function namedCurrencies(profileId: string | null): readonly NamedCurrency[] {
         queryKey: [profileId, id],
       })
       .flatMap(([[, , params], data]) =>
-        answersIn(data).flatMap((answer) => namesOf(id, params as ParamsOf<typeof id>, answer)),
+        answersIn(data).flatMap((answer) =>
+          currencyNames(id, params as ParamsOf<typeof id>, answer),
+        ),
       ),
   );
   lastNamed = replaceEqualDeep(lastNamed, found);

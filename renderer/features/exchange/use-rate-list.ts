@@ -1,10 +1,7 @@
 /** The list of exchange rates, which some servers have beyond the contract. */
 import { useMemo } from 'react';
 
-import { failureOf } from '@renderer/api/query/read';
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
-import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useSession } from '@renderer/api/session/use-session';
+import { useSessionRead } from '@renderer/api/query/use-session-read';
 import type { Rates } from '@shared/domain/money/cash';
 
 /** How the list is named as a source of rates. */
@@ -29,12 +26,7 @@ interface RateListState {
 
 /** The list of rates, and whether its absence is certain yet. */
 export function useRateListState(): RateListState {
-  const isAbsent = useAbsentFeatures().has('forexRates');
-  const { status } = useSession();
-  const isAsked = !isAbsent && status === 'signed-in';
-  const read = useEndpoint('forexRates', {}, { enabled: isAsked, priority: 'background' });
-  const { data } = read;
-  const failure = failureOf(read);
+  const { data, isPending } = useSessionRead('forexRates', {}, { priority: 'background' });
   const sent = data?.rates;
   const rates = useMemo(() => {
     if (sent === undefined) return null;
@@ -43,7 +35,7 @@ export function useRateListState(): RateListState {
     );
     return Object.fromEntries(numbers);
   }, [sent]);
-  return { rates, isPending: isAsked && sent === undefined && failure === null };
+  return { rates, isPending };
 }
 
 /** Units of each currency for one common unit; null on a server without the list. */

@@ -27,7 +27,7 @@ const NO_NAME = 'No name';
 
 const INDEPENDENT = /^independents?$/iu;
 
-function isIndependent({ partyId, partyName }: CompositionLine): boolean {
+function areIndependents({ partyId, partyName }: CompositionLine): boolean {
   return INDEPENDENT.test(String(partyId ?? '')) || INDEPENDENT.test(partyName ?? '');
 }
 
@@ -35,14 +35,14 @@ function isIndependent({ partyId, partyName }: CompositionLine): boolean {
 export const INDEPENDENT_ID = 'independent';
 
 type FindParty = (party: string | number | null | undefined) => KnownParty | null;
-type PartyName = Pick<CompositionLine, 'partyId' | 'partyName'>;
+type NamedParty = Pick<CompositionLine, 'partyId' | 'partyName'>;
 
-function foundParty({ partyId, partyName }: PartyName, find: FindParty): KnownParty | null {
+function foundParty({ partyId, partyName }: NamedParty, find: FindParty): KnownParty | null {
   return find(partyId) ?? find(partyName);
 }
 
 /** The key of a party, the same in every answer that names it. */
-export function partyIdOf(line: PartyName, find: FindParty): string {
+export function partyIdOf(line: NamedParty, find: FindParty): string {
   const { partyId, partyName } = line;
   // The address separates ids by commas, so an id must hold none.
   return (foundParty(line, find)?.id ?? String(partyId ?? partyName ?? NO_NAME)).replaceAll(
@@ -76,7 +76,7 @@ export function chamberParties(
   let independentSeats = 0;
   for (const line of composition) {
     const seats = Math.max(0, Math.floor(line.seats ?? 0));
-    if (isIndependent(line)) {
+    if (areIndependents(line)) {
       independentSeats += seats;
       continue;
     }

@@ -1,12 +1,11 @@
 /** The seats of the parties that the player put together. */
-import { describeCoalition } from './coalitions';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { Button } from '@renderer/components/ui/button';
 import type { ChamberParty } from './chamber-parties';
-import { connectionWords, distanceWords, marginWords } from './coalition-words';
+import { connectionWords, describeCoalition, distanceWords, marginWords } from './coalitions';
 import styles from './majorities.module.css';
 
 interface ChosenCoalitionProps {

@@ -1,7 +1,6 @@
 /** All coalitions that have a majority and need each of their parties for it. */
 import { Fragment, useMemo } from 'react';
 
-import { minimalCoalitions } from './coalitions';
 import type { Coalition } from './coalitions';
 import { formatCount } from '@shared/domain/wording/numbers';
 
@@ -12,7 +11,7 @@ import { actions, count, decimal, text } from '@renderer/components/tables/colum
 import { PanelPart } from '@renderer/components/ui/layout/panel';
 import { Button } from '@renderer/components/ui/button';
 import type { ChamberParty } from './chamber-parties';
-import { connectionWords, distanceWords } from './coalition-words';
+import { connectionWords, distanceWords, minimalCoalitions } from './coalitions';
 import styles from './majorities.module.css';
 
 interface CoalitionTableProps {

@@ -2,6 +2,7 @@
  * Which parties can govern together: minimal winning coalitions with their margins and distances, and how often each
  * party decides. Both power indices are exact: they count the sums of seats that the other parties can reach.
  */
+import { ABSENT, counted, formatNumber } from '@shared/domain/wording/numbers';
 
 /** A party with its seats and, if the service sends it, its place on the map of parties. */
 export interface SeatedParty {
@@ -106,7 +107,7 @@ function describe(
     seats,
     margin: seats - seatsNeeded,
     widestDistance: widestDistance(members),
-    isConnected: isConnected(members, neighbours),
+    isConnected: areLinked(members, neighbours),
   };
 }
 
@@ -163,7 +164,7 @@ function isBetween(place: PartyPosition, one: PartyPosition, other: PartyPositio
   return toOne ** 2 + toOther ** 2 < between ** 2;
 }
 
-function isConnected(
+function areLinked(
   members: readonly SeatedParty[],
   neighbours: ReadonlyMap<string, ReadonlySet<string>>,
 ): boolean | null {
@@ -243,4 +244,22 @@ function orderFractions(parties: number): readonly number[] {
     fraction *= (size + 1) / (parties - size - 1);
   }
   return fractions;
+}
+
+/** By how many seats a coalition has a majority, or misses it. */
+export function marginWords({ margin }: Pick<Coalition, 'margin'>): string {
+  if (margin === 0) return 'exactly a majority';
+  const seats = counted(Math.abs(margin), 'seat');
+  return margin > 0 ? `${seats} more than a majority` : `${seats} short of a majority`;
+}
+
+/** A distance on the map of parties, in the service's own units. */
+export function distanceWords(distance: number | null): string {
+  return distance === null ? ABSENT : formatNumber(Math.round(distance * 100) / 100);
+}
+
+/** Whether its parties are neighbours on the map. */
+export function connectionWords({ isConnected }: Pick<Coalition, 'isConnected'>): string {
+  if (isConnected === null) return ABSENT;
+  return isConnected ? 'Yes' : 'No';
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { failureOf } from '@renderer/api/query/read';
 import { useParties } from '@renderer/features/parties/use-parties';
 import { useUrlState } from '@renderer/state/url-state';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { useChamber } from './use-chamber';
 import { seatingWords } from '@renderer/features/elections/race-words';
@@ -65,7 +65,7 @@ function Calculator({ country, screen, seating, seatsNeeded }: CalculatorProps) 
         </span>{' '}
         of {formatCount(allSeats)} seats make a majority.
         {independentSeats > 0 &&
-          ` ${formatCount(independentSeats)} ${independentSeats === 1 ? 'independent is' : 'independents are'} in no coalition here, because independents decide alone.`}
+          ` ${counted(independentSeats, 'independent is', 'independents are')} in no coalition here, because independents decide alone.`}
       </p>
       <ChosenCoalition
         parties={parties}
@@ -76,7 +76,7 @@ function Calculator({ country, screen, seating, seatsNeeded }: CalculatorProps) 
           setText('');
         }}
       />
-      <Columns count={2}>
+      <Columns>
         <PowerTable
           country={country}
           parties={parties}

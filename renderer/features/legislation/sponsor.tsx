@@ -4,6 +4,7 @@ import { RouteLink } from '@renderer/components/ui/route-link';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
+import { asText } from '@shared/domain/open-fields';
 
 /** A bill as sent. */
 export type Bill = NonNullable<ResponseOf<'legislation'>['bills']>[number];
@@ -16,8 +17,7 @@ function sponsorLink({ sponsor, sponsorId: id }: Bill): Href {
 /** The sponsor's party as the service names it: a name or an id; null where it does not. */
 export function sponsorParty(bill: Bill): string | null {
   const party = bill['sponsorParty'];
-  const text = typeof party === 'number' ? String(party) : party;
-  return typeof text === 'string' && text !== '' ? text : null;
+  return asText(typeof party === 'number' ? String(party) : party);
 }
 
 interface SponsorProps {

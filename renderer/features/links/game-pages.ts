@@ -1,5 +1,6 @@
 /** Addresses of the game's own pages for what a server does not send to clients. */
 import type { ResponseOf } from '@shared/contract/index';
+import { asText } from '@shared/domain/open-fields';
 
 /** The pages that the navigation leads to. */
 export type GamePage = 'notifications' | 'mail';
@@ -18,8 +19,7 @@ const PATHS: Readonly<Record<GamePage, string>> = {
 
 /** As client-nav sends it; else where the game has it. */
 export function gamePage(page: GamePage, nav: ResponseOf<'clientNav'> | undefined): string {
-  const sent = FIELDS[page].map((name) => nav?.[name]).find((value) => typeof value === 'string');
-  return typeof sent === 'string' && sent !== '' ? sent : PATHS[page];
+  return FIELDS[page].map((name) => asText(nav?.[name])).find(Boolean) ?? PATHS[page];
 }
 
 /** The game's page of a corporation by its `corpUrl`: some servers send `/corporations/N` but have `/corporation/N`. */

@@ -39,12 +39,12 @@ interface UnitFieldProps {
   readonly wanted: string;
   readonly conversion: Conversion;
   /** Leave each amount in its own currency: a choice of tables, not of sums. */
-  readonly hasOwn?: boolean;
+  readonly hasOwn: boolean;
   readonly onChange: (unit: string) => void;
 }
 
 /** In which currency amounts are shown. */
-export function UnitField({ wanted, conversion, hasOwn = true, onChange }: UnitFieldProps) {
+export function UnitField({ wanted, conversion, hasOwn, onChange }: UnitFieldProps) {
   const { home, rates } = conversion;
   const codes = [...rates.keys()].filter((code) => code !== home).toSorted();
   return (

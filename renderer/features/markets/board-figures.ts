@@ -4,6 +4,7 @@ import type { BoardFigures, Listed } from './market-board';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { corporationObservations } from '@shared/record/endpoints/corporations';
 import type { RecordedRow } from '@shared/record/recorded';
+import { asText } from '@shared/domain/open-fields';
 
 import type { CorporationRow } from '@renderer/features/corporations/use-corporations';
 
@@ -82,7 +83,7 @@ function figuresFrom(
     dividendRate: number('dividendRate'),
     debt: number('debt'),
     growth: number('growth'),
-    rating: typeof rating === 'string' && rating !== '' ? rating : null,
+    rating: asText(rating),
     score: number('ratingScore'),
   };
 }

@@ -3,7 +3,7 @@ import { formatDuration } from '@shared/domain/wording/times';
 import { MINUTE_MS } from '@shared/domain/time-units';
 import { useIsOffline } from '@renderer/api/connection';
 import { boardFill, pauseBoardFill, READS_PER_MINUTE, restartBoardFill } from './board-fill';
-import type { FillProgress as Progress } from './use-board';
+import type { BoardProgress } from './use-board';
 import { Button } from '@renderer/components/ui/button';
 import { formatCount } from '@shared/domain/wording/numbers';
 
@@ -29,7 +29,7 @@ function paceWords({ isPaused, isOffline, isStopped }: Pace, left: number): stri
   return isStopped ? `${formatCount(left)} not read yet` : timeLeft(left);
 }
 
-function wordsOf({ total, read, failed }: Progress, pace: Pace): string {
+function wordsOf({ total, read, failed }: BoardProgress, pace: Pace): string {
   const left = Math.max(0, total - read - failed);
   const done = `${formatCount(read)} of ${formatCount(total)} corporations read this turn`;
   const missed = failed === 0 ? '' : `; ${formatCount(failed)} could not be read`;
@@ -38,7 +38,7 @@ function wordsOf({ total, read, failed }: Progress, pace: Pace): string {
 }
 
 /** One line above what is made from the figures of all corporations. */
-export function FillProgress({ progress }: { readonly progress: Progress }) {
+export function FillProgress({ progress }: { readonly progress: BoardProgress }) {
   const { isPaused, failure } = boardFill();
   const isOffline = useIsOffline();
   const { total, read, failed } = progress;

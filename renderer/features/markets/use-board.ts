@@ -21,7 +21,7 @@ import { BoardRows } from './board-rows';
 import { seenCorporations } from './seen-corporations';
 
 /** How far the reading of this turn is. */
-export interface FillProgress {
+export interface BoardProgress {
   readonly total: number;
   readonly read: number;
   readonly failed: number;
@@ -31,7 +31,7 @@ export interface FillProgress {
 export interface Board {
   readonly directory: CorporationDirectory;
   readonly rows: readonly BoardRow[];
-  readonly progress: FillProgress;
+  readonly progress: BoardProgress;
   /** Null while no turn is known. */
   readonly turn: number | null;
   /** The turn that changes are counted from; null while no turn is known. */

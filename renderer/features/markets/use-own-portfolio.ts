@@ -1,10 +1,7 @@
 /** What some servers send a signed-in player about their own shares, bonds and money, beyond the contract. */
 import type { ResponseOf } from '@shared/contract/index';
 
-import { failureOf } from '@renderer/api/query/read';
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
-import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useSession } from '@renderer/api/session/use-session';
+import { useSessionRead } from '@renderer/api/query/use-session-read';
 
 /** The player's own shares and bonds. */
 export type OwnPortfolio = ResponseOf<'ownPortfolio'>;
@@ -18,23 +15,13 @@ interface OwnPortfolioState {
 
 /** What the player's character holds, as far as the server says so. */
 export function useOwnPortfolio(): OwnPortfolioState {
-  const isAbsent = useAbsentFeatures().has('ownPortfolio');
-  const { status } = useSession();
-  const enabled = !isAbsent && status === 'signed-in';
-  const read = useEndpoint('ownPortfolio', {}, { enabled });
-  const { data } = read;
-  const failure = failureOf(read);
-  return {
-    portfolio: data ?? null,
-    isPending: enabled && data === undefined && failure === null,
-  };
+  const { data, isPending } = useSessionRead('ownPortfolio', {});
+  return { portfolio: data ?? null, isPending };
 }
 
 /** The player's personal money by currency; null while it is not known, and on a server without the read. */
 export function useOwnBalances(): ReadonlyMap<string, number> | null {
-  const isAbsent = useAbsentFeatures().has('ownBalances');
-  const { status } = useSession();
-  const { data } = useEndpoint('ownBalances', {}, { enabled: !isAbsent && status === 'signed-in' });
+  const { data } = useSessionRead('ownBalances', {});
   if (data === undefined) return null;
   return new Map(
     Object.entries(data.currencyBalances.personal).filter(

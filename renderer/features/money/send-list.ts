@@ -1,21 +1,15 @@
 /** Orders lists of transfers: main asks the player once in its own window and sends the lines one after the other. */
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { ListView } from '@shared/ipc/channels/lists';
-import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '@renderer/api/bridge';
+import { createOrderRuns } from '@renderer/api/order-runs';
+import type { OrderOutcome } from '@renderer/api/order-runs';
 import { refreshAfterCommand } from '@renderer/api/query/send-command';
 import { refreshMainReads } from '@renderer/api/query/main-channels';
-import { createOrderRuns } from './order-runs';
 
-/** What became of the newest order of a list. What became of its lines stands in the list itself. */
-export type ListOutcome =
-  | { readonly of: 'list'; readonly list: ListView }
-  /** Main refused it before anything was written or sent. */
-  | { readonly of: 'failure'; readonly failure: Failure }
-  | { readonly of: 'cancelled' };
-
-const runs = createOrderRuns<ListOutcome>();
+/** What became of its lines stands in the list itself. */
+const runs = createOrderRuns<ListView>();
 
 /** The newest order of a list, for a profile. */
 export function useListRun(profileId: string | null) {
@@ -33,26 +27,22 @@ type ListChannel = 'lists:send' | 'lists:resume';
 async function order<C extends ListChannel>(
   channel: C,
   request: ChannelInput<C>,
-): Promise<ListOutcome | null> {
+): Promise<OrderOutcome<ListView> | null> {
   const { profileId } = request;
-  const outcome = await runs.run(profileId, async () => {
-    const answer = await bridge.invoke(channel, request);
-    if (!answer.ok) return { of: 'failure', failure: answer.error };
-    return answer.value === null ? { of: 'cancelled' } : { of: 'list', list: answer.value };
-  });
+  const outcome = await runs.run(profileId, () => bridge.invoke(channel, request));
   if (outcome === null) return null;
   refreshMainReads(profileId, ['lists:list', 'ledger:list', 'money:limits', 'money:payer']);
-  if (outcome.of === 'list') refreshAfterCommand(profileId, 'transferFunds');
+  if (outcome.of === 'done') refreshAfterCommand(profileId, 'transferFunds');
   return outcome;
 }
 
 /** Orders a list; see `order`. */
-export function requestList(request: ChannelInput<'lists:send'>): Promise<ListOutcome | null> {
+export function requestList(request: ChannelInput<'lists:send'>) {
   return order('lists:send', request);
 }
 
 /** Orders the lines of a list that wait. Nothing is sent without a new confirmation. */
-export function requestRest(profileId: string, listId: string): Promise<ListOutcome | null> {
+export function requestRest(profileId: string, listId: string) {
   return order('lists:resume', { profileId, listId });
 }
 

@@ -1,48 +1,40 @@
 /** Orders transfers and trades: main asks the player in its own window and sends the order once. */
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '@renderer/api/bridge';
+import { createOrderRuns } from '@renderer/api/order-runs';
+import type { OrderOutcome } from '@renderer/api/order-runs';
 import { refreshAfterCommand } from '@renderer/api/query/send-command';
 import { refreshMainReads } from '@renderer/api/query/main-channels';
-import { createOrderRuns } from './order-runs';
 
 /** An order. */
 export type MoneyKind = LedgerEntry['kind'];
 
-/** The state of the newest order of a kind. */
-export type MoneyOutcome =
-  /** It reached the ledger. */
-  | { readonly of: 'entry'; readonly entry: LedgerEntry }
-  /** Main refused it before anything was written or sent. */
-  | { readonly of: 'failure'; readonly failure: Failure }
-  | { readonly of: 'cancelled' };
+/** How the newest order of a kind ended; `done` once it reached the ledger. */
+export type MoneyOutcome = OrderOutcome<LedgerEntry>;
 
-const runs = createOrderRuns<MoneyOutcome>();
-
-const keyOf = (profileId: string, kind: MoneyKind) => `${kind} ${profileId}`;
+const runs = {
+  transfer: createOrderRuns<LedgerEntry>(),
+  exchange: createOrderRuns<LedgerEntry>(),
+} as const;
 
 /** The newest order of a kind, for a profile. */
 export function useMoneyRun(profileId: string | null, kind: MoneyKind) {
-  return runs.use(profileId === null ? null : keyOf(profileId, kind));
+  return runs[kind].use(profileId);
 }
 
-/** Forgets the outcomes of a profile's newest orders. */
+/** Forgets the outcomes of a profile's newest orders: the ledger keeps them. */
 export function forgetMoneyRuns(profileId: string): void {
-  for (const kind of ['transfer', 'exchange'] as const) forgetMoneyRun(profileId, kind);
+  runs.transfer.forget(profileId);
+  runs.exchange.forget(profileId);
 }
 
 /** Forgets a settled outcome when the next order begins: it is not about that one, and the ledger keeps it. */
 export function beginNextOrder(profileId: string, kind: MoneyKind): void {
-  const outcome = runs.newest(keyOf(profileId, kind));
-  const isUnknown = outcome?.of === 'entry' && outcome.entry.state === 'unknown';
-  if (!isUnknown) forgetMoneyRun(profileId, kind);
-}
-
-/** Forgets the outcome of the newest order of a kind: the ledger keeps it. */
-function forgetMoneyRun(profileId: string, kind: MoneyKind): void {
-  runs.forget(keyOf(profileId, kind));
+  const outcome = runs[kind].newest(profileId);
+  const isUnknown = outcome?.of === 'done' && outcome.done.state === 'unknown';
+  if (!isUnknown) runs[kind].forget(profileId);
 }
 
 type MoneyChannel = 'money:transfer' | 'money:exchange';
@@ -57,22 +49,15 @@ async function requestMoney<C extends MoneyChannel>(
   channel: C,
   request: ChannelInput<C>,
 ): Promise<MoneyOutcome | null> {
-  const key = keyOf(request.profileId, KINDS[channel].kind);
-  const outcome = await runs.run(key, async () => {
-    const result = await bridge.invoke(channel, request);
-    return moneyOutcome(result.ok ? result.value : result.error);
-  });
+  const { kind, command } = KINDS[channel];
+  const { profileId } = request;
+  const outcome = await runs[kind].run(profileId, () => bridge.invoke(channel, request));
   if (outcome === null) return null;
-  refreshMainReads(request.profileId, ['ledger:list', 'money:limits', 'money:payer']);
-  if (outcome.of === 'entry' && outcome.entry.state !== 'refused') {
-    refreshAfterCommand(request.profileId, KINDS[channel].command);
+  refreshMainReads(profileId, ['ledger:list', 'money:limits', 'money:payer']);
+  if (outcome.of === 'done' && outcome.done.state !== 'refused') {
+    refreshAfterCommand(profileId, command);
   }
   return outcome;
-}
-
-function moneyOutcome(answer: LedgerEntry | Failure | null): MoneyOutcome {
-  if (answer === null) return { of: 'cancelled' };
-  return 'state' in answer ? { of: 'entry', entry: answer } : { of: 'failure', failure: answer };
 }
 
 /** Orders a transfer of campaign funds; see `requestMoney`. */

@@ -1,6 +1,10 @@
-/** The parties with most of something as bars in their colours. */
+/** The parties with most of something as bars in their colours, and the lede of a page about that. */
+import type { ReactNode } from 'react';
+
 import { RowBars } from '@renderer/components/charts/row-bars';
-import { PartyLink } from '@renderer/features/links/links';
+import { leadersOf } from '@renderer/components/ui/layout/headline';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { CountryLink, PartyLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount } from '@shared/domain/wording/numbers';
 
@@ -41,6 +45,38 @@ export function PartyBars({ country, parties, ownKey }: PartyBarsProps) {
         colour: legible(colour),
         isOwn: key === ownKey,
       }))}
+    />
+  );
+}
+
+interface PartyBarsLedeProps {
+  readonly country: string;
+  readonly parties: readonly PartyBar[];
+  /** How many things are counted, beside the country's name. */
+  readonly aside: string;
+  readonly headline: ReactNode;
+  /** False where bars would only repeat the headline. */
+  readonly hasBars: boolean;
+}
+
+/** A country's parties by a number of each, in the colour of the first, where one is. */
+export function PartyBarsLede(props: PartyBarsLedeProps) {
+  const { country, parties, aside, headline, hasBars } = props;
+  const leaders = leadersOf(parties, ({ count }) => count || null);
+  return (
+    <Lede
+      partyColour={leaders.length === 1 ? (leaders[0]?.colour ?? null) : null}
+      kicker={
+        <>
+          <strong>
+            <CountryLink id={country} />
+          </strong>
+          <span>{aside}</span>
+        </>
+      }
+      headline={headline}
+      pictureAt="side"
+      picture={hasBars ? <PartyBars country={country} parties={parties} /> : undefined}
     />
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '@renderer/components/ui/button';
 import type { ProfileView, SessionView, StoredProfileView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { formatBytes, formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatBytes } from '@shared/domain/wording/numbers';
 
 import { isSignedOut, ownLabel, profilePlace, profilePlayer, profileState } from './profile-words';
 import styles from './session.module.css';
@@ -160,7 +160,7 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
 
 function storedWords({ keys, ledgerBytes, recordBytes, answersBytes }: StoredProfileView): string {
   const parts = [
-    keys === 0 ? null : keys === 1 ? '1 API key' : `${formatCount(keys)} API keys`,
+    keys === 0 ? null : counted(keys, 'API key'),
     ledgerBytes === 0 ? null : `ledger ${formatBytes(ledgerBytes)}`,
     recordBytes === 0 ? null : `record ${formatBytes(recordBytes)}`,
     answersBytes === 0 ? null : `last answers ${formatBytes(answersBytes)}`,

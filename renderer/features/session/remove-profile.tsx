@@ -9,10 +9,10 @@ import { removeProfile } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { forgetDrafts } from '@renderer/state/money-drafts';
 import { forgetValues } from '@renderer/state/stored/profile-values';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
@@ -38,7 +38,7 @@ function forgetOnPage(profileId: string): void {
 function ledgerWords(size: number | null): string {
   if (size === null) return 'its ledger';
   if (size === 0) return 'its ledger, which is empty';
-  const entries = size === 1 ? '1 transfer or trade' : `${formatCount(size)} transfers and trades`;
+  const entries = counted(size, 'transfer or trade', 'transfers and trades');
   return `its ledger of ${entries}, for good: export it first if you need it`;
 }
 

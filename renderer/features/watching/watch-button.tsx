@@ -7,7 +7,7 @@ import { column } from '@renderer/components/tables/columns';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { subjectText } from '@shared/record/subjects';
 import { Button } from '@renderer/components/ui/button';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import styles from './watch-button.module.css';
 
 import { setWatched, useWatchList } from './watch-list';

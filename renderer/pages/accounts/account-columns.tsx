@@ -12,7 +12,7 @@ import type { Column } from '@renderer/components/tables/column';
 import { count, text } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import type { Rates } from '@shared/domain/money/cash';
-import { ABSENT, formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { ABSENT, formatOutOf, formatPercent } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import { formatMoney } from '@shared/domain/money/money';
 import type { ProfileView } from '@shared/ipc/channels/session';
@@ -20,7 +20,7 @@ import type { Deadline, Standing } from '@shared/ipc/mini';
 import { activateProfile } from '@renderer/api/session/use-session';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
 
@@ -32,9 +32,7 @@ interface AccountRow {
 }
 
 function actionsText({ standing }: AccountRow): string {
-  if (standing?.actions == null) return ABSENT;
-  const cap = standing.actionCap;
-  return `${formatCount(standing.actions)}${cap === null ? '' : ` / ${formatCount(cap)}`}`;
+  return formatOutOf(standing?.actions, standing?.actionCap);
 }
 
 /** What comes first: the next turn, or something that ends before it. What has passed is left out. */

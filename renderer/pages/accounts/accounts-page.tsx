@@ -2,7 +2,6 @@
 import { useMemo } from 'react';
 
 import type { Standing } from '@shared/ipc/mini';
-import type { Read } from '@renderer/api/query/read';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { isFirstLoad } from '@renderer/api/query/read';
 import { useListedRates } from '@renderer/features/exchange/use-rate-list';
@@ -19,11 +18,6 @@ import { formatCount } from '@shared/domain/wording/numbers';
 
 import { accountColumns } from './account-columns';
 import styles from './accounts.module.css';
-
-/** Follows main while it is on screen; asks no service. */
-export function useAccountStandings(): Read<readonly Standing[]> {
-  return useMainRead('accounts:standings');
-}
 
 function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
   const session = useSession();
@@ -76,7 +70,8 @@ function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
 
 /** Sends no requests to a service. */
 export function AccountsPage() {
-  const read = useAccountStandings();
+  // Follows main while it is on screen; asks no service.
+  const read = useMainRead('accounts:standings');
   return (
     <Page
       title="Accounts"

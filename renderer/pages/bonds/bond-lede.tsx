@@ -1,7 +1,6 @@
 /** A bond's answer: what it yields and how it trades, with its coupon beside its yield. */
 import { RowBars } from '@renderer/components/charts/row-bars';
-import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
-import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
+import { Lede, LedeStat, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { Badge } from '@renderer/components/ui/badge';
 import { bondCurrency } from '@renderer/features/bonds/bond-facts';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
@@ -78,7 +77,7 @@ export function BondLede({ bond }: { readonly bond: Bond }) {
   });
   return (
     <Lede
-      {...useChangeTab(isDefaulted ? -1 : null)}
+      tone={useChangeTone(isDefaulted ? -1 : null)}
       kicker={
         <span data-testid="bond-standing" data-value="">
           {bond.defaulted === true ? (

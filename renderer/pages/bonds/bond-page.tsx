@@ -3,15 +3,14 @@ import { knownFields } from 'virtual:contract-facts';
 
 import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
 import { useSearch } from '@renderer/api/query/use-search';
-import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import { bondName } from '@renderer/features/bonds/bond-facts';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { bondPageParams, nextBondPage } from './bond-pages';
 import { lacksIssuers, withSessionFacts } from './session-bonds';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { SearchedRecord } from '@renderer/features/record/searched-record';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
-import { Panel } from '@renderer/components/ui/layout/panel';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -28,17 +27,11 @@ function Facts({ bond }: { readonly bond: Bond }) {
   return (
     <>
       <BondLede bond={bond} />
-      <Columns count={2}>
-        <Column>
+      <Columns>
+        <Stack>
           <IssuerPanel bond={bond} />
-        </Column>
-        {unknownFields(bond, KNOWN).length > 0 && (
-          <Column>
-            <Panel title="Other details">
-              <RawFields value={bond} known={KNOWN} />
-            </Panel>
-          </Column>
-        )}
+        </Stack>
+        <OtherDetails value={bond} known={KNOWN} />
       </Columns>
     </>
   );

@@ -3,10 +3,10 @@ import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 /** One part of the market. */
-export type BondPage = ResponseOf<'bonds'>;
+export type BondListPage = ResponseOf<'bonds'>;
 
 /** The number of the list page that follows `pages`; null if there is none. */
-export function nextBondPage(pages: readonly BondPage[]): number | null {
+export function nextBondPage(pages: readonly BondListPage[]): number | null {
   const totalPages = pages.at(-1)?.pagination?.totalPages;
   return isNumber(totalPages) && pages.length < totalPages ? pages.length + 1 : null;
 }

@@ -10,9 +10,10 @@ import { useBondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
 import { hrefIfKnown } from '@renderer/screens/href';
-import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { counted, isNumber } from '@shared/domain/wording/numbers';
 import { areOfFace } from '@shared/domain/wording/rates';
 import { corporationKey } from '@shared/record/keys';
+import { asText } from '@shared/domain/open-fields';
 
 import { currentYield, yieldWords } from './bond-curve';
 import { bestBonds, bondsHeadline } from './bond-headline';
@@ -27,7 +28,7 @@ interface ListedBond extends PayingBond {
 }
 
 /** `Vesper (3 years)`: its issuer where one is named. */
-function shortName(bond: Bond, place: number): string {
+function bondInList(bond: Bond, place: number): string {
   const issuer = issuerOf(bond);
   if (issuer === null) return bondName(bond, place);
   return bond.maturityLabel ? `${issuer} (${bond.maturityLabel})` : issuer;
@@ -56,10 +57,10 @@ function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly 
       return [
         {
           id: bond.id,
-          name: shortName(bond, index),
+          name: bondInList(bond, index),
           currency: bondCurrency(bond),
           yieldRate,
-          rating: typeof rating === 'string' && rating !== '' ? rating : null,
+          rating: asText(rating),
         },
       ];
     });
@@ -75,11 +76,7 @@ export function BondsLede({ bonds }: { readonly bonds: readonly Bond[] }) {
   const best = bestBonds(paying).slice(0, MOST);
   return (
     <Lede
-      kicker={
-        <strong>
-          {formatCount(bonds.length)} {bonds.length === 1 ? 'bond' : 'bonds'}
-        </strong>
-      }
+      kicker={<strong>{counted(bonds.length, 'bond')}</strong>}
       headline={
         <RouteLink to={hrefIfKnown('bond', { id: best[0]?.id })}>
           <Sentence {...bondsHeadline(paying, (rate) => yieldWords(rate, unit))} />

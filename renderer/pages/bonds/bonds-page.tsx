@@ -13,7 +13,7 @@ import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { BondTable, uniqueBonds } from '@renderer/features/bonds/bond-table';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { bondPageParams, nextBondPage } from './bond-pages';
-import type { BondPage } from './bond-pages';
+import type { BondListPage } from './bond-pages';
 import { lacksIssuers, withSessionFacts } from './session-bonds';
 import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
@@ -25,7 +25,7 @@ import { BondsLede } from './bonds-lede';
 import { CurvePanels } from './curve-panels';
 
 interface BondMarketProps {
-  readonly pages: PagedRead<BondPage>;
+  readonly pages: PagedRead<BondListPage>;
   readonly onPageCount: (count: number) => void;
 }
 

@@ -14,7 +14,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, link } from '@renderer/components/tables/columns';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { Column as PageColumn, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
@@ -80,13 +80,13 @@ function useCurve(bonds: readonly Bond[], { coupon, yields }: BondUnits): Curve 
   }, [bonds, coupon, yields]);
 }
 
-interface CurrencyFieldProps {
+interface CurveFieldProps {
   readonly code: string;
   readonly codes: readonly string[];
   readonly onChange: (code: string) => void;
 }
 
-function CurrencyField({ code, codes, onChange }: CurrencyFieldProps) {
+function CurveField({ code, codes, onChange }: CurveFieldProps) {
   if (codes.length < 2) return null;
   return (
     <SelectField
@@ -108,7 +108,7 @@ function YieldCurve({ bonds: all }: { readonly bonds: readonly Bond[] }) {
   const units = useBondUnits(all);
   return (
     <>
-      <CurrencyField code={code} codes={codes} onChange={choose} />
+      <CurveField code={code} codes={codes} onChange={choose} />
       <CurveOf bonds={bonds} code={code} units={units} />
     </>
   );
@@ -252,17 +252,17 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
 /** Regions _Yield curve_ and _Your ladder_. */
 export function CurvePanels({ bonds }: { readonly bonds: readonly Bond[] }) {
   return (
-    <Columns count={2}>
-      <PageColumn>
+    <Columns>
+      <Stack>
         <Panel title="Yield curve">
           <YieldCurve bonds={bonds} />
         </Panel>
-      </PageColumn>
-      <PageColumn>
+      </Stack>
+      <Stack>
         <Panel title="Your ladder">
           <Ladder bonds={bonds} />
         </Panel>
-      </PageColumn>
+      </Stack>
     </Columns>
   );
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { nameError, tidyName } from '@shared/domain/practice-world';
 
 import styles from './briefing.module.css';

@@ -4,12 +4,12 @@ import { useKnownPartyColour } from '@renderer/features/parties/use-parties';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { CountryLink, PartyLink } from '@renderer/features/links/links';
-import { asRecord, asText } from '@renderer/features/client/nav-fields';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
+import { asRecord, asText } from '@shared/domain/open-fields';
 
 interface PoliticsPanelProps {
   readonly nav: EndpointRead<'clientNav'>;

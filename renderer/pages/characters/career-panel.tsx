@@ -11,13 +11,9 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { humanise } from '@shared/domain/wording/words';
+import { asText } from '@shared/domain/open-fields';
 
 type Step = NonNullable<ResponseOf<'characterCareer'>['career']>[number];
-
-function electionOf(step: Step): string | null {
-  const id = step['electionId'];
-  return typeof id === 'string' && id !== '' ? id : null;
-}
 
 function careerColumns(country: string | null): readonly Column<Step>[] {
   return [
@@ -25,7 +21,7 @@ function careerColumns(country: string | null): readonly Column<Step>[] {
       'type',
       'Event',
       ({ type }) => (type ? humanise(type) : 'Entry'),
-      (step) => hrefIfKnown('election', { id: electionOf(step) }),
+      (step) => hrefIfKnown('election', { id: asText(step['electionId']) }),
     ),
     text('office', 'Office', (step) => officeText(step)),
     party('party', 'Party', ({ party: sent }) => ({ country, party: sent })),

@@ -3,7 +3,7 @@ import type { CharacterRow } from '@renderer/features/characters/use-characters'
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { RowButtons } from '@renderer/components/tables/row-buttons';
 import { Button } from '@renderer/components/ui/button';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { keepValue, MAX_FAVOURITES, useKeptValue } from '@renderer/state/stored/profile-values';
 import { refOf } from '@shared/domain/characters';
 

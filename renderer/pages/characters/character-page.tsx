@@ -11,19 +11,18 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CorporationLink, CountryLink, ElectionLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
-import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { compareHref } from '@renderer/features/characters/compare-ids';
 import { FavouriteButton } from './character-buttons';
-import { useOwnStatus } from '@renderer/features/characters/own-status';
-import { isOwnCharacter } from '@renderer/features/money/recipient-rules';
+import { isOwnCharacter, useOwnStatus } from '@renderer/features/characters/own-character';
 import { Portrait } from '@renderer/features/characters/portrait';
 import { PartyOf } from '@renderer/features/links/party-of';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -299,24 +298,19 @@ export function CharacterPage() {
                   <Prose>{character.bio}</Prose>
                 </p>
               )}
-              <Columns count={2}>
-                <Column>
+              <Columns>
+                <Stack>
                   <PlacePanel row={character} />
                   <MeansPanel row={character} />
-                  {unknownFields(character, knownFields.character['answer.character']).length >
-                    0 && (
-                    <Panel title="Other details">
-                      <RawFields
-                        value={character}
-                        known={knownFields.character['answer.character']}
-                      />
-                    </Panel>
-                  )}
-                </Column>
-                <Column>
+                  <OtherDetails
+                    value={character}
+                    known={knownFields.character['answer.character']}
+                  />
+                </Stack>
+                <Stack>
                   <CareerPanel read={career} country={character.countryId ?? null} />
                   <AchievementsPanel read={achievements} />
-                </Column>
+                </Stack>
               </Columns>
               {subject !== null && (
                 <RecordedPanel subject={subject} name={character.name ?? subject.key} />

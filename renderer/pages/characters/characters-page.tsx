@@ -18,7 +18,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useKeptValue } from '@renderer/state/stored/profile-values';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { refFromText } from '@shared/domain/characters';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 import type { CharacterRow, CharactersRead } from '@renderer/features/characters/use-characters';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { href } from '@renderer/screens/href';
@@ -29,10 +29,6 @@ import { useCompared } from './use-compared';
 import { ComparePanel } from './compare-panel';
 import { KnownPanel } from './known-panel';
 import { MoversLede } from './movers-lede';
-
-function countText(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`;
-}
 
 type SearchBy = 'name' | 'messagingId';
 
@@ -117,7 +113,10 @@ export function CharactersPage() {
           )}
         </>
       ) : (
-        <Panel title="Found" aside={found.data && countText(found.data.characters?.length ?? 0)}>
+        <Panel
+          title="Found"
+          aside={found.data && counted(found.data.characters?.length ?? 0, 'character')}
+        >
           <Loaded
             read={found}
             skeletonLines={8}

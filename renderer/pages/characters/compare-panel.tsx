@@ -6,7 +6,7 @@ import { text } from '@renderer/components/tables/columns';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { useCompared } from './use-compared';
-import { useOwnStatus } from '@renderer/features/characters/own-status';
+import { useOwnStatus } from '@renderer/features/characters/own-character';
 import { PartyOf } from '@renderer/features/links/party-of';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -30,7 +30,7 @@ interface Measure {
 
 const money = (value: number) => formatMoney(value, null, 'compact');
 
-function measureOf(
+function comparedMeasure(
   id: string,
   label: string,
   value: (row: CharacterRow) => string | number | null | undefined,
@@ -40,15 +40,15 @@ function measureOf(
 }
 
 const MEASURES: readonly Measure[] = [
-  measureOf('country', 'Country', ({ countryId }) => countryId),
-  measureOf('party', 'Party', ({ party }) => party),
-  measureOf('state', 'State', ({ state }) => state),
-  measureOf('position', 'Position', ({ position }) => position),
-  measureOf('politicalInfluence', 'Political influence', (row) => row.politicalInfluence),
-  measureOf('nationalInfluence', 'National influence', (row) => row.nationalInfluence),
-  measureOf('favorability', 'Favourability', ({ favorability }) => favorability),
-  measureOf('campaignFunds', 'Campaign funds', ({ campaignFunds }) => campaignFunds, money),
-  measureOf('netWorth', 'Net worth', ({ netWorth }) => netWorth, money),
+  comparedMeasure('country', 'Country', ({ countryId }) => countryId),
+  comparedMeasure('party', 'Party', ({ party }) => party),
+  comparedMeasure('state', 'State', ({ state }) => state),
+  comparedMeasure('position', 'Position', ({ position }) => position),
+  comparedMeasure('politicalInfluence', 'Political influence', (row) => row.politicalInfluence),
+  comparedMeasure('nationalInfluence', 'National influence', (row) => row.nationalInfluence),
+  comparedMeasure('favorability', 'Favourability', ({ favorability }) => favorability),
+  comparedMeasure('campaignFunds', 'Campaign funds', ({ campaignFunds }) => campaignFunds, money),
+  comparedMeasure('netWorth', 'Net worth', ({ netWorth }) => netWorth, money),
 ];
 
 function measureCell({ id, value, format }: Measure, row: CharacterRow | null) {

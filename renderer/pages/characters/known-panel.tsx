@@ -6,11 +6,7 @@ import type { Column } from '@renderer/components/tables/column';
 import { column, decimal, money, name, tellingColumns } from '@renderer/components/tables/columns';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { FilterChips } from '@renderer/components/tables/filter-chips';
-import {
-  filtersText,
-  parseFilters,
-  rowsThatMeet,
-} from '@renderer/components/tables/numeric-filters';
+import { parseFilters, rowsThatMeet } from '@renderer/components/tables/numeric-filters';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -20,7 +16,7 @@ import { PartyLink } from '@renderer/features/links/links';
 import { character } from '@renderer/features/links/subject-columns';
 import { useUrlState } from '@renderer/state/url-state';
 import { inNameOrder } from '@shared/domain/wording/names';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 
 import { isMoney, measureOf, MEASURES, measureWords, useKnownCharacters } from './known-characters';
 import type { KnownCharacter, Measure } from './known-characters';
@@ -61,7 +57,7 @@ function knownColumns(
     decimal('change', 'Change', ({ change }) => change, {
       widthPx: 124,
       render: ({ change, currency }) =>
-        change === null ? null : (
+        change !== null && (
           <Delta value={change} format={(size) => measureWords(measure, size, currency)} />
         ),
     }),
@@ -106,7 +102,6 @@ export function KnownPanel() {
   const { read, characters } = useKnownCharacters(measure, useTurnBefore(span));
   const colourOf = usePartyColours();
   const all = useMemo(() => knownColumns(measure, colourOf), [measure, colourOf]);
-  const filters = useMemo(() => parseFilters(filterText), [filterText]);
   const shown = useMemo(() => {
     const chosen = characters.filter(
       (one) =>
@@ -114,8 +109,8 @@ export function KnownPanel() {
         (office === '' || one.office === office) &&
         (state === '' || one.state === state),
     );
-    return rowsThatMeet(chosen, all, filters);
-  }, [characters, party, office, state, all, filters]);
+    return rowsThatMeet(chosen, all, parseFilters(filterText));
+  }, [characters, party, office, state, all, filterText]);
   const columns = useMemo(() => tellingColumns(all, shown, WHERE_KNOWN), [all, shown]);
   const choice = (
     label: string,
@@ -133,10 +128,7 @@ export function KnownPanel() {
   );
   if (read.data === undefined || characters.length === 0) return null;
   return (
-    <Panel
-      title="Who moved"
-      aside={`${formatCount(characters.length)} ${characters.length === 1 ? 'character' : 'characters'} in your history`}
-    >
+    <Panel title="Who moved" aside={`${counted(characters.length, 'character')} in your history`}>
       <FilterBar label="Who moved">
         <SelectField
           isInline
@@ -164,13 +156,7 @@ export function KnownPanel() {
           characters.map((one) => one.office),
           setOffice,
         )}
-        <FilterChips
-          columns={all}
-          filters={filters}
-          onChange={(chosen) => {
-            setFilterText(filtersText(chosen));
-          }}
-        />
+        <FilterChips columns={all} text={filterText} onChange={setFilterText} />
       </FilterBar>
 
       <DataTable

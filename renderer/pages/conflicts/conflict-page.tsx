@@ -16,7 +16,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/screen-context';
-import { conflictSides } from '../../features/conflicts/conflicts';
+import { conflictSides } from '@renderer/features/conflicts/conflicts';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
@@ -74,7 +74,7 @@ function ConflictBody({ conflict, subject }: ConflictProps) {
   return (
     <>
       <ConflictLede conflict={conflict} subject={subject} />
-      <Columns count={2}>
+      <Columns>
         <SidesPanel conflict={conflict} />
         <AboutPanel conflict={conflict} />
       </Columns>

@@ -8,9 +8,8 @@ import { Delta } from '@renderer/components/figures/delta';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
-import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
+import { Lede, LedeStat, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
@@ -105,7 +104,6 @@ function Stats({ corporation, id, currency }: CorporationLedeProps) {
 
 /** The line is what this computer recorded: with one price it is a figure. */
 export function CorporationLede({ corporation, id, currency }: CorporationLedeProps) {
-  const { gain, loss } = useThemeColours();
   const { shareStructure, name } = corporation;
   const subject = useMemo(() => ({ kind: 'corporation' as const, key: id }), [id]);
   const refs = useMemo(() => METRICS.map((metric) => ({ subject, metric })), [subject]);
@@ -122,7 +120,7 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
   const format = useCallback((value: number | null) => formatMoney(value, currency), [currency]);
   const price = shareStructure?.sharePrice;
   const { changePct } = line;
-  const tone = changePct === null || changePct === 0 ? undefined : changePct > 0 ? gain : loss;
+  const tone = useChangeTone(changePct);
   const series = useMemo(
     () => [
       {
@@ -134,7 +132,7 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
   );
   return (
     <Lede
-      tab={tone}
+      tone={tone}
       kicker={<Kicker corporation={corporation} />}
       headline={
         <>

@@ -17,7 +17,7 @@ import { RouteLink } from '@renderer/components/ui/route-link';
 import { BondTable } from '@renderer/features/bonds/bond-table';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { OpenFacts } from './open-facts';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Grid } from '@renderer/components/ui/layout/grid';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
@@ -25,11 +25,12 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/wording/words';
+import { asText } from '@shared/domain/open-fields';
 
 import {
   AllCorporationsLink,
   CorporationScreen,
-  NoSuchCorporation,
+  NO_SUCH_CORPORATION,
   UnknownCorporation,
   useAddressedCorporation,
 } from './corporation-screen';
@@ -57,11 +58,6 @@ function hasStateName(sectors: readonly OpenItem[] | null | undefined): boolean 
   return (sectors ?? []).some(({ stateName }) => typeof stateName === 'string');
 }
 
-function textField(corporation: Corporation, field: string): string | null {
-  const value = corporation[field];
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
 interface PartProps {
   readonly corporation: Corporation;
   /** Null if the service does not send it. */
@@ -71,7 +67,7 @@ interface PartProps {
 function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
   const { nameOf } = useCountries();
   const { type, typeLabel, countryId, ceo, description } = corporation;
-  const corpUrl = textField(corporation, 'corpUrl');
+  const corpUrl = asText(corporation['corpUrl']);
   return (
     <Panel title="About">
       {description && (
@@ -153,14 +149,14 @@ function CorporationBody({
         {corporation.type && <SectorPanel id={id} type={corporation.type} />}
         <RevenueFlow financials={corporation.financials} currency={currency} />
       </Grid>
-      <Columns count={2}>
-        <Column>
+      <Columns>
+        <Stack>
           <AboutPanel corporation={corporation} />
           <RatingPanel corporation={corporation} />
-        </Column>
-        <Column>
+        </Stack>
+        <Stack>
           <BooksPanels corporation={corporation} currency={currency} />
-        </Column>
+        </Stack>
       </Columns>
       <SharesPanel structure={corporation.shareStructure} currency={currency} />
       <Panel title="Businesses">
@@ -197,7 +193,7 @@ function KnownCorporation({ id, given }: { readonly id: string; readonly given: 
         read={read}
         skeletonLines={16}
         isAgeOnPage
-        empty={<NoSuchCorporation />}
+        empty={NO_SUCH_CORPORATION}
         emptyAction={<AllCorporationsLink />}
       >
         {(answer) => (

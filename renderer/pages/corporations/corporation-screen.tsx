@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useSession } from '@renderer/api/session/use-session';
-import type { EndpointRead } from '@renderer/api/query/read';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import type { Read } from '@renderer/api/query/read';
+import type { EndpointRead, Read } from '@renderer/api/query/read';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { href } from '@renderer/screens/href';
@@ -39,12 +38,10 @@ export function useAddressedCorporation(): AddressedCorporation {
   return { given, id: found?.sequentialId ? String(found.sequentialId) : null, lookUp };
 }
 
-/** Says that the service does not know the corporation. */
-export function NoSuchCorporation() {
-  return <>Corporation not found.</>;
-}
+/** Where the service does not know the corporation. */
+export const NO_SUCH_CORPORATION = 'Corporation not found.';
 
-/** The link that goes with `NoSuchCorporation`. */
+/** The link that goes with `NO_SUCH_CORPORATION`. */
 export function AllCorporationsLink() {
   return <a href={href('corporations')}>Open the list of corporations</a>;
 }
@@ -106,11 +103,7 @@ export function UnknownCorporation({ addressed, page }: UnknownCorporationProps)
   return (
     <CorporationScreen given={addressed.given} page={page} name={null} reads={[addressed.lookUp]}>
       <Loaded read={addressed.lookUp} skeletonLines={8} isAgeOnPage>
-        {() => (
-          <EmptyState action={<AllCorporationsLink />}>
-            <NoSuchCorporation />
-          </EmptyState>
-        )}
+        {() => <EmptyState action={<AllCorporationsLink />}>{NO_SUCH_CORPORATION}</EmptyState>}
       </Loaded>
     </CorporationScreen>
   );

@@ -3,14 +3,47 @@ import type { ReactNode } from 'react';
 
 import { RowBars } from '@renderer/components/charts/row-bars';
 import { Delta } from '@renderer/components/figures/delta';
-import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
+import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { CorporationLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { counted, formatPercent } from '@shared/domain/wording/numbers';
 
-import { corporationsHeadline, moversOf } from './corporations-headline';
-import type { Mover } from './corporations-headline';
+/** A corporation and its price's change in percent; null where it is not known. */
+export interface Mover {
+  readonly name: string;
+  readonly changePct: number | null;
+}
+
+/** Those whose price moved, the largest move first. */
+function moversOf<One extends Mover>(corporations: readonly One[]): readonly One[] {
+  return corporations
+    .filter(
+      ({ changePct }) =>
+        changePct !== null && formatPercent(Math.abs(changePct)) !== formatPercent(0),
+    )
+    .toSorted((a, b) => Math.abs(b.changePct ?? 0) - Math.abs(a.changePct ?? 0));
+}
+
+/** The answer to "what moved?". */
+export function corporationsHeadline(corporations: readonly Mover[]): Headline {
+  const moved = moversOf(corporations);
+  const leaders = leadersOf(moved, ({ changePct }) => Math.abs(changePct ?? 0));
+  const [first] = leaders;
+  if (first === undefined)
+    return plainHeadline(
+      corporations.every(({ changePct }) => changePct === null)
+        ? 'No price change known yet'
+        : 'No price moved in the last turn',
+    );
+  const verb = leaders.length > 1 ? 'moved' : (first.changePct ?? 0) > 0 ? 'rose' : 'fell';
+  return {
+    before: `${namesOf(leaders.map(({ name }) => name))} ${verb} most: `,
+    figure: formatPercent(Math.abs(first.changePct ?? 0)),
+    after: ' in the last turn',
+  };
+}
 
 const MOST = 4;
 
@@ -27,12 +60,8 @@ export function CorporationsLede({ corporations, deck }: CorporationsLedeProps) 
   const count = corporations.length;
   return (
     <Lede
-      {...useChangeTab(moved[0]?.changePct ?? null)}
-      kicker={
-        <strong>
-          {formatCount(count)} {count === 1 ? 'corporation' : 'corporations'}
-        </strong>
-      }
+      tone={useChangeTone(moved[0]?.changePct ?? null)}
+      kicker={<strong>{counted(count, 'corporation')}</strong>}
       headline={<Sentence {...corporationsHeadline(corporations)} />}
       deck={deck}
       pictureAt="side"

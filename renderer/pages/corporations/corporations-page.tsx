@@ -6,19 +6,18 @@ import type { CorporationRow } from '@renderer/features/corporations/use-corpora
 import { useCountries } from '@renderer/features/countries/use-countries';
 import {
   CorporationFilters,
+  LoadedCorporations,
   NoChosenCorporation,
   useChosenCorporations,
 } from '@renderer/features/corporations/corporation-filters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { decimal, link, tellingColumns } from '@renderer/components/tables/columns';
+import { delta, link, tellingColumns } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import { Delta } from '@renderer/components/figures/delta';
 import { useListedRates } from '@renderer/features/exchange/use-rate-list';
 import { useGame } from '@renderer/features/client/use-status';
 import { useRecordedCorporations } from '@renderer/features/record/use-record';
 import { corporation, country } from '@renderer/features/links/subject-columns';
-import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { href } from '@renderer/screens/href';
@@ -103,13 +102,7 @@ function corporationColumns({
       },
     ),
     ownMoney('price', 'Price', (row) => quoted(quoteOf(row), 'sharePrice'), own),
-    decimal('change', 'Change', changeOf, {
-      widthPx: 100,
-      render: (row) => {
-        const change = changeOf(row);
-        return change === null ? null : <Delta value={change} format={formatPercent} />;
-      },
-    }),
+    delta('change', 'Change', changeOf, formatPercent, { widthPx: 100 }),
     ownMoney('value', 'Value', valueOf, {
       ...own,
       render: (row) => formatMoney(valueOf(row), own.currency(row), 'compact'),
@@ -179,16 +172,7 @@ export function CorporationsPage() {
       <FilterBar>
         <CorporationFilters screen="corporations" types={types} />
       </FilterBar>
-      <Loaded
-        read={read}
-        skeletonLines={16}
-        isAgeOnPage
-        isEmpty={({ corporations }) => (corporations ?? []).length === 0}
-        empty="Nobody has founded a corporation in this world yet."
-        emptyAction={<a href={href('countries')}>Open the list of countries</a>}
-      >
-        {() => <Directory rows={rows} />}
-      </Loaded>
+      <LoadedCorporations read={read}>{() => <Directory rows={rows} />}</LoadedCorporations>
     </ReadScreen>
   );
 }

@@ -1,6 +1,6 @@
 /** Whether a corporation's price rises or falls, and what moved with it. Pure. */
 import type { RecordedSeries } from '@shared/record/recorded';
-import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { counted, formatPercent } from '@shared/domain/wording/numbers';
 
 /** A figure of the books at the first and at the last turn of the price's line. */
 export interface BookMove {
@@ -70,7 +70,7 @@ function moveWords({ label, changePct }: BookMove): string {
 /** One sentence: direction, span, and the two largest moves of the books. */
 export function priceHeadline({ changePct, turns }: PriceLine, moves: readonly BookMove[]): string {
   if (changePct === null) return 'No earlier price is recorded yet';
-  const span = `${formatCount(turns)} ${turns === 1 ? 'turn' : 'turns'}`;
+  const span = counted(turns, 'turn');
   const size = formatPercent(Math.abs(changePct));
   const direction =
     size === formatPercent(0)

@@ -5,7 +5,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
-import { isNumber } from '@shared/domain/wording/numbers';
+import { asNumber } from '@shared/domain/open-fields';
 
 import styles from './corporation-lede.module.css';
 
@@ -24,18 +24,14 @@ interface FlowRow {
   readonly isPart?: boolean;
 }
 
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
 /** Renders nothing where revenue or costs are not sent, or there is no revenue. */
 export function RevenueFlow({ financials, currency }: RevenueFlowProps) {
   const colours = useThemeColours();
-  const revenue = numberOf(financials?.totalRevenue);
-  const costs = numberOf(financials?.operatingCosts);
+  const revenue = asNumber(financials?.totalRevenue);
+  const costs = asNumber(financials?.operatingCosts);
   if (revenue === null || costs === null || revenue <= 0 || costs < 0) return null;
-  const income = numberOf(financials?.operatingIncome) ?? revenue - costs;
-  const paid = numberOf(financials?.dividends);
+  const income = asNumber(financials?.operatingIncome) ?? revenue - costs;
+  const paid = asNumber(financials?.dividends);
   const part = (amount: number) => Math.min(1, Math.abs(amount) / revenue);
   const start = Math.max(0, 1 - part(costs));
   const rows: FlowRow[] = [
@@ -55,7 +51,7 @@ export function RevenueFlow({ financials, currency }: RevenueFlowProps) {
       tone: income < 0 ? colours.loss : colours.gain,
     },
   ];
-  if (isNumber(paid) && paid > 0 && paid <= income) {
+  if (paid !== null && paid > 0 && paid <= income) {
     const tone = colours.gain;
     rows.push(
       { label: 'to holders', amount: paid, from: 0, size: part(paid), tone, isPart: true },

@@ -16,15 +16,12 @@ import { boardRow, rateFormsOf } from '../../features/markets/market-board';
 import type { BoardFigures, BoardRow } from '../../features/markets/market-board';
 import { rankAmong } from '../../features/markets/market-sectors';
 import type { PeerRank } from '../../features/markets/market-sectors';
-import { formatCount, formatPercent, numberWriter } from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent, formatTimes } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 /** A median of fewer says nothing. */
 const MIN_PEERS = 3;
 const NO_RATES = new Map<string, never>();
-
-const oneDecimal = numberWriter({ maximumFractionDigits: 1 });
-const times = (ratio: number) => `${oneDecimal(ratio)}×`;
 
 interface ComparedFigure {
   readonly id: string;
@@ -44,7 +41,7 @@ function compared(
 
 /** The figures that are compared: only ratios, because amounts of several currencies are not comparable. */
 const FIGURES = [
-  compared('earnings', 'Earnings ratio', ({ earnings }) => earnings, times),
+  compared('earnings', 'Earnings ratio', ({ earnings }) => earnings, formatTimes),
   compared('yield', 'Dividend yield', ({ dividendYieldPct }) => dividendYieldPct),
   compared('growth', 'Growth', ({ growthPct }) => growthPct),
   compared('margin', 'Margin', ({ marginPct }) => marginPct),

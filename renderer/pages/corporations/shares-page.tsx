@@ -19,7 +19,7 @@ import { joinTape, volumeWeightedPrice } from '@shared/domain/markets/share-tape
 import {
   AllCorporationsLink,
   CorporationScreen,
-  NoSuchCorporation,
+  NO_SUCH_CORPORATION,
   UnknownCorporation,
   useAddressedCorporation,
   useTapeSource,
@@ -154,11 +154,7 @@ function TapeScreen({ id, given, name, pages, loaded = NO_PAGES, onPageCount }: 
         isAgeOnPage
         isEmpty={() => (first?.entries ?? []).length === 0}
         empty={
-          isUnknown ? (
-            <NoSuchCorporation />
-          ) : (
-            'None of this corporation’s shares has been traded yet.'
-          )
+          isUnknown ? NO_SUCH_CORPORATION : 'None of this corporation’s shares has been traded yet.'
         }
         emptyAction={
           isUnknown ? (

@@ -32,7 +32,7 @@ export function SharesPanel({ structure, currency }: SharesPanelProps) {
   return (
     <Panel title="Shares">
       {structure ? (
-        <Columns count={2}>
+        <Columns>
           <OpenFacts value={structure} currency={currency} hidden={HIDDEN} />
           <DataTable
             name="shareholders"

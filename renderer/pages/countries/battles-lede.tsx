@@ -1,12 +1,33 @@
 /** A country's battles at a glance: how the last one ended, with the front before and after it. */
 import { ControlBar } from '@renderer/components/charts/bars';
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
+import { forcesText, movement, winnerOf } from '@renderer/features/conflicts/battle-facts';
 import type { Battle } from '@renderer/features/conflicts/battle-facts';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { CountryLink } from '@renderer/features/links/links';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 
-import { battlesHeadline } from './battles-headline';
+/** `battle`: the newest. */
+export function battlesHeadline(battle: Battle, nameOf: (code: string) => string): Headline {
+  const winner = forcesText(winnerOf(battle), nameOf);
+  const moved = movement(battle);
+  const size = moved === null ? '' : formatPoints(Math.abs(moved));
+  if (winner === null || winner === '') {
+    if (moved === null || moved === 0)
+      return plainHeadline('Nobody won the last battle, and the front did not move');
+    return {
+      before: `Side ${moved > 0 ? 'B' : 'A'} gained `,
+      figure: size,
+      after: ' in the last battle',
+    };
+  }
+  if (moved === null) return plainHeadline(`${winner} won the last battle`);
+  if (moved === 0)
+    return plainHeadline(`${winner} won the last battle, but the front did not move`);
+  return { before: `${winner} won the last battle: the front moved by `, figure: size, after: '' };
+}
 
 interface BattlesLedeProps {
   readonly code: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { Button } from '@renderer/components/ui/button';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
@@ -20,30 +20,27 @@ const BACKGROUND = { priority: 'background' } as const;
 /** Each costs two reads of the key's minute. */
 const MAX_READ = 25;
 
-function countriesWords(count: number): string {
-  return count === 1 ? '1 country' : `${formatCount(count)} countries`;
-}
-
 /** Reads the countries that were not read yet, one after another behind everything else, once the player asks for it. */
 function ReadCountries({ unread }: { readonly unread: readonly string[] }) {
   const [asked, setAsked] = useState<readonly { readonly code: string }[]>([]);
   const details = useEndpoints('country', asked, BACKGROUND);
   useEndpoints('countryEconomy', asked, BACKGROUND);
   const left = details.filter((read) => read.data === undefined && failureOf(read) === null).length;
-  if (left > 0) return <p role="status">Reading {countriesWords(left)}…</p>;
+  if (left > 0) return <p role="status">Reading {counted(left, 'country', 'countries')}…</p>;
   if (unread.length === 0 || asked.length > 0) return null;
   const next = unread.slice(0, MAX_READ);
   return (
     <p>
-      {unread.length === 1 ? '1 country has' : `${formatCount(unread.length)} countries have`} not
-      been read yet.{' '}
+      {counted(unread.length, 'country has', 'countries have')} not been read yet.{' '}
       <Button
         variant="quiet"
         onClick={() => {
           setAsked(next.map((code) => ({ code })));
         }}
       >
-        {next.length < unread.length ? `Read ${countriesWords(next.length)}` : 'Read them'}
+        {next.length < unread.length
+          ? `Read ${counted(next.length, 'country', 'countries')}`
+          : 'Read them'}
       </Button>
     </p>
   );

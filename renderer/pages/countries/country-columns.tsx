@@ -1,11 +1,11 @@
 /** The columns of the list of countries. What a country's own answers say stands here once the client has read them. */
 import { useMemo } from 'react';
 
-import { Delta } from '@renderer/components/figures/delta';
 import type { Column } from '@renderer/components/tables/column';
 import {
   column,
   decimal,
+  delta,
   name,
   spark,
   tellingColumns,
@@ -103,18 +103,8 @@ function columnsOf(
         return largest && `${formatCount(largest.seats)} of ${formatCount(allSeats)}`;
       },
     }),
-    decimal('growth', 'GDP growth', growthOf, {
-      render: (row) => {
-        const growth = growthOf(row);
-        return growth === null ? null : formatPercent(growth);
-      },
-    }),
-    decimal('change', '1 day', changeOf, {
-      render: (row) => {
-        const change = changeOf(row);
-        return change === null ? null : <Delta value={change} format={formatPoints} />;
-      },
-    }),
+    decimal('growth', 'GDP growth', growthOf, { render: (row) => formatPercent(growthOf(row)) }),
+    delta('change', '1 day', changeOf, formatPoints),
     spark(
       'trend',
       'Trend',

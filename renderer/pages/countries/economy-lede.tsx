@@ -2,16 +2,40 @@
 import { useMemo } from 'react';
 
 import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small-multiple';
-import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { lastTurns } from '@renderer/features/countries/economy-values';
+import { useCountries } from '@renderer/features/countries/use-countries';
 import { CountryLink } from '@renderer/features/links/links';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatNumber, formatPercent } from '@shared/domain/wording/numbers';
+import { formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
 
-import { economyHeadline } from './economy-headline';
+type Sent = number | null | undefined;
+
+function pricesWords(inflation: number): string {
+  if (formatPercent(Math.abs(inflation)) === formatPercent(0)) return 'prices are stable';
+  return `prices ${inflation > 0 ? 'rise' : 'fall'} by ${formatPercent(Math.abs(inflation))}`;
+}
+
+/** Growth first, then prices. */
+export function economyHeadline(growth: Sent, inflation: Sent): Headline {
+  const prices = isNumber(inflation) ? pricesWords(inflation) : null;
+  if (!isNumber(growth)) {
+    return prices === null
+      ? plainHeadline('No growth or inflation listed')
+      : plainHeadline(prices.replace('prices', 'Prices'));
+  }
+  const rest = prices === null ? '' : ` while ${prices}`;
+  const size = formatPercent(Math.abs(growth));
+  if (size === formatPercent(0)) return plainHeadline(`The economy is flat${rest}`);
+  return {
+    before: `The economy ${growth > 0 ? 'grows' : 'shrinks'} by `,
+    figure: size,
+    after: rest,
+  };
+}
 
 const pt = (size: number) => `${formatNumber(size)} pt`;
 
@@ -31,7 +55,7 @@ export function EconomyLede({ code, economy }: EconomyLedeProps) {
   const about = { subject: { kind: 'country', key: code }, name: nameOf(code) } as const;
   return (
     <Lede
-      {...useChangeTab(gdpGrowth ?? null)}
+      tone={useChangeTone(gdpGrowth ?? null)}
       kicker={
         <strong>
           <CountryLink id={code} />

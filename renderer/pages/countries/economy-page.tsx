@@ -9,9 +9,8 @@ import type { LineSeries } from '@renderer/components/charts/line-series';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { CharacterLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
-import { Loaded } from '@renderer/components/ui/states/loaded';
-import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { OtherDetails, RawFields } from '@renderer/components/figures/raw-fields';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { valuesByTurn } from '@renderer/features/countries/economy-values';
@@ -21,9 +20,8 @@ import { formatMoney } from '@shared/domain/money/money';
 import { formatPercent, formatPercentChange } from '@shared/domain/wording/numbers';
 
 import {
-  AllCountriesLink,
   CountryScreen,
-  NoSuchCountry,
+  LoadedCountry,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
 import { EconomyLede } from './economy-lede';
@@ -110,8 +108,8 @@ function EconomyBody({ economy, code }: { readonly economy: Economy; readonly co
   return (
     <>
       <EconomyLede code={code} economy={economy} />
-      <Columns count={2}>
-        <Column>
+      <Columns>
+        <Stack>
           <HistoryPanel
             title="Prime rate by turn"
             name="rateHistory"
@@ -134,16 +132,12 @@ function EconomyBody({ economy, code }: { readonly economy: Economy; readonly co
               history={economy.gdpGrowthHistory}
             />
           )}
-        </Column>
-        <Column>
+        </Stack>
+        <Stack>
           <CentralBankPanel economy={economy} />
           <MarketPanel economy={economy} code={code} />
-          {unknownFields(economy, knownFields.countryEconomy.answer).length > 0 && (
-            <Panel title="Other details">
-              <RawFields value={economy} known={knownFields.countryEconomy.answer} />
-            </Panel>
-          )}
-        </Column>
+          <OtherDetails value={economy} known={knownFields.countryEconomy.answer} />
+        </Stack>
       </Columns>
     </>
   );
@@ -155,15 +149,9 @@ export function EconomyPage() {
   const read = useEndpoint('countryEconomy', { code });
   return (
     <CountryScreen screen="countryEconomy" hasLede={read.data !== undefined} reads={[read]}>
-      <Loaded
-        read={read}
-        skeletonLines={10}
-        isAgeOnPage
-        empty={<NoSuchCountry />}
-        emptyAction={<AllCountriesLink />}
-      >
+      <LoadedCountry read={read}>
         {(economy) => <EconomyBody economy={economy} code={code} />}
-      </Loaded>
+      </LoadedCountry>
     </CountryScreen>
   );
 }

@@ -5,21 +5,19 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { VoteBar } from '@renderer/components/charts/bars';
 import type { Tally } from '@renderer/components/charts/bars';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column as TableColumn } from '@renderer/components/tables/column';
+import type { Column } from '@renderer/components/tables/column';
 import { badge, column as makeColumn, link } from '@renderer/components/tables/columns';
-import { Loaded } from '@renderer/components/ui/states/loaded';
 import { BillStatus } from '@renderer/components/figures/status-badge';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { MajoritiesPanel } from '@renderer/features/government/majorities-panel';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 
 import {
-  AllCountriesLink,
   CountryScreen,
-  NoSuchCountry,
+  LoadedCountry,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
 import { LegislatureLede } from './legislature-lede';
@@ -28,7 +26,7 @@ import { SeatsPanel } from './seats-panel';
 type Legislature = ResponseOf<'countryLegislature'>;
 type Bill = NonNullable<Legislature['pendingBills']>[number];
 
-function titleColumn(country: string): TableColumn<Bill> {
+function titleColumn(country: string): Column<Bill> {
   return link(
     'title',
     'Bill',
@@ -37,18 +35,13 @@ function titleColumn(country: string): TableColumn<Bill> {
   );
 }
 
-const statusColumn: TableColumn<Bill> = badge(
-  'status',
-  'Status',
-  (bill) => bill.status,
-  BillStatus,
-);
+const statusColumn: Column<Bill> = badge('status', 'Status', (bill) => bill.status, BillStatus);
 
 function tallyText({ yes, no }: Tally): string {
   return `yes ${yes ?? ''} no ${no ?? ''}`;
 }
 
-const voteColumn: TableColumn<Bill> = makeColumn('vote', 'Vote', {
+const voteColumn: Column<Bill> = makeColumn('vote', 'Vote', {
   value: ({ vote }) => vote?.yes,
   text: ({ vote }) => tallyText(vote ?? {}),
   render: ({ vote }) => <VoteBar tally={vote} />,
@@ -59,7 +52,7 @@ interface BillsPanelProps {
   readonly name: string;
   readonly bills: readonly Bill[];
   /** Beside the title. */
-  readonly column: TableColumn<Bill>;
+  readonly column: Column<Bill>;
   readonly country: string;
   readonly status: 'pending' | 'passed';
 }
@@ -96,14 +89,9 @@ function Chamber({
   return (
     <>
       <LegislatureLede code={code} chamber={chamber ?? null} pendingBills={pendingBills?.length} />
-      <Columns count={2}>
-        <SeatsPanel
-          country={code}
-          title={chamber ?? 'Chamber'}
-          tableName="countryLegislature"
-          isDrawnAbove
-        />
-        <Column>
+      <Columns>
+        <SeatsPanel country={code} title={chamber ?? 'Chamber'} tableName="countryLegislature" />
+        <Stack>
           <BillsPanel
             title="Pending bills"
             name="pendingBills"
@@ -120,7 +108,7 @@ function Chamber({
             country={code}
             status="passed"
           />
-        </Column>
+        </Stack>
       </Columns>
       <MajoritiesPanel country={code} screen="countryLegislature" />
     </>
@@ -133,15 +121,9 @@ export function LegislaturePage() {
   const read = useEndpoint('countryLegislature', { code });
   return (
     <CountryScreen screen="countryLegislature" hasLede={read.data !== undefined} reads={[read]}>
-      <Loaded
-        read={read}
-        skeletonLines={10}
-        isAgeOnPage
-        empty={<NoSuchCountry />}
-        emptyAction={<AllCountriesLink />}
-      >
+      <LoadedCountry read={read}>
         {(legislature) => <Chamber code={code} legislature={legislature} />}
-      </Loaded>
+      </LoadedCountry>
     </CountryScreen>
   );
 }

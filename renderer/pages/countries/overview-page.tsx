@@ -8,10 +8,9 @@ import { FlagPicture, flagOf } from '@renderer/features/countries/flag-picture';
 import { CharacterLink, PartyLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { CountryName } from '@renderer/features/links/marks';
-import { Loaded } from '@renderer/components/ui/states/loaded';
-import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
-import { Column } from '@renderer/components/ui/layout/columns';
+import { Stack } from '@renderer/components/ui/layout/columns';
 import { Grid } from '@renderer/components/ui/layout/grid';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -20,9 +19,8 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 import {
-  AllCountriesLink,
   CountryScreen,
-  NoSuchCountry,
+  LoadedCountry,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
 import { CountryLede } from './overview/country-lede';
@@ -83,7 +81,6 @@ function Overview({
   const flag = flagOf(country['flag']);
   const currency = useKnownCurrencies().byCountry.get(code) ?? null;
   const shown = flag === null ? SHOWN : [...SHOWN, 'flag'];
-  const hasMore = unknownFields(country, shown).length > 0;
   return (
     <>
       <CountryLede code={code} country={country} />
@@ -93,8 +90,8 @@ function Overview({
         <NextElections code={code} />
       </Grid>
       <Grid spans={[7, 5]}>
-        <SeatsPanel country={code} title="Legislature" tableName="country" isDrawnAbove />
-        <Column>
+        <SeatsPanel country={code} title="Legislature" tableName="country" />
+        <Stack>
           <Panel title="State">
             <FactList>
               <Fact label="Name" testId="country-name">
@@ -129,12 +126,8 @@ function Overview({
             </FactList>
           </Panel>
           <LeaderPanel code={code} country={country} />
-          {hasMore && (
-            <Panel title="Other details">
-              <RawFields value={country} known={shown} />
-            </Panel>
-          )}
-        </Column>
+          <OtherDetails value={country} known={shown} />
+        </Stack>
       </Grid>
     </>
   );
@@ -146,20 +139,14 @@ export function CountryOverviewPage() {
   const read = useEndpoint('country', { code });
   return (
     <CountryScreen screen="country" hasLede reads={[read]} name={read.data?.name}>
-      <Loaded
-        read={read}
-        skeletonLines={10}
-        isAgeOnPage
-        empty={<NoSuchCountry />}
-        emptyAction={<AllCountriesLink />}
-      >
+      <LoadedCountry read={read}>
         {(country) => (
           <>
             <Overview code={code} country={country} />
             <RecordedPanel subject={{ kind: 'country', key: code }} name={country.name ?? code} />
           </>
         )}
-      </Loaded>
+      </LoadedCountry>
     </CountryScreen>
   );
 }

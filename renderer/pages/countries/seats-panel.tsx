@@ -18,8 +18,6 @@ interface SeatsPanelProps {
   readonly title: string;
   /** Ends the table's `data-testid`. */
   readonly tableName: string;
-  /** The chamber is drawn above, so only its table follows. */
-  readonly isDrawnAbove?: boolean;
 }
 
 function seatColumns(country: string, seatsLabel: string): readonly Column<PartySeats>[] {
@@ -35,10 +33,10 @@ function seatColumns(country: string, seatsLabel: string): readonly Column<Party
   ];
 }
 
-/** Draws parties from left to right by economic position, and vacant seats last. */
+/** Parties from left to right by economic position, vacant seats last. The lede draws the chamber, so only officials are drawn here. */
 export function SeatsPanel(props: SeatsPanelProps) {
-  const { country, title, tableName, isDrawnAbove = false } = props;
-  const { composition, totalSeats, majority, countsOfficials, disagreement } = useChamber(country);
+  const { country, title, tableName } = props;
+  const { composition, totalSeats, countsOfficials, disagreement } = useChamber(country);
   const { find } = useParties(country);
   const groups = useMemo(
     () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
@@ -50,13 +48,8 @@ export function SeatsPanel(props: SeatsPanelProps) {
   );
   return (
     <Panel title={countsOfficials ? 'Officials by party' : title}>
-      {groups.length > 0 && (countsOfficials || !isDrawnAbove) && (
-        <Hemicycle
-          label={countsOfficials ? 'Officials by party' : title}
-          groups={groups}
-          majority={countsOfficials ? null : majority}
-          unit={countsOfficials ? 'official' : 'seat'}
-        />
+      {groups.length > 0 && countsOfficials && (
+        <Hemicycle label="Officials by party" groups={groups} majority={null} unit="official" />
       )}
       {disagreement !== null && <p data-testid="chamber-disagreement">{disagreement}</p>}
       <DataTable

@@ -7,10 +7,10 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CreateCharacter } from '@renderer/features/characters/create-character';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
-import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { OtherDetails, RawFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
 import { Page } from '@renderer/components/ui/layout/page';
@@ -87,8 +87,8 @@ export function CrisesPage() {
           return (
             <>
               {active.length > 0 && <CrisesLede crises={active} />}
-              <Columns count={2}>
-                <Column>
+              <Columns>
+                <Stack>
                   {active.length === 0 && (
                     <EmptyState action={<a href={href('news')}>Read the news</a>}>
                       No crisis needs your decision.
@@ -107,16 +107,12 @@ export function CrisesPage() {
                       </>
                     )}
                   </PartedList>
-                </Column>
-                <Column>
+                </Stack>
+                <Stack>
                   <DecisionsPanel />
                   {answer.lastResolved && <ResolvedPanel resolved={answer.lastResolved} />}
-                  {unknownFields(answer, FIELDS.answer).length > 0 && (
-                    <Panel title="Other details">
-                      <RawFields value={answer} known={FIELDS.answer} />
-                    </Panel>
-                  )}
-                </Column>
+                  <OtherDetails value={answer} known={FIELDS.answer} />
+                </Stack>
               </Columns>
             </>
           );

@@ -1,7 +1,7 @@
 /** One crisis that waits: what happened, how much time is left, and its options with what the service says of each. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { decideCrisis, useActionRun } from '@renderer/api/account-actions';
+import { decideCrisis, useCrisisDecision } from '@renderer/api/account-actions';
 import { useIsOffline } from '@renderer/api/connection';
 import { usePassedCount } from '@renderer/api/use-clock';
 import { useSession } from '@renderer/api/session/use-session';
@@ -25,7 +25,7 @@ import {
 import type { Crisis } from '@shared/domain/crises';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { kindWords } from '@shared/domain/wording/words';
-import type { ActionOutcome } from '@renderer/api/account-actions';
+import type { OrderOutcome } from '@renderer/api/order-runs';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Notice } from '@renderer/components/ui/notice';
 import type { CrisisDecision } from '@shared/ipc/channels/account-actions';
@@ -99,7 +99,7 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
   const { status, profile } = useSession();
   const profileId = profile?.id ?? null;
   const isOffline = useIsOffline();
-  const run = useActionRun('crises:decide', profileId);
+  const run = useCrisisDecision(profileId);
   const crisisId = idOfCrisis(crisis);
   const { headline, body, kind, offeredAtTurn, expiresAtRealtimeMs, options } = crisis;
   const name = crisisName(crisis);
@@ -203,7 +203,7 @@ function Refused({ failure }: { readonly failure: Failure }) {
 }
 
 interface DecisionOutcomeProps {
-  readonly outcome: ActionOutcome<CrisisDecision>;
+  readonly outcome: OrderOutcome<CrisisDecision>;
 }
 
 /** `decision-outcome`, with `data-state`. */

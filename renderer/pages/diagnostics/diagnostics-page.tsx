@@ -10,11 +10,11 @@ import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Button } from '@renderer/components/ui/button';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { SECOND_MS } from '@shared/domain/time-units';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import { formatNumber } from '@shared/domain/wording/numbers';
@@ -149,12 +149,12 @@ export function DiagnosticsPage() {
       {data === undefined && failure === null && <Skeleton lines={8} />}
       {data !== undefined && (
         <>
-          <Columns count={2}>
+          <Columns>
             <BudgetsPanel budgets={data.budgets} />
-            <Column>
+            <Stack>
               <Service view={data} />
               <Versions view={data} />
-            </Column>
+            </Stack>
           </Columns>
           <AbsentPanel />
           <LogPanel log={data.log} />

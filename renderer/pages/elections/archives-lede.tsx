@@ -1,17 +1,15 @@
 /** The archive at a glance: which party won most races of it, with their numbers as bars. */
 import { useMemo } from 'react';
 
-import { leadersOf } from '@renderer/components/ui/layout/headline';
-import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { CountryLink } from '@renderer/features/links/links';
-import { PartyBars } from '@renderer/features/parties/party-bars';
+import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import { Sentence } from '@renderer/components/ui/layout/lede';
+import { PartyBarsLede } from '@renderer/features/parties/party-bars';
 import type { PartyBar } from '@renderer/features/parties/party-bars';
 import { useParties } from '@renderer/features/parties/use-parties';
 import type { PartyDirectory } from '@renderer/features/parties/use-parties';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/wording/numbers';
-
-import { archivesHeadline } from './archives-headline';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
 
@@ -37,33 +35,46 @@ function winsOf(
   return Array.from(wins.values());
 }
 
+/** A party and the races that it won. */
+export interface Wins {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** `decided`: races whose final tally names a winner. */
+export function archivesHeadline(wins: readonly Wins[], decided: number): Headline {
+  const leaders = leadersOf(wins, ({ count }) => count);
+  const [first] = leaders;
+  if (first === undefined) return plainHeadline('No past race names a winner');
+  if (wins.length === 1)
+    return plainHeadline(
+      decided === 1
+        ? `${first.name} won the race`
+        : `${first.name} won all ${formatCount(decided)} races`,
+    );
+  const figure = `${formatCount(first.count)} of ${formatCount(decided)} races`;
+  return leaders.length > 1
+    ? { before: `${namesOf(leaders.map(({ name }) => name))} won `, figure, after: ' each' }
+    : { before: `${first.name} won `, figure, after: ', more than any other party' };
+}
+
 interface ArchivesLedeProps {
   readonly country: string;
   readonly rows: readonly PastElection[];
 }
 
-/** In the colour of the party that won most. */
+/** The parties with the races that each won. */
 export function ArchivesLede({ country, rows }: ArchivesLedeProps) {
   const { find } = useParties(country);
   const wins = useMemo(() => winsOf(rows, find), [rows, find]);
-  const leaders = leadersOf(wins, ({ count }) => count);
   const decided = wins.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Lede
-      partyColour={leaders.length === 1 ? (leaders[0]?.colour ?? null) : null}
-      kicker={
-        <>
-          <strong>
-            <CountryLink id={country} />
-          </strong>
-          <span>
-            {formatCount(rows.length)} past {rows.length === 1 ? 'race' : 'races'}
-          </span>
-        </>
-      }
+    <PartyBarsLede
+      country={country}
+      parties={wins}
+      aside={counted(rows.length, 'past race')}
       headline={<Sentence {...archivesHeadline(wins, decided)} />}
-      pictureAt="side"
-      picture={wins.length < 2 ? undefined : <PartyBars country={country} parties={wins} />}
+      hasBars={wins.length > 1}
     />
   );
 }

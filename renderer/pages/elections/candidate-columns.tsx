@@ -7,6 +7,7 @@ import { character, party } from '@renderer/features/links/subject-columns';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
+import { asNumber } from '@shared/domain/open-fields';
 import type { Tally } from '@shared/domain/elections/election-votes';
 import {
   formatCount,
@@ -31,11 +32,6 @@ export interface CandidateRow {
   readonly change: Tally | null;
   /** The player's own candidacy. */
   readonly isOwn: boolean;
-}
-
-function numberField(candidate: Candidate, name: string): number | null {
-  const value = candidate[name];
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 2 });
@@ -104,7 +100,7 @@ export function candidateColumns(
   areSeatsServices: boolean,
   shareTurn: number | null,
 ): readonly Column<CandidateRow>[] {
-  const field = (name: string) => (row: CandidateRow) => numberField(row.candidate, name);
+  const field = (name: string) => (row: CandidateRow) => asNumber(row.candidate[name]);
   const columns: readonly Column<CandidateRow>[] = [
     character(
       'name',

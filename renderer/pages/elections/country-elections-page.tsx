@@ -32,10 +32,11 @@ import { SelectField, wordChoices } from '@renderer/components/ui/form/select-fi
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
+import { counted, formatPoints } from '@shared/domain/wording/numbers';
 import { electionGroup, humanise } from '@shared/domain/wording/words';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { plainKey } from '@shared/record/keys';
+import { asText } from '@shared/domain/open-fields';
 
 import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';
 
@@ -91,12 +92,7 @@ function electionColumns(figureOf: RecordedFigureOf): readonly Column<Election>[
         return leader && <LeaderCell election={election} leader={String(leader)} />;
       },
     }),
-    decimal('lead', 'Lead', leadOf, {
-      render: (row) => {
-        const lead = leadOf(row);
-        return lead === null ? null : formatPoints(lead);
-      },
-    }),
+    decimal('lead', 'Lead', leadOf, { render: (row) => formatPoints(leadOf(row)) }),
     count('candidates', 'Candidates', ({ candidates }) => candidates?.length),
     inTurns('start', 'Starts', ({ startTime, status }) =>
       electionGroup(status) === 'upcoming' ? startTime : null,
@@ -135,7 +131,7 @@ function listedRace(election: Election, figureOf: RecordedFigureOf): ListedRace 
       state: election.state ?? null,
     }),
     group: electionGroup(status),
-    leader: typeof leader === 'string' && leader !== '' ? leader : null,
+    leader: asText(leader),
     lead: recordedNumber(figureOf(plainKey(id), 'lead')),
     colour: candidates?.find(({ characterName }) => characterName === leader)?.partyColor ?? null,
     endTime: endTime ?? null,
@@ -147,13 +143,14 @@ function ReadRaces({ unread }: { readonly unread: readonly Election[] }) {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const reads = useRaceDetails(asked);
   const left = reads.filter((read) => read.data === undefined && failureOf(read) === null).length;
-  if (left > 0) return <p role="status">Reading {racesWords(left)}…</p>;
+  if (left > 0)
+    return <p role="status">Reading {counted(Math.min(left, MAX_RACES_READ), 'race')}…</p>;
   if (unread.length === 0 || asked.length > 0) return null;
   return (
     <p>
       {unread.length === 1
         ? 'The leader of 1 race is'
-        : `The leaders of ${racesWords(unread.length)} are`}{' '}
+        : `The leaders of ${counted(Math.min(unread.length, MAX_RACES_READ), 'race')} are`}{' '}
       not known yet.{' '}
       <Button
         variant="quiet"
@@ -165,10 +162,6 @@ function ReadRaces({ unread }: { readonly unread: readonly Election[] }) {
       </Button>
     </p>
   );
-}
-
-function racesWords(races: number): string {
-  return races === 1 ? '1 race' : `${formatCount(Math.min(races, MAX_RACES_READ))} races`;
 }
 
 const PHASES = wordChoices(['running', 'upcoming', 'ended'], 'All');
@@ -217,7 +210,7 @@ export function CountryElectionsPage() {
           <>
             <ElectionsLede country={code} races={races} />
             <Panel
-              title={`${formatCount(rows.length)} ${rows.length === 1 ? 'election' : 'elections'}`}
+              title={counted(rows.length, 'election')}
               aside={
                 <>
                   <RouteLink to={href('electionNight', { country: code })}>

@@ -1,13 +1,50 @@
 /** A country's races at a glance: how many run and which is closest, with the smallest leads as bars. */
 import { RowBars } from '@renderer/components/charts/row-bars';
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { InTurns } from '@renderer/features/client/in-turns';
 import { CountryLink, ElectionLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { formatPoints } from '@shared/domain/wording/numbers';
+import { counted, formatPoints } from '@shared/domain/wording/numbers';
 import type { ElectionGroup } from '@shared/domain/wording/words';
 
-import { electionsHeadline } from './elections-headline';
+/** A race whose leader is known. */
+interface CloseRace {
+  readonly name: string;
+  readonly leader: string;
+  /** In points. */
+  readonly lead: number;
+}
+
+interface Facts {
+  readonly running: number;
+  readonly upcoming: number;
+  /** Races that run, the closest first; those whose lead is not known are left out. */
+  readonly closest: readonly CloseRace[];
+}
+
+const runningWords = (count: number) => counted(count, 'race is running', 'races are running');
+
+/** The answer to "which race should I look at?". */
+export function electionsHeadline({ running, upcoming, closest }: Facts): Headline {
+  if (running === 0)
+    return plainHeadline(
+      upcoming === 0
+        ? 'No race is running'
+        : `No race is running yet; ${counted(upcoming, 'is', 'are')} to come`,
+    );
+  const [first] = closest;
+  if (first === undefined) return plainHeadline(runningWords(running));
+  const begin = running === 1 ? '' : `${runningWords(running)}; `;
+  const isClosest = running > 1 ? ', the closest' : '';
+  if (first.lead === 0) return plainHeadline(`${begin}${first.name} is level`);
+  return {
+    before: `${begin}${first.leader} leads ${first.name} by `,
+    figure: formatPoints(first.lead),
+    after: isClosest,
+  };
+}
 
 /** A race of the list, as far as the lede looks at it. */
 export interface ListedRace {

@@ -11,7 +11,7 @@ import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
@@ -110,13 +110,13 @@ function FundBody({ fund }: { readonly fund: Fund }) {
   return (
     <>
       <FundLede fund={fund} />
-      <Columns count={2}>
-        <Column>
+      <Columns>
+        <Stack>
           <BackingPanel fund={fund} />
-        </Column>
-        <Column>
+        </Stack>
+        <Stack>
           <AboutPanel fund={fund} />
-        </Column>
+        </Stack>
       </Columns>
       <HoldingsPanel holdings={fund.topHoldings} currency={currency} />
     </>

@@ -2,7 +2,7 @@
 import { RowBars } from '@renderer/components/charts/row-bars';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { FundLink } from '@renderer/features/links/links';
-import { formatCount, formatPercentChange } from '@shared/domain/wording/numbers';
+import { counted, formatPercentChange } from '@shared/domain/wording/numbers';
 
 import type { FundRow } from './fund-columns';
 import { fundsHeadline, isAtBacking } from './fund-headline';
@@ -23,11 +23,7 @@ export function FundsLede({ funds }: { readonly funds: readonly FundRow[] }) {
   const differ = drawn.some(({ premium }) => !isAtBacking(premium));
   return (
     <Lede
-      kicker={
-        <strong>
-          {formatCount(funds.length)} {funds.length === 1 ? 'fund' : 'funds'}
-        </strong>
-      }
+      kicker={<strong>{counted(funds.length, 'fund')}</strong>}
       headline={<Sentence {...fundsHeadline(priced)} />}
       pictureAt="side"
       picture={

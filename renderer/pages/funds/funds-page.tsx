@@ -8,8 +8,7 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { decimal, link, tellingColumns, text } from '@renderer/components/tables/columns';
-import { Delta } from '@renderer/components/figures/delta';
+import { decimal, delta, link, tellingColumns, text } from '@renderer/components/tables/columns';
 import { changePctSince } from '@renderer/features/record/recorded-words';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
@@ -96,12 +95,7 @@ function fundColumns(
       rates,
       currency: ({ anchorCurrencyCode }) => anchorCurrencyCode,
     }),
-    decimal('change', 'Change', changeOf, {
-      render: (fund) => {
-        const change = changeOf(fund);
-        return change === null ? null : <Delta value={change} format={formatPercent} />;
-      },
-    }),
+    delta('change', 'Change', changeOf, formatPercent),
     decimal('premium', 'Premium', ({ backingRatio }) => premiumPct(backingRatio), {
       unit: '%',
       render: ({ backingRatio }) => formatPremium(backingRatio),

@@ -14,7 +14,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { overlapsOf } from './fund-holdings';
 import type { HoldingFund, Overlap } from './fund-holdings';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import type { FundRow } from './fund-columns';
 
@@ -22,7 +22,7 @@ import type { FundRow } from './fund-columns';
 const MAX_FUNDS = 20;
 const MAX_NAMED = 5;
 
-function namesOf(common: readonly string[]): string {
+function commonWords(common: readonly string[]): string {
   const more = common.length - MAX_NAMED;
   const named = common.slice(0, MAX_NAMED).join(', ');
   return more > 0 ? `${named} and ${formatCount(more)} more` : named;
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Overlap>[] = [
     ({ other: { slug } }) => hrefIfKnown('fund', { slug }),
   ),
   percent('overlap', 'Overlap', ({ pct }) => pct),
-  text('common', 'Both hold', ({ common }) => namesOf(common)),
+  text('common', 'Both hold', ({ common }) => commonWords(common)),
 ];
 
 function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
@@ -73,7 +73,7 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
         smaller of the two shares for each corporation. Only the largest holdings are listed and
         compared.
         {apart > 0 &&
-          ` ${formatCount(apart)} ${apart === 1 ? 'pair holds' : 'pairs hold'} no corporation in common and ${apart === 1 ? 'is' : 'are'} left out.`}
+          ` ${counted(apart, 'pair holds', 'pairs hold')} no corporation in common and ${apart === 1 ? 'is' : 'are'} left out.`}
       </p>
       <DataTable
         name="fundOverlap"

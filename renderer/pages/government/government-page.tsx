@@ -1,14 +1,12 @@
 /** `#/countries/:code/government`: officials by section, the cabinet, and the formation of the government. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { MajoritiesPanel } from '@renderer/features/government/majorities-panel';
-import { Loaded } from '@renderer/components/ui/states/loaded';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import type { ResponseOf } from '@shared/contract/index';
 
 import {
-  AllCountriesLink,
   CountryScreen,
-  NoSuchCountry,
+  LoadedCountry,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
 import { FormationPanel } from './formation-panel';
@@ -26,8 +24,8 @@ function GovernmentBody({
     <>
       <GovernmentLede country={code} formation={government.governmentFormation} />
       <MajoritiesPanel country={code} screen="countryGovernment" />
-      <Columns count={2}>
-        <Column>
+      <Columns>
+        <Stack>
           <OfficialsPanel
             title="Officials"
             name="government"
@@ -41,7 +39,7 @@ function GovernmentBody({
             country={code}
             officials={government.cabinet ?? []}
           />
-        </Column>
+        </Stack>
         <FormationPanel formation={government.governmentFormation} country={code} />
       </Columns>
     </>
@@ -54,15 +52,9 @@ export function GovernmentPage() {
   const read = useEndpoint('government', { country: code });
   return (
     <CountryScreen screen="countryGovernment" reads={[read]} hasLede>
-      <Loaded
-        read={read}
-        skeletonLines={10}
-        isAgeOnPage
-        empty={<NoSuchCountry />}
-        emptyAction={<AllCountriesLink />}
-      >
+      <LoadedCountry read={read}>
         {(government) => <GovernmentBody code={code} government={government} />}
-      </Loaded>
+      </LoadedCountry>
     </CountryScreen>
   );
 }

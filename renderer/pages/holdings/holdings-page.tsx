@@ -12,7 +12,7 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { OpenTable } from '@renderer/components/tables/open-table';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -166,15 +166,15 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
           />
         </Panel>
       )}
-      <Columns count={2}>
-        <Column>
+      <Columns>
+        <Stack>
           <Panel title="Cash">
             <CashTable cash={cash} shownIn={shownIn} conversion={conversion} />
           </Panel>
-        </Column>
-        <Column>
+        </Stack>
+        <Stack>
           <NotValued holdings={holdings} sharesAtHome={sharesAtHome} />
-        </Column>
+        </Stack>
       </Columns>
     </>
   );

@@ -1,7 +1,7 @@
 /** What the sums of the holdings leave out, and why. */
 import { convert } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
+import { counted, formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
 import { amountIn, notValuedWords } from './holdings-tables';
@@ -30,7 +30,7 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
   return [
     ...(namesakes > 0
       ? [
-          `${formatCount(namesakes)} other ${namesakes === 1 ? 'character has' : 'characters have'} your name; some of these shares may be theirs.`,
+          `${counted(namesakes, 'other character has', 'other characters have')} your name; some of these shares may be theirs.`,
         ]
       : []),
     ...positions.flatMap(({ name, unvalued, value, currency }) =>

@@ -14,6 +14,7 @@ import { ownCharacter } from '@renderer/features/client/nav-fields';
 import type { ResponseOf } from '@shared/contract/index';
 import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '@shared/domain/money/cash';
 import { isNumber } from '@shared/domain/wording/numbers';
+import { asNumber, asRecord, asText } from '@shared/domain/open-fields';
 import { heldCorporationIds } from '../../features/exchange/named-currencies';
 import { positionIn, statedPosition } from '../../features/markets/positions';
 import type { HeldCorporation, Held, Position } from '../../features/markets/positions';
@@ -95,12 +96,12 @@ function statedPositions(
     const ids = heldCorporationIds(holding.corporation);
     const row = ids.map((id) => directory.findById(id)).find((found) => found !== null);
     const key = String(row?.sequentialId ?? ids[0] ?? `holding ${index + 1}`);
-    const named: unknown = Reflect.get(Object(holding.corporation), 'name');
+    const named = asText(asRecord(holding.corporation)?.['name']);
     const { shares, sharePrice, totalValue, currencyCode } = holding;
     return statedPosition(
       {
         key,
-        name: typeof named === 'string' ? named : (row?.name ?? `Corporation ${key}`),
+        name: named ?? row?.name ?? `Corporation ${key}`,
         currency: currencyCode ?? conversion.currencies.get(key) ?? null,
         shares,
         price: sharePrice,
@@ -115,8 +116,8 @@ function statedPositions(
 /** What the bonds of the portfolio are worth, as far as it says so. */
 function heldBonds(portfolio: OwnPortfolio | null): readonly Held[] {
   return (portfolio?.bondHoldings ?? []).map(({ totalValue, currencyCode }) => ({
-    currency: typeof currencyCode === 'string' && currencyCode !== '' ? currencyCode : null,
-    amount: typeof totalValue === 'number' ? totalValue : null,
+    currency: asText(currencyCode),
+    amount: asNumber(totalValue),
   }));
 }
 

@@ -8,11 +8,11 @@ import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { classNames } from '@renderer/components/ui/class-names';
 import { hrefOfRoute } from '@renderer/screens/href';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { ALERT_KINDS } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 
-import { digestOf, isAboutPlayer } from './digest';
+import { digestByTurn, isAboutPlayer } from './digest';
 import type { DigestTurn } from './digest';
 import styles from './inbox.module.css';
 
@@ -107,7 +107,7 @@ interface TurnProps extends RowActions {
 function agoWords(turn: number, now: number | null): string {
   if (now === null || turn > now) return '';
   const ago = now - turn;
-  return ago === 0 ? 'now' : `${formatCount(ago)} ${ago === 1 ? 'turn' : 'turns'} ago`;
+  return ago === 0 ? 'now' : `${counted(ago, 'turn')} ago`;
 }
 
 function Turn({ group, index, count, now, isWhole, measure, ...actions }: TurnProps) {
@@ -141,7 +141,7 @@ function Turn({ group, index, count, now, isWhole, measure, ...actions }: TurnPr
               setOpen(true);
             }}
           >
-            Also {formatCount(folded)} smaller {folded === 1 ? 'thing' : 'things'}
+            Also {counted(folded, 'smaller thing')}
           </Button>
         )}
       </div>
@@ -158,7 +158,7 @@ interface AlertListProps extends RowActions {
 export function AlertList({ alerts, isWhole, ...actions }: AlertListProps) {
   const marker = useRef<HTMLDivElement>(null);
   const { data: game } = useGame();
-  const turns = useMemo(() => digestOf(alerts), [alerts]);
+  const turns = useMemo(() => digestByTurn(alerts), [alerts]);
   const virtual = useVirtualRows<HTMLElement>({
     count: turns.length,
     rowHeightPx: TURN_HEIGHT_PX,

@@ -23,7 +23,7 @@ export function isAboutPlayer({ kind }: Pick<AlertView, 'kind'>): boolean {
 }
 
 /** The turns in the order of their newest alerts. */
-export function digestOf(alerts: readonly AlertView[]): readonly DigestTurn[] {
+export function digestByTurn(alerts: readonly AlertView[]): readonly DigestTurn[] {
   const byTurn = new Map<number, AlertView[]>();
   for (const alert of alerts) {
     const turn = byTurn.get(alert.turn) ?? [];

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useWaitingCrises } from '@renderer/features/crises/use-crises';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { AlertView } from '@shared/record/alerts';
 
 import { countsByTurn, inboxHeadline, isAboutPlayer } from './digest';
@@ -53,13 +53,11 @@ export function InboxLede({ alerts, found, unread }: InboxLedeProps) {
   const own = alerts.filter(isAboutPlayer).length;
   return (
     <Lede
-      tab={needs > 0 ? warn : undefined}
+      tone={needs > 0 ? warn : undefined}
       kicker={
         <>
           <strong>{unread === 0 ? 'All read' : `${formatCount(unread)} unread`}</strong>
-          <span>
-            {formatCount(found)} {found === 1 ? 'alert' : 'alerts'}
-          </span>
+          <span>{counted(found, 'alert')}</span>
         </>
       }
       headline={inboxHeadline(needs, own, alerts.length)}

@@ -1,11 +1,47 @@
 /** The leaderboard at a glance: who leads and who moved, with the first places as bars in party colours. */
 import { RowBars } from '@renderer/components/charts/row-bars';
+import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
-import { leaderboardHeadline } from './leaderboard-headline';
-import type { Standing } from './leaderboard-headline';
+/** One character of the ranking. */
+interface Standing {
+  readonly name: string;
+  readonly value: number | null;
+  /** Null where it is not known. */
+  readonly change: number | null;
+}
+
+interface Facts {
+  readonly rows: readonly Standing[];
+  readonly format: (value: number) => string;
+  /** `since yesterday` */
+  readonly span: string;
+}
+
+/** The leader by value, then the largest gain where one is known. */
+export function leaderboardHeadline({ rows, format, span }: Facts): Headline {
+  const leaders = leadersOf(rows, ({ value }) => value);
+  const [first] = leaders;
+  if (first?.value == null) return plainHeadline('No figures listed');
+  const gained = leadersOf(
+    rows.filter(({ change }) => (change ?? 0) > 0),
+    ({ change }) => change,
+  );
+  const [riser] = gained;
+  const after =
+    riser?.change == null
+      ? ''
+      : `; ${gained.length === 1 && riser === first ? 'nobody gained more' : `${namesOf(gained.map(({ name }) => name))} gained most`} ${span} (+${format(riser.change)})`;
+  const names = namesOf(leaders.map(({ name }) => name));
+  return {
+    before: `${names} ${leaders.length === 1 ? 'leads' : 'lead'} with `,
+    figure: format(first.value),
+    after,
+  };
+}
 
 /** A row of the ranking with what its bar needs. */
 interface RankedStanding extends Standing {

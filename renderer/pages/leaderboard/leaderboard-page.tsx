@@ -9,11 +9,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, money, name, tellingColumns } from '@renderer/components/tables/columns';
 import { FilterChips } from '@renderer/components/tables/filter-chips';
-import {
-  filtersText,
-  parseFilters,
-  rowsThatMeet,
-} from '@renderer/components/tables/numeric-filters';
+import { parseFilters, rowsThatMeet } from '@renderer/components/tables/numeric-filters';
 import { Delta } from '@renderer/components/figures/delta';
 import { ChangeSpanField, spanOf, spanWords } from '@renderer/features/characters/change-span';
 import { useParties } from '@renderer/features/parties/use-parties';
@@ -201,11 +197,10 @@ function Ranking({ characters, country, metric, span }: RankingProps) {
     () => rankColumns({ country, currency, metric, span, figureOf }),
     [country, currency, metric, span, figureOf],
   );
-  const filters = useMemo(() => parseFilters(filterText), [filterText]);
   const shown = useMemo(() => {
     const chosen = characters.filter((row) => chosenParty === '' || row.party === chosenParty);
-    return rowsThatMeet(chosen, all, filters);
-  }, [characters, chosenParty, all, filters]);
+    return rowsThatMeet(chosen, all, parseFilters(filterText));
+  }, [characters, chosenParty, all, filterText]);
   const columns = useMemo(() => tellingColumns(all, shown, WHERE_KNOWN), [all, shown]);
   const { find } = useParties(country);
   const parties = new Set(characters.flatMap(({ party: sent }) => sent || []));
@@ -224,13 +219,7 @@ function Ranking({ characters, country, metric, span }: RankingProps) {
           )}
           onChange={setParty}
         />
-        <FilterChips
-          columns={all}
-          filters={filters}
-          onChange={(chosen) => {
-            setFilterText(filtersText(chosen));
-          }}
-        />
+        <FilterChips columns={all} text={filterText} onChange={setFilterText} />
       </FilterBar>
       <DataTable
         name="leaderboard"

@@ -1,18 +1,70 @@
 /** A bill's answer: whether it will pass, with its votes against what is needed. */
-import { useChamber } from '@renderer/features/government/use-chamber';
 import { VoteBar } from '@renderer/components/charts/bars';
 import { BillStatus } from '@renderer/components/figures/status-badge';
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import { Lede, LedeStat, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
-import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
+import { useChamber } from '@renderer/features/government/use-chamber';
+import type { Bill } from '@renderer/features/legislation/sponsor';
 import { CountryLink } from '@renderer/features/links/links';
 import { href } from '@renderer/screens/href';
-import { formatCount, isNumber } from '@shared/domain/wording/numbers';
-import type { Bill } from '@renderer/features/legislation/sponsor';
+import { counted, formatCount, isNumber } from '@shared/domain/wording/numbers';
 
-import { billDeck, billHeadline } from './bill-headline';
 import { billOutlook, isOfOnlyChamber } from './bill-outlook';
 import type { BillOutlook } from './bill-outlook';
+
+/** Who has not voted; empty where it is not known. */
+function openWords(out: number | null): string {
+  if (out === null) return '';
+  return out === 0 ? '; everybody has voted' : `; ${counted(out, 'has', 'have')} not voted`;
+}
+
+function decided(verb: string, yes: number, no: number): Headline {
+  return yes + no === 0
+    ? plainHeadline(`It has ${verb}`)
+    : {
+        before: `It has ${verb}, `,
+        figure: `${formatCount(yes)} to ${formatCount(no)}`,
+        after: '',
+      };
+}
+
+/** `isCounted`: the service sends votes. */
+export function billHeadline(bill: BillOutlook, isCounted: boolean): Headline {
+  const { outlook, yes, no, out } = bill;
+  const open = openWords(out);
+  switch (outlook) {
+    case 'passed':
+    case 'failed':
+      return decided(outlook, yes, no);
+    case 'certain':
+      return plainHeadline('More than half of all seats have voted yes: it cannot be outvoted');
+    case 'lost':
+      return plainHeadline('More than half of all seats have voted no: it can no longer pass');
+    case 'no-votes':
+      return plainHeadline(isCounted ? `Nobody has voted yet${open}` : 'No votes listed');
+    case 'tied':
+      return plainHeadline(`The vote is tied${open}`);
+    case 'leads':
+    case 'trails':
+      return {
+        before: `${yes > no ? 'Yes' : 'No'} leads by `,
+        figure: formatCount(Math.abs(yes - no)),
+        after: open,
+      };
+  }
+}
+
+/** What would settle the vote; empty once it is decided, and where it is not known. */
+export function billDeck({ outlook, out, missing }: BillOutlook): string {
+  const isOpen = outlook === 'leads' || outlook === 'trails' || outlook === 'tied';
+  if (!isOpen) return '';
+  if (out === null) return 'How many have not voted is not known.';
+  return missing === null || missing > out
+    ? ''
+    : `Another ${counted(missing, 'vote')} would settle it.`;
+}
 
 interface BillLedeProps {
   readonly country: string;
@@ -81,7 +133,7 @@ export function BillLede({ country, bill }: BillLedeProps) {
   const hasChamber = isOfChamber && majority !== null;
   return (
     <Lede
-      {...useChangeTab(directionOf(outlook))}
+      tone={useChangeTone(directionOf(outlook))}
       kicker={
         <>
           <strong>

@@ -20,7 +20,7 @@ import { Sponsor } from '@renderer/features/legislation/sponsor';
 import { CountryLink } from '@renderer/features/links/links';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { SearchedRecord } from '@renderer/features/record/searched-record';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
@@ -33,7 +33,7 @@ import { SponsorPanel } from './sponsor-panel';
 import { rememberCountry } from '@renderer/state/ui-store';
 
 /** One bill of a country by its id; null where none of the lists has it. */
-export function useBill(country: string, id: string): SearchRead<Bill> {
+function useBill(country: string, id: string): SearchRead<Bill> {
   return useSearch({
     id: 'legislation',
     filters: { country, limit: BILLS_PER_LIST },
@@ -98,14 +98,14 @@ function BillBody({ country, bill }: BillProps) {
   return (
     <>
       <BillLede country={country} bill={bill} />
-      <Columns count={2}>
-        <Column>
+      <Columns>
+        <Stack>
           <FactsPanel country={country} bill={bill} />
           <EffectsPanel status={bill.status} effects={bill.effects ?? []} />
-        </Column>
-        <Column>
+        </Stack>
+        <Stack>
           <SponsorPanel country={country} bill={bill} />
-        </Column>
+        </Stack>
       </Columns>
     </>
   );

@@ -1,8 +1,7 @@
 /** The answer of the list of bills: how many are pending, and which one is closest. */
 import { VoteBar } from '@renderer/components/charts/bars';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { Lede } from '@renderer/components/ui/layout/lede';
-import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
+import { Lede, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { CountryLink } from '@renderer/features/links/links';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { voteGapPercent, voteLead } from '@shared/domain/bills';
@@ -38,11 +37,11 @@ export function BillsLede({ country, bills }: BillsLedeProps) {
   const pending = bills.filter(({ status }) => billGroup(status) === 'pending').length;
   const closest = closestBill(bills);
   const lead = closest === null ? null : voteLead(closest);
-  const tab = useChangeTab(lead);
+  const tone = useChangeTone(lead);
   const title = closest?.title ?? 'A bill';
   return (
     <Lede
-      {...tab}
+      tone={tone}
       kicker={
         <>
           <strong>

@@ -3,17 +3,24 @@ import type { ReactNode } from 'react';
 
 import { CountryNameWith } from '@renderer/features/links/marks';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { Change } from './change';
 import styles from '@renderer/features/markets/markets.module.css';
 import type { Column } from '@renderer/components/tables/column';
-import { count, decimal, link, money, percent, text } from '@renderer/components/tables/columns';
+import {
+  count,
+  decimal,
+  delta,
+  link,
+  money,
+  percent,
+  text,
+} from '@renderer/components/tables/columns';
 import { notComparedWords } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/features/links/subject-columns';
 import { href } from '@renderer/screens/href';
 import type { AmountComparison } from '@shared/domain/money/cash';
 import type { BoardFigures, BoardRow } from '../../features/markets/market-board';
 import { formatMoney } from '@shared/domain/money/money';
-import { ABSENT, formatNumber, numberWriter } from '@shared/domain/wording/numbers';
+import { formatNumber, formatPercent, formatTimes } from '@shared/domain/wording/numbers';
 import { formatPrice } from '@shared/domain/wording/rates';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -107,13 +114,6 @@ function greyedWhenOld(column: Column<BoardRow>, turn: number | null): Column<Bo
   };
 }
 
-const oneDecimal = numberWriter({ maximumFractionDigits: 1 });
-
-/** A multiple of the income. */
-export function formatTimes(ratio: number | null): string {
-  return ratio === null ? ABSENT : `${oneDecimal(ratio)}×`;
-}
-
 function share(
   id: 'dividendYieldPct' | 'growthPct' | 'marginPct' | 'debtPct',
   label: string,
@@ -164,10 +164,7 @@ function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<Boar
 function figureColumns(choice: Amounts): readonly Column<BoardRow>[] {
   return [
     amountColumn('price', 'Price', choice),
-    decimal('change', 'Change', ({ changePct }) => changePct, {
-      widthPx: 62,
-      render: ({ changePct }) => <Change pct={changePct} />,
-    }),
+    delta('change', 'Change', ({ changePct }) => changePct, formatPercent, { widthPx: 62 }),
     amountColumn('marketValue', 'Value', choice),
     decimal('earnings', 'Earnings', ({ earnings }) => earnings, {
       widthPx: 68,

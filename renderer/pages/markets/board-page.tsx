@@ -7,19 +7,15 @@ import type { Board } from '@renderer/features/markets/use-board';
 import { BoardHead, unconvertedWords } from '@renderer/features/markets/board-method';
 import {
   CorporationFilters,
+  LoadedCorporations,
   NoChosenCorporation,
   useChosenCorporations,
 } from '@renderer/features/corporations/corporation-filters';
 import { SpanField, turnsBackOf, UnitField } from '@renderer/features/markets/board-fields';
-import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { FilterChips } from '@renderer/components/tables/filter-chips';
-import {
-  filtersText,
-  parseFilters,
-  rowsThatMeet,
-} from '@renderer/components/tables/numeric-filters';
+import { parseFilters, rowsThatMeet } from '@renderer/components/tables/numeric-filters';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { TabLinks } from '@renderer/components/ui/layout/tab-links';
 import { href } from '@renderer/screens/href';
@@ -93,8 +89,10 @@ function BoardBody({ tab, board, isChosen, turnsBack }: BoardBodyProps) {
     [nameOf, flagOf, shownIn, turn, compared],
   );
   const [filterText, setFilterText] = useUrlState('markets', 'filter');
-  const filters = useMemo(() => parseFilters(filterText), [filterText]);
-  const met = useMemo(() => rowsThatMeet(rows, columns, filters), [rows, columns, filters]);
+  const met = useMemo(
+    () => rowsThatMeet(rows, columns, parseFilters(filterText)),
+    [rows, columns, filterText],
+  );
   const valued = useMemo(() => comparable(met, shownIn), [met, shownIn]);
   const { areDividendRatesPercent } = board;
   const sums = useMemo(
@@ -124,13 +122,7 @@ function BoardBody({ tab, board, isChosen, turnsBack }: BoardBodyProps) {
         picture={tab !== 'board' || !hasMap ? undefined : map}
       />
       <BoardHead board={board} />
-      <FilterChips
-        columns={columns}
-        filters={filters}
-        onChange={(chosen) => {
-          setFilterText(filtersText(chosen));
-        }}
-      />
+      <FilterChips columns={columns} text={filterText} onChange={setFilterText} />
       <SavedFilters filter={filterText} onChoose={setFilterText} />
       {tab === 'map' && map}
       {tab === 'sectors' && <SectorTable sums={sums} shownIn={shownIn} />}
@@ -188,16 +180,9 @@ export function BoardPage() {
           onChange={setUnit}
         />
       </FilterBar>
-      <Loaded
-        read={read}
-        skeletonLines={16}
-        isAgeOnPage
-        isEmpty={({ corporations }) => (corporations ?? []).length === 0}
-        empty="Nobody has founded a corporation in this world yet."
-        emptyAction={<a href={href('countries')}>Open the list of countries</a>}
-      >
+      <LoadedCorporations read={read}>
         {() => <BoardBody tab={tab} board={board} isChosen={isChosen} turnsBack={turnsBack} />}
-      </Loaded>
+      </LoadedCorporations>
     </ReadScreen>
   );
 }

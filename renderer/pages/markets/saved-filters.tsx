@@ -3,14 +3,36 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
+import styles from '@renderer/components/tables/filter-chips.module.css';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { copyScreenLink } from '@renderer/features/client/screen-link';
-import { useKeptValue } from '@renderer/state/stored/profile-values';
-import { removeFilter, saveFilter } from '@renderer/state/stored/saved-filters';
+import {
+  keepValue,
+  keptValue,
+  MAX_SAVED_FILTERS,
+  useKeptValue,
+} from '@renderer/state/stored/profile-values';
+import type { SavedFilter } from '@renderer/state/stored/profile-values';
 
-import styles from '@renderer/components/tables/filter-chips.module.css';
+/** Saves filters; those of the same name are replaced, and the oldest give way once there are thirty. */
+function saveFilter(profileId: string, saved: SavedFilter): void {
+  const others = keptValue('hustings-saved-filters', profileId).filter(
+    ({ name }) => name !== saved.name,
+  );
+  keepValue('hustings-saved-filters', profileId, [...others, saved].slice(-MAX_SAVED_FILTERS));
+}
+
+/** Removes the filters of this name. */
+function removeFilter(profileId: string, name: string): void {
+  const saved = keptValue('hustings-saved-filters', profileId);
+  keepValue(
+    'hustings-saved-filters',
+    profileId,
+    saved.filter((one) => one.name !== name),
+  );
+}
 
 interface NameFormProps {
   readonly onDone: (name: string | null) => void;

@@ -1,11 +1,48 @@
 /** A sector at a glance: its largest company, and the largest ones by workers as bars. */
 import { RowBars } from '@renderer/components/charts/row-bars';
+import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { CorporationLink } from '@renderer/features/links/links';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
-import { sectorHeadline } from './sector-headline';
-import type { Business } from './sector-headline';
+/** A business of the sector; its workers compare across currencies. */
+interface Business {
+  readonly name: string;
+  readonly workers: number | null;
+}
+
+interface Facts {
+  /** In words. */
+  readonly sector: string;
+  readonly isOwned: boolean;
+  /** Of all pages, loaded or not. */
+  readonly total: number;
+  /** Those that are loaded. */
+  readonly businesses: readonly Business[];
+}
+
+function countWords({ sector, isOwned, total }: Facts): string {
+  if (!isOwned)
+    return `${counted(total, 'business', 'businesses')} of ${sector} ${total === 1 ? 'has' : 'have'} no owner`;
+  return `${counted(total, 'company does', 'companies do')} business in ${sector}`;
+}
+
+/** The most workers; only the number of businesses where none are listed. */
+export function sectorHeadline(facts: Facts): Headline {
+  const leaders = leadersOf(
+    facts.businesses.filter(({ workers }) => (workers ?? 0) > 0),
+    ({ workers }) => workers,
+  );
+  const [first] = leaders;
+  if (first === undefined || !facts.isOwned) return plainHeadline(countWords(facts));
+  const names = namesOf(leaders.map(({ name }) => name));
+  return {
+    before: `${names} ${leaders.length === 1 ? 'is largest' : 'are level'} in ${facts.sector} with `,
+    figure: `${formatCount(first.workers)} workers`,
+    after: leaders.length === 1 ? '' : ' each',
+  };
+}
 
 const MOST = 4;
 
@@ -29,11 +66,7 @@ export function SectorLede({ sector, isOwned, total, businesses }: SectorLedePro
     .slice(0, MOST);
   return (
     <Lede
-      kicker={
-        <strong>
-          {formatCount(total)} {total === 1 ? 'business' : 'businesses'}
-        </strong>
-      }
+      kicker={<strong>{counted(total, 'business', 'businesses')}</strong>}
       headline={<Sentence {...sectorHeadline({ sector, isOwned, total, businesses })} />}
       pictureAt="side"
       picture={

@@ -3,15 +3,13 @@ import { useMemo } from 'react';
 
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { Change } from './change';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { count, decimal, money, percent, text } from '@renderer/components/tables/columns';
+import { count, decimal, delta, money, percent, text } from '@renderer/components/tables/columns';
 import { href } from '@renderer/screens/href';
 import type { SectorSum } from '../../features/markets/market-sectors';
 import { humanise } from '@shared/domain/wording/words';
-
-import { formatTimes } from './board-columns';
+import { formatPercent, formatTimes } from '@shared/domain/wording/numbers';
 
 function Sector({ type }: Pick<SectorSum, 'type'>) {
   return type === '' ? (
@@ -28,9 +26,7 @@ function columnsFor(shownIn: string | null): readonly Column<SectorSum>[] {
     text('type', 'Sector', ({ type }) => type && humanise(type), { render: Sector }),
     count('count', 'Corporations', (sum) => sum.count),
     money('value', 'Value', ({ value }) => value, { shownIn, width: 'compact' }),
-    decimal('change', 'Change', ({ changePct }) => changePct, {
-      render: ({ changePct }) => <Change pct={changePct} />,
-    }),
+    delta('change', 'Change', ({ changePct }) => changePct, formatPercent),
     decimal('earnings', 'Earnings', ({ earnings }) => earnings, {
       render: ({ earnings }) => formatTimes(earnings),
     }),

@@ -1,10 +1,10 @@
 /** The screen that a notification of the service is about. Pure. */
 import { isObjectId } from '@shared/domain/characters';
 import type { AnyId } from '@shared/routes/route';
+import { asNumber, asRecord, asText } from '@shared/domain/open-fields';
 
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
-import { asNumber, asRecord, asText } from '@renderer/features/client/nav-fields';
 
 /** What a notification says about itself, beyond its words. */
 export interface MessageFacts {

@@ -19,7 +19,6 @@ import styles from './character-combobox.module.css';
 interface CharacterComboboxProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
-  readonly hint?: string;
   readonly error: string | null;
   /** The text in the field. */
   readonly text: string;
@@ -66,7 +65,7 @@ function OptionFacts({ row, country }: OptionProps) {
 
 /** An editable `combobox`: arrow keys choose, Enter takes, Escape closes; the pointer does the same. */
 export function CharacterCombobox(props: CharacterComboboxProps) {
-  const { ref, label, hint, error, text, isChosen, onType, onChoose } = props;
+  const { ref, label, error, text, isChosen, onType, onChoose } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isSearching = isOpen && !isChosen;
   const search = useCharacterSearch(text, isSearching);
@@ -95,7 +94,6 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
         {...combobox.field}
         ref={ref}
         label={label}
-        hint={hint}
         error={error}
         placeholder="Part of a name"
         value={text}

@@ -2,20 +2,12 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import {
-  beginNextOrder,
-  requestResend,
-  requestTrade,
-  useMoneyRun,
-} from '@renderer/features/money/send-money';
-import { isFirstLoad } from '@renderer/api/query/read';
+import { beginNextOrder, requestTrade, useMoneyRun } from '@renderer/features/money/send-money';
 import { useCurrencies } from '@renderer/features/exchange/use-currencies';
-import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { useNav } from '@renderer/features/client/use-status';
-import { Outcome } from './outcome';
+import { OutcomePanel } from './outcome';
 import styles from './money.module.css';
 import { Button } from '@renderer/components/ui/button';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { changeExchangeDraft, useExchangeDraft } from '@renderer/state/money-drafts';
@@ -29,7 +21,7 @@ import { CurrencyField } from './currency-field';
 import { RecentPanel } from './recent-panel';
 import { ReviewButton, useMayReview } from './review-button';
 import { TradePanel } from './trade-panel';
-import { MoneyGate, OfflineNotice, PayerNotice, TreasuryFrame } from './treasury-frame';
+import { OrderScreen, PayerNotice } from './treasury-frame';
 
 function amountWords(error: TradeError, text: string): string | null {
   switch (error) {
@@ -92,7 +84,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
       setIsTried(false);
       const { from: fromCurrency, to: toCurrency } = draft;
       const outcome = await requestTrade({ profileId, fromCurrency, toCurrency, amount });
-      const isSent = outcome?.of === 'entry' && outcome.entry.state === 'sent';
+      const isSent = outcome?.of === 'done' && outcome.done.state === 'sent';
       // The empty amount prevents a second press from sending the same order.
       if (isSent) changeExchangeDraft(profileId, { amount: '' });
     }
@@ -160,46 +152,25 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
 function Desk({ profileId }: { readonly profileId: string }) {
   const draft = useExchangeDraft(profileId);
   const { currencies, heldOf } = useCurrencies();
-  const { isOpen, outcome } = useMoneyRun(profileId, 'exchange');
   return (
-    <Columns count={2}>
+    <Columns>
       <Panel title="Trade">
         <TradeForm profileId={profileId} draft={draft} currencies={currencies} />
       </Panel>
-      <Column>
+      <Stack>
         <TradePanel draft={draft} currencies={currencies} heldOf={heldOf} />
-        <Panel title="Outcome">
-          {outcome === null ? (
-            <p className={styles.quiet}>
-              {isOpen
-                ? 'Waiting for your decision in the other window.'
-                : 'The outcome of a trade appears here and stays in the ledger.'}
-            </p>
-          ) : (
-            <Outcome
-              kind="exchange"
-              outcome={outcome}
-              isBusy={isOpen}
-              onResend={(entry) => void requestResend(profileId, entry)}
-            />
-          )}
-        </Panel>
+        <OutcomePanel profileId={profileId} kind="exchange" />
         <RecentPanel kind="exchange" />
-      </Column>
+      </Stack>
     </Columns>
   );
 }
 
 /** The page of trades. Each account has its own form and outcomes. */
 export function ExchangePage() {
-  const profileId = useActiveProfileId();
-  const nav = useNav();
   return (
-    <TreasuryFrame screen="exchange" title="Exchange" busy={isFirstLoad(nav)}>
-      <OfflineNotice />
-      <MoneyGate doing="trade currencies">
-        {profileId !== null && <Desk key={profileId} profileId={profileId} />}
-      </MoneyGate>
-    </TreasuryFrame>
+    <OrderScreen screen="exchange" title="Exchange" doing="trade currencies">
+      {(profileId) => <Desk profileId={profileId} />}
+    </OrderScreen>
   );
 }

@@ -121,7 +121,7 @@ function Totals({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   const recipientColumns = useMemo(() => counterpartyColumns(people, rates), [people, rates]);
   const movedColumns = useMemo(() => currencyColumns(currencies, rates), [currencies, rates]);
   return (
-    <Columns count={2}>
+    <Columns>
       {people.length > 0 && (
         <Panel title="By recipient">
           <DataTable

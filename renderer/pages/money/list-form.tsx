@@ -75,7 +75,7 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
     if (ready === null || isAboveFunds || !mayReview) return;
     setIsTried(false);
     const outcome = await requestList({ profileId, lines: [...ready] });
-    if (outcome?.of !== 'list') return;
+    if (outcome?.of !== 'done') return;
     // The confirmed lines now stand beside the form. If they stayed in the form, they could be sent
     // twice.
     const confirmed = new Set(lines.map(({ key }) => key));

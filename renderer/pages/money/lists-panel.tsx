@@ -159,7 +159,7 @@ function ListCard({ profileId, list }: { readonly profileId: string; readonly li
 /** What became of the newest order, where no list shows it. */
 function RunOutcome({ profileId }: { readonly profileId: string }) {
   const { isOpen, outcome } = useListRun(profileId);
-  if (isOpen || outcome === null || outcome.of === 'list') return null;
+  if (isOpen || outcome === null || outcome.of === 'done') return null;
   return outcome.of === 'cancelled' ? (
     <p role="status" className={styles.quiet}>
       Cancelled. Nothing was sent.

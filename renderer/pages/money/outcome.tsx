@@ -1,12 +1,14 @@
 /** The outcome of a transfer or a trade: sent, refused or unknown. */
 import type { ReactNode } from 'react';
 
+import { requestResend, useMoneyRun } from '@renderer/features/money/send-money';
 import type { MoneyOutcome } from '@renderer/features/money/send-money';
 import { useSession } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -183,7 +185,7 @@ export function Outcome({ kind, outcome, onResend, isBusy }: OutcomeProps) {
     );
   }
   if (outcome.of === 'failure') return place('refused', <Refused failure={outcome.failure} />);
-  const { entry } = outcome;
+  const { done: entry } = outcome;
   switch (entry.state) {
     case 'sent':
       return place(
@@ -211,4 +213,34 @@ export function Outcome({ kind, outcome, onResend, isBusy }: OutcomeProps) {
     case 'pending':
       return place('pending', <p role="status">{entryTitle(entry)} is under way.</p>);
   }
+}
+
+const NOUNS = { transfer: 'transfer', exchange: 'trade' } as const;
+
+interface OutcomePanelProps {
+  readonly profileId: string;
+  readonly kind: LedgerEntry['kind'];
+}
+
+/** What became of the form's last order. */
+export function OutcomePanel({ profileId, kind }: OutcomePanelProps) {
+  const { isOpen, outcome } = useMoneyRun(profileId, kind);
+  return (
+    <Panel title="Outcome">
+      {outcome === null ? (
+        <p className={styles.quiet}>
+          {isOpen
+            ? 'Waiting for your decision in the other window.'
+            : `The outcome of a ${NOUNS[kind]} appears here and stays in the ledger.`}
+        </p>
+      ) : (
+        <Outcome
+          kind={kind}
+          outcome={outcome}
+          isBusy={isOpen}
+          onResend={(entry) => void requestResend(profileId, entry)}
+        />
+      )}
+    </Panel>
+  );
 }

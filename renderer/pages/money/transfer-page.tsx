@@ -2,18 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import {
-  beginNextOrder,
-  requestResend,
-  requestTransfer,
-  useMoneyRun,
-} from '@renderer/features/money/send-money';
-import { isFirstLoad } from '@renderer/api/query/read';
+import { beginNextOrder, requestTransfer, useMoneyRun } from '@renderer/features/money/send-money';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { useNav, useStatus } from '@renderer/features/client/use-status';
+import { useStatus } from '@renderer/features/client/use-status';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { changeTransferDraft, useTransferDraft } from '@renderer/state/money-drafts';
@@ -24,12 +17,12 @@ import type { TransferError } from '@shared/domain/money/money-rules';
 import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
 
 import { CharacterCombobox } from './character-combobox';
-import { Outcome } from './outcome';
+import { OutcomePanel } from './outcome';
 import styles from './money.module.css';
 import { RecentPanel } from './recent-panel';
 import { RecipientCard } from './recipient-card';
 import { ReviewButton, useMayReview } from './review-button';
-import { MoneyGate, OfflineNotice, PayerNotice, TreasuryFrame } from './treasury-frame';
+import { OrderScreen, PayerNotice } from './treasury-frame';
 import { FundsAfter } from './funds-after';
 
 function amountWords(
@@ -95,7 +88,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
     else if (mayReview) {
       setIsTried(false);
       const outcome = await requestTransfer({ profileId, recipientId, amount });
-      const isSent = outcome?.of === 'entry' && outcome.entry.state === 'sent';
+      const isSent = outcome?.of === 'done' && outcome.done.state === 'sent';
       // The empty amount prevents a second press from sending the same order.
       if (isSent) changeTransferDraft(profileId, { amount: '' });
     }
@@ -152,50 +145,23 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
   );
 }
 
-function OutcomePanel({ profileId }: { readonly profileId: string }) {
-  const { isOpen, outcome } = useMoneyRun(profileId, 'transfer');
-  return (
-    <Panel title="Outcome">
-      {outcome === null ? (
-        <p className={styles.quiet}>
-          {isOpen
-            ? 'Waiting for your decision in the other window.'
-            : 'The outcome of a transfer appears here and stays in the ledger.'}
-        </p>
-      ) : (
-        <Outcome
-          kind="transfer"
-          outcome={outcome}
-          isBusy={isOpen}
-          onResend={(entry) => void requestResend(profileId, entry)}
-        />
-      )}
-    </Panel>
-  );
-}
-
 /** The page of transfers. Each account has its own form, funds and outcomes. */
 export function TransferPage() {
-  const profileId = useActiveProfileId();
-  const nav = useNav();
   return (
-    <TreasuryFrame screen="transfer" title="Send funds" busy={isFirstLoad(nav)}>
-      <OfflineNotice />
-      <MoneyGate doing="send funds">
-        {profileId !== null && (
-          <Columns key={profileId} count={2}>
-            <Panel title="Transfer">
-              <TransferForm profileId={profileId} />
-            </Panel>
-            <Column>
-              <FundsPanel profileId={profileId} />
-              <OutcomePanel profileId={profileId} />
-              <RecentPanel kind="transfer" />
-            </Column>
-          </Columns>
-        )}
-      </MoneyGate>
-    </TreasuryFrame>
+    <OrderScreen screen="transfer" title="Send funds" doing="send funds">
+      {(profileId) => (
+        <Columns>
+          <Panel title="Transfer">
+            <TransferForm profileId={profileId} />
+          </Panel>
+          <Stack>
+            <FundsPanel profileId={profileId} />
+            <OutcomePanel profileId={profileId} kind="transfer" />
+            <RecentPanel kind="transfer" />
+          </Stack>
+        </Columns>
+      )}
+    </OrderScreen>
   );
 }
 

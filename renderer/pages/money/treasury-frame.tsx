@@ -1,7 +1,9 @@
 /** The frame of the money screens. It says why an account cannot move money, and what to do. */
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 import { useIsOffline } from '@renderer/api/connection';
+import { isFirstLoad } from '@renderer/api/query/read';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useActiveProfileId, useIsGuest, useSession } from '@renderer/api/session/use-session';
 import { useNav } from '@renderer/features/client/use-status';
@@ -24,21 +26,14 @@ const TABS = SCREENS.map((screen) => ({ to: href(screen), label: screens[screen]
 interface TreasuryFrameProps {
   readonly screen: (typeof SCREENS)[number];
   readonly title: string;
-  readonly busy?: boolean;
-  readonly actions?: ReactNode;
+  readonly busy: boolean;
   readonly children: ReactNode;
 }
 
 /** Title and tabs around one of the treasury's pages. */
-export function TreasuryFrame({
-  screen,
-  title,
-  busy = false,
-  actions,
-  children,
-}: TreasuryFrameProps) {
+export function TreasuryFrame({ screen, title, busy, children }: TreasuryFrameProps) {
   return (
-    <Page title={title} kicker="Treasury" busy={busy} actions={actions}>
+    <Page title={title} kicker="Treasury" busy={busy}>
       <TabLinks label="Treasury" tabs={TABS} current={href(screen)} />
       {children}
     </Page>
@@ -56,11 +51,10 @@ function LinkTo({ to, children }: { readonly to: Href; readonly children: ReactN
 interface MoneyGateProps {
   /** The action that the screen offers, as a verb phrase: `send funds`, `trade currencies`. */
   readonly doing: string;
-  readonly children: ReactNode;
 }
 
 /** Shows `children` to an account with a character and a private key. Tells others what is missing. */
-export function MoneyGate({ doing, children }: MoneyGateProps) {
+function MoneyGate({ doing, children }: MoneyGateProps & { readonly children: ReactNode }) {
   const profileId = useActiveProfileId();
   const isGuest = useIsGuest();
   const { data: nav } = useNav();
@@ -101,8 +95,28 @@ export function MoneyGate({ doing, children }: MoneyGateProps) {
   return children;
 }
 
+interface OrderScreenProps extends MoneyGateProps {
+  readonly screen: TreasuryFrameProps['screen'];
+  readonly title: string;
+  readonly children: (profileId: string) => ReactNode;
+}
+
+/** A page with a form that moves money. Each account has its own form and outcomes. */
+export function OrderScreen({ screen, title, doing, children }: OrderScreenProps) {
+  const profileId = useActiveProfileId();
+  const nav = useNav();
+  return (
+    <TreasuryFrame screen={screen} title={title} busy={isFirstLoad(nav)}>
+      <OfflineNotice />
+      <MoneyGate doing={doing}>
+        {profileId !== null && <Fragment key={profileId}>{children(profileId)}</Fragment>}
+      </MoneyGate>
+    </TreasuryFrame>
+  );
+}
+
 /** A notice above a form while nothing can be sent. */
-export function OfflineNotice() {
+function OfflineNotice() {
   return useIsOffline() ? (
     <Notice tone="warn" role="status" title="The server cannot be reached">
       <p>Nothing can be sent until the server answers again. What you enter stays here.</p>

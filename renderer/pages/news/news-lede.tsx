@@ -1,14 +1,35 @@
 /** The news at a glance: the newest story, and what the stories are about as bars. */
 import { RowBars } from '@renderer/components/charts/row-bars';
-import { Lede } from '@renderer/components/ui/layout/lede';
 import { Prose } from '@renderer/components/figures/prose';
+import { Lede } from '@renderer/components/ui/layout/lede';
 import { InTurns } from '@renderer/features/client/in-turns';
 import { CountryLink } from '@renderer/features/links/links';
-import { formatCount } from '@shared/domain/wording/numbers';
+import type { ResponseOf } from '@shared/contract/index';
+import { counted } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-import { categoryCounts, newsHeadline } from './news-headline';
-import type { Story } from './news-headline';
+/** A post as sent. */
+export type Story = NonNullable<ResponseOf<'news'>['posts']>[number];
+
+/** Its title; a story without one is a notice of its category. */
+export function newsHeadline({ title, category }: Story): string {
+  if (title) return title;
+  return category ? `${humanise(category)} notice` : 'Notice';
+}
+
+/** How many stories each category has, the most first. */
+export function categoryCounts(
+  stories: readonly Pick<Story, 'category'>[],
+): readonly { readonly category: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { category } of stories) {
+    const name = category ?? '';
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return Array.from(counts, ([category, count]) => ({ category, count })).toSorted(
+    (a, b) => b.count - a.count,
+  );
+}
 
 const MOST = 4;
 
@@ -48,7 +69,7 @@ export function NewsLede({ stories }: NewsLedeProps) {
               key: category,
               name: category === '' ? 'No category' : humanise(category),
               value: count,
-              words: `${formatCount(count)} ${count === 1 ? 'story' : 'stories'}`,
+              words: counted(count, 'story', 'stories'),
             }))}
           />
         )

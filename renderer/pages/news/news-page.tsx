@@ -25,8 +25,7 @@ import { labelOf } from '@shared/domain/wording/fields';
 import { unknownFields } from '@renderer/components/figures/raw-fields';
 import { inWords } from '@renderer/components/figures/value-words';
 
-import { newsHeadline } from './news-headline';
-import { NewsLede } from './news-lede';
+import { newsHeadline, NewsLede } from './news-lede';
 import styles from './news.module.css';
 
 type Post = NonNullable<ResponseOf<'news'>['posts']>[number];

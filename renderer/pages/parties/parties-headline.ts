@@ -2,7 +2,7 @@
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { ordinalWord } from '@renderer/features/elections/own-race/own-race-facts';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 /** A party with its seats; null where they are not known. */
 export interface SeatedName {
@@ -10,10 +10,8 @@ export interface SeatedName {
   readonly seats: number | null;
 }
 
-const seatsWords = (seats: number) => `${formatCount(seats)} ${seats === 1 ? 'seat' : 'seats'}`;
-
-const partiesWords = (count: number) =>
-  `${formatCount(count)} ${count === 1 ? 'party' : 'parties'}`;
+/** `4 parties`. */
+export const partiesWords = (count: number) => counted(count, 'party', 'parties');
 
 /** The largest party, and the one after it. */
 export function partiesHeadline(parties: readonly SeatedName[]): Headline {
@@ -22,7 +20,7 @@ export function partiesHeadline(parties: readonly SeatedName[]): Headline {
   const [first] = leaders;
   if (first === undefined)
     return plainHeadline(`${partiesWords(parties.length)}, none with a seat`);
-  const figure = seatsWords(first.seats ?? 0);
+  const figure = counted(first.seats ?? 0, 'seat');
   if (leaders.length > 1)
     return {
       before: `${namesOf(leaders.map(({ name }) => name))} are level with `,
@@ -56,5 +54,5 @@ export function partyHeadline(party: SeatedName, all: readonly SeatedName[]): He
           ? ', level with the largest'
           : ', more than any other party'
         : `, ${ordinalWord(ahead + 1)} of ${partiesWords(all.length)}`;
-  return { before: `${name} holds `, figure: seatsWords(seats), after: place };
+  return { before: `${name} holds `, figure: counted(seats, 'seat'), after: place };
 }

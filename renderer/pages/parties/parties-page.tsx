@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 
 import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
+import { PartyBarsLede } from '@renderer/features/parties/party-bars';
 import { useParties } from '@renderer/features/parties/use-parties';
 import type { PartyList } from '@renderer/features/parties/collect-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
@@ -11,6 +12,7 @@ import { decimal, money, text } from '@renderer/components/tables/columns';
 import { knownParty } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Badge } from '@renderer/components/ui/badge';
+import { Sentence } from '@renderer/components/ui/layout/lede';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
 import {
@@ -20,7 +22,7 @@ import {
 } from '@renderer/features/countries/country-screen';
 import styles from './parties.module.css';
 import { mapPoints } from './map-points';
-import { PartiesLede } from './parties-lede';
+import { partiesHeadline, partiesWords } from './parties-headline';
 import { usePartySeats } from '@renderer/features/parties/use-party-seats';
 
 type Party = NonNullable<PartyList['parties']>[number];
@@ -72,17 +74,21 @@ function Parties({
   );
   return (
     <>
-      <PartiesLede country={country} parties={seated} />
+      <PartyBarsLede
+        country={country}
+        parties={seated}
+        aside={partiesWords(parties.length)}
+        headline={
+          <Sentence
+            {...partiesHeadline(seated.map(({ name, count }) => ({ name, seats: count })))}
+          />
+        }
+        hasBars={seated.some(({ count }) => count)}
+      />
       <div className={styles.mapAndTable}>
         {points.length > 0 && (
           <Panel title="Political positions">
-            <ScatterMap
-              label="Parties by economic and social position"
-              xLabel="Economic"
-              yLabel="Social"
-              sizeLabel="Seats"
-              points={points}
-            />
+            <ScatterMap label="Parties by economic and social position" points={points} />
           </Panel>
         )}
         <Panel title="Parties">

@@ -1,16 +1,15 @@
 /** A party's answer: its seats and its place, with the other parties of its country. */
 import { useMemo } from 'react';
 
-import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
+import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
 import { PartyBars } from '@renderer/features/parties/party-bars';
 import { useParties } from '@renderer/features/parties/use-parties';
 import { usePartySeats } from '@renderer/features/parties/use-party-seats';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money/money';
-import { formatCount } from '@shared/domain/wording/numbers';
 
 import { partyHeadline } from './parties-headline';
+import { PartyStats } from './party-stats';
 
 interface PartyLedeProps {
   readonly party: NonNullable<ResponseOf<'party'>['party']>;
@@ -53,19 +52,7 @@ export function PartyLede({ party, country }: PartyLedeProps) {
           )}
         />
       }
-      stats={
-        <>
-          <LedeStat label="Members" value={party.memberCount} testId="party-members">
-            {formatCount(party.memberCount)}
-          </LedeStat>
-          <LedeStat label="Seats" value={seats} testId="party-seats">
-            {formatCount(seats)}
-          </LedeStat>
-          <LedeStat label="Treasury" value={party.treasury} testId="party-treasury">
-            {formatMoney(party.treasury, currency)}
-          </LedeStat>
-        </>
-      }
+      stats={<PartyStats party={party} seats={seats} currency={currency} page="party" />}
       pictureAt="side"
       picture={
         parties.some(({ count }) => (count ?? 0) > 0) ? (

@@ -7,19 +7,19 @@ import { useNav } from '@renderer/features/client/use-status';
 import { useReadablePartyId } from '@renderer/features/parties/use-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column as TableColumn } from '@renderer/components/tables/column';
+import type { Column } from '@renderer/components/tables/column';
 import { decimal, word } from '@renderer/components/tables/columns';
 import { character } from '@renderer/features/links/subject-columns';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { PartyMark } from '@renderer/features/links/marks';
 import { Loaded } from '@renderer/components/ui/states/loaded';
-import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
+import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { buttonClass } from '@renderer/components/ui/button';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
@@ -35,7 +35,7 @@ import { PartyLede } from './party-lede';
 type Party = NonNullable<ResponseOf<'party'>['party']>;
 type Member = NonNullable<Party['topMembers']>[number];
 
-const memberColumns: readonly TableColumn<Member>[] = [
+const memberColumns: readonly Column<Member>[] = [
   character('name', 'Member', (member) => member),
   word('position', 'Office', ({ position }) => position),
   decimal('influence', 'Influence', ({ politicalInfluence }) => politicalInfluence),
@@ -51,19 +51,13 @@ function positionText(position: number | null | undefined, label: string | null 
   return label ? `${formatNumber(position)}, ${label}` : formatNumber(position);
 }
 
-function PositionPanel({ party, country }: PartyBodyProps) {
+function PositionFacts({ party, country }: PartyBodyProps) {
   const points = usePointsAround(party, country);
   const { economicPosition: x, socialPosition: y } = party;
   return (
     <Panel title="Position">
       {isNumber(x) && isNumber(y) && (
-        <ScatterMap
-          label="The party’s economic and social position"
-          xLabel="Economic"
-          yLabel="Social"
-          sizeLabel="Seats"
-          points={points}
-        />
+        <ScatterMap label="The party’s economic and social position" points={points} />
       )}
       <FactList>
         <Fact label="Economic" value={x} testId="party-economic">
@@ -83,8 +77,8 @@ function PartyBody({ party, country }: PartyBodyProps) {
   return (
     <>
       <PartyLede party={party} country={country} />
-      <Columns count={2}>
-        <Column>
+      <Columns>
+        <Stack>
           <Panel title="Party">
             <FactList>
               <Fact label="Short name" testId="party-abbreviation">
@@ -121,15 +115,11 @@ function PartyBody({ party, country }: PartyBodyProps) {
               empty="The party has no members who are players yet."
             />
           </Panel>
-        </Column>
-        <Column>
-          <PositionPanel party={party} country={country} />
-          {unknownFields(party, knownFields.party['answer.party']).length > 0 && (
-            <Panel title="Other details">
-              <RawFields value={party} known={knownFields.party['answer.party']} />
-            </Panel>
-          )}
-        </Column>
+        </Stack>
+        <Stack>
+          <PositionFacts party={party} country={country} />
+          <OtherDetails value={party} known={knownFields.party['answer.party']} />
+        </Stack>
       </Columns>
     </>
   );

@@ -14,7 +14,7 @@ import {
 import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
 import type { SessionStatus, SessionView } from '@shared/ipc/channels/session';

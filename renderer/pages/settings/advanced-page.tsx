@@ -10,7 +10,7 @@ import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
 import { SECOND_MS } from '@shared/domain/time-units';
@@ -44,10 +44,6 @@ export function AdvancedSettingsPage() {
   const [dumpsFailure, setDumpsFailure] = useState<Failure | null>(null);
   const [storageFailure, setStorageFailure] = useState<Failure | null>(null);
 
-  const savePollInterval = async (seconds: string) => {
-    const result = await updateSettings({ pollIntervalMs: Number(seconds) * SECOND_MS });
-    setPollFailure(result.ok ? null : result.error);
-  };
   const afterConnect = (session: SessionView) => {
     announce('Connected.');
     if (session.status !== 'signed-in') navigate(href('signIn'));
@@ -81,7 +77,9 @@ export function AdvancedSettingsPage() {
             label: `Every ${seconds} seconds`,
           }))}
           onChange={(seconds) => {
-            void savePollInterval(seconds);
+            void updateSettings({ pollIntervalMs: Number(seconds) * SECOND_MS }).then(
+              setPollFailure,
+            );
           }}
         />
         {pollFailure !== null && <FailureAlert failure={pollFailure} />}
@@ -182,12 +180,6 @@ const QUIT_KEYS = keyWords(acceleratorFor('quit', bridge.boot.platform), bridge.
 function WindowPanel() {
   const { onClose } = useSettings();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const save = async (value: string) => {
-    const choice = CLOSING_CHOICES.find((known) => known === value);
-    if (choice === undefined) return;
-    const result = await updateSettings({ onClose: choice });
-    setFailure(result.ok ? null : result.error);
-  };
   return (
     <Panel title="Closing and starting">
       <SelectField
@@ -198,8 +190,9 @@ function WindowPanel() {
           value: choice,
           label: CLOSING_LABELS[choice],
         }))}
-        onChange={(choice) => {
-          void save(choice);
+        onChange={(value) => {
+          const choice = CLOSING_CHOICES.find((known) => known === value);
+          if (choice !== undefined) void updateSettings({ onClose: choice }).then(setFailure);
         }}
       />
       <div>

@@ -33,17 +33,13 @@ const OTHER_SITES: Readonly<Record<Settings['paneOtherSites'], string>> = {
 export function GamePagesPanel() {
   const { gamePages, paneLayout, paneOtherSites } = useSettings();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const save = async (patch: Partial<Settings>) => {
-    const result = await updateSettings(patch);
-    setFailure(result.ok ? null : result.error);
-  };
   function choose<Name extends 'gamePages' | 'paneLayout' | 'paneOtherSites'>(
     name: Name,
     known: readonly Settings[Name][],
     value: string,
   ): void {
     const choice = known.find((candidate) => candidate === value);
-    if (choice !== undefined) void save({ [name]: choice });
+    if (choice !== undefined) void updateSettings({ [name]: choice }).then(setFailure);
   }
   return (
     <Panel title="The game’s own pages">

@@ -20,10 +20,6 @@ const MODIFIERS =
 export function MiniPanel() {
   const { miniShortcut } = useSettings();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const save = async (accelerator: string) => {
-    const result = await updateSettings({ miniShortcut: accelerator });
-    setFailure(result.ok ? null : result.error);
-  };
   return (
     <Panel title="Small window">
       <p>
@@ -36,7 +32,7 @@ export function MiniPanel() {
         value={miniShortcut}
         platform={bridge.boot.platform}
         onChange={(accelerator) => {
-          void save(accelerator);
+          void updateSettings({ miniShortcut: accelerator }).then(setFailure);
         }}
       />
       <div>

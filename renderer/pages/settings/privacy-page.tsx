@@ -8,7 +8,7 @@ import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { href } from '@renderer/screens/href';
 import { formatBytes } from '@shared/domain/wording/numbers';
 import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/settings';

@@ -11,7 +11,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordFileState, RecordFormat } from '@shared/ipc/channels/record';
 import type { Failure } from '@shared/ipc/result';
@@ -62,10 +62,6 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
   const [erasing, setErasing] = useState<Part | null>(null);
   const choices = [...new Set<number>([...LIMITS_MB, recordLimitMb])].toSorted((a, b) => a - b);
 
-  const saveLimit = async (megabytes: string) => {
-    const result = await updateSettings({ recordLimitMb: Number(megabytes) });
-    setFailure(result.ok ? null : result.error);
-  };
   const save = async (format: RecordFormat) => {
     setRunning(format);
     const result = await bridge.invoke('record:export', { profileId, format });
@@ -112,7 +108,7 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
           label: `${formatCount(megabytes)} MB`,
         }))}
         onChange={(megabytes) => {
-          void saveLimit(megabytes);
+          void updateSettings({ recordLimitMb: Number(megabytes) }).then(setFailure);
         }}
       />
       <div className={styles.buttons}>

@@ -12,7 +12,7 @@ type SwitchSetting = {
 interface SettingSwitchProps {
   readonly name: SwitchSetting;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint: string;
   /** Called with the reason why the setting could not be saved, or with null after it was saved. */
   readonly onSettled: (failure: Failure | null) => void;
 }
@@ -20,17 +20,13 @@ interface SettingSwitchProps {
 /** Shows the saved value: the switch returns to it if a change cannot be saved. */
 export function SettingSwitch({ name, label, hint, onSettled }: SettingSwitchProps) {
   const settings = useSettings();
-  const save = async (isOn: boolean) => {
-    const result = await updateSettings({ [name]: isOn });
-    onSettled(result.ok ? null : result.error);
-  };
   return (
     <Switch
       label={label}
-      {...(hint === undefined ? {} : { hint })}
+      hint={hint}
       checked={settings[name]}
       onChange={(isOn) => {
-        void save(isOn);
+        void updateSettings({ [name]: isOn }).then(onSettled);
       }}
     />
   );

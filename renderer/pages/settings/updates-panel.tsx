@@ -75,12 +75,6 @@ function Updates({ state }: { readonly state: UpdateState }) {
     if (result.ok) await acceptMainValue(profileId, 'updates:get', result.value);
     setFailure(result.ok ? null : result.error);
   };
-  const choose = async (value: string) => {
-    const channel = UPDATE_CHANNELS.find((known) => known === value);
-    if (channel === undefined) return;
-    const result = await updateSettings({ updateChannel: channel });
-    setFailure(result.ok ? null : result.error);
-  };
   const canCheck = state.status === 'current' || state.status === 'failed';
   return (
     <>
@@ -101,8 +95,10 @@ function Updates({ state }: { readonly state: UpdateState }) {
               value: channel,
               label: CHANNEL_LABELS[channel],
             }))}
-            onChange={(channel) => {
-              void choose(channel);
+            onChange={(value) => {
+              const channel = UPDATE_CHANNELS.find((known) => known === value);
+              if (channel !== undefined)
+                void updateSettings({ updateChannel: channel }).then(setFailure);
             }}
           />
           <div className={styles.buttons}>

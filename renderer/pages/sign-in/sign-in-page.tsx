@@ -7,7 +7,7 @@ import { PracticeEntry } from '@renderer/features/session/practice-entry';
 import { profilePlace, profilePlayer } from '@renderer/features/session/profile-words';
 import { SignInForm } from '@renderer/features/session/sign-in-form';
 import { buttonClass } from '@renderer/components/ui/button';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
@@ -30,7 +30,7 @@ export function SignInPage() {
 
   return (
     <Page title="Sign in" kicker={profile === null ? undefined : profilePlace(profile)}>
-      <Columns count={2}>
+      <Columns>
         <Panel title="Your account">
           {profile === null ? (
             <EmptyState>Choose a server first. Then enter your account.</EmptyState>
@@ -62,7 +62,7 @@ export function SignInPage() {
             </>
           )}
         </Panel>
-        <Column>
+        <Stack>
           <Panel title={profile === null ? 'Choose a server' : 'Another server'}>
             <ConnectForm submitLabel="Connect" onConnected={afterConnect} />
           </Panel>
@@ -70,7 +70,7 @@ export function SignInPage() {
             <p>Play offline on this computer, with a player that is already signed in.</p>
             <PracticeEntry variant="plain" onDone={goHome} />
           </Panel>
-        </Column>
+        </Stack>
       </Columns>
     </Page>
   );

@@ -8,7 +8,7 @@ import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { Failure } from '@shared/ipc/result';
 

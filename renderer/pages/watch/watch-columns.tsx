@@ -21,12 +21,12 @@ import {
   word,
 } from '@renderer/components/tables/columns';
 import { Button } from '@renderer/components/ui/button';
-import { subjectLink } from '@renderer/features/watching/subject-link';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/figures';
 import { useKnownPartyColour } from '@renderer/features/parties/use-parties';
 import { CountryName, PartyName } from '@renderer/features/links/marks';
+import { subjectLink } from '@renderer/screens/href';
 import { withinCountry } from '@shared/record/keys';
 import type { SubjectRef } from '@shared/record/subjects';
 

@@ -5,7 +5,7 @@ import { SmallMultiples } from '@renderer/components/charts/small-multiple';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { RecordedMultiple } from '@renderer/features/record/recorded-multiple';
 import { useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
-import { subjectLink } from '@renderer/features/watching/subject-link';
+import { subjectLink } from '@renderer/screens/href';
 
 import type { WatchRow } from './watch-rows';
 

@@ -1,31 +1,29 @@
 /** `#/watch`: the subjects that the player follows, each with its newest figure and what it was before. */
 import { useMemo, useState } from 'react';
 
-import { useRecordedLatest } from '@renderer/features/record/use-record';
-import { useWatchList } from '@renderer/features/watching/watch-list';
-import { LEADING_METRICS } from '@shared/record/figures';
-import { Loaded } from '@renderer/components/ui/states/loaded';
-import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { FilterBar } from '@renderer/components/ui/form/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
+import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/route-link';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
+import { useRecordedLatest } from '@renderer/features/record/use-record';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
+import { LEADING_METRICS } from '@shared/record/figures';
 import type { RecordedLatest } from '@shared/record/recorded';
 
 import { EditEntry } from './edit-entry';
 import { ROW_MOVE_KEYS, useMovedRows } from './use-moved-rows';
 import { watchColumns } from './watch-columns';
-import styles from './watch.module.css';
-import { watchHeadline } from './watch-headline';
 import { WatchMultiples } from './watch-multiples';
-import { groupsOf, leadingFigures, watchRows } from './watch-rows';
+import { groupsOf, leadingFigures, watchHeadline, watchRows } from './watch-rows';
 import type { WatchRow } from './watch-rows';
+import styles from './watch.module.css';
 
 const NO_ENTRIES: readonly WatchEntry[] = [];
 const NO_FIGURES: readonly RecordedLatest[] = [];
@@ -64,18 +62,14 @@ function Watched({ entries, latest }: WatchedProps) {
   );
   const box = useMovedRows(entries);
   const { changePct, ...headline } = useMemo(() => watchHeadline(rows), [rows]);
-  const tab = useChangeTab(changePct);
+  const tone = useChangeTone(changePct);
   const hasFigures = rows.some(({ found }) => typeof found?.latest.value === 'number');
   const edited = rows.find(({ id }) => id === editedId);
   return (
     <>
       <Lede
-        {...tab}
-        kicker={
-          <strong>
-            {formatCount(rows.length)} {rows.length === 1 ? 'subject' : 'subjects'}
-          </strong>
-        }
+        tone={tone}
+        kicker={<strong>{counted(rows.length, 'subject')}</strong>}
         headline={<Sentence {...headline} />}
         picture={hasFigures ? <WatchMultiples rows={rows} /> : undefined}
       />

@@ -6,7 +6,7 @@ import { useSession } from '@renderer/api/session/use-session';
 import { ConnectForm } from '@renderer/features/session/connect-form';
 import { PracticeEntry } from '@renderer/features/session/practice-entry';
 import { ProfileList } from '@renderer/features/session/profile-list';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
@@ -28,8 +28,8 @@ export function WelcomePage() {
       <p className={styles.lead}>
         Follow your standing, read everything the game publishes, and move money safely.
       </p>
-      <Columns count={2}>
-        <Column>
+      <Columns>
+        <Stack>
           <Panel title="Try it first" aside="Offline, no account">
             <p>
               The practice world is a whole game on this computer: seven countries, their parties,
@@ -42,7 +42,7 @@ export function WelcomePage() {
               <ProfileList onSwitched={goOn} />
             </Panel>
           )}
-        </Column>
+        </Stack>
         <Panel title="Play on a server">
           <p>
             Sign in with the account you play with. Hustings checks the server before it saves

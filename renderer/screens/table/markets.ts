@@ -7,6 +7,7 @@ export const marketScreens = {
   markets: {
     pattern: '/markets',
     trail: ['Markets', 'Market board'],
+    page: 'markets/board-page',
     search: ['type', 'country', 'over', 'in', 'view', 'filter'],
     read: 'corporations',
     navigation: { group: 'markets', id: 'markets', label: 'Market board', icon: 'chart' },
@@ -14,6 +15,7 @@ export const marketScreens = {
   holdings: {
     pattern: '/holdings',
     trail: ['Markets', 'Holdings'],
+    page: 'holdings/holdings-page',
     search: ['in'],
     read: 'corporations',
     navigation: { group: 'markets', id: 'holdings', label: 'Holdings', icon: 'factory' },
@@ -21,6 +23,7 @@ export const marketScreens = {
   market: {
     pattern: '/market',
     trail: ['Markets', 'Sectors'],
+    page: 'markets/market-page',
     search: ['type', 'country', 'view'],
     read: 'market',
     navigation: { group: 'markets', id: 'market', label: 'Sectors', icon: 'chart' },
@@ -28,6 +31,7 @@ export const marketScreens = {
   corporations: {
     pattern: '/corporations',
     trail: ['Markets', 'Corporations'],
+    page: 'corporations/corporations-page',
     search: ['country', 'type'],
     read: 'corporations',
     navigation: { group: 'markets', id: 'corporations', label: 'Corporations', icon: 'factory' },
@@ -35,14 +39,17 @@ export const marketScreens = {
   corporation: {
     ...addresses.corporation,
     trail: ['Markets', 'Corporations', 'Corporation'],
+    page: 'corporations/corporation-page',
   },
   corporationShares: {
     pattern: '/corporations/:sequentialId/shares',
     trail: ['Markets', 'Corporations', 'Share trades'],
+    page: 'corporations/shares-page',
   },
   bonds: {
     pattern: '/bonds',
     trail: ['Markets', 'Bonds'],
+    page: 'bonds/bonds-page',
     search: ['corp', 'in'],
     read: 'bonds',
     navigation: { group: 'markets', id: 'bonds', label: 'Bonds', icon: 'scroll' },
@@ -50,11 +57,13 @@ export const marketScreens = {
   bond: {
     ...addresses.bond,
     trail: ['Markets', 'Bonds', 'Bond'],
+    page: 'bonds/bond-page',
     read: 'bonds',
   },
   funds: {
     pattern: '/funds',
     trail: ['Markets', 'Index funds'],
+    page: 'funds/funds-page',
     search: ['country', 'scope'],
     read: 'funds',
     navigation: { group: 'markets', id: 'funds', label: 'Index funds', icon: 'chart' },
@@ -62,6 +71,7 @@ export const marketScreens = {
   fund: {
     ...addresses.fund,
     trail: ['Markets', 'Index funds', 'Fund'],
+    page: 'funds/fund-page',
     read: 'funds',
   },
 } as const satisfies Readonly<Record<string, Screen>>;

@@ -7,6 +7,7 @@ export const worldScreens = {
   characters: {
     pattern: '/characters',
     trail: ['Characters'],
+    page: 'characters/characters-page',
     search: [
       'name',
       'messagingId',
@@ -24,10 +25,12 @@ export const worldScreens = {
   character: {
     ...addresses.character,
     trail: ['Characters', 'Profile'],
+    page: 'characters/character-page',
   },
   electionNight: {
     pattern: '/elections/night',
     trail: ['Election night'],
+    page: 'elections/night/night-page',
     search: ['country', 'night', 'turn'],
     read: 'elections',
     navigation: {
@@ -41,6 +44,7 @@ export const worldScreens = {
   electionArchives: {
     pattern: '/elections/archives',
     trail: ['Past elections'],
+    page: 'elections/archives-page',
     search: ['country', 'type'],
     read: 'electionArchives',
     navigation: {
@@ -54,10 +58,12 @@ export const worldScreens = {
   election: {
     ...addresses.election,
     trail: ['Election'],
+    page: 'elections/election-page',
   },
   legislation: {
     pattern: '/legislation',
     trail: ['Legislation'],
+    page: 'legislation/legislation-page',
     search: ['country', 'status', 'sponsor', 'party', 'gap'],
     read: 'legislation',
     navigation: { group: 'world', id: 'legislation', label: 'Legislation', icon: 'scroll' },
@@ -65,17 +71,20 @@ export const worldScreens = {
   bill: {
     ...addresses.bill,
     trail: ['Legislation', 'Bill'],
+    page: 'legislation/bill-page',
     read: 'legislation',
   },
   news: {
     ...addresses.news,
     trail: ['News'],
+    page: 'news/news-page',
     read: 'news',
     navigation: { group: 'world', id: 'news', label: 'News', icon: 'newspaper' },
   },
   conflicts: {
     pattern: '/conflicts',
     trail: ['Conflicts'],
+    page: 'conflicts/conflicts-page',
     search: ['country', 'status'],
     read: 'conflicts',
     navigation: {
@@ -89,22 +98,26 @@ export const worldScreens = {
   conflict: {
     ...addresses.conflict,
     trail: ['Conflicts', 'Conflict'],
+    page: 'conflicts/conflict-page',
     read: 'conflicts',
   },
   crises: {
     ...addresses.crises,
     trail: ['Crises'],
+    page: 'crises/crises-page',
     read: 'eventsActive',
     navigation: { group: 'world', hub: 'conflicts', id: 'crises', label: 'Crises', icon: 'alert' },
   },
   notifications: {
     ...addresses.notifications,
     trail: ['Notifications'],
+    page: 'messages/notifications-page',
     read: 'notifications',
   },
   mail: {
     ...addresses.mail,
     trail: ['Mail'],
+    page: 'messages/mail-page',
     read: 'mail',
   },
 } as const satisfies Readonly<Record<string, Screen>>;

@@ -72,6 +72,7 @@ export function numberWriter(options: Intl.NumberFormatOptions): NumberWriter {
 
 const integers = numberWriter({ maximumFractionDigits: 0 });
 const decimals = numberWriter({ maximumFractionDigits: 2 });
+const tenths = numberWriter({ maximumFractionDigits: 1 });
 const percents = numberWriter({ style: 'percent', maximumFractionDigits: 2 });
 const percentChanges = numberWriter({
   style: 'percent',
@@ -147,6 +148,25 @@ export function scaleWords(amount: number): string {
 /** A count without decimals, or a dash. */
 export function formatCount(value: number | null | undefined): string {
   return isNumber(value) ? integers(value) : ABSENT;
+}
+
+/** A whole number with its noun: `1 seat`, `12 seats`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** A count and its limit, `4 / 10`; without a limit that is not known. */
+export function formatOutOf(
+  count: number | null | undefined,
+  most: number | null | undefined,
+): string {
+  const now = formatCount(count);
+  return isNumber(most) && now !== ABSENT ? `${now} / ${formatCount(most)}` : now;
+}
+
+/** A multiple, for example of the income: `12.5×`, or a dash. */
+export function formatTimes(ratio: number | null): string {
+  return ratio === null ? ABSENT : `${tenths(ratio)}×`;
 }
 
 /** The raw number for `data-value`: empty when there is none. */

@@ -8,7 +8,7 @@ import { endpoints, isEndpointId } from '@shared/contract/index';
 import { SAMPLES, SEED } from '@support/limits';
 import { deepLinks } from '@support/fuzz/deep-links';
 import { fixture } from '@support/renderer/answers';
-import { preloadPage } from '@renderer/app/routing/outlet';
+import { preloadPage } from '@renderer/app/routing/load-page';
 import { shownRoute } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import { isAppDocument } from '@electron/window/app-protocol';

@@ -1,5 +1,5 @@
 /** The key that leads from one of our screens to the game's own page of the same record, or to the pane as it was. */
-import { activeServerUrl } from '@renderer/app/pane/server-url';
+import { activeServerUrl } from '@renderer/api/session/session-store';
 import { expect, it } from 'vitest';
 
 import { knowLinksOfEachKind } from '@support/renderer/linked-answer';

@@ -13,9 +13,8 @@ import { acceptSession } from '@renderer/api/session/session-store';
 import { openFirstScreen } from '@renderer/app/routing/start-route';
 import { locationStore, openRoute } from '@renderer/state/location';
 import { rememberedScrollTop } from '@renderer/state/scroll-memory';
-import { screenPages } from '@renderer/app/routing/screen-pages';
+import { pageFiles } from '@renderer/app/routing/load-page';
 import { allScreens, screens } from '@renderer/screens/screens';
-import type { ScreenId } from '@renderer/screens/screens';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 
 const heading = () =>
@@ -33,17 +32,17 @@ const TEST_ROUTE = '/a-screen-of-this-test';
 let testScreens = 0;
 
 /** A screen whose code the test itself loads, because the others may be loaded already. */
-function withScreen(page: () => Promise<ComponentType>): void {
+function withScreen(load: () => Promise<ComponentType>): void {
   testScreens += 1;
-  // The page of an id is loaded once.
-  const id = `testScreen${testScreens}` as ScreenId;
+  // A page is loaded once.
+  const page = `test/screen-${testScreens}-page` as const;
   const entries = allScreens as (typeof allScreens)[number][];
-  entries.push({ ...screens.news, id, pattern: TEST_ROUTE });
-  const pages = screenPages as Partial<Record<ScreenId, typeof page>>;
-  pages[id] = page;
+  entries.push({ ...screens.news, id: 'news', page, pattern: TEST_ROUTE });
+  const file = `./${page}.tsx`;
+  pageFiles[file] = async () => ({ TestPage: await load() });
   onTestFinished(() => {
     entries.pop();
-    delete pages[id];
+    delete pageFiles[file];
   });
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PasswordField } from '@renderer/features/session/password-field';
 import { RadioGroup } from '@renderer/components/ui/form/radio-group';
 import { Dialog } from '@renderer/components/ui/overlay/dialog';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import { renderComponent } from '@support/renderer/component';
 import { renderScreen } from '@support/renderer/screen';
 
@@ -22,7 +22,11 @@ describe('a toast', () => {
   });
 
   it('stands inside an open dialog, because everything behind it is inert', async () => {
-    await renderComponent(<Dialog title="Question">Sure?</Dialog>);
+    await renderComponent(
+      <Dialog title="Question" onClose={() => undefined}>
+        Sure?
+      </Dialog>,
+    );
     act(() => {
       announce('Copied.');
     });

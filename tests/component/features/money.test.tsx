@@ -10,7 +10,7 @@ import { queryClient } from '@renderer/api/query/query-client';
 import { STATUS_PARAMS } from '@renderer/features/client/use-status';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { EntryState } from '@renderer/features/money/entry-state';
-import { OpenQuestionNotice } from '@renderer/pages/briefing/desk/open-question-notice';
+import { OpenQuestionNotice } from '@renderer/pages/briefing/desk/needs-part';
 import { Outcome, Receipt, UnknownOutcome } from '@renderer/pages/money/outcome';
 import { markChecked } from '@renderer/state/stored/checked-intents';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -62,7 +62,7 @@ async function outcome(
   return { ...drawn, onResend };
 }
 
-const entered = (entry: LedgerEntry): MoneyOutcome => ({ of: 'entry', entry });
+const entered = (entry: LedgerEntry): MoneyOutcome => ({ of: 'done', done: entry });
 
 describe('the outcome of an order', () => {
   it('that was sent is its receipt, as the service wrote it', async () => {

@@ -5,8 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { ToastRegion } from '@renderer/components/ui/overlay/toast-region';
-import { toastStore } from '@renderer/components/ui/overlay/toast-store';
+import { ToastRegion, toastStore } from '@renderer/components/ui/overlay/toasts';
 import { locationStore, openRoute } from '@renderer/state/location';
 import { ScreenContext } from '@renderer/state/screen-context';
 

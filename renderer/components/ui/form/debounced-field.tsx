@@ -1,5 +1,7 @@
 /** A text field that reports its value when the player pauses typing. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+
+import { useDebouncedText } from '@renderer/state/settled-text';
 
 import { classNames } from '../class-names';
 import styles from './field.module.css';
@@ -18,33 +20,7 @@ interface DebouncedFieldProps {
 /** A search box. A new value from outside, such as the address, replaces its text. */
 export function DebouncedField({ label, placeholder, value, onChange }: DebouncedFieldProps) {
   const id = useId();
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = wanted;
-      onChange(wanted);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text, onChange]);
-
-  const sendNow = () => {
-    const wanted = text.trim();
-    if (wanted === sent.current) return;
-    sent.current = wanted;
-    onChange(wanted);
-  };
+  const { text, setText, sendNow } = useDebouncedText(value, onChange, PAUSE_MS);
   return (
     <div className={classNames(styles.field, styles.inline)}>
       <label className={styles.label} htmlFor={id}>

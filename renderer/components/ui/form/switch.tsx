@@ -5,14 +5,13 @@ import styles from './field.module.css';
 
 interface SwitchProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint: string;
   readonly checked: boolean;
-  readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** A native checkbox with the role `switch`. */
-export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className={styles.switch}>
@@ -25,17 +24,14 @@ export function Switch({ label, hint, checked, disabled = false, onChange }: Swi
         role="switch"
         className={styles.toggle}
         checked={checked}
-        disabled={disabled}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={`${id}-hint`}
         onChange={(event) => {
           onChange(event.currentTarget.checked);
         }}
       />
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
     </div>
   );
 }

@@ -1,24 +1,14 @@
-/** Lays panels out in as many columns as the window has room for. */
+/** Lays panels out in two columns where the window has room for them. */
 import type { ReactNode } from 'react';
 
 import styles from './columns.module.css';
 
-interface ColumnsProps {
-  /** At most this many columns, however wide the window. */
-  readonly count: 2 | 3;
-  readonly children: ReactNode;
-}
-
-/** One column in a narrow window, two from 900 px, three (where asked) from 1,280 px. */
-export function Columns({ count, children }: ColumnsProps) {
-  return (
-    <div className={styles.columns} data-count={count}>
-      {children}
-    </div>
-  );
+/** One column in a narrow window, two from 900 px. */
+export function Columns({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>;
 }
 
 /** Panels that stay together, one under the other, in one column. */
-export function Column({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.column}>{children}</div>;
+export function Stack({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>;
 }

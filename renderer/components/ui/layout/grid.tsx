@@ -6,17 +6,14 @@ import styles from './grid.module.css';
 interface GridProps {
   /** Columns of each panel from left to right; they add up to 12. */
   readonly spans: readonly number[];
-  /** The same from 1,600 px on. */
-  readonly wideSpans?: readonly number[];
   /** A child for each span. */
   readonly children: ReactNode;
 }
 
 /** One column in a narrow window. */
-export function Grid({ spans, wideSpans = spans, children }: GridProps) {
+export function Grid({ spans, children }: GridProps) {
   const columns = {
     '--spans': spans.map((span) => `minmax(0, ${span}fr)`).join(' '),
-    '--wide-spans': wideSpans.map((span) => `minmax(0, ${span}fr)`).join(' '),
   } as CSSProperties;
   return (
     <div className={styles.grid} style={columns}>

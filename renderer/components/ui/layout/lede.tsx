@@ -16,12 +16,10 @@ interface LedeProps {
   readonly headline: ReactNode;
   /** The colour of the subject's party, as sent. */
   readonly partyColour?: string | null | undefined;
+  /** A colour of the theme, for a subject without a party; the ink's where it has none. */
+  readonly tone?: string | undefined;
   /** Beside a headline that is a figure: a bell that sets an alert. */
   readonly bell?: ReactNode;
-  /** A colour of the theme, for a subject without a party; the ink's where it has none. */
-  readonly tab?: string | undefined;
-  /** The same for words. */
-  readonly tabInk?: string | undefined;
   readonly picture?: ReactNode;
   /** What a picture to share shows above the picture; it is not on the screen. */
   readonly onlyShared?: ReactNode;
@@ -37,10 +35,16 @@ interface LedeProps {
   readonly beside?: ReactNode;
 }
 
+/** The tone of a change: gain above zero, loss below; the ink's at zero and where it is not known. */
+export function useChangeTone(change: number | null): string | undefined {
+  const { gain, loss } = useThemeColours();
+  return change === null || change === 0 ? undefined : change > 0 ? gain : loss;
+}
+
 /** Renders only the frame and the menu that shares it as a picture; the caller provides the words. */
 export function Lede(props: LedeProps) {
   const { kicker, headline, picture, deck, stats, below, beside, pictureAt = 'below' } = props;
-  const { partyColour, tab, tabInk, bell, onlyShared } = props;
+  const { partyColour, tone, bell, onlyShared } = props;
   const { legible, legibleInk } = useThemeColours();
   const [isShared, setShared] = useState(false);
   const isBelow = pictureAt === 'below';
@@ -52,8 +56,8 @@ export function Lede(props: LedeProps) {
   // A picture to share shows the figures where there is no drawing.
   const bodyIfBare = drawn === false ? 'body' : undefined;
   const colours = {
-    '--tab': partyColour ? legible(partyColour) : tab,
-    '--tab-ink': partyColour ? legibleInk(partyColour) : tabInk,
+    '--tab': partyColour ? legible(partyColour) : tone,
+    '--tab-ink': partyColour ? legibleInk(partyColour) : tone,
   } as CSSProperties;
   return (
     <div

@@ -1,31 +1,36 @@
 /** A titled part of a page under a rule, as on a newspaper's page. */
-import { useId, useState } from 'react';
+import { createContext, useContext, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 
-import { classNames } from '../class-names';
-import { PanelMenuContext } from './panel-menu';
 import styles from './panel.module.css';
+
+/** The element in the head of the panel around; null outside of panels. */
+const PanelMenuContext = createContext<HTMLElement | null>(null);
+
+/** The place for a menu, to be filled by a portal; null where there is none. */
+export function usePanelMenu(): HTMLElement | null {
+  return useContext(PanelMenuContext);
+}
 
 interface PanelProps {
   readonly title: string;
   /** Beside the title: a count, a link, a small button. */
   readonly aside?: ReactNode;
-  readonly className?: string | undefined;
   /** The panel can be copied as a picture: of what it marks with `data-picture`. */
   readonly hasPicture?: boolean;
   readonly children: ReactNode;
 }
 
 /** A `region` named by its `h2`. */
-export function Panel({ title, aside, className, hasPicture = false, children }: PanelProps) {
+export function Panel({ title, aside, hasPicture = false, children }: PanelProps) {
   const titleId = useId();
   const [menus, setMenus] = useState<HTMLElement | null>(null);
   return (
     <section
       aria-labelledby={titleId}
-      className={classNames(styles.panel, className)}
+      className={styles.panel}
       data-picture={hasPicture ? 'source' : undefined}
     >
       <header className={styles.header}>

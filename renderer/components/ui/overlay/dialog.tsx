@@ -2,10 +2,11 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { uiStore } from '@renderer/state/ui-store';
+
 import { classNames } from '../class-names';
 import styles from './dialog.module.css';
-import { openDialogs } from './open-dialogs';
-import { ToastRegion } from './toast-region';
+import { ToastRegion } from './toasts';
 
 interface DialogProps {
   readonly title: string;
@@ -14,8 +15,8 @@ interface DialogProps {
   readonly isTitleHidden?: boolean;
   /** `wide` suits content with long lines. */
   readonly size?: 'normal' | 'wide';
-  /** Called on Escape. Without it, only the dialog's own buttons close it. */
-  readonly onClose?: (() => void) | undefined;
+  /** Called on Escape. */
+  readonly onClose: () => void;
 }
 
 /** Modal while it is rendered; the focus returns to its earlier position afterwards. */
@@ -29,10 +30,10 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current;
     if (dialog === null) return undefined;
     dialog.showModal();
-    openDialogs.setState(({ count }) => ({ count: count + 1 }));
+    uiStore.setState(({ openDialogs }) => ({ openDialogs: openDialogs + 1 }));
     return () => {
       dialog.close();
-      openDialogs.setState(({ count }) => ({ count: count - 1 }));
+      uiStore.setState(({ openDialogs }) => ({ openDialogs: openDialogs - 1 }));
     };
   }, []);
 
@@ -44,7 +45,7 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         // Rendering decides whether the dialog is open; the browser must not close it on its own.
         event.preventDefault();
-        onClose?.();
+        onClose();
       }}
     >
       <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : styles.title}>

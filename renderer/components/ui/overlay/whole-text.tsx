@@ -6,7 +6,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { Button } from '../button';
 import { copyText } from '../copy-text';
 import { Dialog, DialogActions } from './dialog';
-import { announce } from './toast-store';
+import { announce } from './toasts';
 import styles from './whole-text.module.css';
 import { closeWholeText, uiStore } from '@renderer/state/ui-store';
 

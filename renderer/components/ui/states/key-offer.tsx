@@ -4,17 +4,19 @@
  */
 import { useState } from 'react';
 
+import { makeKey, useKeyMaking } from '@renderer/api/account-actions';
+import type { OrderOutcome } from '@renderer/api/order-runs';
 import { failureOf } from '@renderer/api/query/read';
-import { makeKey, useActionRun } from '@renderer/api/account-actions';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useSession } from '@renderer/api/session/use-session';
+import { Notice } from '@renderer/components/ui/notice';
+import { href } from '@renderer/screens/href';
+import type { KeyMaking } from '@shared/ipc/channels/account-actions';
+
+import { Button, buttonClass } from '../button';
+import { announce } from '../overlay/toasts';
 import { WebLink } from '../web-link';
 import { FailureAlert } from './failure-alert';
-import { Button, buttonClass } from '../button';
-import { announce } from '../overlay/toast-store';
-import { href } from '@renderer/screens/href';
-
-import { KeyMakingOutcome } from './key-making-outcome';
 import styles from './keys.module.css';
 
 /** The page of the game on which players create keys (contract part 4). */
@@ -64,14 +66,14 @@ interface OfferProps {
 
 function Offer({ profileId, isLinkElsewhere }: OfferProps) {
   const account = useMainRead('keys:account');
-  const run = useActionRun('keys:make', profileId);
+  const run = useKeyMaking(profileId);
   // The name stays after a lost answer, so that another press cannot create a second key.
   const [askedName, setAskedName] = useState<string | null>(null);
 
   const make = async (name: string) => {
     setAskedName(name);
     const outcome = await makeKey({ profileId, name });
-    if (outcome?.of === 'request' && outcome.done.state === 'sent')
+    if (outcome?.of === 'done' && outcome.done.state === 'sent')
       announce('A read-only key was created. It is stored on this computer.');
   };
 
@@ -103,6 +105,42 @@ function Offer({ profileId, isLinkElsewhere }: OfferProps) {
           {run.isOpen ? 'Creating the key…' : ''}
         </span>
       </div>
+    </div>
+  );
+}
+
+interface KeyMakingOutcomeProps {
+  readonly outcome: OrderOutcome<KeyMaking>;
+}
+
+/** `key-outcome`, with `data-state`. */
+export function KeyMakingOutcome({ outcome }: KeyMakingOutcomeProps) {
+  if (outcome.of === 'cancelled') return null;
+  if (outcome.of === 'failure') {
+    return (
+      <div data-testid="key-outcome" data-state="refused">
+        <FailureAlert failure={outcome.failure} />
+      </div>
+    );
+  }
+  const { state, failure, keyName, lastFour } = outcome.done;
+  return (
+    <div data-testid="key-outcome" data-state={state}>
+      {state === 'sent' && (
+        <p role="status">
+          The key ending in {lastFour} was created and is stored on this computer.
+        </p>
+      )}
+      {state === 'refused' && failure !== null && <FailureAlert failure={failure} />}
+      {state === 'unknown' && (
+        <Notice tone="warn" role="alert" title="We don’t know whether a key was created">
+          <p>{failure?.message}</p>
+          <p>
+            Look at the list of your keys. If it has one named “{keyName}”, its text did not arrive,
+            and the service shows it only once: revoke that key, then create another.
+          </p>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -1,15 +1,10 @@
 /** Where the player stands in a race, and the sentence that says so. Pure. */
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
 import { highestAverages, lastSeatOf, nextSeat } from '../seat-projection';
-import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
+import { counted, formatCount, formatPoints } from '@shared/domain/wording/numbers';
 import { isOwnCandidate } from '@renderer/features/elections/race-model';
 import type { CardRunner, OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
-
-/** A sentence with at most one figure that is set apart. */
-interface Headline {
-  readonly before: string;
-  readonly figure: string;
-  readonly after: string;
-}
 
 /** The player's standing; each figure null where it is not known. */
 export interface OwnRace {
@@ -26,12 +21,6 @@ export interface OwnRace {
   readonly name: string;
   /** Whose seat is the last one; null where seats are not known, or there is only one. */
   readonly lastSeat: CardRunner | null;
-}
-
-const plain = (text: string): Headline => ({ before: text, figure: '', after: '' });
-
-function votesWords(votes: number): string {
-  return `${formatCount(votes)} ${votes === 1 ? 'vote' : 'votes'}`;
 }
 
 /** Votes of each candidate; null unless every count is known. */
@@ -67,10 +56,10 @@ function seatsHeadline(
     seats === 0
       ? `You are ${ordinalWord(place)} and have no seat`
       : `You ${isFirst ? 'lead' : `are ${ordinalWord(place)}`} with ${formatCount(seats)} of ${formatCount(total)} seats`;
-  if (votesToNext === null) return plain(standing);
+  if (votesToNext === null) return plainHeadline(standing);
   return {
     before: `${standing}, `,
-    figure: votesWords(votesToNext),
+    figure: counted(votesToNext, 'vote'),
     after:
       seats === 0 ? ' short of one' : ` short of ${articleOf(seats + 1)} ${ordinalWord(seats + 1)}`,
   };
@@ -84,13 +73,13 @@ function articleOf(place: number): string {
 function leadHeadline(runners: readonly CardRunner[], place: number): Headline {
   const own = runners[place - 1];
   const rival = runners[place === 1 ? 1 : 0];
-  if (own === undefined || rival === undefined) return plain('Nobody stands against you');
+  if (own === undefined || rival === undefined) return plainHeadline('Nobody stands against you');
   const areCounted = own.votes !== null && rival.votes !== null;
   const votes = areCounted ? Math.abs((own.votes ?? 0) - (rival.votes ?? 0)) : null;
   const points = Math.abs((own.sharePct ?? 0) - (rival.sharePct ?? 0));
-  const figure = votes === null ? formatPoints(points) : votesWords(votes);
+  const figure = votes === null ? formatPoints(points) : counted(votes, 'vote');
   if (votes === 0 || (votes === null && points === 0))
-    return plain(`You are level with ${rival.name}`);
+    return plainHeadline(`You are level with ${rival.name}`);
   return place === 1
     ? { before: 'You lead by ', figure, after: '' }
     : { before: `You are ${ordinalWord(place)}, `, figure, after: ` behind ${rival.name}` };
@@ -108,15 +97,15 @@ function endedHeadline(model: RaceModel, own: CardRunner, place: number): Headli
   const { totalSeats, runners } = model;
   const winner = runners[0];
   if ((totalSeats ?? 1) > 1) {
-    if (own.seats === null) return plain('Your race is over');
+    if (own.seats === null) return plainHeadline('Your race is over');
     return own.seats === 0
-      ? plain('You won no seat')
-      : plain(`You won ${formatCount(own.seats)} of ${formatCount(totalSeats)} seats`);
+      ? plainHeadline('You won no seat')
+      : plainHeadline(`You won ${formatCount(own.seats)} of ${formatCount(totalSeats)} seats`);
   }
-  if (own.sharePct === null) return plain('Your race is over');
+  if (own.sharePct === null) return plainHeadline('Your race is over');
   return place === 1
-    ? plain('You won')
-    : plain(`You lost to ${winner?.name ?? 'another candidate'}`);
+    ? plainHeadline('You won')
+    : plainHeadline(`You lost to ${winner?.name ?? 'another candidate'}`);
 }
 
 function primaryHeadline(model: RaceModel, candidacy: OwnCandidacy): Headline | null {
@@ -127,8 +116,8 @@ function primaryHeadline(model: RaceModel, candidacy: OwnCandidacy): Headline | 
     const [first] = runners;
     const own = runners[at];
     if (own === undefined || first === undefined) continue;
-    if (runners.length === 1) return plain('Nobody stands against you in the primary');
-    if (own.sharePct === null) return plain('Your primary is not counted yet');
+    if (runners.length === 1) return plainHeadline('Nobody stands against you in the primary');
+    if (own.sharePct === null) return plainHeadline('Your primary is not counted yet');
     if (at === 0)
       return { before: 'You lead your primary by ', figure: formatPoints(lead), after: '' };
     return {
@@ -166,7 +155,7 @@ export function othersWords(before: string, name: string): string | null {
 }
 
 /** The last word of a name, as a headline has it. */
-export function shortName(name: string): string {
+export function lastName(name: string): string {
   return name.trim().split(/\s+/u).at(-1) ?? name;
 }
 
@@ -190,11 +179,12 @@ export function ownRaceOf(model: RaceModel, candidacy: OwnCandidacy): OwnRace | 
     const headline = primaryHeadline(model, candidacy);
     return headline && { ...nothing, headline };
   }
-  if (phase === 'upcoming') return { ...nothing, headline: plain('Your race has not begun') };
+  if (phase === 'upcoming')
+    return { ...nothing, headline: plainHeadline('Your race has not begun') };
   if (own.sharePct === null && phase !== 'ended') {
     const areOthersCounted = runners.some(({ sharePct }) => sharePct !== null);
     const words = areOthersCounted ? 'The count does not list you' : 'No votes are counted yet';
-    return { ...nothing, headline: plain(words) };
+    return { ...nothing, headline: plainHeadline(words) };
   }
   const place = at + 1;
   const known = { ...nothing, place: own.sharePct === null ? null : place, sharePct: own.sharePct };

@@ -8,7 +8,7 @@ import { rawNumber } from '@shared/domain/wording/numbers';
 
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { OwnFigure } from './own-figure';
-import { othersWords, shortName } from './own-race-facts';
+import { othersWords, lastName } from './own-race-facts';
 import type { OwnRace } from './own-race-facts';
 import type { RaceModel } from '@renderer/features/elections/race-model';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
@@ -73,7 +73,7 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
   );
   const words = (
     <span data-testid="race-place" data-value={rawNumber(place)}>
-      <span data-picture-words={othersWords(headline.before, shortName(own.name)) ?? undefined}>
+      <span data-picture-words={othersWords(headline.before, lastName(own.name)) ?? undefined}>
         {headline.before}
       </span>
       {headline.figure !== '' && (

@@ -5,7 +5,7 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import { OwnFigure } from './own-figure';
-import { shortName } from './own-race-facts';
+import { lastName } from './own-race-facts';
 import type { CardRunner } from '@renderer/features/elections/race-model';
 import styles from './seat-blocks.module.css';
 
@@ -45,7 +45,7 @@ function Group({ runner, isLast, showsNext }: GroupProps) {
       </span>
       <span className={styles.caption}>
         <strong>
-          <span data-picture-words={shortName(name)}>{isOwn ? 'You' : shortName(name)}</span>{' '}
+          <span data-picture-words={lastName(name)}>{isOwn ? 'You' : lastName(name)}</span>{' '}
           {isOwn ? (
             <OwnFigure testId="race-seats" value={seats}>
               {formatCount(seats)}

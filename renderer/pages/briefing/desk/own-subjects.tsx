@@ -1,16 +1,17 @@
 /** The player's party, country, company and race with their trends. Each is read in the background, and shown from the record. */
-import { useKnownCountries } from '@renderer/features/countries/known-countries';
-import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
-import { useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { CorporationLink, CountryLink, PartyLink } from '@renderer/features/links/links';
-import { asNumber, asText } from '@renderer/features/client/nav-fields';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { href } from '@renderer/screens/href';
+import { useNav, useStatus } from '@renderer/features/client/use-status';
+import { useKnownCountries } from '@renderer/features/countries/known-countries';
+import { usePresidentRace } from '@renderer/features/elections/use-president-race';
+import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
+import { CorporationLink, CountryLink, PartyLink } from '@renderer/features/links/links';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import { asNumber, asText } from '@shared/domain/open-fields';
 import { corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 
-import { ElectionsPanel } from '../elections-panel';
 import { CompanyPanel, RacePanel } from '../own-panels';
 import styles from './desk.module.css';
 import { TrendList } from './trend-list';
@@ -131,5 +132,23 @@ export function RacePart({ isPlaying }: { readonly isPlaying: boolean }) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** Whether it runs, with the way to it. */
+function ElectionsPanel() {
+  const id = usePresidentRace(true);
+  return (
+    <Panel title="Elections">
+      <FactList>
+        <Fact label="Presidential election" testId="briefing-president-election">
+          {id === null ? (
+            'None running'
+          ) : (
+            <RouteLink to={hrefIfKnown('election', { id })}>Running</RouteLink>
+          )}
+        </Fact>
+      </FactList>
+    </Panel>
   );
 }

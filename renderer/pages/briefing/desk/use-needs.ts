@@ -2,12 +2,12 @@
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useOwnSponsor } from '@renderer/features/legislation/own-bills';
-import { asNumber, asText } from '@renderer/features/client/nav-fields';
 import { billListParams } from '@renderer/features/legislation/known-bills';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { voteLead } from '@shared/domain/bills';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { asNumber, asText } from '@shared/domain/open-fields';
 import { useUnreadAlerts } from '@renderer/state/ui-store';
 
 /** One thing that waits; `kind` is its `data-kind`. */
@@ -25,10 +25,6 @@ export interface Need {
 const BACKGROUND = { priority: 'background' } as const;
 /** Further bills are only counted: the list of bills has them all. */
 const MAX_BILLS = 3;
-
-function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
 
 function leadText(lead: number | null): string | null {
   if (lead === null) return 'Nobody has voted yet.';

@@ -7,7 +7,7 @@ import { href } from '@renderer/screens/href';
 import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { instantMs } from '@shared/domain/clocks';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 
 import styles from './crisis-card.module.css';
 
@@ -31,8 +31,7 @@ export function CrisisCard({ crisis }: { readonly crisis: Crisis }) {
           'Decided automatically'
         ) : (
           <>
-            Decide in{' '}
-            {turns !== null && `${formatCount(turns)} ${turns === 1 ? 'turn' : 'turns'} · `}
+            Decide in {turns !== null && `${counted(turns, 'turn')} · `}
             {expiresAtMs !== null && (
               <Countdown
                 nextTurnAt={expiresAtMs}

@@ -1,7 +1,7 @@
 /** The player's own figures, with their causes where these are known. Pure. */
 import { formatInstant } from '@shared/domain/wording/times';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { counted, isNumber } from '@shared/domain/wording/numbers';
 import type { RecordedDifference } from '@shared/record/recorded';
 
 import { changeSentence, firstLine } from './figure-words';
@@ -41,11 +41,7 @@ function sentAmount(context: SinceContext): number {
 function sentWords(context: SinceContext, currency: string | null): string | null {
   const sent = sentSince(context);
   if (sent.length === 0) return null;
-  return `you sent ${formatMoney(sentAmount(context), currency)} in ${countOf(sent.length, 'transfer')}`;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `you sent ${formatMoney(sentAmount(context), currency)} in ${counted(sent.length, 'transfer')}`;
 }
 
 /**
@@ -65,7 +61,7 @@ function incomeWords(
   const incomes = Math.round(explained / netPerTurn);
   const agrees = Math.abs(explained - incomes * netPerTurn) <= 1;
   if (!agrees || incomes < 1 || Math.abs(incomes - turns) > 1) return each;
-  return `${countOf(incomes, 'turn')} at ${formatMoney(netPerTurn, currency)} each bring ${formatMoney(incomes * netPerTurn, currency)}`;
+  return `${counted(incomes, 'turn')} at ${formatMoney(netPerTurn, currency)} each bring ${formatMoney(incomes * netPerTurn, currency)}`;
 }
 
 /** Why the funds changed, as far as the ledger, notifications and the service's own breakdown show. */
@@ -85,7 +81,7 @@ function fundsCauses(
       : null;
   const causes = [
     isNumber(netPerTurn) && turns > 0 ? incomeWords(netPerTurn, turns, explained, currency) : null,
-    arrived > 0 ? `${countOf(arrived, 'transfer')} arrived` : null,
+    arrived > 0 ? `${counted(arrived, 'transfer')} arrived` : null,
     sentWords(context, currency),
   ].filter((cause) => cause !== null);
   const [cause] = causes;

@@ -5,16 +5,15 @@ import { RouteLink } from '@renderer/components/ui/route-link';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { subjectLink } from '@renderer/features/watching/subject-link';
-import { href } from '@renderer/screens/href';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { href, subjectLink } from '@renderer/screens/href';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import type { RecordedChanges } from '@shared/record/recorded';
 
 import styles from './since-left.module.css';
 import type { SinceItem } from './since-types';
 import { useSinceLeft } from './use-since-left';
-import type { SinceLeft as Shown } from './use-since-left';
+import type { SinceLeftView } from './use-since-left';
 
 const ITEMS_AT_ONCE = 12;
 /** The most gaps that are named: a client that runs only by day has one for each day. */
@@ -27,7 +26,7 @@ function linkOf({ kind, subject }: SinceItem) {
   return subjectLink(subject);
 }
 
-function spanOf({ fromTurn, toTurn }: RecordedChanges['gaps'][number]): string {
+function gapWords({ fromTurn, toTurn }: RecordedChanges['gaps'][number]): string {
   return fromTurn === toTurn
     ? `in turn ${formatCount(fromTurn)}`
     : `between turn ${formatCount(fromTurn)} and turn ${formatCount(toTurn)}`;
@@ -46,8 +45,8 @@ function Gaps({ changes }: { readonly changes: RecordedChanges }) {
   if (gaps.length === 0) return null;
   const further = gaps.length - GAPS_NAMED;
   const spans = new Intl.ListFormat('en', { type: 'conjunction' }).format([
-    ...gaps.slice(-GAPS_NAMED).map(spanOf),
-    ...(further > 0 ? [`${formatCount(further)} more ${further === 1 ? 'time' : 'times'}`] : []),
+    ...gaps.slice(-GAPS_NAMED).map(gapWords),
+    ...(further > 0 ? [counted(further, 'more time')] : []),
   ]);
   return (
     <p className={styles.quiet} data-testid="since-gap">
@@ -79,7 +78,7 @@ function turnsWords({ fromTurn, toTurn }: RecordedChanges): string | null {
   return `turn ${formatCount(fromTurn)} to turn ${formatCount(toTurn)}`;
 }
 
-function Shown({ visit, changes, items }: Shown) {
+function Shown({ visit, changes, items }: SinceLeftView) {
   const profileId = useActiveProfileId();
   const turns = turnsWords(changes);
   const since = formatInstant(visit.leftAtMs);

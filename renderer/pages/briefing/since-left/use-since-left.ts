@@ -27,7 +27,7 @@ const SETTLED_AFTER_MS = 3 * 60_000;
 const MIN_TURNS = 2;
 
 /** What the section shows. */
-export interface SinceLeft {
+export interface SinceLeftView {
   readonly visit: Visit;
   readonly changes: RecordedChanges;
   readonly items: readonly SinceItem[];
@@ -89,7 +89,7 @@ function ownSubjectRefs(keys: readonly (readonly [SubjectKind, string | null])[]
 }
 
 /** Null while there is nothing to report: no return, or none after more than a turn. */
-export function useSinceLeft(): SinceLeft | null {
+export function useSinceLeft(): SinceLeftView | null {
   const profileId = useActiveProfileId();
   const visit = useVisit(profileId);
   const { data: nav } = useNav();

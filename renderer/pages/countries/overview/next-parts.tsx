@@ -18,7 +18,7 @@ const BACKGROUND = { priority: 'background' } as const;
 const MOST_BILLS = 4;
 const MOST_ELECTIONS = 5;
 
-function leadWords(lead: number | null): string {
+function voteLeadWords(lead: number | null): string {
   // The bar says so.
   if (lead === null) return '';
   if (lead === 0) return 'tied';
@@ -57,7 +57,7 @@ export function BillsPart({ code }: { readonly code: string }) {
                 className={styles.lead}
                 data-direction={lead === null || lead === 0 ? 'same' : lead > 0 ? 'up' : 'down'}
               >
-                {leadWords(lead)}
+                {voteLeadWords(lead)}
               </span>
             </li>
           );

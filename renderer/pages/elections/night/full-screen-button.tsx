@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 
 interface FullScreenProps {
   readonly part: RefObject<HTMLElement | null>;

@@ -8,7 +8,7 @@ import { useGame } from '@renderer/features/client/use-status';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
 import { pastNights, raceRows } from '@renderer/features/elections/race-rows';
-import type { PastNight as Night } from '@renderer/features/elections/race-rows';
+import type { PastNight } from '@renderer/features/elections/race-rows';
 import { useCountryRaces } from '@renderer/features/elections/use-races';
 import { useOwnCandidacy, useRaceSources } from '@renderer/features/elections/use-race-models';
 import { useChosenCountry } from '@renderer/features/countries/country-select';
@@ -22,12 +22,13 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatInstant } from '@shared/domain/wording/times';
+import { counted } from '@shared/domain/wording/numbers';
 
 import { CallRule } from './call-rule';
 import { ProjectedChamberPanel } from './chamber-panel';
 import { FullScreenButton, LeaveFullScreenButton } from './full-screen-button';
 import styles from './night.module.css';
-import { PastNight } from './past-night';
+import { PastNightBoard } from './past-night';
 import { boardRows, RunningBoard } from './running-board';
 
 /** Stands for every country; no country's code is as long. */
@@ -45,7 +46,7 @@ function nightName(endTime: string): string {
 interface FrameProps {
   readonly country: string;
   readonly reads: readonly Read<unknown>[];
-  readonly nights: readonly Night[];
+  readonly nights: readonly PastNight[];
   readonly children: ReactNode;
 }
 
@@ -91,7 +92,7 @@ function Frame({ country, reads, nights, children }: FrameProps) {
                 ...(isKnown ? [] : [{ value: night, label: nightName(night) }]),
                 ...nights.slice(0, MAX_NIGHTS).map(({ endTime, rows }) => ({
                   value: endTime,
-                  label: `${nightName(endTime)}: ${rows.length === 1 ? '1 race' : `${rows.length} races`}`,
+                  label: `${nightName(endTime)}: ${counted(rows.length, 'race')}`,
                 })),
               ]}
               onChange={(next) => {
@@ -122,7 +123,7 @@ function Frame({ country, reads, nights, children }: FrameProps) {
   );
 }
 
-const NO_NIGHTS: readonly Night[] = [];
+const NO_NIGHTS: readonly PastNight[] = [];
 
 function CountryNight({ country }: { readonly country: string }) {
   const { nameOf } = useCountries();
@@ -166,7 +167,7 @@ function CountryNight({ country }: { readonly country: string }) {
               No race of this country ended then.
             </EmptyState>
           ) : (
-            <PastNight
+            <PastNightBoard
               sources={sources}
               reads={reads}
               endTime={past.endTime}

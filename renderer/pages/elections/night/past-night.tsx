@@ -30,7 +30,7 @@ function placeOf(turn: string, steps: readonly number[]): number {
 }
 
 /** A slider over the turns, the buttons beside it, and the cards as they were. */
-export function PastNight({ sources, reads, endTime, turn, onTurn }: PastNightProps) {
+export function PastNightBoard({ sources, reads, endTime, turn, onTurn }: PastNightProps) {
   const { data: game } = useGame();
   const [isPlaying, setIsPlaying] = useState(false);
   const known = new Set(sources.flatMap((source) => knownTurns(source).map((one) => one.turn)));

@@ -5,10 +5,11 @@ import { callReason, turnsLeftWords } from '@renderer/features/elections/race-wo
 import { CharacterLink } from '@renderer/features/links/links';
 import { Badge } from '@renderer/components/ui/badge';
 import {
+  counted,
   formatCount,
   formatPercent,
-  rawNumber,
   formatPoints,
+  rawNumber,
 } from '@shared/domain/wording/numbers';
 import type { Primary } from '../../../features/elections/race-standing';
 
@@ -87,7 +88,7 @@ export function PrimaryColumns({ model, primaries, country }: PrimaryColumnsProp
       <p className={styles.reason} data-picture="note">
         {callReason(model)}{' '}
         {independents > 0 &&
-          `${formatCount(independents)} ${independents === 1 ? 'candidate stands' : 'candidates stand'} for no party and ${independents === 1 ? 'has' : 'have'} no primary. `}
+          `${counted(independents, 'candidate stands', 'candidates stand')} for no party and ${independents === 1 ? 'has' : 'have'} no primary. `}
         {primaries.length > shown.length &&
           `${formatCount(primaries.length - shown.length)} more parties have candidates. `}
         Until the race ends: {turnsLeftWords(model.turnsLeft, model.areTurnsAbout)}.

@@ -19,7 +19,7 @@ import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { RaceCall } from '../../../features/elections/race-call';
-import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
+import { counted, formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
 
 import styles from './night.module.css';
 import { PrimaryColumns } from './primary-columns';
@@ -57,7 +57,7 @@ function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly 
       <span className={styles.figures}>
         {seats !== null && (
           <span className={styles.seats} data-value={rawNumber(seats)}>
-            {formatCount(seats)} {seats === 1 ? 'seat' : 'seats'}
+            {counted(seats, 'seat')}
           </span>
         )}
         <span className={styles.share} data-value={rawNumber(sharePct)}>
@@ -89,11 +89,7 @@ function Standing({ model }: { readonly model: RaceModel }): ReactNode {
           <RunnerRow key={runner.key} runner={runner} country={row.country} />
         ))}
       </ol>
-      {others > 0 && (
-        <p className={styles.more}>
-          and {formatCount(others)} more {others === 1 ? 'candidate' : 'candidates'}
-        </p>
-      )}
+      {others > 0 && <p className={styles.more}>and {counted(others, 'more candidate')}</p>}
       <p className={styles.lead} data-picture="body">
         <Sparkline
           values={leads.map(({ lead }) => lead)}

@@ -13,7 +13,7 @@ import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import { Time } from '@renderer/components/figures/time';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { RaceCall, GameTurns } from '../../../features/elections/race-call';
 import { fillsPresidency } from '../../../features/elections/race-standing';
 import { turnsAbout, turnsUntil } from '../../../features/elections/race-call';
@@ -130,14 +130,14 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
         )}
         {running.length > 0 && upcoming.length > 0 && (
           <p className={styles.method}>
-            {formatCount(upcoming.length)} more {upcoming.length === 1 ? 'race is' : 'races are'}{' '}
-            upcoming; the next starts <Time at={next?.startTime} />.
+            {counted(upcoming.length, 'more race is', 'more races are')} upcoming; the next starts{' '}
+            <Time at={next?.startTime} />.
           </p>
         )}
         {left > 0 && (
           <p className={styles.method} data-testid="races-left-out">
-            {formatCount(left)} more {left === 1 ? 'race is' : 'races are'} not on the board. It
-            reads {formatCount(MAX_RACES_READ)}, those that end first, because of the request limit.
+            {counted(left, 'more race is', 'more races are')} not on the board. It reads{' '}
+            {formatCount(MAX_RACES_READ)}, those that end first, because of the request limit.
             {showsCountry && ' Choose one country to see fewer.'}
           </p>
         )}

@@ -9,7 +9,7 @@ import type { RaceRow } from '@renderer/features/elections/race-rows';
 import { useOwnCandidacy, useRaceSources } from '@renderer/features/elections/use-race-models';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
-import { Column } from '@renderer/components/ui/layout/columns';
+import { Stack } from '@renderer/components/ui/layout/columns';
 import { Grid } from '@renderer/components/ui/layout/grid';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -151,7 +151,7 @@ export function RaceAnswer({ id, answer, isWorkedOut }: RaceAnswerProps) {
             totalSeats={seats}
             areSeatsServices={model.areSeatsServices}
           />
-          <Column>
+          <Stack>
             {own >= 0 && hasSeats && (
               <StepsPanel
                 votes={votes}
@@ -160,7 +160,7 @@ export function RaceAnswer({ id, answer, isWorkedOut }: RaceAnswerProps) {
                 colour={model.runners[own]?.candidate.partyColor ?? null}
               />
             )}
-          </Column>
+          </Stack>
         </Grid>
       )}
     </>

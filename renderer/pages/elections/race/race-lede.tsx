@@ -8,7 +8,7 @@ import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import type { TurnShares } from '../../../features/elections/race-call';
 import { sharesAtPace } from '../../../features/elections/race-call';
 import { seatsBy } from '../what-if';
-import { formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import { ShareTrack } from '@renderer/components/charts/row-bars';
 import { PartyName } from '@renderer/features/links/marks';
 import { Badge } from '@renderer/components/ui/badge';
@@ -107,17 +107,16 @@ export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
   const hasSeats = (totalSeats ?? 1) > 1 && runners.some(({ seats }) => seats !== null);
   const isCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
   const card = isCounted && phase !== 'primary' && (
-    <RaceCard runners={runners} hasSeats={hasSeats} />
+    <LedeBars runners={runners} hasSeats={hasSeats} />
   );
   const picture = card === false ? undefined : card;
   const stage = phase === null ? 'Election' : PHASES[phase];
-  const seatsWords = `${formatCount(totalSeats)} ${totalSeats === 1 ? 'seat' : 'seats'}`;
   if (own !== null)
     return (
       <OwnRaceLede
         model={model}
         own={own}
-        name={totalSeats === null ? stage : `${stage} · ${seatsWords}`}
+        name={totalSeats === null ? stage : `${stage} · ${counted(totalSeats, 'seat')}`}
         to={null}
         endTime={endTime}
         full={{
@@ -134,7 +133,7 @@ export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
       kicker={
         <>
           <strong>{stage}</strong>
-          {totalSeats !== null && <span>{seatsWords}</span>}
+          {totalSeats !== null && <span>{counted(totalSeats, 'seat')}</span>}
           <TurnsLeft model={model} endTime={endTime} />
         </>
       }
@@ -148,14 +147,14 @@ export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
 /** More bars would push the evidence below the fold. */
 const MOST = 7;
 
-interface RaceCardProps {
+interface LedeBarsProps {
   /** The largest share first. */
   readonly runners: readonly CardRunner[];
   readonly hasSeats: boolean;
 }
 
 /** The first seven, the player in any case. */
-function RaceCard({ runners, hasSeats }: RaceCardProps) {
+function LedeBars({ runners, hasSeats }: LedeBarsProps) {
   const place = runners.findIndex(({ isOwn }) => isOwn);
   const shown = runners.filter(
     (_, index) => index < MOST - (place >= MOST ? 1 : 0) || index === place,
@@ -179,9 +178,7 @@ function RaceCard({ runners, hasSeats }: RaceCardProps) {
           </span>
           <span className={styles.number}>{formatPercent(sharePct)}</span>
           {hasSeats && (
-            <span className={styles.seats}>
-              {seats === null ? '' : `${formatCount(seats)} ${seats === 1 ? 'seat' : 'seats'}`}
-            </span>
+            <span className={styles.seats}>{seats === null ? '' : counted(seats, 'seat')}</span>
           )}
           <ShareTrack share={(sharePct ?? 0) / most} colour={candidate.partyColor} />
         </li>

@@ -6,7 +6,7 @@ import { useNav } from '@renderer/features/client/use-status';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import type { CountryRaces } from '@renderer/features/elections/use-races';
-import { useOwnStatus } from '@renderer/features/characters/own-status';
+import { useOwnStatus } from '@renderer/features/characters/own-character';
 import { recipientObstacle } from '@renderer/features/money/recipient-rules';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';

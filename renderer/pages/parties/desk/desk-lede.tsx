@@ -1,16 +1,62 @@
 /** The desk's answer: who is cheapest to save, with the votes that each lacks as bars. */
 import { RowBars } from '@renderer/components/charts/row-bars';
-import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
+import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { raceName } from '@renderer/features/elections/race-rows';
 import { ElectionLink } from '@renderer/features/links/links';
 import { usePartySeats } from '@renderer/features/parties/use-party-seats';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money/money';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
-import { deskHeadline, shortOfSeat } from './desk-headline';
+import { PartyStats } from '../party-stats';
 import type { DeskCandidate } from './party-desk';
+
+/** A candidate in a running race. */
+export interface RunnerToSave {
+  readonly name: string;
+  /** The race by name. */
+  readonly race: string;
+  /** Null for a leader, in a primary, and without a full count. */
+  readonly votesToSeat: number | null;
+}
+
+/** Those who lack votes to a seat, the fewest first. */
+function shortOfSeat<One extends RunnerToSave>(runners: readonly One[]): readonly One[] {
+  return runners
+    .filter(({ votesToSeat }) => votesToSeat !== null)
+    .toSorted((a, b) => (a.votesToSeat ?? 0) - (b.votesToSeat ?? 0));
+}
+
+/** `isReading`: races of the country are still being read. */
+export function deskHeadline(runners: readonly RunnerToSave[], isReading: boolean): Headline {
+  const [first, ...others] = leadersOf(
+    shortOfSeat(runners),
+    ({ votesToSeat }) => -(votesToSeat ?? 0),
+  );
+  if (first === undefined) {
+    if (isReading) return plainHeadline('The races are being read');
+    return plainHeadline(
+      runners.length === 0
+        ? 'The party has no candidate in a running race'
+        : 'No candidate is known to be short of a seat',
+    );
+  }
+  const votes = first.votesToSeat ?? 0;
+  const figure = counted(votes, 'vote');
+  if (others.length > 0)
+    return {
+      before: `${namesOf([first, ...others].map(({ name }) => name))} are cheapest to save: `,
+      figure,
+      after: ' to a seat each',
+    };
+  return {
+    before: `${first.name} is cheapest to save: `,
+    figure,
+    after: ` to a seat in ${first.race}`,
+  };
+}
 
 const MOST = 4;
 
@@ -40,26 +86,9 @@ export function DeskLede(props: DeskLedeProps) {
   return (
     <Lede
       partyColour={colour}
-      kicker={
-        <strong>
-          {formatCount(runners.length)} {runners.length === 1 ? 'candidate' : 'candidates'} in
-          running races
-        </strong>
-      }
+      kicker={<strong>{counted(runners.length, 'candidate')} in running races</strong>}
       headline={<Sentence {...deskHeadline(runners, isReading)} />}
-      stats={
-        <>
-          <LedeStat label="Members" value={party.memberCount} testId="desk-members">
-            {formatCount(party.memberCount)}
-          </LedeStat>
-          <LedeStat label="Seats" value={seats} testId="desk-seats">
-            {formatCount(seats)}
-          </LedeStat>
-          <LedeStat label="Treasury" value={party.treasury} testId="desk-treasury">
-            {formatMoney(party.treasury, currency)}
-          </LedeStat>
-        </>
-      }
+      stats={<PartyStats party={party} seats={seats} currency={currency} page="desk" />}
       pictureAt="side"
       picture={
         short.length < 2 ? undefined : (

@@ -7,17 +7,17 @@ import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-sessio
 import { MAX_RACES_READ, useCountryRaces } from '@renderer/features/elections/use-races';
 import { CreateCharacter } from '@renderer/features/characters/create-character';
 import { PartyLink } from '@renderer/features/links/links';
-import { asText } from '@renderer/features/client/nav-fields';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { buttonClass } from '@renderer/components/ui/button';
-import { Column, Columns } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import { href } from '@renderer/screens/href';
 import type { IsParty } from './party-desk';
 import { partyKey } from '@shared/record/keys';
+import { asText } from '@shared/domain/open-fields';
 
 import { OwnCandidatesPanel } from './candidates-panel';
 import { DeskLede } from './desk-lede';
@@ -106,8 +106,8 @@ function Desk(props: DeskProps) {
               found={own}
               currency={currency}
             />
-            <Columns count={2}>
-              <Column>
+            <Columns>
+              <Stack>
                 <RosterPanel
                   country={country}
                   members={found?.topMembers ?? []}
@@ -117,11 +117,11 @@ function Desk(props: DeskProps) {
                   currency={currency}
                 />
                 <ResultsPanel archive={races.archive} isOwn={isOwn} />
-              </Column>
-              <Column>
+              </Stack>
+              <Stack>
                 {found && <PositionPanel party={found} country={country} partyKey={key} />}
                 {key !== null && <RecordedPanel subject={{ kind: 'party', key }} name={name} />}
-              </Column>
+              </Stack>
             </Columns>
           </>
         )}

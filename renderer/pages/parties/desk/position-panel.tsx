@@ -51,9 +51,6 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
     <Panel title="Position">
       <ScatterMap
         label="The party’s economic and social position"
-        xLabel="Economic"
-        yLabel="Social"
-        sizeLabel="Seats"
         points={points}
         trail={trail}
         trailStart={first === undefined ? '' : `Turn ${formatCount(first.turn)}`}

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 
 import type { EndpointRead } from '@renderer/api/query/read';
-import { useOwnStatus } from '@renderer/features/characters/own-status';
+import { useOwnStatus } from '@renderer/features/characters/own-character';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, money, word } from '@renderer/components/tables/columns';

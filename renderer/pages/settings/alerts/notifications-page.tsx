@@ -1,17 +1,56 @@
 /** The settings of alerts: which are raised, when they are shown, and the player's own rules. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-import { refreshSettings } from '@renderer/features/alerts/alert-settings';
+import { failureOf } from '@renderer/api/query/read';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { buttonClass } from '@renderer/components/ui/button';
+import { Button, buttonClass } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { refreshSettings } from '@renderer/features/alerts/alert-settings';
+import { ruleWords } from '@renderer/features/alerts/rule-words';
+import { removeRule, usePlayerRules } from '@renderer/features/alerts/use-alerts';
 import { href } from '@renderer/screens/href';
+import type { Failure } from '@shared/ipc/result';
 
-import { AlertKindsPanels } from './alert-kinds-panels';
-import { AlertRulesPanel } from './alert-rules-panel';
-import { QuietPanel } from './quiet-panel';
 import { SettingsFrame } from '../settings-frame';
 import styles from '../settings.module.css';
+import { AlertKindsPanels } from './alert-kinds-panels';
+import { AlertRuleForm } from './alert-rule-form';
+import { QuietPanel } from './quiet-panel';
+
+/** Lists the player's rules and muted subjects, and adds rules. */
+function AlertRulesPanel({ profileId }: { readonly profileId: string }) {
+  const read = usePlayerRules();
+  const { data: rules } = read;
+  const failure = failureOf(read);
+  const [notSaved, onSettled] = useState<Failure | null>(null);
+  return (
+    <Panel title="Your rules">
+      {failure !== null && <FailureAlert failure={failure} />}
+      {rules?.length === 0 && <p className={styles.quiet}>You have no rules of your own yet.</p>}
+      {rules !== undefined && rules.length > 0 && (
+        <ul className={styles.keys}>
+          {rules.map((rule) => (
+            <li key={rule.id} className={styles.key} data-testid="alert-rule">
+              <span className={styles.keyText}>{ruleWords(rule)}</span>
+              <Button
+                variant="quiet"
+                aria-label={`Remove: ${ruleWords(rule)}`}
+                onClick={() => {
+                  void removeRule(profileId, rule.id).then(onSettled);
+                }}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AlertRuleForm profileId={profileId} onSettled={onSettled} />
+      {notSaved !== null && <FailureAlert failure={notSaved} />}
+    </Panel>
+  );
+}
 
 /** `#/settings/notifications`. */
 export function NotificationsSettingsPage() {

@@ -6,12 +6,11 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
-import { makeKey, revokeKey, useActionRun } from '@renderer/api/account-actions';
-import type { ActionOutcome } from '@renderer/api/account-actions';
+import { makeKey, revokeKey, useKeyMaking, useKeyRevocation } from '@renderer/api/account-actions';
+import type { OrderOutcome } from '@renderer/api/order-runs';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Time } from '@renderer/components/figures/time';
-import { KeyByHand } from '@renderer/components/ui/states/key-offer';
-import { KeyMakingOutcome } from '@renderer/components/ui/states/key-making-outcome';
+import { KeyByHand, KeyMakingOutcome } from '@renderer/components/ui/states/key-offer';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Badge } from '@renderer/components/ui/badge';
@@ -19,7 +18,7 @@ import { Button } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Notice } from '@renderer/components/ui/notice';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type {
   AccountKeyView,
@@ -56,9 +55,7 @@ function AccountKeyRow({ view, isBusy, onRevoke }: AccountKeyRowProps) {
               last used <Time at={lastUsedAt} />
             </>
           )}
-          {requestCount !== null &&
-            lastUsedAt !== null &&
-            `, ${formatCount(requestCount)} ${requestCount === 1 ? 'request' : 'requests'}`}
+          {requestCount !== null && lastUsedAt !== null && `, ${counted(requestCount, 'request')}`}
         </span>
       </div>
       <div className={styles.keyActions}>
@@ -75,7 +72,7 @@ function AccountKeyRow({ view, isBusy, onRevoke }: AccountKeyRowProps) {
   );
 }
 
-function RevocationOutcome({ outcome }: { readonly outcome: ActionOutcome<KeyRevocation> }) {
+function RevocationOutcome({ outcome }: { readonly outcome: OrderOutcome<KeyRevocation> }) {
   if (outcome.of === 'cancelled') return <p role="status">Cancelled. No key was revoked.</p>;
   if (outcome.of === 'failure') return <FailureAlert failure={outcome.failure} />;
   const { state, failure, keyName } = outcome.done;
@@ -100,7 +97,7 @@ interface MakeKeyFormProps {
 
 function MakeKeyForm({ profileId, account }: MakeKeyFormProps) {
   const [name, setName] = useState(account.nameForHere);
-  const run = useActionRun('keys:make', profileId);
+  const run = useKeyMaking(profileId);
   const trimmed = name.trim();
 
   const submit = (event: FormEvent) => {
@@ -132,7 +129,7 @@ function MakeKeyForm({ profileId, account }: MakeKeyFormProps) {
 /** The list, a form for a new read-only key, and a button that revokes each key. */
 export function AccountKeys({ profileId }: { readonly profileId: string }) {
   const account = useMainRead('keys:account');
-  const run = useActionRun('keys:revoke', profileId);
+  const run = useKeyRevocation(profileId);
   if (failureOf(account)?.kind === 'feature-absent' && account.data === undefined) {
     return (
       <Panel title="Create a key">

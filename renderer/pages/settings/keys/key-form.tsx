@@ -8,7 +8,7 @@ import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { Switch } from '@renderer/components/ui/form/switch';
 import { TextField } from '@renderer/components/ui/form/text-field';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import type { KeyView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 

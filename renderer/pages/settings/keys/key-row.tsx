@@ -6,7 +6,7 @@ import { refreshKeyed } from '@renderer/api/query/refresh';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
-import { announce } from '@renderer/components/ui/overlay/toast-store';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 import type { KeyView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 

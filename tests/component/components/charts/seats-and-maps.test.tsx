@@ -1,5 +1,5 @@
 /** Half circles of seats, maps of positions, bars and timelines: words, shapes, keys, pointer, and what is missing. */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { ControlBar, VoteBar } from '@renderer/components/charts/bars';
@@ -140,16 +140,7 @@ describe('a map of positions', () => {
     colour: null,
     ...change,
   });
-  const map = (points: readonly MapPoint[]) => (
-    <ScatterMap
-      name="map"
-      label="Positions"
-      xLabel="Economic"
-      yLabel="Social"
-      sizeLabel="Seats"
-      points={points}
-    />
-  );
+  const map = (points: readonly MapPoint[]) => <ScatterMap label="Positions" points={points} />;
   const shapes = () =>
     Array.from(chart().querySelectorAll('g'), (group) => {
       const circle = group.querySelector('circle');
@@ -233,22 +224,6 @@ describe('a map of positions', () => {
     expect(spoken()).toBe('Party B: economic 2, social 0, 400 seats');
     fireEvent.pointerLeave(chart());
     expect(spoken()).toBe('2 values');
-  });
-
-  it('lists its points in a table, with an unknown size as a dash', async () => {
-    const { advance } = await renderComponent(
-      map([
-        point('A', 5, -2, { link: <a href="#/parties/1">Party A</a> }),
-        point('B', 1, 2, { size: null }),
-      ]),
-    );
-    unfold(screen.getByText('As a table'));
-    await advance(50);
-    expect(tableCells('map')).toEqual([
-      { name: 'Party B', x: '1', y: '2', size: '' },
-      { name: 'Party A', x: '5', y: '-2', size: '100' },
-    ]);
-    within(screen.getByTestId('table-map')).getByRole('link', { name: 'Party A' });
   });
 
   it('without points has nothing to read', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fail } from '@shared/ipc/result';
 import { routeOfSubject, subjectText } from '@shared/record/subjects';
-import { subjectLink } from '@renderer/features/watching/subject-link';
+import { subjectLink } from '@renderer/screens/href';
 import { eventually } from '@support/renderer/readings';
 import { answerRecord, watched } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';

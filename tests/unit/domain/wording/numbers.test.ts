@@ -1,6 +1,8 @@
 import {
+  counted,
   formatCount,
   formatNumber,
+  formatOutOf,
   formatPercent,
   formatPercentChange,
   scaleWords,
@@ -33,6 +35,21 @@ it.each([
   [null, '—'],
 ])('a lead of %s is shown as %s', (lead, text) => {
   expect(formatPoints(lead)).toBe(text);
+});
+
+it('a number stands before its noun, which has its own plural where it needs one', () => {
+  expect([0, 1, 1_200].map((seats) => counted(seats, 'seat'))).toEqual([
+    '0 seats',
+    '1 seat',
+    '1,200 seats',
+  ]);
+  expect(counted(2, 'party', 'parties')).toBe('2 parties');
+});
+
+it('a count stands before its limit where both are known', () => {
+  expect(formatOutOf(4, 10)).toBe('4 / 10');
+  expect(formatOutOf(4, null)).toBe('4');
+  expect(formatOutOf(null, 10)).toBe('—');
 });
 
 describe('extreme numbers', () => {

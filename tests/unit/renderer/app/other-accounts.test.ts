@@ -23,7 +23,7 @@ const SESSION = {
 let bridge: FakeBridge;
 
 async function load() {
-  const { otherAccountTasks } = await import('@renderer/app/polling/other-accounts');
+  const { otherAccountTasks } = await import('@renderer/app/polling/poll-tasks');
   const { PollScheduler } = await import('@renderer/app/polling/poll-scheduler');
   return { otherAccountTasks, PollScheduler };
 }

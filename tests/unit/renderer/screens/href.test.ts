@@ -9,7 +9,6 @@ import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
 import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
 import type { Screen } from '@renderer/screens/screen';
 import { allScreens } from '@renderer/screens/screens';
-import type { screenPages } from '@renderer/app/routing/screen-pages';
 import type { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { useChosenCountry } from '@renderer/features/countries/country-select';
 
@@ -112,20 +111,22 @@ export function wrongUses(): unknown {
     // @ts-expect-error No screen has this id.
     { id: 'x', label: 'X', icon: 'globe', to: hrefIfKnown('nowhere', {}) } satisfies NavEntryInput,
     // @ts-expect-error No read of the contract has this id.
-    { pattern: '/x', trail: ['X'], read: 'noSuchRead' } satisfies Screen,
+    { pattern: '/x', trail: ['X'], page: 'x/x-page', read: 'noSuchRead' } satisfies Screen,
     // @ts-expect-error A command is not a read.
-    { pattern: '/x', trail: ['X'], read: 'transferFunds' } satisfies Screen,
+    { pattern: '/x', trail: ['X'], page: 'x/x-page', read: 'transferFunds' } satisfies Screen,
     // @ts-expect-error Every screen needs its page.
-    { briefing: () => Promise.reject(new Error('not opened')) } satisfies typeof screenPages,
+    { pattern: '/x', trail: ['X'] } satisfies Screen,
     {
       pattern: '/x',
       trail: ['X'],
+      page: 'x/x-page',
       // @ts-expect-error The navigation has no such group.
       navigation: { group: 'moon', id: 'x', label: 'X', icon: 'globe' },
     } satisfies Screen,
     {
       pattern: '/x',
       trail: ['X'],
+      page: 'x/x-page',
       // @ts-expect-error The navigation has no such icon.
       navigation: { group: 'you', id: 'x', label: 'X', icon: 'rocket' },
     } satisfies Screen,

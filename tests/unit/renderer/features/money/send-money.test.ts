@@ -32,7 +32,7 @@ describe('a transfer', () => {
     expect(bridge.requests('money:transfer')).toEqual([order]);
     const entry = transferEntry();
     decide(succeed(entry));
-    expect(await first).toEqual({ of: 'entry', entry });
+    expect(await first).toEqual({ of: 'done', done: entry });
     const next = requestTransfer(order);
     decide(succeed(null));
     expect(await next).toEqual({ of: 'cancelled' });

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 
 import { leadersOf, namesOf } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
-import { crisesHeadline } from '@renderer/pages/crises/crises-headline';
-import { countriesHeadline, fastestOf } from '@renderer/pages/countries/countries-headline';
-import { economyHeadline } from '@renderer/pages/countries/economy-headline';
-import { historyHeadline, kindCounts } from '@renderer/pages/countries/history-headline';
-import { legislatureHeadline } from '@renderer/pages/countries/legislature-headline';
-import { archivesHeadline } from '@renderer/pages/elections/archives-headline';
-import { electionsHeadline } from '@renderer/pages/elections/elections-headline';
+import { crisesHeadline } from '@renderer/pages/crises/crises-lede';
+import { economyHeadline } from '@renderer/pages/countries/economy-lede';
+import { historyHeadline, kindCounts } from '@renderer/pages/countries/history-lede';
+import { legislatureHeadline } from '@renderer/pages/countries/legislature-lede';
+import { archivesHeadline } from '@renderer/pages/elections/archives-lede';
+import { electionsHeadline } from '@renderer/pages/elections/elections-lede';
+import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-lede';
+import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-lede';
+import { countriesHeadline, fastestOf } from '@renderer/pages/countries/countries-lede';
 import {
   governmentHeadline,
   majoritiesWords,
 } from '@renderer/pages/government/government-headline';
-import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-headline';
-import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-headline';
 import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
-import { deskHeadline } from '@renderer/pages/parties/desk/desk-headline';
+import { deskHeadline } from '@renderer/pages/parties/desk/desk-lede';
 import { partiesHeadline, partyHeadline } from '@renderer/pages/parties/parties-headline';
 
 const words = ({ before, figure, after }: Headline) => `${before}${figure}${after}`;

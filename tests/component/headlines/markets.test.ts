@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { bondHeadline, bondsHeadline, isRatedA } from '@renderer/pages/bonds/bond-headline';
-import { conflictHeadline, conflictsHeadline } from '@renderer/pages/conflicts/conflict-headline';
-import type { Front } from '@renderer/pages/conflicts/conflict-headline';
-import { corporationsHeadline } from '@renderer/pages/corporations/corporations-headline';
-import { battlesHeadline } from '@renderer/pages/countries/battles-headline';
+import { conflictHeadline, conflictsHeadline } from '@renderer/pages/conflicts/conflict-lede';
+import type { Front } from '@renderer/pages/conflicts/conflict-lede';
+import { corporationsHeadline } from '@renderer/pages/corporations/corporations-lede';
+import { battlesHeadline } from '@renderer/pages/countries/battles-lede';
 import { fundHeadline, fundsHeadline } from '@renderer/pages/funds/fund-headline';
-import { sectorHeadline } from '@renderer/pages/markets/sector-headline';
-import { categoryCounts, newsHeadline } from '@renderer/pages/news/news-headline';
-import { watchHeadline } from '@renderer/pages/watch/watch-headline';
+import { sectorHeadline } from '@renderer/pages/markets/sector-lede';
+import { categoryCounts, newsHeadline } from '@renderer/pages/news/news-lede';
+import { watchHeadline } from '@renderer/pages/watch/watch-rows';
 import type { WatchRow } from '@renderer/pages/watch/watch-rows';
 
 const words = ({ before, figure, after }: Headline) => `${before}${figure}${after}`;

@@ -1,6 +1,8 @@
 /** The toasts on screen. Do not use them for messages that the player must not miss. */
 import { create } from 'zustand';
 
+import styles from './toasts.module.css';
+
 /** One toast. */
 export interface Toast {
   readonly id: number;
@@ -27,4 +29,27 @@ export function announce(text: string): void {
   setTimeout(() => {
     dismissToast(toast.id);
   }, SHOWN_MS);
+}
+
+interface ToastRegionProps {
+  /** Another region is in front of this one and shows the toasts. */
+  readonly isCovered?: boolean;
+}
+
+/**
+ * A polite live region; always rendered, so that assistive technology reads new toasts out. The frame has one outside
+ * the page, and each modal dialog has its own, because everything behind a modal dialog is inert.
+ */
+export function ToastRegion({ isCovered = false }: ToastRegionProps) {
+  const toasts = toastStore((state) => state.toasts);
+  return (
+    <div role="status" aria-label="Confirmations" className={styles.region} hidden={isCovered}>
+      {!isCovered &&
+        toasts.map((toast) => (
+          <p key={toast.id} className={styles.toast}>
+            {toast.text}
+          </p>
+        ))}
+    </div>
+  );
 }
