@@ -20,6 +20,8 @@ const RATIO_HEADING = /\b(?:dividend rate|ratio|margin|float|expense|growth|yiel
 const PERSON_HEADING = /^(?:party|sponsor|leader|chair|holder|winner|candidate|coalition)\b/iu;
 /** Parts of field names that are no words of the game. */
 const FIELD_WORD = /\b(?:ID|pct|npp|NPP|anchor|Url|URL|Us|Uk|avg|pnl|Pnl|qty|num|pree|Pree|rgb)\b/u;
+/** IDs that players type or copy: words of the screen, not of a field. */
+const PLAYERS_ID = /\b(?:chat account|order|an|whole) ID\b/giu;
 /** Figures that have as many digits as they need. */
 const EXACT_HEADING = /\b(?:exchange rate|effective rate|multiplier)\b/iu;
 
@@ -44,7 +46,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     !isCell(shown) &&
     /\b(?:[a-z]+\d*[A-Z][A-Za-z]*|[a-z\d]+_[a-z\d_]+)\b/u.test(withoutAddresses(shown.text)),
   'word of a field name': ({ text, kind }) =>
-    kind !== 'attribute' && FIELD_WORD.test(withoutAddresses(text)),
+    kind !== 'attribute' && FIELD_WORD.test(withoutAddresses(text).replaceAll(PLAYERS_ID, '')),
   JSON: ({ text }) => /[{[]\s*["[{]|"\s*:/u.test(text),
   'money without unit': (shown) =>
     isCell(shown) &&
