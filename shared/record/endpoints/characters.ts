@@ -54,6 +54,7 @@ function fromRank(row: RankedRow, ranking: Ranking): Observation[] {
       favorability: row.favorability,
       campaignFunds: money(row.funds, row['nativeCurrencyCode']),
       actionsLeft: row.actions,
+      party: row.party,
     },
   );
 }
