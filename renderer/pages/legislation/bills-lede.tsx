@@ -1,4 +1,8 @@
-/** The answer of the list of bills: how many are pending, and which one is closest. */
+/** The answer of the list of bills: how many are pending, which one is closest, and when it is decided. */
+import { serverNowMs } from '@renderer/api/clock';
+import { InTurns } from '@renderer/features/client/in-turns';
+import { useGame } from '@renderer/features/client/use-status';
+import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
 import { VoteBar } from '@renderer/components/charts/bars';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { Lede } from '@renderer/components/ui/layout/lede';
@@ -6,12 +10,15 @@ import { useChangeTab } from '@renderer/components/ui/layout/use-change-tab';
 import { CountryLink } from '@renderer/features/links/links';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { voteGapPercent, voteLead } from '@shared/domain/bills';
+import type { Instant } from '@shared/domain/clocks';
 import type { SentBill } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
 
 interface ListedBill extends SentBill {
   readonly title?: string | null | undefined;
+  readonly introducedAt?: Instant;
+  readonly votedAt?: Instant;
 }
 
 interface BillsLedeProps {
@@ -31,6 +38,27 @@ function closestBill<Bill extends ListedBill>(bills: readonly Bill[]): Bill | nu
 function standWords(lead: number): string {
   if (lead === 0) return 'the vote is tied';
   return `${lead > 0 ? 'yes' : 'no'} leads by ${formatCount(Math.abs(lead))}`;
+}
+
+/** When the closest bill is decided, as far as the bills before it tell. */
+function Decision({
+  bill,
+  bills,
+}: {
+  readonly bill: ListedBill;
+  readonly bills: readonly ListedBill[];
+}) {
+  const { data: game } = useGame();
+  const turnMs = game?.turnDurationMs;
+  const usual = usualVoteTurns(bills, turnMs);
+  const atMs = expectedVoteMs(bill, usual, turnMs, serverNowMs());
+  if (atMs === null) return null;
+  return (
+    <span data-testid="bills-decided" data-value={atMs}>
+      Decided <InTurns at={atMs} label="The vote" />, estimated: bills here take{' '}
+      {usual === 1 ? '1 turn' : `${formatCount(usual)} turns`}.
+    </span>
+  );
 }
 
 /** The votes so far: who has not voted can still decide it. */
@@ -64,6 +92,7 @@ export function BillsLede({ country, bills }: BillsLedeProps) {
           </RouteLink>
         )
       }
+      deck={closest !== null && <Decision bill={closest} bills={bills} />}
       pictureAt="side"
       picture={closest === null ? undefined : <VoteBar tally={closest.vote} />}
     />
