@@ -13,6 +13,7 @@ import { electionsHeadline } from '@renderer/pages/elections/elections-headline'
 import {
   governmentHeadline,
   majoritiesWords,
+  withoutLargestWords,
 } from '@renderer/pages/government/government-headline';
 import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-headline';
 import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-headline';
@@ -274,6 +275,26 @@ describe('the sentence of a government', () => {
     [[], 'No parties make a majority together'],
   ])('%#', (names, sentence) => {
     expect(words(governmentHeadline({ names, seats: 40, allSeats: 75 }))).toBe(sentence);
+  });
+
+  it.each([
+    [[], ''],
+    [[60, 40], 'No majority is possible without Party 1.'],
+    [[50, 30, 20], 'No majority is possible without Party 1.'],
+    [[45, 30, 25], 'Party 2 and Party 3 could form one without Party 1: 55 seats.'],
+    [
+      [28, 26, 25, 15, 10],
+      'Party 2 and Party 3 could form one without Party 1: 51 seats; 1 more is possible.',
+    ],
+    [[27, 27, 26, 20], 'No majority is possible without Party 1 and Party 2.'],
+  ])('of seats %j names who could govern without the largest', (seats, sentence) => {
+    const parties = seats.map((own, index) => ({
+      id: String(index),
+      name: `Party ${index + 1}`,
+      seats: own,
+      position: null,
+    }));
+    expect(withoutLargestWords(parties, 51)).toBe(sentence);
   });
 
   it('counts the other majorities, and none where one party needs no partner', () => {
