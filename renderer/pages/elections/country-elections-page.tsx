@@ -135,6 +135,7 @@ function listedRace(election: Election, figureOf: RecordedFigureOf): ListedRace 
       state: election.state ?? null,
     }),
     group: electionGroup(status),
+    state: election.state ?? null,
     leader: typeof leader === 'string' && leader !== '' ? leader : null,
     lead: recordedNumber(figureOf(plainKey(id), 'lead')),
     colour: candidates?.find(({ characterName }) => characterName === leader)?.partyColor ?? null,
