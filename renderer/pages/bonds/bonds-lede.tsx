@@ -107,8 +107,9 @@ export function BondsLede({ bonds, total }: BondsLedeProps) {
         </RouteLink>
       }
       deck={
-        unrated.length > 0 &&
-        `${formatCount(unrated.length)} ${unrated.length === 1 ? 'bond pays more, but its rating is' : 'bonds pay more, but their ratings are'} not known.`
+        unrated.length === 0
+          ? undefined
+          : `${formatCount(unrated.length)} ${unrated.length === 1 ? 'bond pays more, but its rating is' : 'bonds pay more, but their ratings are'} not known.`
       }
       pictureAt="side"
       picture={

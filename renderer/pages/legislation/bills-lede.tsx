@@ -1,4 +1,6 @@
 /** The answer of the list of bills: how many are pending, which one is closest, and when it is decided. */
+import type { ReactNode } from 'react';
+
 import { serverNowMs } from '@renderer/api/clock';
 import { InTurns } from '@renderer/features/client/in-turns';
 import { useGame } from '@renderer/features/client/use-status';
@@ -40,19 +42,13 @@ function standWords(lead: number): string {
   return `${lead > 0 ? 'yes' : 'no'} leads by ${formatCount(Math.abs(lead))}`;
 }
 
-/** When the closest bill is decided, as far as the bills before it tell. */
-function Decision({
-  bill,
-  bills,
-}: {
-  readonly bill: ListedBill;
-  readonly bills: readonly ListedBill[];
-}) {
+/** When a bill is decided, as far as the bills before it tell; undefined where that is not known. */
+function useDecision(bill: ListedBill | null, bills: readonly ListedBill[]): ReactNode {
   const { data: game } = useGame();
   const turnMs = game?.turnDurationMs;
   const usual = usualVoteTurns(bills, turnMs);
-  const atMs = expectedVoteMs(bill, usual, turnMs, serverNowMs());
-  if (atMs === null) return null;
+  const atMs = bill === null ? null : expectedVoteMs(bill, usual, turnMs, serverNowMs());
+  if (atMs === null) return undefined;
   return (
     <span data-testid="bills-decided" data-value={atMs}>
       Decided <InTurns at={atMs} label="The vote" />, estimated: bills here take{' '}
@@ -68,6 +64,7 @@ export function BillsLede({ country, bills }: BillsLedeProps) {
   const lead = closest === null ? null : voteLead(closest);
   const tab = useChangeTab(lead);
   const title = closest?.title ?? 'A bill';
+  const decision = useDecision(closest, bills);
   return (
     <Lede
       {...tab}
@@ -92,7 +89,7 @@ export function BillsLede({ country, bills }: BillsLedeProps) {
           </RouteLink>
         )
       }
-      deck={closest !== null && <Decision bill={closest} bills={bills} />}
+      deck={decision}
       pictureAt="side"
       picture={closest === null ? undefined : <VoteBar tally={closest.vote} />}
     />

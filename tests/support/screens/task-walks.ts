@@ -20,7 +20,7 @@ const TURNS_ASLEEP = 40;
 export const TURN_MS = 3_600_000;
 
 /** The pages of a walk, and the mouse that counts. */
-export interface Walk {
+interface Walk {
   readonly running: RunningApp;
   readonly world: TestWorld;
   readonly page: Page;
