@@ -33,7 +33,7 @@ export interface Task {
   readonly question: string;
   /** At most so many clicks. */
   readonly clicks: number;
-  readonly readsMuch?: true;
+  readonly readsMuch?: boolean;
   /** Ends where the answer stands, and resolves to that place. */
   readonly walk: (walk: Walk) => Promise<Locator>;
 }

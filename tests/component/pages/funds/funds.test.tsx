@@ -134,9 +134,10 @@ describe('fund page', () => {
 
   it('lists each fund with a bell beside its price', async () => {
     await renderScreen('/funds', { answers: { funds: { funds: [row] } } });
-    within(cellOf('funds', 'x', 'nav')).getByRole('button', {
+    const bell = within(cellOf('funds', 'x', 'nav')).getByRole('button', {
       name: /^Set an alert: .*, Quoted NAV$/,
     });
+    expect(bell).toBeDefined();
   });
 
   it('shows why a fund is paused, its discount and when it began to wind down', async () => {
