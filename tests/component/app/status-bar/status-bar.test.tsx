@@ -235,7 +235,7 @@ describe('while the client’s own limit holds reads back', () => {
     await opened.user.click(connection());
     await eventually(() => {
       expect(textOf('request-limit')).toBe(
-        'Public read: 60 of 60 requests a minute used, paused for 9s.',
+        'Public read: 60 of 60 requests a minute used, paused for 9 s.',
       );
     });
     expect(textOf('last-refusal')).toContain('The server last refused a request (News) at');
