@@ -15,7 +15,7 @@ export const addresses = {
   country: { pattern: '/countries/:code' },
   party: { pattern: '/parties/:country/:id' },
   character: { pattern: '/characters/:id' },
-  election: { pattern: '/elections/:id' },
+  election: { pattern: '/elections/:id', search: ['part'] },
   bill: { pattern: '/legislation/:country/:id' },
   news: { pattern: '/news', search: ['category'] },
   conflict: { pattern: '/conflicts/:id' },

@@ -14,7 +14,14 @@ import type { RunningApp } from '@support/app/app';
 import type { TestWorld } from '@support/world/control';
 
 import { tellBoard } from './board';
-import { FOLDER, inEveryLook, open as openRoute, picture, wholePicture } from './pictures';
+import {
+  FOLDER,
+  inEveryLook,
+  keepForReadme,
+  open as openRoute,
+  picture,
+  wholePicture,
+} from './pictures';
 import { rowsOf } from '@support/answer-fields';
 
 const HOUR_MS = 3_600_000;
@@ -162,6 +169,7 @@ test('pictures of the answers in use', async ({ open, openWorld }) => {
     }
     await drawFullScreen(running, look);
   });
+  keepForReadme('market', 'use-board');
 });
 
 test('pictures of the chair’s desk and what a magnate owns', async ({ open, newFolder, world }) => {

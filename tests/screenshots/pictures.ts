@@ -1,4 +1,5 @@
 /** The output folder, themes and sizes of all screenshots, and the steps that open a screen. */
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
@@ -8,6 +9,8 @@ import { openScreen } from '@support/screens/steps';
 
 /** The output folder, emptied before the first picture. */
 export const FOLDER = join(PROJECT_ROOT, 'out', 'screenshots');
+
+const README_IMAGES = join(PROJECT_ROOT, 'docs', 'images');
 
 const THEMES = ['light', 'dark', 'oled'] as const;
 const SIZES = [
@@ -63,7 +66,11 @@ async function chooseTheme(running: RunningApp, theme: (typeof THEMES)[number]):
   await expect(running.page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-async function resize({ app }: RunningApp, size: { width: number; height: number }): Promise<void> {
+/** Gives the window this content size. */
+export async function resize(
+  { app }: RunningApp,
+  size: { width: number; height: number },
+): Promise<void> {
   await app.evaluate(({ BrowserWindow }, { width, height }) => {
     BrowserWindow.getAllWindows()[0]?.setContentSize(width, height);
   }, size);
@@ -92,4 +99,15 @@ export async function inSizes(
     await resize(running, size);
     await draw(`${size.width}x${size.height}`);
   }
+}
+
+/** Keeps a picture for the README if it was asked for, light and dark: the reader's system chooses. */
+export function keepForReadme(name: string, taken: string): void {
+  if (process.env['HUSTINGS_README_PICTURES'] === undefined) return;
+  mkdirSync(README_IMAGES, { recursive: true });
+  for (const theme of ['light', 'dark'])
+    copyFileSync(
+      join(FOLDER, `${taken}-${theme}-1280x800.png`),
+      join(README_IMAGES, `${name}-${theme}.png`),
+    );
 }

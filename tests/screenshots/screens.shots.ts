@@ -1,8 +1,4 @@
 /** Draws every registered screen in every theme and size in the practice world. */
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { PROJECT_ROOT } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import type { RunningApp } from '@support/app/app';
 
@@ -12,11 +8,10 @@ import { href, routeOf } from '../../renderer/screens/href';
 import type { Href } from '../../renderer/screens/href';
 import { allScreens, fixedScreens, screens } from '../../renderer/screens/screens';
 import type { ScreenId, ScreenIdWithParameter } from '../../renderer/screens/screens';
-import { FOLDER, inEveryLook, open, picture, noticesOf } from './pictures';
+import { inEveryLook, keepForReadme, open, picture, noticesOf } from './pictures';
 
-const README_IMAGES = join(PROJECT_ROOT, 'docs', 'images');
-/** The pictures of the README, each in the light and in the dark theme, which the reader's system chooses. */
-const README_SCREENS: readonly ScreenId[] = ['briefing', 'election', 'country'];
+/** The first pictures of the README; the market is drawn where its board is full, by `answers.shots.ts`. */
+const README_SCREENS: readonly ScreenId[] = ['briefing', 'election'];
 
 /** A parliamentary country of the practice world, with a coalition, battles and elections. */
 const COUNTRY = 'KS';
@@ -134,11 +129,5 @@ test('every screen of a player in every theme and size', async ({ open: start })
     running,
     ids.filter((id) => !GUEST_SCREENS.includes(id)),
   );
-  if (process.env['HUSTINGS_README_PICTURES'] === undefined) return;
-  mkdirSync(README_IMAGES, { recursive: true });
-  for (const id of README_SCREENS)
-    for (const theme of ['light', 'dark']) {
-      const taken = `${fileName(screens[id].pattern)}-${theme}-1280x800.png`;
-      copyFileSync(join(FOLDER, taken), join(README_IMAGES, `${id}-${theme}.png`));
-    }
+  for (const id of README_SCREENS) keepForReadme(id, fileName(screens[id].pattern));
 });

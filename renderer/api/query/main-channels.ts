@@ -149,6 +149,11 @@ export function refreshMainReads(profileId: string | null, channels: readonly Ma
   }
 }
 
+/** Reads a channel again at once, also where its answers stay on screen otherwise. */
+export function rereadMain(profileId: string, channel: MainChannel): void {
+  void queryClient.invalidateQueries({ queryKey: [profileId, channel] });
+}
+
 /** Takes over a value that main sent with a change. A read that was already under way is older and is given up. */
 export async function acceptMainValue<C extends MainChannel>(
   profileId: string | null,

@@ -113,6 +113,12 @@ function readsOf({ kind, key }: SubjectRef): readonly SubjectRead[] {
         read('country', { code: key }),
         read('countryEconomy', { code: key }),
         read('government', { country: key }),
+        // So that the record knows who got rich, turn by turn.
+        read('leaderboard', {
+          country: key,
+          metric: 'funds',
+          limit: contractPolicy.leaderboard.paging.rows,
+        }),
       ];
     case 'corporation':
       return [read('corporation', { id: key })];

@@ -1,5 +1,5 @@
-/** The connection's state on the status bar, with an explanation and a refresh button. */
-import { useState } from 'react';
+/** The connection's state on the status bar, with an explanation, the request limits and a refresh button. */
+import { lazy, Suspense, useState } from 'react';
 
 import { failureOf, isUnconfirmed } from '../../api/query/read';
 import { useIsOffline, useWaiting } from '@renderer/api/connection';
@@ -12,6 +12,10 @@ import { Popover } from '@renderer/components/ui/overlay/popover';
 import { CONNECTION_LABELS, connectionState, explainConnection } from './connection-state';
 import type { ConnectionFacts } from './connection-state';
 import styles from './status-bar.module.css';
+
+const RequestLimits = lazy(async () => ({
+  default: (await import('./request-limits')).RequestLimits,
+}));
 
 /** Ignores missing keys and missing features, because they do not concern the connection. */
 function connectionFailure(...reads: readonly Read<unknown>[]): ConnectionFacts['failure'] {
@@ -34,6 +38,8 @@ export function Connection({ nav, status }: ConnectionProps) {
   const isOffline = useIsOffline();
   const waiting = useWaiting();
   const [isRefreshing, setIsRefreshing] = useState(false);
+  /** How often it was opened: the limits are read each time. */
+  const [opened, setOpened] = useState(0);
   const isSignedIn = session.status === 'signed-in';
   const facts: ConnectionFacts = {
     session: session.status,
@@ -52,6 +58,9 @@ export function Connection({ nav, status }: ConnectionProps) {
   return (
     <Popover
       triggerClassName={styles.trigger}
+      onPress={() => {
+        setOpened(opened + 1);
+      }}
       trigger={
         <span className={styles.connection} data-testid="status-connection" data-state={state}>
           <span className={styles.dot} aria-hidden />
@@ -65,6 +74,11 @@ export function Connection({ nav, status }: ConnectionProps) {
         Last good answer: {lastAnswer ?? 'not yet'}
         {session.profile && `, ${session.profile.label}`}
       </p>
+      {opened > 0 && (
+        <Suspense fallback={null}>
+          <RequestLimits key={opened} />
+        </Suspense>
+      )}
       <Button busy={isRefreshing} onClick={() => void refresh()}>
         Refresh
       </Button>

@@ -22,18 +22,20 @@ const SHORT_UP_TO_ROWS = 12;
 
 interface FilterFieldProps {
   readonly caption: string;
+  /** What can be typed, by the table's own columns. */
+  readonly placeholder: string;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
 }
 
-function FilterField({ caption, filter, onFilter }: FilterFieldProps) {
+function FilterField({ caption, placeholder, filter, onFilter }: FilterFieldProps) {
   const { text, setText } = useDebouncedText(filter, onFilter, FILTER_PAUSE_MS);
   return (
     <input
       type="search"
       className={styles.filter}
       aria-label={`Filter: ${caption}`}
-      placeholder="Filter"
+      placeholder={placeholder}
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);
@@ -42,12 +44,18 @@ function FilterField({ caption, filter, onFilter }: FilterFieldProps) {
   );
 }
 
-interface DataTableToolsProps<Row> extends FilterFieldProps {
+interface DataTableToolsProps<Row> extends Omit<FilterFieldProps, 'placeholder'> {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   /** The rows that pass the filter, in the order on screen: what is copied and exported. */
   readonly shown: readonly Entry<Row>[];
   readonly total: number;
+}
+
+/** Names a column of numbers, because a filter may be a condition on one. */
+function placeholderFor<Row>(columns: readonly Column<Row>[]): string {
+  const column = columns.find(({ isNumeric, label }) => isNumeric && /^\p{L}+$/u.test(label));
+  return column === undefined ? 'Filter' : `Filter, or ${column.label.toLowerCase()} > 10`;
 }
 
 function countWords(shown: number, total: number): string {
@@ -69,7 +77,14 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
   const save = async () => {
     saveCsv(`${name}.csv`, await tableText(columns, rows(), ','));
   };
-  const search = <FilterField caption={caption} filter={filter} onFilter={onFilter} />;
+  const search = (
+    <FilterField
+      caption={caption}
+      placeholder={placeholderFor(columns)}
+      filter={filter}
+      onFilter={onFilter}
+    />
+  );
   const count = (
     <span className={styles.count} role="status" data-testid={`count-${name}`}>
       {countWords(shown.length, total)}

@@ -25,6 +25,16 @@ export function bestBonds<Bond extends PayingBond>(bonds: readonly Bond[]): read
   return (rated.length > 0 ? rated : bonds).toSorted((a, b) => b.yieldRate - a.yieldRate);
 }
 
+/** Bonds that pay more than the best of those and whose issuer's rating is not known: one of them may be better. */
+export function unratedAbove<Bond extends PayingBond>(bonds: readonly Bond[]): readonly Bond[] {
+  const best = bonds
+    .filter(({ rating }) => isRatedA(rating))
+    .reduce((most, { yieldRate }) => Math.max(most, yieldRate), -Infinity);
+  return bonds
+    .filter(({ rating, yieldRate }) => rating === null && yieldRate > best)
+    .toSorted((a, b) => b.yieldRate - a.yieldRate);
+}
+
 /** `format`: a yield in words. */
 export function bondsHeadline(
   bonds: readonly PayingBond[],

@@ -4,6 +4,8 @@ import { useCallback, useMemo } from 'react';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
+import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { usePages } from '@renderer/api/query/use-pages';
 import type { PagedRead } from '@renderer/api/query/paged-read';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
@@ -13,7 +15,7 @@ import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { BondTable, uniqueBonds } from '@renderer/features/bonds/bond-table';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { bondPageParams, nextBondPage } from './bond-pages';
-import type { BondListPage } from './bond-pages';
+import type { BondFilters, BondListPage } from './bond-pages';
 import { lacksIssuers, withSessionFacts } from './session-bonds';
 import { Button } from '@renderer/components/ui/button';
 import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
@@ -24,12 +26,34 @@ import { useUrlState } from '@renderer/state/url-state';
 import { BondsLede } from './bonds-lede';
 import { CurvePanels } from './curve-panels';
 
+/** Pages that are read for the answer at the top, beyond those of the table. */
+const MAX_PAGES = 15;
+const NO_PAGES: readonly BondListPage[] = [];
+
+const bondsOf = memoizeByIdentity((...pages: (BondListPage | undefined)[]): readonly Bond[] =>
+  uniqueBonds(pages.flatMap((page) => page?.bonds ?? [])),
+);
+
+/** Every bond of the market's first pages. */
+function useWholeMarket(filters: BondFilters, loaded: readonly BondListPage[]): readonly Bond[] {
+  const count = Math.min(loaded[0]?.pagination?.totalPages ?? 1, MAX_PAGES);
+  const further = useEndpoints(
+    'bonds',
+    Array.from({ length: Math.max(0, count - loaded.length) }, (_, index) =>
+      bondPageParams(filters, loaded.length + index + 1),
+    ),
+    { priority: 'background' },
+  );
+  return bondsOf(...loaded, ...further.map(({ data }) => data));
+}
+
 interface BondMarketProps {
+  readonly filters: BondFilters;
   readonly pages: PagedRead<BondListPage>;
   readonly onPageCount: (count: number) => void;
 }
 
-function BondMarket({ pages, onPageCount }: BondMarketProps) {
+function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
   const { findById, findByName } = useCorporations();
   const { countries } = useCountries();
   const { data: loaded } = pages;
@@ -37,8 +61,10 @@ function BondMarket({ pages, onPageCount }: BondMarketProps) {
     () => uniqueBonds((loaded ?? []).flatMap((page) => page.bonds ?? [])),
     [loaded],
   );
+  const market = useWholeMarket(filters, loaded ?? NO_PAGES);
   const { byId } = useSessionBonds(lacksIssuers(listed));
   const bonds = useMemo(() => withSessionFacts(listed, byId), [listed, byId]);
+  const known = useMemo(() => withSessionFacts(market, byId), [market, byId]);
   const codes = useMemo(
     () => new Map(countries.toReversed().map(({ name, code }) => [name, code])),
     [countries],
@@ -60,7 +86,7 @@ function BondMarket({ pages, onPageCount }: BondMarketProps) {
     <>
       {bonds.length > 0 && (
         <>
-          <BondsLede bonds={bonds} />
+          <BondsLede bonds={known} total={loaded?.[0]?.pagination?.totalCount} />
           <CurvePanels bonds={bonds} />
         </>
       )}
@@ -128,7 +154,7 @@ export function BondsPage() {
           )
         }
       >
-        {() => <BondMarket pages={pages} onPageCount={setPageCount} />}
+        {() => <BondMarket filters={filters} pages={pages} onPageCount={setPageCount} />}
       </Loaded>
     </ReadScreen>
   );

@@ -38,9 +38,8 @@ export interface KnownCharacter {
   readonly turn: number;
 }
 
-/** The measure that an address names; net worth for anything else. */
-export function measureOf(text: string): Measure {
-  return NUMBERS.find((one) => one === text) ?? 'netWorth';
+function measureOf(text: string): Measure | undefined {
+  return NUMBERS.find((one) => one === text);
 }
 
 /** An amount of a measure in words, without a sign. */
@@ -98,4 +97,16 @@ export function useKnownCharacters(
   const { data } = read;
   const characters = useMemo(() => knownCharacters(data, measure), [data, measure]);
   return { read, characters };
+}
+
+/**
+ * The measure that an address names. For anything else net worth, or campaign funds while no change of a net worth is
+ * known: leaderboards, which the client reads after each turn, state the funds alone.
+ */
+export function useMeasure(text: string, sinceTurn: number | null): Measure {
+  const { read, characters } = useKnownCharacters('netWorth', sinceTurn);
+  const isWorthUnknown = characters.every(({ change }) => change === null);
+  return (
+    measureOf(text) ?? (read.data !== undefined && isWorthUnknown ? 'campaignFunds' : 'netWorth')
+  );
 }

@@ -18,8 +18,15 @@ import { useUrlState } from '@renderer/state/url-state';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { counted } from '@shared/domain/wording/numbers';
 
-import { isMoney, measureOf, MEASURES, measureWords, useKnownCharacters } from './known-characters';
+import {
+  isMoney,
+  MEASURES,
+  measureWords,
+  useKnownCharacters,
+  useMeasure,
+} from './known-characters';
 import type { KnownCharacter, Measure } from './known-characters';
+import { useFillCharacters } from './use-fill-characters';
 
 /** Left out while nobody has one. */
 const WHERE_KNOWN = ['party', 'state', 'office', 'change', ...Object.keys(MEASURES)];
@@ -97,9 +104,11 @@ export function KnownPanel() {
   const [office, setOffice] = useUrlState('characters', 'office');
   const [state, setState] = useUrlState('characters', 'state');
   const [filterText, setFilterText] = useUrlState('characters', 'filter');
-  const measure = measureOf(measureText);
   const span = spanOf(over);
-  const { read, characters } = useKnownCharacters(measure, useTurnBefore(span));
+  const sinceTurn = useTurnBefore(span);
+  const measure = useMeasure(measureText, sinceTurn);
+  const { read, characters } = useKnownCharacters(measure, sinceTurn);
+  useFillCharacters(characters);
   const colourOf = usePartyColours();
   const all = useMemo(() => knownColumns(measure, colourOf), [measure, colourOf]);
   const shown = useMemo(() => {

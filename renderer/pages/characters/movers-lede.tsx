@@ -6,7 +6,7 @@ import { hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatCount } from '@shared/domain/wording/numbers';
 
-import { measureOf, MEASURES, measureWords, useKnownCharacters } from './known-characters';
+import { MEASURES, measureWords, useKnownCharacters, useMeasure } from './known-characters';
 import type { KnownCharacter, Measure } from './known-characters';
 
 const MOST = 4;
@@ -19,9 +19,10 @@ function gainWords(measure: Measure, { change, currency }: KnownCharacter): stri
 export function MoversLede() {
   const [measureText] = useUrlState('characters', 'measure');
   const [over] = useUrlState('characters', 'over');
-  const measure = measureOf(measureText);
   const span = spanOf(over);
-  const { characters } = useKnownCharacters(measure, useTurnBefore(span));
+  const sinceTurn = useTurnBefore(span);
+  const measure = useMeasure(measureText, sinceTurn);
+  const { characters } = useKnownCharacters(measure, sinceTurn);
   if (characters.length === 0) return null;
   const gained = characters
     .filter(({ change }) => (change ?? 0) > 0)
@@ -55,7 +56,7 @@ export function MoversLede() {
       deck={
         first === undefined
           ? compared === 0 &&
-            'A change shows once a character has been read before and after. Open a leaderboard to read fifty at once.'
+            'A change shows once a character has been read before and after. Hustings reads the richest of your country after each turn.'
           : others.length > 0 &&
             `Then ${others
               .slice(0, MOST - 1)

@@ -2,6 +2,7 @@
 import { ControlBar } from '@renderer/components/charts/bars';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { ConflictStatus, labelText } from '@renderer/features/conflicts/conflict-parts';
@@ -106,15 +107,25 @@ function frontOf(conflict: Conflict): Front & { readonly conflict: Conflict } {
 }
 
 interface OpenStatProps {
+  /** What it is a figure of. */
+  readonly about: { readonly subject: SubjectRef; readonly name: string };
+  readonly metric: 'severity' | 'intensity' | 'supplyA' | 'supplyB';
   readonly label: string;
   /** A number on some servers and a word on others. */
   readonly sent: string | number | null | undefined;
   readonly testId: string;
 }
 
-function OpenStat({ label, sent, testId }: OpenStatProps) {
+function OpenStat({ about, metric, label, sent, testId }: OpenStatProps) {
+  const value = typeof sent === 'number' ? sent : null;
   return (
-    <LedeStat label={label} value={typeof sent === 'number' ? sent : null} testId={testId}>
+    <LedeStat
+      label={label}
+      value={value}
+      // Words are not recorded, so no alert can wait for one.
+      bell={value !== null && <AlertBell {...about} metric={metric} value={value} />}
+      testId={testId}
+    >
       {labelText(sent) ?? ABSENT}
     </LedeStat>
   );
@@ -130,6 +141,7 @@ export function ConflictLede({ conflict, subject }: ConflictLedeProps) {
   const front = frontOf(conflict);
   const movement = useMovement(subject, front.sides);
   const { control, severity, intensity, supplyA, supplyB, hostCountry, status } = conflict;
+  const about = { subject, name: front.name };
   return (
     <Lede
       kicker={
@@ -150,13 +162,42 @@ export function ConflictLede({ conflict, subject }: ConflictLedeProps) {
       deck={movement ?? undefined}
       stats={
         <>
-          <LedeStat label="Control by side B" value={control} testId="conflict-control">
+          <LedeStat
+            label="Control by side B"
+            value={control}
+            bell={<AlertBell {...about} metric="control" value={control} />}
+            testId="conflict-control"
+          >
             {formatPercent(control)}
           </LedeStat>
-          <OpenStat label="Supply of side A" sent={supplyA} testId="conflict-supply-a" />
-          <OpenStat label="Supply of side B" sent={supplyB} testId="conflict-supply-b" />
-          <OpenStat label="Severity" sent={severity} testId="conflict-severity" />
-          <OpenStat label="Intensity" sent={intensity} testId="conflict-intensity" />
+          <OpenStat
+            about={about}
+            metric="supplyA"
+            label="Supply of side A"
+            sent={supplyA}
+            testId="conflict-supply-a"
+          />
+          <OpenStat
+            about={about}
+            metric="supplyB"
+            label="Supply of side B"
+            sent={supplyB}
+            testId="conflict-supply-b"
+          />
+          <OpenStat
+            about={about}
+            metric="severity"
+            label="Severity"
+            sent={severity}
+            testId="conflict-severity"
+          />
+          <OpenStat
+            about={about}
+            metric="intensity"
+            label="Intensity"
+            sent={intensity}
+            testId="conflict-intensity"
+          />
         </>
       }
       pictureAt="side"

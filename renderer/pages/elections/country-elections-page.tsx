@@ -131,6 +131,7 @@ function listedRace(election: Election, figureOf: RecordedFigureOf): ListedRace 
       state: election.state ?? null,
     }),
     group: electionGroup(status),
+    state: election.state ?? null,
     leader: asText(leader),
     lead: recordedNumber(figureOf(plainKey(id), 'lead')),
     colour: candidates?.find(({ characterName }) => characterName === leader)?.partyColor ?? null,

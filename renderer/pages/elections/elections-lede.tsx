@@ -1,9 +1,12 @@
 /** A country's races at a glance: how many run and which is closest, with the smallest leads as bars. */
+import { Fragment } from 'react';
+
 import { RowBars } from '@renderer/components/charts/row-bars';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { InTurns } from '@renderer/features/client/in-turns';
+import { useNav } from '@renderer/features/client/use-status';
 import { CountryLink, ElectionLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { counted, formatPoints } from '@shared/domain/wording/numbers';
@@ -53,6 +56,8 @@ export interface ListedRace {
   readonly leader: string | null;
   readonly id: string | number;
   readonly group: ElectionGroup | null;
+  /** As sent: a code, or a name. */
+  readonly state: string | null;
   readonly lead: number | null;
   /** Of the leader's party, as sent. */
   readonly colour: string | null;
@@ -64,6 +69,31 @@ const MOST = 4;
 interface ElectionsLedeProps {
   readonly country: string;
   readonly races: readonly ListedRace[];
+}
+
+/** The races of the player's own state, for a player who stands in none. */
+function OwnState({ country, races }: ElectionsLedeProps) {
+  const { data: nav } = useNav();
+  const { homeState, activeElection, characterCountryId } = nav ?? {};
+  if (!homeState || activeElection || characterCountryId !== country) return null;
+  const homes = [homeState.id, homeState.name].map(String);
+  const own = races.filter(
+    ({ state, group }) => state !== null && homes.includes(state) && group !== 'ended',
+  );
+  if (own.length === 0) return null;
+  return (
+    <span data-testid="own-state-races">
+      {' '}
+      In your state, {homeState.name ?? homeState.id}:{' '}
+      {own.map(({ id, name }, index) => (
+        <Fragment key={String(id)}>
+          {index > 0 && ', '}
+          <ElectionLink id={id} name={name} />
+        </Fragment>
+      ))}
+      .
+    </span>
+  );
 }
 
 /** Leads are those that the record last saw. */
@@ -89,11 +119,14 @@ export function ElectionsLede({ country, races }: ElectionsLedeProps) {
       }
       headline={<Sentence {...electionsHeadline({ running: running.length, upcoming, closest })} />}
       deck={
-        next !== undefined && (
-          <>
-            {next.name} ends first, <InTurns at={next.endTime} label={next.name} />.
-          </>
-        )
+        <>
+          {next !== undefined && (
+            <>
+              {next.name} ends first, <InTurns at={next.endTime} label={next.name} />.
+            </>
+          )}
+          <OwnState country={country} races={races} />
+        </>
       }
       pictureAt="side"
       picture={

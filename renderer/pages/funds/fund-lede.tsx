@@ -1,4 +1,5 @@
 /** A fund's answer: its price against what backs a unit. */
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { RowBars } from '@renderer/components/charts/row-bars';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import { CountryLink } from '@renderer/features/links/links';
@@ -15,6 +16,10 @@ type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
 /** The price and the backing of a unit on one scale, where both are known. */
 export function FundLede({ fund }: { readonly fund: Fund }) {
   const currency = fund.anchorCurrencyCode ?? null;
+  const about = {
+    subject: { kind: 'fund', key: fund.slug },
+    name: fund.name ?? fund.slug,
+  } as const;
   const premium = premiumPct(fund.backingRatio);
   const backing = backingPerUnit(fund.quotedNav, fund.backingRatio);
   return (
@@ -33,7 +38,12 @@ export function FundLede({ fund }: { readonly fund: Fund }) {
       headline={<Sentence {...fundHeadline(premium)} />}
       stats={
         <>
-          <LedeStat label="Quoted NAV" value={fund.quotedNav} testId="fund-nav">
+          <LedeStat
+            label="Quoted NAV"
+            value={fund.quotedNav}
+            bell={<AlertBell {...about} metric="nav" currency={currency} value={fund.quotedNav} />}
+            testId="fund-nav"
+          >
             {formatMoney(fund.quotedNav, currency)}
           </LedeStat>
           <LedeStat
@@ -43,12 +53,18 @@ export function FundLede({ fund }: { readonly fund: Fund }) {
           >
             {formatPremium(fund.backingRatio)}
           </LedeStat>
-          <LedeStat label="Units" value={fund.unitSupply} testId="fund-units">
+          <LedeStat
+            label="Units"
+            value={fund.unitSupply}
+            bell={<AlertBell {...about} metric="units" value={fund.unitSupply} />}
+            testId="fund-units"
+          >
             {formatCount(fund.unitSupply)}
           </LedeStat>
           <LedeStat
             label="Yearly expense"
             value={fund.expenseRatioAnnual}
+            bell={<AlertBell {...about} metric="expenseRatio" value={fund.expenseRatioAnnual} />}
             testId="fund-expense"
             note={expensePct(fund.expenseRatioAnnual) === null ? 'As sent' : undefined}
           >

@@ -2,6 +2,7 @@
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/features/countries/use-countries';
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountryLink } from '@renderer/features/links/links';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -31,19 +32,40 @@ type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
 function BackingPanel({ fund }: { readonly fund: Fund }) {
   const currency = fund.anchorCurrencyCode ?? null;
   const perUnit = backingPerUnit(fund.quotedNav, fund.backingRatio);
+  const about = {
+    subject: { kind: 'fund', key: fund.slug },
+    name: fund.name ?? fund.slug,
+  } as const;
   return (
     <Panel title="Backing">
       <FactList>
-        <Fact label="Backing ratio" value={fund.backingRatio} testId="fund-backing-ratio">
+        <Fact
+          label="Backing ratio"
+          value={fund.backingRatio}
+          bell={<AlertBell {...about} metric="backing" value={fund.backingRatio} />}
+          testId="fund-backing-ratio"
+        >
           {formatBacking(fund.backingRatio)}
         </Fact>
         <Fact label="Backing per unit" value={perUnit} testId="fund-backing-per-unit">
           {formatMoney(perUnit, currency)}
         </Fact>
-        <Fact label="Cash" value={fund.cashAnchor} testId="fund-cash">
+        <Fact
+          label="Cash"
+          value={fund.cashAnchor}
+          bell={
+            <AlertBell {...about} metric="fundCash" currency={currency} value={fund.cashAnchor} />
+          }
+          testId="fund-cash"
+        >
           {formatMoney(fund.cashAnchor, currency)}
         </Fact>
-        <Fact label="Units in reserve" value={fund.reserveUnits} testId="fund-reserve-units">
+        <Fact
+          label="Units in reserve"
+          value={fund.reserveUnits}
+          bell={<AlertBell {...about} metric="reserveUnits" value={fund.reserveUnits} />}
+          testId="fund-reserve-units"
+        >
           {formatCount(fund.reserveUnits)}
         </Fact>
         <Fact label="Seed capital" value={fund.seedCapitalAnchor} testId="fund-seed-capital">

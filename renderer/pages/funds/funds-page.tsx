@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useListedRates } from '@renderer/features/exchange/use-rate-list';
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -94,6 +95,15 @@ function fundColumns(
       rows: funds,
       rates,
       currency: ({ anchorCurrencyCode }) => anchorCurrencyCode,
+      before: ({ slug, name, quotedNav, anchorCurrencyCode }) => (
+        <AlertBell
+          subject={{ kind: 'fund', key: slug }}
+          name={name ?? slug}
+          metric="nav"
+          currency={anchorCurrencyCode}
+          value={quotedNav}
+        />
+      ),
     }),
     delta('change', 'Change', changeOf, formatPercent),
     decimal('premium', 'Premium', ({ backingRatio }) => premiumPct(backingRatio), {

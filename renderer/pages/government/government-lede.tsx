@@ -11,11 +11,13 @@ import { useParties } from '@renderer/features/parties/use-parties';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
 
-import { governmentHeadline, majoritiesWords } from './government-headline';
+import {
+  governmentHeadline,
+  majoritiesWords,
+  MAX_COALITIONS,
+  withoutLargestWords,
+} from './government-headline';
 import styles from './government.module.css';
-
-/** More are not counted in a sentence. */
-const MAX_COALITIONS = 100;
 
 interface GovernmentLedeProps {
   readonly country: string;
@@ -45,6 +47,10 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
     () => minimalCoalitions(parties, majority ?? Number.POSITIVE_INFINITY, MAX_COALITIONS),
     [parties, majority],
   );
+  const withoutLargest = useMemo(
+    () => (majority === null ? '' : withoutLargestWords(parties, majority)),
+    [parties, majority],
+  );
   if (countsOfficials || parties.length === 0 || totalSeats === null || majority === null)
     return null;
   const held = parties.reduce((sum, { seats }) => sum + seats, independentSeats);
@@ -65,7 +71,14 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
         </>
       }
       headline={<Sentence {...governmentHeadline({ names, seats, allSeats })} />}
-      deck={majoritiesWords(coalitions.length, isComplete) || undefined}
+      deck={
+        smallest === undefined ? undefined : (
+          <>
+            {majoritiesWords(coalitions.length, isComplete)}{' '}
+            <span data-testid="without-largest">{withoutLargest}</span>
+          </>
+        )
+      }
       pictureAt="half"
       picture={
         smallest === undefined ? undefined : (

@@ -22,6 +22,7 @@ import { formatNumber, isNumber, rawNumber } from '@shared/domain/wording/number
 import { sumIn } from '../../features/markets/positions';
 import type { Held } from '../../features/markets/positions';
 
+import { FundsPanel } from './funds-panel';
 import { amountIn, CashTable, PositionsTable } from './holdings-tables';
 import { NotValued } from './not-valued';
 import { useHoldings } from './use-holdings';
@@ -156,6 +157,7 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
           isComplete={portfolio !== null || progress.read >= progress.total}
         />
       </Panel>
+      <FundsPanel positions={positions} />
       {(portfolio?.bondHoldings ?? []).length > 0 && (
         <Panel title="Bonds">
           <OpenTable

@@ -1,16 +1,25 @@
-/** The answer of the list of bills: how many are pending, and which one is closest. */
+/** The answer of the list of bills: how many are pending, which one is closest, and when it is decided. */
+import type { ReactNode } from 'react';
+
+import { serverNowMs } from '@renderer/api/clock';
+import { InTurns } from '@renderer/features/client/in-turns';
+import { useGame } from '@renderer/features/client/use-status';
+import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
 import { VoteBar } from '@renderer/components/charts/bars';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { Lede, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { CountryLink } from '@renderer/features/links/links';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { voteGapPercent, voteLead } from '@shared/domain/bills';
+import type { Instant } from '@shared/domain/clocks';
 import type { SentBill } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
 
 interface ListedBill extends SentBill {
   readonly title?: string | null | undefined;
+  readonly introducedAt?: Instant;
+  readonly votedAt?: Instant;
 }
 
 interface BillsLedeProps {
@@ -32,6 +41,21 @@ function standWords(lead: number): string {
   return `${lead > 0 ? 'yes' : 'no'} leads by ${formatCount(Math.abs(lead))}`;
 }
 
+/** When a bill is decided, as far as the bills before it tell; undefined where that is not known. */
+function useDecision(bill: ListedBill | null, bills: readonly ListedBill[]): ReactNode {
+  const { data: game } = useGame();
+  const turnMs = game?.turnDurationMs;
+  const usual = usualVoteTurns(bills, turnMs);
+  const atMs = bill === null ? null : expectedVoteMs(bill, usual, turnMs, serverNowMs());
+  if (atMs === null) return undefined;
+  return (
+    <span data-testid="bills-decided" data-value={atMs}>
+      Decided <InTurns at={atMs} label="The vote" />, estimated: bills here take{' '}
+      {usual === 1 ? '1 turn' : `${formatCount(usual)} turns`}.
+    </span>
+  );
+}
+
 /** The votes so far: who has not voted can still decide it. */
 export function BillsLede({ country, bills }: BillsLedeProps) {
   const pending = bills.filter(({ status }) => billGroup(status) === 'pending').length;
@@ -39,6 +63,7 @@ export function BillsLede({ country, bills }: BillsLedeProps) {
   const lead = closest === null ? null : voteLead(closest);
   const tone = useChangeTone(lead);
   const title = closest?.title ?? 'A bill';
+  const decision = useDecision(closest, bills);
   return (
     <Lede
       tone={tone}
@@ -63,6 +88,7 @@ export function BillsLede({ country, bills }: BillsLedeProps) {
           </RouteLink>
         )
       }
+      deck={decision}
       pictureAt="side"
       picture={closest === null ? undefined : <VoteBar tally={closest.vote} />}
     />

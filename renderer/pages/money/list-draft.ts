@@ -41,6 +41,14 @@ export function addLines(profileId: string, added: readonly ListDraftLine[]): nu
   return leftOut;
 }
 
+/** The lines, those without an amount with this one. */
+export function withAmount(
+  lines: readonly ListDraftLine[],
+  amount: string,
+): readonly ListDraftLine[] {
+  return lines.map((line) => (line.amount.trim() === '' ? { ...line, amount } : line));
+}
+
 /** Changes the line of this key; null removes it. */
 export function changeLine(
   profileId: string,

@@ -1,6 +1,6 @@
 /** The form of a list: whom, how much each, and the button that opens the confirmation. */
-import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
 
 import { useStatus } from '@renderer/features/client/use-status';
 import { forgetListRun, requestList, useListRun } from '@renderer/features/money/send-list';
@@ -23,6 +23,7 @@ import {
   lineErrors,
   readyLines,
   unsureLine,
+  withAmount,
   withCharacter,
 } from './list-draft';
 import { ListLines } from './list-lines';
@@ -30,8 +31,8 @@ import { PasteLines } from './paste-lines';
 import { ReviewButton, useMayReview } from './review-button';
 import { PayerNotice } from './treasury-frame';
 
-/** Adds the characters of `?to=` and removes it from the address. */
-function useAddressedLines(profileId: string): void {
+/** Adds the characters of `?to=` and removes it from the address. What is still missing is typed next: the amount. */
+function useAddressedLines(profileId: string, amount: RefObject<HTMLInputElement | null>): void {
   const changeQuery = useChangeUrlQuery('list');
   const [to] = useUrlState('list', 'to');
   useEffect(() => {
@@ -42,12 +43,14 @@ function useAddressedLines(profileId: string): void {
       ids.map((id) => unsureLine(id, '')),
     );
     changeQuery({ to: null });
-  }, [to, profileId, changeQuery]);
+    amount.current?.focus();
+  }, [to, profileId, changeQuery, amount]);
 }
 
 /** Draws the form. What is typed survives leaving the page. */
 export function ListForm({ profileId }: { readonly profileId: string }) {
-  useAddressedLines(profileId);
+  const eachField = useRef<HTMLInputElement>(null);
+  useAddressedLines(profileId, eachField);
   const lines = useListDraft(profileId);
   const run = useListRun(profileId);
   const { data: status } = useStatus();
@@ -59,8 +62,11 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
   const [leftOut, setLeftOut] = useState(0);
   const currency = status?.homeCurrency ?? null;
   const total = draftTotal(lines);
-  const isAboveFunds =
-    total === null || (typeof status?.funds === 'number' && total > status.funds);
+  const exceeds = (all: typeof lines) => {
+    const sum = draftTotal(all);
+    return sum === null || (typeof status?.funds === 'number' && sum > status.funds);
+  };
+  const isAboveFunds = exceeds(lines);
   const errors = lineErrors(lines);
   const wrong = errors.filter((error) => error !== null).length;
 
@@ -68,11 +74,16 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
     forgetListRun(profileId);
     setLeftOut(addLines(profileId, added));
   };
+  const fill = () => {
+    changeListDraft(profileId, (all) => withAmount(all, each));
+  };
   const review = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    const ready = readyLines(lines);
-    if (ready === null || isAboveFunds || !mayReview) return;
+    fill();
+    const filled = withAmount(lines, each);
+    const ready = readyLines(filled);
+    if (ready === null || exceeds(filled) || !mayReview) return;
     setIsTried(false);
     const outcome = await requestList({ profileId, lines: [...ready] });
     if (outcome?.of !== 'done') return;
@@ -91,7 +102,8 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
     >
       <TextField
         label="Amount for each new line"
-        hint={`Whole ${currency ?? 'units of your home currency'}, at least ${formatMoney(TRANSFER_MINIMUM, null)}. Each line can have its own.`}
+        ref={eachField}
+        hint={`Whole ${currency ?? 'units of your home currency'}, at least ${formatMoney(TRANSFER_MINIMUM, null)}. Lines without an amount get it.`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}
@@ -99,6 +111,7 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
         onChange={(event) => {
           setEach(event.currentTarget.value);
         }}
+        onBlur={fill}
         trailing={
           <Button
             busy={each.trim() === '' || lines.length === 0}

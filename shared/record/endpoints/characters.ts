@@ -1,5 +1,6 @@
 /** Characters: searched, read one by one or in bulk, and ranked. */
 import type { ParamsOf, ResponseOf } from '../../contract/index';
+import { isObjectId } from '../../domain/characters';
 import { characterKey } from '../keys';
 import type { Observation, ObservationTable, Facts } from '../observations';
 import { money, observed, orNone, rowsOf } from '../observations';
@@ -54,6 +55,8 @@ function fromRank(row: RankedRow, ranking: Ranking): Observation[] {
       favorability: row.favorability,
       campaignFunds: money(row.funds, row['nativeCurrencyCode']),
       actionsLeft: row.actions,
+      // Some servers send an id here; profiles name the party.
+      party: row.party && isObjectId(row.party) ? undefined : row.party,
     },
   );
 }

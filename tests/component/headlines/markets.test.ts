@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Headline } from '@renderer/components/ui/layout/headline';
-import { bondHeadline, bondsHeadline, isRatedA } from '@renderer/pages/bonds/bond-headline';
+import {
+  bondHeadline,
+  bondsHeadline,
+  isRatedA,
+  unratedAbove,
+} from '@renderer/pages/bonds/bond-headline';
 import { conflictHeadline, conflictsHeadline } from '@renderer/pages/conflicts/conflict-lede';
 import type { Front } from '@renderer/pages/conflicts/conflict-lede';
 import { corporationsHeadline } from '@renderer/pages/corporations/corporations-lede';
@@ -32,6 +37,19 @@ describe('the sentence of bonds', () => {
     expect(words(bondsHeadline([bond('Y', 9, 'CCC')], percent))).toBe(
       'Y pays most: 9%; no issuer is known to be rated A or better',
     );
+  });
+
+  it('counts the bonds that pay more and whose rating is not known', () => {
+    const bonds = [
+      bond('X', 4, 'AA'),
+      bond('Y', 9),
+      bond('Z', 3),
+      bond('W', 8, 'B'),
+      bond('V', 10),
+    ];
+    expect(unratedAbove(bonds).map(({ name }) => name)).toEqual(['V', 'Y']);
+    expect(unratedAbove([bond('X', 4)])).toHaveLength(1);
+    expect(unratedAbove([])).toEqual([]);
   });
 
   it('takes A, AA and AAA as good, and nothing below', () => {

@@ -15,6 +15,7 @@ import { countriesHeadline, fastestOf } from '@renderer/pages/countries/countrie
 import {
   governmentHeadline,
   majoritiesWords,
+  withoutLargestWords,
 } from '@renderer/pages/government/government-headline';
 import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
 import { deskHeadline } from '@renderer/pages/parties/desk/desk-lede';
@@ -274,6 +275,26 @@ describe('the sentence of a government', () => {
     [[], 'No parties make a majority together'],
   ])('%#', (names, sentence) => {
     expect(words(governmentHeadline({ names, seats: 40, allSeats: 75 }))).toBe(sentence);
+  });
+
+  it.each([
+    [[], ''],
+    [[60, 40], 'No majority is possible without Party 1.'],
+    [[50, 30, 20], 'No majority is possible without Party 1.'],
+    [[45, 30, 25], 'Party 2 and Party 3 could form one without Party 1: 55 seats.'],
+    [
+      [28, 26, 25, 15, 10],
+      'Party 2 and Party 3 could form one without Party 1: 51 seats; 1 more is possible.',
+    ],
+    [[27, 27, 26, 20], 'No majority is possible without Party 1 and Party 2.'],
+  ])('of seats %j names who could govern without the largest', (seats, sentence) => {
+    const parties = seats.map((own, index) => ({
+      id: String(index),
+      name: `Party ${index + 1}`,
+      seats: own,
+      position: null,
+    }));
+    expect(withoutLargestWords(parties, 51)).toBe(sentence);
   });
 
   it('counts the other majorities, and none where one party needs no partner', () => {

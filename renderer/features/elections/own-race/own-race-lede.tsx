@@ -48,6 +48,8 @@ interface OwnRaceLedeProps {
   readonly name: ReactNode;
   /** The race's own screen; null on that screen. */
   readonly to: Href | null;
+  /** Where the player can try other votes, elsewhere. */
+  readonly whatIf?: Href | null;
   readonly endTime: string | null;
   readonly beside?: ReactNode;
   /** On the race's own screen: its picture beside the words, and figures below them, the own share among them. */
@@ -56,7 +58,7 @@ interface OwnRaceLedeProps {
 
 /** The sentence leads to the race. */
 export function OwnRaceLede(props: OwnRaceLedeProps) {
-  const { model, own, name, to, endTime, beside, full } = props;
+  const { model, own, name, to, whatIf = null, endTime, beside, full } = props;
   const { headline, deck, place, sharePct, seats, votesToNext, colour, lastSeat } = own;
   const isCounted = sharePct !== null;
   const hasTurns = turnsLeftIn(model) !== null;
@@ -109,6 +111,11 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
         <>
           <span data-picture={/\byou(?:rs)?\b/iu.test(deck) ? 'none' : undefined}>{deck}</span>{' '}
           <span data-picture="none">{full?.deck}</span>
+          {whatIf !== null && isCounted && (
+            <span data-picture="none">
+              <RouteLink to={whatIf}>What if…</RouteLink>
+            </span>
+          )}
           {votesToNext === null && <OwnFigure testId="race-votes-to-next" value={null} />}
           {(!hasBlocks || full !== undefined) && <OwnFigure testId="race-seats" value={seats} />}
           {!isCounted && <OwnFigure testId="race-share" value={null} />}

@@ -6,6 +6,9 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { capAhead, isDueNextTurn } from './agenda';
+import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
+import { billListParams } from '@renderer/features/legislation/known-bills';
+import { voteLead } from '@shared/domain/bills';
 import { crisisName, fallbackOf, idOfCrisis } from '@shared/domain/crises';
 import { turnsAbout, turnsUntil } from '../../../features/elections/race-call';
 import { instantMs } from '@shared/domain/clocks';
@@ -26,8 +29,10 @@ export interface AgendaItem {
 }
 
 const BACKGROUND = { priority: 'background' } as const;
-/** Further bills of the next turn are in the list of bills. */
+/** Further bills are in the list of bills. */
 const MAX_BILLS = 3;
+/** Bills that are decided later can wait. */
+const BILLS_WITHIN_TURNS = 10;
 
 function useTurnsTo(): (moment: string | null | undefined) => number | null {
   const { data: game } = useGame();
@@ -98,19 +103,56 @@ function useRaceItem(): readonly AgendaItem[] {
   ];
 }
 
-/** Bills of the player's country that the next turn decides, as far as the service plans them. */
+function standWords(lead: number | null): string {
+  if (lead === null) return 'Estimated; nobody has voted yet';
+  if (lead === 0) return 'Estimated; the vote is tied';
+  return `Estimated; ${lead > 0 ? 'yes' : 'no'} leads by ${formatCount(Math.abs(lead))}`;
+}
+
+/** Bills of the player's country that are decided soon, as bills before them were; for servers that plan no votes. */
+function useExpectedBills(code: string, planned: readonly AgendaItem[]): readonly AgendaItem[] {
+  const { data: game } = useGame();
+  const turnsTo = useTurnsTo();
+  const options = { ...BACKGROUND, enabled: code !== '' };
+  const { data } = useEndpoint('legislation', billListParams(code, 'all'), options);
+  const bills = data?.bills ?? [];
+  const turnMs = game?.turnDurationMs;
+  const usual = usualVoteTurns(bills, turnMs);
+  if (planned.length > 0 || usual === null) return planned;
+  return bills
+    .flatMap((bill): AgendaItem[] => {
+      const atMs = expectedVoteMs(bill, usual, turnMs, serverNowMs());
+      const turns = atMs === null ? null : turnsTo(new Date(atMs).toISOString());
+      if (turns === null || turns > BILLS_WITHIN_TURNS) return [];
+      return [
+        {
+          id: `bill ${bill.id}`,
+          kind: 'bill',
+          inTurns: turns,
+          text: `${bill.title ?? 'A bill'} is decided`,
+          detail: standWords(voteLead(bill)),
+          atMs: null,
+          to: hrefIfKnown('bill', { country: code, id: bill.id }),
+        },
+      ];
+    })
+    .toSorted((one, other) => (one.inTurns ?? 0) - (other.inTurns ?? 0))
+    .slice(0, MAX_BILLS);
+}
+
+/** Bills of the player's country that the next turn decides where the service plans them, else those expected soon. */
 function useBillItems(): readonly AgendaItem[] {
   const { data: game } = useGame();
   const { data: nav } = useNav();
   const code = nav?.characterCountryId ?? '';
   const options = { ...BACKGROUND, enabled: code !== '' };
   const { data } = useEndpoint('countryLegislature', { code }, options);
-  return (data?.pendingBills ?? [])
+  const planned = (data?.pendingBills ?? [])
     .filter((bill) =>
       isDueNextTurn(bill['scheduledVoteAt'], game?.nextTurnAt, game?.turnDurationMs),
     )
     .slice(0, MAX_BILLS)
-    .map((bill) => ({
+    .map((bill): AgendaItem => ({
       id: `bill ${bill.id}`,
       kind: 'bill',
       inTurns: 1,
@@ -119,6 +161,7 @@ function useBillItems(): readonly AgendaItem[] {
       atMs: null,
       to: hrefIfKnown('bill', { country: code, id: bill.id }),
     }));
+  return useExpectedBills(code, planned);
 }
 
 function useCrisisItems(): readonly AgendaItem[] {

@@ -37,6 +37,7 @@ export function OwnRaceAnswer({ id, name, beside, otherwise }: OwnRaceProps) {
       own={own}
       name={name}
       to={hrefIfKnown('election', { id })}
+      whatIf={model.phase === 'general' ? hrefIfKnown('election', { id, part: 'what-if' }) : null}
       endTime={source?.answer?.election?.endTime ?? null}
       beside={beside}
     />

@@ -140,7 +140,7 @@ function SeatsNote({ model }: { readonly model: RaceModel }) {
   return (
     <span className={styles.note}>
       {formatCount(totalSeats)} seats
-      {isCounted && (areSeatsServices ? ', by the service’s estimate' : ', by D’Hondt, worked out')}
+      {isCounted && (areSeatsServices ? ', by the service’s estimate' : ', by D’Hondt, estimated')}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 
 import { usePassedCount } from '@renderer/api/use-clock';
+import { useUrlState } from '@renderer/state/url-state';
 import { knownTurns } from '@renderer/features/elections/race-counts';
 import { raceModel } from '@renderer/features/elections/race-model';
 import type { CardRunner, RaceModel } from '@renderer/features/elections/race-model';
@@ -74,6 +75,11 @@ function SharesPanel({ model, turns }: { model: RaceModel; turns: readonly TurnS
   );
 }
 
+/** Scrolls to what the address names, once it is drawn. */
+function showFirst(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'start' });
+}
+
 interface RaceAnswerProps {
   readonly id: string;
   /** With the standing, which some servers leave to be worked out. */
@@ -106,6 +112,7 @@ export function RaceAnswer({ id, answer, isWorkedOut }: RaceAnswerProps) {
       (at) => instantMs(at) ?? [],
     ),
   );
+  const [part] = useUrlState('election', 'part');
   const candidacy = useOwnCandidacy();
   const [source] = useRaceSources(rows).sources;
   const candidates = <CandidatesPanel answer={answer} electionId={id} isWorkedOut={isWorkedOut} />;
@@ -142,27 +149,29 @@ export function RaceAnswer({ id, answer, isWorkedOut }: RaceAnswerProps) {
       ) : (
         shares
       )}
-      {candidates}
       {votes !== null && isRunning && seats >= 1 && seats <= MAX_SEATS && (
-        <Grid spans={[7, 5]}>
-          <WhatIfPanel
-            runners={model.runners}
-            votes={votes}
-            totalSeats={seats}
-            areSeatsServices={model.areSeatsServices}
-          />
-          <Stack>
-            {own >= 0 && hasSeats && (
-              <StepsPanel
-                votes={votes}
-                totalSeats={seats}
-                own={own}
-                colour={model.runners[own]?.candidate.partyColor ?? null}
-              />
-            )}
-          </Stack>
-        </Grid>
+        <div ref={part === 'what-if' ? showFirst : undefined}>
+          <Grid spans={[7, 5]}>
+            <WhatIfPanel
+              runners={model.runners}
+              votes={votes}
+              totalSeats={seats}
+              areSeatsServices={model.areSeatsServices}
+            />
+            <Stack>
+              {own >= 0 && hasSeats && (
+                <StepsPanel
+                  votes={votes}
+                  totalSeats={seats}
+                  own={own}
+                  colour={model.runners[own]?.candidate.partyColor ?? null}
+                />
+              )}
+            </Stack>
+          </Grid>
+        </div>
       )}
+      {candidates}
     </>
   );
 }

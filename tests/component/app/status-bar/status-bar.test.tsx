@@ -3,10 +3,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { everyKeyedRead, failing, fixture } from '@support/renderer/answers';
-import { textOf, valueOf } from '@support/renderer/readings';
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf } from '@support/answer-fields';
+import { succeed } from '@shared/ipc/result';
 
 const ABSENT = '—';
 const FIGURES = ['funds', 'actions', 'cash-on-hand', 'projected-income'] as const;
@@ -190,6 +192,55 @@ describe('while the client’s own limit holds reads back', () => {
     await opened.user.click(connection());
     expect(document.body.textContent).toContain('Request limit reached');
     expect(document.body.textContent).not.toContain('The service asked Hustings to wait');
+  });
+
+  it('the connection names the used limit and the last refusal, and saves the report', async () => {
+    const opened = await renderClient('/news', { answers: { clientNav } });
+    const request = {
+      method: 'GET',
+      redactedUrl: '/news',
+      outcome: 'service',
+      durationMs: 1,
+      bytes: 1,
+    };
+    opened.bridge.answers['diagnostics:get'] = () =>
+      succeed({
+        versions: {},
+        catalogue: { version: '1', source: 'service', checkedAtMs: null },
+        budgets: [
+          {
+            bucket: 'publicRead',
+            limitPerMinute: 60,
+            usedInLastMinute: 60,
+            blockedForMs: 9_000,
+            blockedFamilies: [],
+          },
+          {
+            bucket: 'transfer',
+            limitPerMinute: 20,
+            usedInLastMinute: 0,
+            blockedForMs: 0,
+            blockedFamilies: [],
+          },
+        ],
+        requests: [
+          { ...request, endpointId: 'news', status: 429, startedAtMs: NOW_MS },
+          { ...request, endpointId: 'game', status: 200, startedAtMs: NOW_MS + 1 },
+        ],
+        sessionStorage: 'keyring',
+        clockOffsetMs: 0,
+        log: { file: 'main.log', entries: [] },
+      });
+    opened.bridge.answers['diagnostics:save'] = () => succeed('/tmp/report.txt');
+    await opened.user.click(connection());
+    await eventually(() => {
+      expect(textOf('request-limit')).toBe(
+        'Public read: 60 of 60 requests a minute used, paused for 9 s.',
+      );
+    });
+    expect(textOf('last-refusal')).toContain('The server last refused a request (News) at');
+    await opened.user.click(screen.getByRole('button', { name: 'Save report' }));
+    expect(opened.bridge.requests('diagnostics:save')).toEqual([null]);
   });
 
   it('a server that could not be reached is still offline', async () => {

@@ -64,6 +64,59 @@ describe('who moved', () => {
     expect(calls('character')).toEqual([]);
   });
 
+  it('compares campaign funds while no change of a net worth is known', async () => {
+    const { bridge, page } = await renderScreen('/characters', {
+      onBridge: (fresh) => {
+        fresh.answers['record:table'] = ({ compared }) =>
+          succeed({
+            newestTurn: 9,
+            rows: ['Ada', 'Bo'].map((name, index) => ({
+              key: String(index + 1),
+              name,
+              currency: 'USD',
+              untilTurn: 9,
+              values: [null, 900 - index, 10, 20, 60, 'Liberty', 'Harrow Vale', null],
+              before: compared?.metric === 'campaignFunds' ? 400 : null,
+            })),
+          });
+      },
+    });
+    await eventually(() => {
+      expect(textOf('lede')).toContain('Ada gained $500 since yesterday');
+    });
+    const figure = page().getByRole<HTMLSelectElement>('combobox', { name: 'Figure' });
+    expect(figure.value).toBe('campaignFunds');
+    expect(bridge.requests('record:table').at(-1)?.compared?.metric).toBe('campaignFunds');
+  });
+
+  it('reads the first of the player’s country, and the states of those known by rank alone', async () => {
+    const { calls } = await renderScreen('/characters', {
+      answers: { clientNav: { ...fixture('clientNav', 'contract', 1), characterCountryId: 'US' } },
+      onBridge: (fresh) => {
+        fresh.answers['record:table'] = () =>
+          succeed({
+            newestTurn: 9,
+            rows: ['12', '3', '66f0a1b2c3d4e5f601020304'].map((key) => ({
+              key,
+              name: `Person ${key}`,
+              currency: null,
+              untilTurn: 9,
+              values: [null, 5, 1, 1, 60, 'Liberty', null, null],
+              before: null,
+            })),
+          });
+      },
+    });
+    await eventually(() => {
+      expect(calls('leaderboard').map(({ metric }) => metric)).toEqual([
+        'funds',
+        'favorability',
+        'npi',
+      ]);
+      expect(calls('charactersBulk')).toEqual([{ ids: '3,12' }]);
+    });
+  });
+
   it('counts the change of another figure over another span, from the address', async () => {
     const { page, user, bridge } = await open();
     await user.selectOptions(page().getByRole('combobox', { name: 'Figure' }), 'Favourability');

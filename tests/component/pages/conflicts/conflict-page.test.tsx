@@ -40,6 +40,20 @@ function open(change: Partial<Conflict>, options: ScreenOptions = {}) {
 }
 
 describe('the page of a conflict', () => {
+  it('has a bell beside each figure that is a number', async () => {
+    await open({ control: 63, severity: 4, intensity: 'high', supplyA: 10, supplyB: 20 });
+    const lede = within(screen.getByTestId('lede'));
+    const bells = lede
+      .getAllByRole('button', { name: /^Set an alert: / })
+      .map((bell) => bell.getAttribute('aria-label')?.replace(/^.*, /u, ''));
+    expect(bells).toEqual([
+      'Control by side B',
+      'Supply of side A',
+      'Supply of side B',
+      'Severity',
+    ]);
+  });
+
   it.each([
     [{ control: 63, status: 'active' }, 'Rebels ahead with 63% of the ground'],
     [{ control: 20.5, status: 'active' }, 'Government ahead with 79.5% of the ground'],

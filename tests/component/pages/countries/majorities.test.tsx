@@ -121,6 +121,20 @@ describe('the coalition calculator', () => {
     });
   });
 
+  it('says on the government’s page who could form a majority without the largest party', async () => {
+    const answers = await withSeats([
+      { partyId: '1', partyName: 'Left', seats: 45 },
+      { partyId: '2', partyName: 'Right', seats: 30 },
+      { partyId: '3', partyName: 'Centre', seats: 25 },
+    ]);
+    await renderScreen('/countries/KS/government', { answers });
+    await eventually(() => {
+      expect(screen.getByTestId('without-largest').textContent).toBe(
+        'Right and Centre could form one without Left: 55 seats.',
+      );
+    });
+  });
+
   it('counts independents in the chamber and in no coalition', async () => {
     const answers = withSeats([
       { partyId: '1', partyName: 'Left', seats: 45 },

@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { fixture } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { shownRoute, tableCells, tableRows, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
@@ -23,6 +24,37 @@ function talliesOf(answer: Fields): ReadonlyMap<string, Fields> {
   const tallies = rowsOf(fieldsOf(answer['votes']), 'tallies');
   return new Map(tallies.map((tally) => [String(tally['candidateId']), tally]));
 }
+
+describe('a country’s elections for a player who stands in none', () => {
+  const nav = {
+    ...fixture('clientNav', 'contract', 1),
+    characterCountryId: 'US',
+    homeState: { id: 'NC', name: 'North Coast' },
+    activeElection: null,
+  };
+  const elections = {
+    ok: true,
+    found: true,
+    elections: [
+      { id: 'e1', electionType: 'house', state: 'NC', status: 'active' },
+      { id: 'e2', electionType: 'senate', state: 'NC', status: 'ended' },
+      { id: 'e3', electionType: 'house', state: 'HV', status: 'active' },
+    ],
+  };
+
+  it('name the races of the player’s state, with their links', async () => {
+    await renderScreen('/countries/US/elections', { answers: { clientNav: nav, elections } });
+    const own = await screen.findByTestId('own-state-races');
+    expect(own.textContent.trim()).toBe('In your state, North Coast: House, NC.');
+    expect(within(own).getByRole('link').getAttribute('href')).toBe('#/elections/e1');
+  });
+
+  it('do not for a candidate', async () => {
+    const candidate = { ...nav, activeElection: { id: 'e1', label: 'House' } };
+    await renderScreen('/countries/US/elections', { answers: { clientNav: candidate, elections } });
+    expect(screen.queryByTestId('own-state-races')).toBeNull();
+  });
+});
 
 describe('election pages in the contract dialect', () => {
   const world = worldAnswers('contract');

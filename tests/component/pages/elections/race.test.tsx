@@ -1,6 +1,6 @@
 /** A race's screen: its answer first, the seats as they fall, primaries, and what if. */
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { textOf, valueOf } from '@support/renderer/readings';
@@ -161,6 +161,14 @@ describe('what if', () => {
     await user.clear(turnout);
     await user.type(turnout, '50');
     expect(seatsIf()[0]).toEqual(['c0', '2']);
+  });
+
+  it('is scrolled to where the address names it', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await renderScreen('/elections/e1?part=what-if', { answers: { election: raceOf() } });
+    const [first] = shown.mock.contexts as HTMLElement[];
+    expect(first?.contains(screen.getByRole('region', { name: 'What if' }))).toBe(true);
+    shown.mockRestore();
   });
 
   it('follows the rule that is chosen', async () => {

@@ -1,4 +1,5 @@
 /** Index funds: the list, and one fund with its backing and holdings. */
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fixture } from '@support/renderer/answers';
@@ -111,6 +112,32 @@ describe('fund page', () => {
     expect(valueOf('fund-backing-ratio')).toBe(raw(fund?.backingRatio));
     expect(Number(valueOf('fund-premium'))).toBeCloseTo((1 / ratio - 1) * 100, 6);
     expect(Number(valueOf('fund-backing-per-unit'))).toBeCloseTo((fund?.quotedNav ?? 0) * ratio, 6);
+  });
+
+  it('has a bell beside each recorded figure, as the list has beside its price', async () => {
+    const bells = () =>
+      screen
+        .getAllByRole('button', { name: /^Set an alert: / })
+        .map((bell) => bell.getAttribute('aria-label')?.replace(/^.*, /u, ''));
+    await renderScreen('/funds/ks-index', { answers: world.answers });
+    await eventually(() => {
+      expect(bells().slice(0, 6)).toEqual([
+        'Quoted NAV',
+        'Units',
+        'Expenses per year',
+        'Backing ratio',
+        'Cash',
+        'Units in reserve',
+      ]);
+    });
+  });
+
+  it('lists each fund with a bell beside its price', async () => {
+    await renderScreen('/funds', { answers: { funds: { funds: [row] } } });
+    const bell = within(cellOf('funds', 'x', 'nav')).getByRole('button', {
+      name: /^Set an alert: .*, Quoted NAV$/,
+    });
+    expect(bell).toBeDefined();
   });
 
   it('shows why a fund is paused, its discount and when it began to wind down', async () => {

@@ -111,6 +111,49 @@ describe('holdings', () => {
     expect(page().queryByTestId('error-panel')).toBeNull();
   });
 
+  it('names the funds that hold the same, by how much of their holdings it is', async () => {
+    const fund = (slug: string, holdings: readonly (readonly [id: string, value: number])[]) => ({
+      slug,
+      name: `Fund ${slug}`,
+      topHoldings: holdings.map(([corporationId, lastValueAnchor]) => ({
+        corporationId,
+        lastValueAnchor,
+      })),
+    });
+    const funds = [
+      fund('one', [
+        ['b', 25],
+        ['c', 75],
+      ]),
+      fund('two', [['c', 9]]),
+      fund('three', [
+        ['b', 3],
+        ['c', 1],
+      ]),
+    ];
+    await renderScreen('/holdings', {
+      answers: {
+        corporations: {
+          corporations: [{ id: 'b', name: 'Bank', sequentialId: 2, countryId: 'KS' }],
+        },
+        ownPortfolio: { holdings: [{ corporation: { _id: 'b', name: 'Bank' }, shares: 10 }] },
+        ownBalances: failing('feature-absent'),
+        funds: ({ slug }) =>
+          succeed(
+            slug === undefined
+              ? { ok: true, found: true, funds: funds.map((one) => ({ slug: one.slug })) }
+              : { ok: true, found: true, fund: funds.find((one) => one.slug === slug) },
+          ),
+      },
+    });
+    await eventually(() => {
+      expect(tableRows('holdingsFunds').map(({ id, cells }) => [id, cells['share']])).toEqual([
+        ['three', '75'],
+        ['one', '25'],
+      ]);
+    });
+  });
+
   it('values the portfolio and the balances of the server, and reads no shareholder list', async () => {
     const { calls, advance } = await renderScreen('/holdings', {
       answers: {

@@ -2,7 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { cellOf, eventually, shownRoute, tableRows } from '@support/renderer/readings';
+import { fixture } from '@support/renderer/answers';
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { cellOf, eventually, shownRoute, tableRows, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
@@ -80,6 +82,40 @@ describe('the list of bills in the observed dialect', () => {
     await eventually(() => {
       expect(cellOf('legislation', String(sponsored?.['id']), 'sponsor').textContent).toBe(words);
     });
+  });
+});
+
+it('the closest bill has the turns to its vote, by the time that bills before it took', async () => {
+  const HOUR_MS = 3_600_000;
+  const at = (hours: number) => new Date(NOW_MS + hours * HOUR_MS).toISOString();
+  const bill = (id: string, from: number, to: number | null) => ({
+    id,
+    title: `Act ${id}`,
+    status: to === null ? 'pending' : 'passed',
+    vote: { yes: 30, no: 29, abstain: 0 },
+    effects: [],
+    introducedAt: at(from),
+    votedAt: to === null ? null : at(to),
+  });
+  await renderScreen(`/legislation?country=${CODE}`, {
+    answers: {
+      game: { ...fixture('game'), nextTurnAt: at(0.5), turnDurationMs: HOUR_MS },
+      legislation: {
+        ok: true,
+        found: true,
+        bills: [
+          bill('b1', -3.5, null),
+          bill('b2', -20, -14),
+          bill('b3', -19, -13),
+          bill('b4', -18, -12),
+        ],
+      },
+    },
+  });
+  await eventually(() => {
+    expect(textOf('bills-decided')).toBe(
+      'Decided in 3 turns · 2h 30m, estimated: bills here take 6 turns.',
+    );
   });
 });
 

@@ -14,6 +14,14 @@ import type { Result } from '@shared/ipc/result';
 const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
 const ADA = '66f0a1b2c3d4e5f601020304';
 
+const BO = '66f0a1b2c3d4e5f601020305';
+
+const characterOf = (id: unknown) => ({
+  ok: true,
+  found: true,
+  character: { id: String(id), name: `Person ${String(id).slice(-1)}`, countryId: 'US' },
+});
+
 const LIST: ListView = {
   id: 'l1',
   createdAtMs: 1_000,
@@ -171,6 +179,31 @@ describe('a list that is not sent yet', () => {
       { lines: [{ recipientId: ADA, amount: 1_500 }] },
     ]);
     expect(screen.queryAllByTestId('list-line')).toEqual([]);
+  });
+
+  it('of a link takes the amount that is typed at once for every line, and Enter reviews it', async () => {
+    const page = await openPage({
+      route: `/treasury/list?to=${ADA},${BO}`,
+      answers: { character: ({ id }) => succeed(characterOf(id)) },
+    });
+    await eventually(() => {
+      const ids = screen.getAllByTestId('list-line').map(({ dataset }) => dataset['rowId']);
+      expect(ids).toEqual([ADA, BO]);
+    });
+    const each = page.page().getByRole('textbox', { name: /^Amount for each/ });
+    expect(document.activeElement).toBe(each);
+    await page.user.keyboard('20k{Enter}');
+    await page.advance(0);
+    expect(page.bridge.requests('lists:send')).toMatchObject([
+      {
+        lines: [
+          { recipientId: ADA, amount: 20_000 },
+          { recipientId: BO, amount: 20_000 },
+        ],
+      },
+    ]);
+    for (const button of page.page().getAllByRole('button', { name: /^Remove / }))
+      await page.user.click(button);
   });
 
   it('stays when main refuses it, with the reason', async () => {

@@ -30,6 +30,7 @@ describe('the reads of watched subjects', () => {
         ['country', { code: 'US' }],
         ['countryEconomy', { code: 'US' }],
         ['government', { country: 'US' }],
+        ['leaderboard', { country: 'US', metric: 'funds', limit: 50 }],
       ],
     ],
     ['corporation:7', [['corporation', { id: '7' }]]],
@@ -67,7 +68,7 @@ describe('the reads of watched subjects', () => {
   });
 
   it('leave out what the server lacks', () => {
-    const absent: ReadonlySet<ReadId> = new Set(['government', 'countryEconomy']);
+    const absent: ReadonlySet<ReadId> = new Set(['government', 'countryEconomy', 'leaderboard']);
     expect(named(['country:US'], { absent })).toEqual([['country', { code: 'US' }]]);
   });
 
