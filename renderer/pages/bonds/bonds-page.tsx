@@ -34,9 +34,10 @@ const bondsOf = memoizeByIdentity((...pages: (BondListPage | undefined)[]): read
   uniqueBonds(pages.flatMap((page) => page?.bonds ?? [])),
 );
 
-/** Every bond of the market's first pages. */
+/** Every bond of the market's first pages. The few of one issuer are listed, not read ahead. */
 function useWholeMarket(filters: BondFilters, loaded: readonly BondListPage[]): readonly Bond[] {
-  const count = Math.min(loaded[0]?.pagination?.totalPages ?? 1, MAX_PAGES);
+  const isWhole = Object.keys(filters).length === 0;
+  const count = isWhole ? Math.min(loaded[0]?.pagination?.totalPages ?? 1, MAX_PAGES) : 0;
   const further = useEndpoints(
     'bonds',
     Array.from({ length: Math.max(0, count - loaded.length) }, (_, index) =>

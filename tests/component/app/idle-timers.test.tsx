@@ -18,13 +18,13 @@ it('answers on screen set no timers, however often they are polled', async () =>
 });
 
 it('an answer is asked for again by a screen that opens once it is no longer fresh', async () => {
-  const { advance, calls, go } = await renderClient('/bonds');
-  expect(calls('bonds')).toHaveLength(1);
+  const { advance, calls, go } = await renderClient('/funds');
+  expect(calls('funds')).toHaveLength(1);
   await go('/');
-  await go('/bonds');
-  expect(calls('bonds')).toHaveLength(1);
+  await go('/funds');
+  expect(calls('funds')).toHaveLength(1);
   await go('/');
   await advance(4 * MINUTE_MS);
-  await go('/bonds');
-  expect(calls('bonds').length).toBeGreaterThan(1);
+  await go('/funds');
+  expect(calls('funds').length).toBeGreaterThan(1);
 });

@@ -18,7 +18,7 @@ function bondPage(page: number, price = 100): ResponseOf<'bonds'> {
   };
 }
 
-/** Answers the pages of the bond market, and counts how often each was read. */
+/** Answers the pages of one issuer's bonds, and counts how often each was read; the whole market is read ahead. */
 function bondMarket() {
   const reads: number[] = [];
   let failsAt: number | null = null;
@@ -31,8 +31,8 @@ function bondMarket() {
     reprice(next: number) {
       price = next;
     },
-    bonds({ page = 1 }: ParamsOf<'bonds'>): Result<ResponseOf<'bonds'>> {
-      reads.push(page);
+    bonds({ page = 1, corp }: ParamsOf<'bonds'>): Result<ResponseOf<'bonds'>> {
+      if (corp !== undefined) reads.push(page);
       if (page === failsAt) return fail(failureOfKind('service'));
       return succeed(bondPage(page, price));
     },
@@ -49,14 +49,14 @@ const loadMore = () => screen.getByRole('button', { name: 'Load more' });
 describe('a list in pages', () => {
   it('reads its first page, and one more for each press of Load more, until the last', async () => {
     const { reads, bonds } = bondMarket();
-    const { user, advance } = await renderScreen('/bonds', { answers: { bonds } });
+    const { user, advance } = await renderScreen('/bonds?corp=Works', { answers: { bonds } });
     expect(reads).toEqual([1]);
     expect(screen.getByTestId('load-more').textContent).toContain('2 of 6 loaded');
     await user.click(loadMore());
     await advance(100);
     expect(reads).toEqual([1, 2]);
     expect(rowIds()).toEqual(['bond-1-1', 'bond-1-2', 'bond-2-1', 'bond-2-2']);
-    expect(window.location.hash).toBe('#/bonds?pages=2');
+    expect(window.location.hash).toBe('#/bonds?corp=Works&pages=2');
     await user.click(loadMore());
     await advance(100);
     expect(reads).toEqual([1, 2, 3]);
@@ -65,7 +65,7 @@ describe('a list in pages', () => {
 
   it('reads as many pages as the address names, each once', async () => {
     const { reads, bonds } = bondMarket();
-    const { advance } = await renderScreen('/bonds?pages=3', { answers: { bonds } });
+    const { advance } = await renderScreen('/bonds?corp=Works&pages=3', { answers: { bonds } });
     await advance(100);
     expect(reads).toEqual([1, 2, 3]);
     expect(rowIds()).toHaveLength(6);
@@ -74,7 +74,9 @@ describe('a list in pages', () => {
   it('keeps its pages when the next one fails, and reads that one again on request', async () => {
     const market = bondMarket();
     market.failAt(2);
-    const { user, advance } = await renderScreen('/bonds', { answers: { bonds: market.bonds } });
+    const { user, advance } = await renderScreen('/bonds?corp=Works', {
+      answers: { bonds: market.bonds },
+    });
     await user.click(loadMore());
     await advance(100);
     expect(screen.getByTestId('error-panel').dataset['code']).toBe('FORBIDDEN');
@@ -91,7 +93,7 @@ describe('a list in pages', () => {
     const market = bondMarket();
     let isLost = true;
     const { reads } = market;
-    const { advance } = await renderScreen('/bonds?pages=3', {
+    const { advance } = await renderScreen('/bonds?corp=Works&pages=3', {
       answers: {
         bonds: (params) => {
           if (params.page !== 3 || !isLost) return market.bonds(params);
@@ -108,7 +110,7 @@ describe('a list in pages', () => {
 
   it('reads all its pages again on refresh', async () => {
     const market = bondMarket();
-    const { user, advance } = await renderScreen('/bonds?pages=2', {
+    const { user, advance } = await renderScreen('/bonds?corp=Works&pages=2', {
       answers: { bonds: market.bonds },
     });
     await advance(100);
@@ -123,14 +125,14 @@ describe('a list in pages', () => {
   it('shows the failure of its first page where its rows would be', async () => {
     const market = bondMarket();
     market.failAt(1);
-    await renderScreen('/bonds', { answers: { bonds: market.bonds } });
+    await renderScreen('/bonds?corp=Works', { answers: { bonds: market.bonds } });
     expect(screen.getByTestId('error-panel').dataset['code']).toBe('FORBIDDEN');
     expect(screen.queryByTestId('table-bonds')).toBeNull();
   });
 
   it('starts with the pages of an earlier run, marked stale until the service confirms them', async () => {
     const { reads, bonds } = bondMarket();
-    const { advance } = await renderScreen('/bonds?pages=2', {
+    const { advance } = await renderScreen('/bonds?corp=Works&pages=2', {
       answers: {
         bonds: async (params) => {
           await new Promise((resolve) => setTimeout(resolve, 500));
@@ -138,8 +140,8 @@ describe('a list in pages', () => {
         },
       },
       lastGood: [
-        { id: 'bonds', body: bondPage(1), ageMs: 20 * 60_000 },
-        { id: 'bonds', params: { page: 2 }, body: bondPage(2), ageMs: 30 * 60_000 },
+        { id: 'bonds', params: { corp: 'Works' }, body: bondPage(1), ageMs: 20 * 60_000 },
+        { id: 'bonds', params: { corp: 'Works', page: 2 }, body: bondPage(2), ageMs: 30 * 60_000 },
       ],
     });
     expect(rowIds()).toHaveLength(4);
@@ -152,7 +154,7 @@ describe('a list in pages', () => {
   it('stops the page that is loading when the player cancels, and loads it when asked again', async () => {
     const market = bondMarket();
     let isSlow = true;
-    const { user, advance } = await renderScreen('/bonds', {
+    const { user, advance } = await renderScreen('/bonds?corp=Works', {
       answers: {
         bonds: (params) =>
           params.page === 2 && isSlow ? new Promise(() => undefined) : market.bonds(params),
@@ -172,18 +174,18 @@ describe('a list in pages', () => {
 
   it('has all its pages at once when the player comes back', async () => {
     const { reads, bonds } = bondMarket();
-    const { go, advance } = await renderScreen('/bonds?pages=3', { answers: { bonds } });
+    const { go, advance } = await renderScreen('/bonds?corp=Works&pages=3', { answers: { bonds } });
     await advance(100);
     expect(reads).toEqual([1, 2, 3]);
     await go('/news');
-    await go('/bonds?pages=3');
+    await go('/bonds?corp=Works&pages=3');
     expect(rowIds()).toHaveLength(6);
     expect(screen.getByTestId('load-more').textContent).toContain('6 of 6 loaded');
   });
 
   it('that left memory is read again, each page once, as far as the address says', async () => {
     const { bonds } = bondMarket();
-    const { go, advance, bridge, calls } = await renderScreen('/bonds?pages=2', {
+    const { go, advance, bridge, calls } = await renderScreen('/bonds?corp=Works&pages=2', {
       answers: { bonds },
     });
     await advance(100);
@@ -191,9 +193,10 @@ describe('a list in pages', () => {
     // Longer than answers that no screen shows stay in memory.
     await advance(10 * 60_000);
     bridge.sent.length = 0;
-    await go('/bonds?pages=2');
+    await go('/bonds?corp=Works&pages=2');
     await advance(1_000);
-    expect(calls('bonds').map(({ page = 1 }) => page)).toEqual([1, 2]);
+    const ofIssuer = calls('bonds').filter(({ corp }) => corp !== undefined);
+    expect(ofIssuer.map(({ page = 1 }) => page)).toEqual([1, 2]);
     expect(bridge.requests('api:cancel')).toEqual([]);
     expect(rowIds()).toEqual(['bond-1-1', 'bond-1-2', 'bond-2-1', 'bond-2-2']);
   });
@@ -202,7 +205,7 @@ describe('a list in pages', () => {
     'reads one page when the address asks for %s',
     async (pages) => {
       const { reads, bonds } = bondMarket();
-      await renderScreen(`/bonds?pages=${pages}`, { answers: { bonds } });
+      await renderScreen(`/bonds?corp=Works&pages=${pages}`, { answers: { bonds } });
       expect(reads).toEqual([1]);
     },
   );

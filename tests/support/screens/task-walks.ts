@@ -202,7 +202,11 @@ export const RETURNED: readonly Task[] = [
     name: 'slept',
     question: 'I slept for 40 turns: did I win, what happened to my money, who rules?',
     clicks: 0,
-    walk: async ({ page }) => region(page, 'Since you left'),
+    walk: async ({ page }) => {
+      const since = region(page, 'Since you left');
+      await expect(since).toContainText(/You (?:won|lost)/u);
+      return since;
+    },
   },
   {
     name: 'rich',

@@ -1,13 +1,8 @@
 /** The briefing's answer for a candidate: how the own race stands. */
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { useNav } from '@renderer/features/client/use-status';
 import { OwnRaceLede } from '@renderer/features/elections/own-race/own-race-lede';
-import { ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
-import { raceModel } from '@renderer/features/elections/race-model';
-import type { RaceRow } from '@renderer/features/elections/race-rows';
-import { useOwnCandidacy, useRaceSources } from '@renderer/features/elections/use-race-models';
+import { useOwnRace } from '@renderer/features/elections/own-race/use-own-race';
 import { hrefIfKnown } from '@renderer/screens/href';
 
 interface OwnRaceProps {
@@ -20,17 +15,9 @@ interface OwnRaceProps {
 
 /** Reads the race; the sentence leads to it. */
 export function OwnRaceAnswer({ id, name, beside, otherwise }: OwnRaceProps) {
-  const { data: nav } = useNav();
-  const country = nav?.characterCountryId ?? '';
-  const rows = useMemo((): readonly RaceRow[] => {
-    const unknown = { electionType: null, state: null, seatId: null, group: null };
-    return [{ id, country, ...unknown, startTime: null, endTime: null }];
-  }, [id, country]);
-  const candidacy = useOwnCandidacy();
-  const [source] = useRaceSources(rows).sources;
-  const model = source === undefined ? null : raceModel(source);
-  const own = model === null ? null : ownRaceOf(model, candidacy);
-  if (model === null || own === null) return otherwise;
+  const race = useOwnRace(id);
+  if (race === null) return otherwise;
+  const { model, own, election } = race;
   return (
     <OwnRaceLede
       model={model}
@@ -38,7 +25,7 @@ export function OwnRaceAnswer({ id, name, beside, otherwise }: OwnRaceProps) {
       name={name}
       to={hrefIfKnown('election', { id })}
       whatIf={model.phase === 'general' ? hrefIfKnown('election', { id, part: 'what-if' }) : null}
-      endTime={source?.answer?.election?.endTime ?? null}
+      endTime={election?.endTime ?? null}
       beside={beside}
     />
   );

@@ -36,15 +36,24 @@ function changedSubjects(
   });
 }
 
-/** The lines, the weightiest first; lines of equal weight in the order of the record. */
-export function sinceItems(changes: RecordedChanges, context: SinceContext): readonly SinceItem[] {
+/**
+ * The lines, the weightiest first; lines of equal weight in the order of the record.
+ *
+ * @param result how the player's own race ended, which the record may not have seen
+ */
+export function sinceItems(
+  changes: RecordedChanges,
+  context: SinceContext,
+  result: SinceItem | null = null,
+): readonly SinceItem[] {
   const turns =
     changes.fromTurn === null || changes.toTurn === null ? 0 : changes.toTurn - changes.fromTurn;
   const subjects = changedSubjects(changes.changes, context);
-  return subjects
-    .flatMap((subject) => [
-      ...ownItems(subject, context, turns),
-      ...worldItems(subject, context, changes.fromTurn),
-    ])
-    .toSorted((one, other) => other.weight - one.weight);
+  const items = subjects.flatMap((subject) => [
+    ...ownItems(subject, context, turns),
+    ...worldItems(subject, context, changes.fromTurn),
+  ]);
+  return (result === null ? items : [result, ...items]).toSorted(
+    (one, other) => other.weight - one.weight,
+  );
 }

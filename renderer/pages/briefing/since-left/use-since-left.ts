@@ -4,6 +4,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 
 import { bridge } from '@renderer/api/bridge';
 import { serverNowMs } from '@renderer/api/clock';
+import { useOwnRace } from '@renderer/features/elections/own-race/use-own-race';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { refreshMainReads } from '@renderer/api/query/main-channels';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -13,6 +14,7 @@ import type { Visit } from '@renderer/features/record/presence';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useWatchList } from '@renderer/features/watching/watch-list';
 import { USUAL_TURN_MS } from '@shared/domain/clocks';
+import { electionName } from '@shared/domain/elections/election-phase';
 import { billKey, corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 import type { RecordedChanges } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
@@ -20,6 +22,7 @@ import type { SubjectKind } from '@shared/record/subjects';
 
 import { sinceItems } from './since-items';
 import type { SinceContext, SinceItem } from './since-types';
+import { WEIGHTS } from './weights';
 
 /** Reads that follow a return still show the time before it; later changes are seen as they happen. */
 const SETTLED_AFTER_MS = 3 * 60_000;
@@ -88,6 +91,32 @@ function ownSubjectRefs(keys: readonly (readonly [SubjectKind, string | null])[]
   return new Set(keys.flatMap(([kind, key]) => (key === null ? [] : [subjectText({ kind, key })])));
 }
 
+/** The race in which the player stood when they left, if they stand in it no longer. */
+function raceLeft(changes: RecordedChanges | undefined): string | null {
+  const key = changes?.changes.find(
+    ({ subject, metric }) => subject.kind === 'self' && metric === 'ownElectionKey',
+  );
+  const before = key?.first?.value;
+  return typeof before === 'string' && before !== '' && before !== key?.last.value ? before : null;
+}
+
+/** How that race ended for the player; null where it is not known. */
+function useRaceResult(changes: RecordedChanges | undefined): SinceItem | null {
+  const id = raceLeft(changes);
+  const race = useOwnRace(id);
+  if (id === null || race?.model.phase !== 'ended') return null;
+  const { before, figure, after } = race.own.headline;
+  const name = race.election ? electionName(race.election) : null;
+  return {
+    id: 'own result',
+    kind: 'election',
+    subject: { kind: 'election', key: id },
+    text: `${name ?? 'Your race'}: ${before}${figure}${after}`,
+    detail: null,
+    weight: WEIGHTS.ownResult,
+  };
+}
+
 /** Null while there is nothing to report: no return, or none after more than a turn. */
 export function useSinceLeft(): SinceLeftView | null {
   const profileId = useActiveProfileId();
@@ -104,6 +133,7 @@ export function useSinceLeft(): SinceLeftView | null {
   const isShown = useHasMissedTurn(profileId, visit, read.data);
   const country = countryKey(nav?.characterCountryId);
   const { data: legislation } = useHistories(country, isShown);
+  const result = useRaceResult(isShown ? read.data : undefined);
   useFreshChanges(profileId, visit);
   if (visit === null || !isShown || read.data === undefined) return null;
   const ownName = nav?.characterName ?? status?.name ?? null;
@@ -129,5 +159,5 @@ export function useSinceLeft(): SinceLeftView | null {
     netPerTurn: status?.campaignIncomeBreakdown?.netPerTurn ?? null,
     ledger: ledger?.entries ?? [],
   };
-  return { visit, changes: read.data, items: sinceItems(read.data, context) };
+  return { visit, changes: read.data, items: sinceItems(read.data, context, result) };
 }

@@ -1,5 +1,6 @@
-/** How much a line matters to a player who comes back: whatever asks for a decision first, headlines last. */
+/** How much a line matters to a player who comes back: their own result and whatever asks for a decision first, headlines last. */
 export const WEIGHTS = {
+  ownResult: 105,
   crisisWaiting: 100,
   ownElectionDecided: 95,
   ownOffice: 90,

@@ -136,6 +136,66 @@ describe('Since you left', () => {
     expect(region().textContent).toContain('turn 7 to turn 12');
   });
 
+  it.each([
+    [{ own: 60, rival: 40, totalSeats: 1 }, 'You won'],
+    [{ own: 40, rival: 60, totalSeats: 1 }, 'You lost to Bo Lind'],
+    [{ own: 40, rival: 60, totalSeats: 5 }, 'You won 2 of 5 seats'],
+  ])(
+    'says first how the race ended in which the player stood: %j',
+    async ({ own, rival, totalSeats }, result) => {
+      const candidate = (characterName: string) => ({
+        id: characterName,
+        characterId: null,
+        characterName,
+        party: 'Reform',
+        isNPP: false,
+      });
+      const tally = (candidateId: string, sharePct: number) => ({
+        candidateId,
+        votes: sharePct * 1_000,
+        sharePct,
+      });
+      const { advance } = await returns(
+        {
+          awayMs: 6 * HOUR_MS,
+          changes: changes({
+            changes: [actions, difference('self:self', '', 'ownElectionKey', 'e9', 'e1')],
+          }),
+        },
+        {
+          answers: {
+            clientNav: { ...NAV, characterName: 'Cy Reed', characterCountryId: 'US' },
+            election: ({ id }) =>
+              succeed({
+                ok: true,
+                found: true,
+                phase: { inPrimary: false, inGeneral: false, isUpcoming: false, isEnded: true },
+                votes: {
+                  totalVotes: 100_000,
+                  tallies: [tally('Cy Reed', own), tally('Bo Lind', rival)],
+                },
+                election: {
+                  id,
+                  electionType: 'house',
+                  state: 'CA',
+                  countryId: 'US',
+                  status: 'ended',
+                  totalSeats,
+                  endTime: new Date(NOW_MS - HOUR_MS).toISOString(),
+                },
+                candidates: [candidate('Cy Reed'), candidate('Bo Lind')],
+              }),
+          },
+        },
+      );
+      await touch(advance);
+      await advance(1_000);
+      const [first] = within(region()).getAllByTestId('since-item');
+      expect(first?.textContent).toContain(result);
+      expect(first?.querySelector('a')?.getAttribute('href')).toBe('#/elections/e9');
+    },
+  );
+
   it('is written in correct words, whatever changed', async () => {
     const of = (subject: string, name: string, metric: string, before: Value, after: Value) =>
       difference(subject, name, metric, before, after);
