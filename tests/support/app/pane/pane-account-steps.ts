@@ -25,7 +25,7 @@ export async function signInAsAnother({ page, site, world }: PaneClient): Promis
   await site.getByLabel('Email or username').fill(username);
   await site.getByLabel('Password').fill(password);
   await site.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'another account' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'a different account' })).toBeVisible();
   // The page that the refused sign-in would have led to fails a moment later.
   await expect.poll(() => site.url()).toMatch(/^chrome-error:/);
   await site.goto(`${world.baseUrl}/profile`);
