@@ -29,6 +29,7 @@ export async function importTypeScript(file) {
         '@electron': inProject('electron'),
         '@renderer': inProject('renderer'),
         '@support': inProject('tests', 'support'),
+        '@world-server': inProject('tests', 'world-server'),
       },
     },
   });

@@ -14,7 +14,7 @@ import type { Round } from './statistics';
 import type { RunningSubject } from './subject';
 
 const LIMITS = {
-  proportional: 1.1,
+  proportional: 1.35,
   unshared: 1.2,
   afterVisits: 1.35,
   cooledDown: 1.2,
