@@ -21,6 +21,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { refFromText } from '@shared/domain/characters';
 import { LIST_LIMIT } from '@shared/domain/money/money-rules';
+import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, formatSignedPoints } from '@shared/domain/wording/numbers';
 import type { DeskCandidate } from './party-desk';
 import type { OwnCandidates } from './use-own-candidates';
@@ -75,6 +76,16 @@ function deskCandidateColumns(currency: string | null): readonly Column<Candidat
   ];
 }
 
+/** Funds by name, without the names that several people have. */
+function listedFunds(
+  ranked: NonNullable<ResponseOf<'leaderboard'>['characters']>,
+): ReadonlyMap<string, number | null> {
+  const funds = new Map<string, number | null>();
+  for (const { name, funds: own } of ranked)
+    if (name) funds.set(name, funds.has(name) ? null : (own ?? null));
+  return funds;
+}
+
 interface CandidatesPanelProps {
   readonly country: string;
   readonly races: CountryRaces;
@@ -101,17 +112,15 @@ export function OwnCandidatesPanel({
   );
   const { find } = useCharacters([...refs.values()].slice(0, MAX_CHARACTERS_READ));
   const ownStatus = useOwnStatus();
-  const ranked = board.data?.characters ?? [];
+  const listed = listedFunds(board.data?.characters ?? []);
   /** From the leaderboard first, as in the roster, so that no person has two amounts on this screen. */
   const fundsOf = (candidate: DeskCandidate): number | null => {
     const id = payableId(candidate) ?? '';
     const { runner } = candidate;
     const own = ownStatus({ id, name: runner.name, countryId: country });
     const ref = refs.get(id);
-    const namesakes = ranked.filter((row) => row.name === runner.name);
-    const listed = namesakes.length === 1 ? namesakes[0]?.funds : null;
     const known = ref === undefined ? null : find(ref);
-    return own?.funds ?? listed ?? known?.campaignFunds ?? null;
+    return own?.funds ?? listed.get(runner.name) ?? known?.campaignFunds ?? null;
   };
   const rows: readonly CandidateRow[] = candidates.map((candidate) => ({
     ...candidate,
