@@ -27,7 +27,7 @@ const tickDay = tickFormat(365 * DAY_MS);
 const formatDayTick = (day: number) => tickDay(dayStartMs(day));
 
 function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
 }
 
 /** A chart with what it cannot show in words below it. */

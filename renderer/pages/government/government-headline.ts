@@ -31,7 +31,7 @@ export function majoritiesWords(count: number, isComplete: boolean): string {
   return `There are ${formatCount(count)} possible majorities; each needs all its parties.`;
 }
 
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
  * Who could form a majority without the largest party, the smallest such majority by name; level parties count as the

@@ -44,7 +44,7 @@ function Gaps({ changes }: { readonly changes: RecordedChanges }) {
   }
   if (gaps.length === 0) return null;
   const further = gaps.length - GAPS_NAMED;
-  const spans = new Intl.ListFormat('en', { type: 'conjunction' }).format([
+  const spans = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format([
     ...gaps.slice(-GAPS_NAMED).map(gapWords),
     ...(further > 0 ? [counted(further, 'more time')] : []),
   ]);

@@ -293,7 +293,7 @@ describe('Since you left', () => {
     });
     await touch(advance);
     expect(screen.getByTestId('since-gap').textContent).toContain(
-      'Nothing was recorded in turn 4, between turn 6 and turn 7, between turn 9 and turn 11, and 1 more time.',
+      'Nothing was recorded in turn 4, between turn 6 and turn 7, between turn 9 and turn 11 and 1 more time.',
     );
   });
 
