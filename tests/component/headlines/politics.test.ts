@@ -161,7 +161,7 @@ describe('the sentence of parties', () => {
       race: 'NC',
       votesToSeat,
     });
-    const of = (...rows: readonly ReturnType<typeof runner>[]) => words(deskHeadline(rows, false));
+    const of = (...rows: readonly ReturnType<typeof runner>[]) => words(deskHeadline(rows, 'read'));
     expect(of(runner('Ada', 1200), runner('Ben', 300), runner('Di', null))).toBe(
       'Ben is cheapest to save: 300 votes to a seat in NC',
     );
@@ -171,7 +171,8 @@ describe('the sentence of parties', () => {
     );
     expect(of(runner('Di', null))).toBe('No candidate is known to be short of a seat');
     expect(of()).toBe('The party has no candidate in a running race');
-    expect(words(deskHeadline([], true))).toBe('The races are being read');
+    expect(words(deskHeadline([], 'reading'))).toBe('The races are being read');
+    expect(words(deskHeadline([], 'failed'))).toBe('The running races could not be read');
   });
 });
 

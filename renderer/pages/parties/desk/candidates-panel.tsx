@@ -103,7 +103,7 @@ export function OwnCandidatesPanel({
   currency,
 }: CandidatesPanelProps) {
   const { data: nav } = useNav();
-  const { candidates, running, read } = found;
+  const { candidates, running, read, hasFailed } = found;
   const refs = new Map(
     candidates.flatMap((candidate) => {
       const id = payableId(candidate);
@@ -169,7 +169,9 @@ export function OwnCandidatesPanel({
             {rows.length === 0 ? (
               <EmptyState>
                 {missing > 0
-                  ? 'The races are being read.'
+                  ? hasFailed
+                    ? 'The running races could not be read. Refresh this page to try again.'
+                    : 'The races are being read.'
                   : 'No running race that was read has a candidate of the party.'}
               </EmptyState>
             ) : (

@@ -29,14 +29,18 @@ function shortOfSeat<One extends RunnerToSave>(runners: readonly One[]): readonl
     .toSorted((a, b) => (a.votesToSeat ?? 0) - (b.votesToSeat ?? 0));
 }
 
-/** `isReading`: races of the country are still being read. */
-export function deskHeadline(runners: readonly RunnerToSave[], isReading: boolean): Headline {
+/** How far the running races of the country are read. */
+export type RacesState = 'read' | 'reading' | 'failed';
+
+/** The answer to "whom should I help?". */
+export function deskHeadline(runners: readonly RunnerToSave[], races: RacesState): Headline {
   const [first, ...others] = leadersOf(
     shortOfSeat(runners),
     ({ votesToSeat }) => -(votesToSeat ?? 0),
   );
   if (first === undefined) {
-    if (isReading) return plainHeadline('The races are being read');
+    if (races === 'reading') return plainHeadline('The races are being read');
+    if (races === 'failed') return plainHeadline('The running races could not be read');
     return plainHeadline(
       runners.length === 0
         ? 'The party has no candidate in a running race'
@@ -64,14 +68,13 @@ interface DeskLedeProps {
   readonly country: string;
   readonly party: NonNullable<ResponseOf<'party'>['party']>;
   readonly candidates: readonly DeskCandidate[];
-  /** Races of the country are still being read. */
-  readonly isReading: boolean;
+  readonly races: RacesState;
   readonly currency: string | null;
 }
 
 /** In the party's colour. */
 export function DeskLede(props: DeskLedeProps) {
-  const { country, party, candidates, isReading, currency } = props;
+  const { country, party, candidates, races, currency } = props;
   const { legible } = useThemeColours();
   const seats = usePartySeats(country)(party);
   const colour = party.color ?? null;
@@ -86,8 +89,14 @@ export function DeskLede(props: DeskLedeProps) {
   return (
     <Lede
       partyColour={colour}
-      kicker={<strong>{counted(runners.length, 'candidate')} in running races</strong>}
-      headline={<Sentence {...deskHeadline(runners, isReading)} />}
+      kicker={
+        <strong>
+          {races === 'read' || runners.length > 0
+            ? `${counted(runners.length, 'candidate')} in running races`
+            : 'Running races'}
+        </strong>
+      }
+      headline={<Sentence {...deskHeadline(runners, races)} />}
       stats={<PartyStats party={party} seats={seats} currency={currency} page="desk" />}
       pictureAt="side"
       picture={

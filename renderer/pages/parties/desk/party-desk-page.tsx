@@ -5,6 +5,7 @@ import { useNav } from '@renderer/features/client/use-status';
 import { useParties, useReadablePartyId } from '@renderer/features/parties/use-parties';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { MAX_RACES_READ, useCountryRaces } from '@renderer/features/elections/use-races';
+import type { CountryRaces } from '@renderer/features/elections/use-races';
 import { CreateCharacter } from '@renderer/features/characters/create-character';
 import { PartyLink } from '@renderer/features/links/links';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
@@ -25,6 +26,7 @@ import { PositionPanel } from './position-panel';
 import { ResultsPanel } from './results-panel';
 import { RosterPanel } from './roster-panel';
 import { useOwnCandidates } from './use-own-candidates';
+import type { OwnCandidates } from './use-own-candidates';
 
 interface DeskProps {
   /** Code of the party's country. */
@@ -95,7 +97,7 @@ function Desk(props: DeskProps) {
                 country={country}
                 party={found}
                 candidates={own.candidates}
-                isReading={own.read < Math.min(own.running, MAX_RACES_READ)}
+                races={racesState(races, own)}
                 currency={currency}
               />
             )}
@@ -128,6 +130,11 @@ function Desk(props: DeskProps) {
       </Loaded>
     </ReadScreen>
   );
+}
+
+function racesState({ list }: CountryRaces, { read, running, hasFailed }: OwnCandidates) {
+  if (list.data !== undefined && read >= Math.min(running, MAX_RACES_READ)) return 'read';
+  return hasFailed ? 'failed' : 'reading';
 }
 
 /** The desk of the party that the service names as the player's own. */

@@ -1,4 +1,5 @@
 /** The party's candidates in the running races of its country, each race read for itself. */
+import { failureOf } from '@renderer/api/query/read';
 import { serverNowMs } from '@renderer/api/clock';
 import { rankedOnce } from '@renderer/features/elections/answer-facts';
 import { soonestFirst } from '@renderer/features/elections/race-rows';
@@ -13,6 +14,8 @@ export interface OwnCandidates {
   readonly candidates: readonly DeskCandidate[];
   readonly running: number;
   readonly read: number;
+  /** A race could not be read, or the list of them. */
+  readonly hasFailed: boolean;
 }
 
 /** Reads each running race of the country, the soonest to end first. */
@@ -29,5 +32,8 @@ export function useOwnCandidates(races: CountryRaces, isOwn: IsParty): OwnCandid
     candidates: deskCandidates(read, isOwn, serverNowMs()),
     running: running.length,
     read: read.length,
+    hasFailed: [races.list, ...details].some(
+      (one) => one.data === undefined && failureOf(one) !== null,
+    ),
   };
 }

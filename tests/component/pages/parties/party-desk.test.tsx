@@ -188,6 +188,19 @@ describe('the desk of a party', () => {
     expect(page().queryByRole('link', { name: 'Pay the candidates' })).toBeNull();
   });
 
+  it.each(['elections', 'election'] as const)(
+    'does not say that nobody runs where %s could not be read',
+    async (endpointId) => {
+      const { page, advance } = await renderScreen('/party', {
+        answers: { ...answers, [endpointId]: failing('unreachable') },
+      });
+      await advance(30_000);
+      const lede = page().getByTestId('lede').textContent;
+      expect(lede).toContain('The running races could not be read');
+      expect(lede).not.toContain('0 candidates');
+    },
+  );
+
   it('says why a part is empty where the service finds no races and no archive', async () => {
     const nothing = { ok: true, found: false };
     const { page } = await renderScreen('/party', {
