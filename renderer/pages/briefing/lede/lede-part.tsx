@@ -28,6 +28,12 @@ function RaceName({ race }: { readonly race: Race }) {
   return <span data-testid="briefing-active-election">{race.label ?? String(race.id)}</span>;
 }
 
+/** Instead of the lead. Only the status of this race can say that nothing is counted. */
+function unknownWords(isStatusOfRace: boolean, sharePct: number | null): string {
+  if (sharePct !== null) return 'The lead in your race is not known';
+  return isStatusOfRace ? 'No votes are counted yet' : 'Your standing is not known yet';
+}
+
 /** The standing that client-status sends: share and lead, but neither place nor votes. */
 function RaceByStatus({ race, status, beside }: AnswerProps & { readonly race: Race }) {
   const stats = status?.electionStats;
@@ -46,7 +52,7 @@ function RaceByStatus({ race, status, beside }: AnswerProps & { readonly race: R
       headline={
         <RouteLink to={to}>
           {marginPct === null ? (
-            'No votes are counted yet'
+            unknownWords(isSame, sharePct)
           ) : (
             <>
               You are {isBehind ? '' : 'ahead by '}

@@ -107,6 +107,23 @@ it('where the race is not read, share and lead come from the status', async () =
   expect(valueOf('race-share')).toBe('19.5');
 });
 
+it.each([
+  [null, 'Your standing is not known yet'],
+  [{ electionId: 'e1', myVotePct: 0 }, 'No votes are counted yet'],
+  [{ electionId: 'e1', myVotePct: 12 }, 'The lead in your race is not known'],
+])(
+  'where the race is not read, a status of %j claims no more than it says',
+  async (stats, words) => {
+    await openBriefing({
+      election: failing('unreachable'),
+      clientStatus: { ...fixture('clientStatus', 'contract'), electionStats: stats },
+    });
+    expect(within(screen.getByTestId('lede')).getByRole('heading', { level: 2 }).textContent).toBe(
+      words,
+    );
+  },
+);
+
 it('a player without a race reads what there is to spend', async () => {
   const { advance } = await openBriefing({
     clientNav: { ...NAV, activeElection: null },
