@@ -81,8 +81,8 @@ function listedFunds(
   ranked: NonNullable<ResponseOf<'leaderboard'>['characters']>,
 ): ReadonlyMap<string, number | null> {
   const funds = new Map<string, number | null>();
-  for (const { name, funds: own } of ranked)
-    if (name) funds.set(name, funds.has(name) ? null : (own ?? null));
+  for (const row of ranked)
+    if (row.name) funds.set(row.name, funds.has(row.name) ? null : (row.funds ?? null));
   return funds;
 }
 
