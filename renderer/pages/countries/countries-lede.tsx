@@ -30,7 +30,9 @@ export function countriesHeadline(countries: readonly CountryGrowth[]): Headline
   const most = leaders[0]?.growthPct ?? 0;
   const names = namesOf(leaders.map(({ name }) => name));
   const of =
-    known.length < countries.length ? `Of ${formatCount(known.length)} countries read, ` : '';
+    known.length < countries.length
+      ? `Of ${formatCount(known.length)} countries with known growth, `
+      : '';
   const isOne = leaders.length === 1;
   const verb =
     most > 0

@@ -255,7 +255,7 @@ describe('the sentence of the list of countries', () => {
   it.each([
     [growths(3, 4.15, -2), 'C1 grows fastest: 4.15%'],
     [growths(3, 3), 'C0 and C1 grow fastest: 3%'],
-    [growths(3, null, 4), 'Of 2 countries read, C2 grows fastest: 4%'],
+    [growths(3, null, 4), 'Of 2 countries with known growth, C2 grows fastest: 4%'],
     [growths(-3, -0.5), 'C1 does best, without growth: −0.5%'],
     [growths(3, null), 'Only one country’s growth is known so far'],
     [growths(null, null), 'No country’s growth is known yet'],
