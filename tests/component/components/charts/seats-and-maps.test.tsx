@@ -282,9 +282,9 @@ describe('a bar of votes', () => {
   });
 
   it.each([null, undefined, {}, { yes: null, no: null, abstain: 4 }])(
-    'of the tally %j says that there are no votes yet',
+    'of the tally %j claims no vote, and not that there are none',
     (tally) => {
-      expect(bar(<VoteBar tally={tally} />).words).toBe('No votes yet');
+      expect(bar(<VoteBar tally={tally} />).words).toBe('Votes not listed');
     },
   );
 
