@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { PROJECT_ROOT } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
+import { goTo } from '@support/app/steps';
 import { openScreen } from '@support/screens/steps';
 
 /** The output folder, emptied before the first picture. */
@@ -40,6 +41,11 @@ export async function noticesOf({ page }: RunningApp): Promise<readonly string[]
   return notices.allInnerTexts();
 }
 
+/** The name of a screen's pictures, from its pattern. */
+export function nameOf(pattern: string): string {
+  return pattern.split('/').filter(Boolean).join('-').replaceAll(':', '') || 'briefing';
+}
+
 /** Takes one picture of the window as it is. */
 export async function picture({ page }: RunningApp, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
@@ -61,7 +67,7 @@ export async function wholePicture(running: RunningApp, name: string): Promise<v
 }
 
 async function chooseTheme(running: RunningApp, theme: (typeof THEMES)[number]): Promise<void> {
-  await open(running, '/settings/appearance');
+  await goTo(running.page, '/settings/appearance');
   await running.page.getByRole('radio', { name: new RegExp(`^${theme}`, 'i') }).click();
   await expect(running.page.locator('html')).toHaveAttribute('data-theme', theme);
 }
@@ -87,17 +93,6 @@ export async function inEveryLook(
       await resize(running, size);
       await draw(`${theme}-${size.width}x${size.height}`);
     }
-  }
-}
-
-/** Runs `draw` in the light theme and every size; `size` is the end of the picture's name. */
-export async function inSizes(
-  running: RunningApp,
-  draw: (size: string) => Promise<void>,
-): Promise<void> {
-  for (const size of SIZES) {
-    await resize(running, size);
-    await draw(`${size.width}x${size.height}`);
   }
 }
 

@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: '../../build/testing/playwright-setup.ts',
   workers: 1,
   retries: 0,
-  timeout: 10 * 60_000,
+  timeout: 30 * 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
 });

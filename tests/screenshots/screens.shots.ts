@@ -8,7 +8,7 @@ import { href, routeOf } from '../../renderer/screens/href';
 import type { Href } from '../../renderer/screens/href';
 import { allScreens, fixedScreens, screens } from '../../renderer/screens/screens';
 import type { ScreenId, ScreenIdWithParameter } from '../../renderer/screens/screens';
-import { inEveryLook, keepForReadme, open, picture, noticesOf } from './pictures';
+import { inEveryLook, keepForReadme, nameOf, open, picture, noticesOf } from './pictures';
 
 /** The first pictures of the README; the market is drawn where its board is full, by `answers.shots.ts`. */
 const README_SCREENS: readonly ScreenId[] = ['briefing', 'election'];
@@ -78,14 +78,6 @@ async function exampleOf(running: RunningApp, id: ScreenId): Promise<string> {
   return [target, ...rest].join('/');
 }
 
-function fileName(pattern: string): string {
-  const words = pattern
-    .split('/')
-    .filter(Boolean)
-    .map((word) => word.replace(':', ''));
-  return words.join('-') || 'briefing';
-}
-
 async function enterPracticeWorld(running: RunningApp): Promise<void> {
   await open(running, '/welcome');
   await running.page.getByRole('button', { name: 'Enter the practice world' }).click();
@@ -106,7 +98,7 @@ async function draw(running: RunningApp, ids: readonly ScreenId[]): Promise<void
       for (const words of await noticesOf(running)) {
         if (EMPTY_AT_FIRST[id]?.test(words) !== true) found.push(`${look} ${route}: ${words}`);
       }
-      await picture(running, `${fileName(screens[id].pattern)}-${look}`);
+      await picture(running, `${nameOf(screens[id].pattern)}-${look}`);
     }
   });
   expect(found).toEqual([]);
@@ -129,5 +121,5 @@ test('every screen of a player in every theme and size', async ({ open: start })
     running,
     ids.filter((id) => !GUEST_SCREENS.includes(id)),
   );
-  for (const id of README_SCREENS) keepForReadme(id, fileName(screens[id].pattern));
+  for (const id of README_SCREENS) keepForReadme(id, nameOf(screens[id].pattern));
 });
