@@ -9,6 +9,7 @@ import { href } from '../../screens/href';
 import { startTour } from '../../state/stored/tour';
 import { setExpiryDismissed } from '../../state/ui-store';
 import { NavLink } from '@renderer/app/navigation/nav-link';
+import { OWN_CHARACTER } from '@renderer/app/navigation/own-entries';
 import { useNavModel } from '@renderer/app/navigation/use-nav-model';
 
 import styles from './shell.module.css';
@@ -119,9 +120,9 @@ interface OwnLinksProps {
   readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Renders nothing for a guest. */
+/** Renders nothing for a guest. The character itself stands in the sidebar. */
 function OwnLinks({ title, titleClassName, onOpen }: OwnLinksProps) {
-  const { own } = useNavModel();
+  const own = useNavModel().own.filter(({ id }) => id !== OWN_CHARACTER);
   if (own.length === 0) return null;
   return (
     <>

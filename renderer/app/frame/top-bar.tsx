@@ -26,6 +26,9 @@ const PALETTE_KEYS = keyWords(
 export function TopBar() {
   return (
     <header className={styles.topBar}>
+      <span className={styles.brand} aria-hidden="true">
+        Hustings
+      </span>
       <Breadcrumbs />
       <div className={styles.topActions}>
         <Suspense fallback={null}>

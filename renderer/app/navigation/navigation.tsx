@@ -7,6 +7,7 @@ import { keepValue, useKeptValue } from '@renderer/state/stored/profile-values';
 import { usePath } from '@renderer/state/location';
 import { classNames } from '@renderer/components/ui/class-names';
 import { NavLink } from './nav-link';
+import { OwnCharacter } from './own-character';
 import type { NavGroup } from './nav-model';
 import { matchOf, useNavModel } from './use-nav-model';
 import styles from './navigation.module.css';
@@ -95,6 +96,7 @@ export function Navigation() {
       className={classNames(styles.nav, sidebarCollapsed && styles.collapsed)}
       data-collapsed={sidebarCollapsed}
     >
+      <OwnCharacter />
       <div className={styles.groups}>
         {model.groups.map((group) => (
           <Group

@@ -13,6 +13,9 @@ import {
   ownCharacterLink,
 } from '@renderer/features/client/nav-fields';
 
+/** The id of the entry that is the player's character. */
+export const OWN_CHARACTER = 'character';
+
 /** The player's character and their home. */
 function characterEntries(
   nav: NavState,
@@ -23,7 +26,7 @@ function characterEntries(
   const { name } = ownCharacter(nav);
   if (nav.hasCharacter !== false && name !== null) {
     entries.push({
-      id: 'character',
+      id: OWN_CHARACTER,
       label: name,
       caption: 'Character',
       icon: 'person',

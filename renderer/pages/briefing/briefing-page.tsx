@@ -8,7 +8,7 @@ import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Staleness } from '@renderer/components/ui/states/stale-notice';
 import { profilePlace } from '@renderer/features/session/profile-words';
-import { Button } from '@renderer/components/ui/button';
+import { RefreshButton } from '@renderer/components/ui/refresh-button';
 import { Page } from '@renderer/components/ui/layout/page';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import { useGameDate } from '@renderer/features/countries/use-countries';
@@ -60,7 +60,7 @@ export function BriefingPage() {
         !hasFailed && (
           <>
             {staleness}
-            <Button onClick={refreshAll}>Refresh</Button>
+            <RefreshButton onClick={refreshAll} />
           </>
         )
       }

@@ -1,7 +1,7 @@
 /** The frame of every screen that reads: title, age, refresh, progress, and each failure shown once. */
 import type { ReactNode } from 'react';
 
-import { Button } from '../button';
+import { RefreshButton } from '../refresh-button';
 import { Page } from '../layout/page';
 import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
@@ -82,9 +82,7 @@ export function ReadScreen(props: ReadScreenProps) {
           {isStale && !hasStaleFailure ? staleness : !isStale && <Age reads={reads} />}
           {actions}
           {!hasStaleFailure && failure === null && (
-            <Button busy={isFetching} onClick={refresh}>
-              Refresh
-            </Button>
+            <RefreshButton busy={isFetching} onClick={refresh} />
           )}
         </>
       }
