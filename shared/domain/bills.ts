@@ -33,6 +33,10 @@ export function sponsorKey({ sponsor, sponsorId }: Omit<SentBill, 'id'>): string
   return key === '' ? null : key;
 }
 
+/** Places for bills without a gap, beyond every gap: pending without votes, then decided. */
+const UNKNOWN_GAP_PERCENT = 101;
+const DECIDED_GAP_PERCENT = 102;
+
 /** Joins lists of bills. If several lists have a bill, the first one counts. */
 export function joinBills<Bill extends SentBill>(
   lists: readonly (readonly Bill[])[],
@@ -75,4 +79,13 @@ export function voteGapPercent(bill: Pick<SentBill, 'vote'>): number | null {
   if (lead === null) return null;
   const cast = Math.max(0, bill.vote?.yes ?? 0) + Math.max(0, bill.vote?.no ?? 0);
   return (Math.abs(lead) / cast) * 100;
+}
+
+/** What is still decided comes first, the closest vote at the top; apart from that the order stays. */
+export function closestFirst<Bill extends SentBill>(bills: readonly Bill[]): readonly Bill[] {
+  const gapOf = (bill: Bill) =>
+    billGroup(bill.status) === 'pending'
+      ? (voteGapPercent(bill) ?? UNKNOWN_GAP_PERCENT)
+      : DECIDED_GAP_PERCENT;
+  return bills.toSorted((one, other) => gapOf(one) - gapOf(other));
 }

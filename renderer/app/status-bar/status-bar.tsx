@@ -20,6 +20,7 @@ import { Popover } from '@renderer/components/ui/overlay/popover';
 import { Connection } from './connection';
 import { IncomeExplanation } from './income-explanation';
 import styles from './status-bar.module.css';
+import { TurnProgress } from './turn-progress';
 import { Countdown } from '@renderer/components/figures/countdown';
 
 interface FigureProps {
@@ -100,6 +101,7 @@ export function StatusBar() {
   const session = useSession();
   const nav = useNav();
   const status = useStatus();
+  const game = useGame();
   const isPlayer = session.status === 'signed-in' || session.status === 'expired';
   // A guest must not see figures of a player who was signed in on this profile before.
   const figures = isPlayer ? status.data : undefined;
@@ -112,9 +114,10 @@ export function StatusBar() {
   const netPerTurn = figures?.campaignIncomeBreakdown?.netPerTurn;
   return (
     <footer role="contentinfo" aria-label="Status" className={styles.bar}>
+      <TurnProgress game={game.data} />
       <div className={styles.side}>
         <Connection nav={nav} status={status} />
-        <Turn game={useGame()} />
+        <Turn game={game} />
       </div>
       <div className={styles.side}>
         {hasNoCharacter && <Fact>No character yet</Fact>}

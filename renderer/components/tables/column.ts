@@ -12,8 +12,6 @@ export type Get<Row, Value> = (row: Row) => Value | null | undefined;
 interface ColumnLayout {
   /** Width in px; a column without one shares what is left. Used in long tables, whose columns are fixed. */
   readonly widthPx?: number | undefined;
-  /** The share of the window's width beyond 1,280 px that is added to the column; needs `widthPx`. */
-  readonly growth?: number | undefined;
   /** Enter on a row opens the link or presses the button of this column; that of the first column in words otherwise. */
   readonly opensRow?: boolean | undefined;
 }

@@ -30,8 +30,21 @@ interface WidthsProps<Row> {
   readonly isDense: boolean;
 }
 
+/** What a column without a width of its own keeps before the others grow. */
+const USUAL_TEXT_WIDTH_PX = 240;
+
+/** What the table is wider than its columns need; they share it evenly, so that a value stays near its name. */
+function spareWidth<Row>(columns: readonly Column<Row>[], isDense: boolean): string {
+  const neededPx = columns.reduce(
+    (sum, column) => sum + (ownWidthPx(column, isDense) ?? USUAL_TEXT_WIDTH_PX),
+    0,
+  );
+  return `max(0px, 100cqi - ${neededPx}px) / ${columns.length}`;
+}
+
 /** Fixes the widths of the columns, because rows that come and go must not move them. */
 export function ColumnWidths<Row>({ columns, isDense }: WidthsProps<Row>) {
+  const spare = spareWidth(columns, isDense);
   return (
     <colgroup>
       {columns.map((column) => {
@@ -39,12 +52,7 @@ export function ColumnWidths<Row>({ columns, isDense }: WidthsProps<Row>) {
         return (
           <col
             key={column.id}
-            style={{
-              width:
-                widthPx !== null && column.growth !== undefined
-                  ? `calc(${widthPx}px + max(0px, 100vw - 1280px) * ${column.growth})`
-                  : (widthPx ?? 'auto'),
-            }}
+            style={{ width: widthPx === null ? 'auto' : `calc(${widthPx}px + ${spare})` }}
           />
         );
       })}

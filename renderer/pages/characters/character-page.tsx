@@ -37,6 +37,8 @@ import { characterKey } from '@shared/record/keys';
 import type { MetricName } from '@shared/record/metrics';
 
 import { AchievementsPanel } from './achievements-panel';
+import { CareerLine, careerSpans } from './career-line';
+import type { CareerSpan } from './career-line';
 import { CareerPanel } from './career-panel';
 import styles from './characters.module.css';
 
@@ -55,8 +57,13 @@ function bellsOf(row: CharacterRow) {
     );
 }
 
-/** Who it is, in party colour, with the figures that rise and fall. */
-function CharacterLede({ row }: { readonly row: CharacterRow }) {
+interface CharacterLedeProps {
+  readonly row: CharacterRow;
+  readonly career: readonly CareerSpan[];
+}
+
+/** Who it is, in party colour, with the figures that rise and fall and the career as a line of time. */
+function CharacterLede({ row, career }: CharacterLedeProps) {
   const currency = useCountryCurrency(row.countryId ?? '');
   const funds = useOwnStatus()(row)?.funds ?? row.campaignFunds;
   const { name, position, party, partyColor, countryId, state, activeElection } = row;
@@ -129,6 +136,10 @@ function CharacterLede({ row }: { readonly row: CharacterRow }) {
         </>
       }
       stats={stats}
+      pictureAt="side"
+      picture={
+        career.length > 0 ? <CareerLine spans={career} country={countryId ?? null} /> : undefined
+      }
     />
   );
 }
@@ -292,7 +303,7 @@ export function CharacterPage() {
         {({ character }) =>
           character && (
             <>
-              <CharacterLede row={character} />
+              <CharacterLede row={character} career={careerSpans(career.data?.career ?? [])} />
               {character.bio && (
                 <p className={styles.bio}>
                   <Prose>{character.bio}</Prose>

@@ -56,10 +56,10 @@ function knownColumns(
         render: ({ party }) =>
           party && <PartyLink id={null} country={null} name={party} colour={colourOf(party)} />,
       },
-      { widthPx: 168, growth: 0.2 },
+      { widthPx: 168 },
     ),
-    name('state', 'State', ({ state }) => state, { widthPx: 112, growth: 0.15 }),
-    name('office', 'Office', ({ office }) => office, { widthPx: 176, growth: 0.15 }),
+    name('state', 'State', ({ state }) => state, { widthPx: 112 }),
+    name('office', 'Office', ({ office }) => office, { widthPx: 176 }),
     figureColumn(measure),
     decimal('change', 'Change', ({ change }) => change, {
       widthPx: 124,

@@ -104,7 +104,6 @@ export function conflictColumns(
   return [
     text('name', 'Conflict', nameOrId, {
       widthPx: 152,
-      growth: 0.2,
       text: (conflict) => joined([nameOrId(conflict), detailsText(conflict)]),
       render: (conflict) => <NameCell conflict={conflict} />,
     }),

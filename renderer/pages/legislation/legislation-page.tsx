@@ -22,6 +22,7 @@ import { SelectField, wordChoices } from '@renderer/components/ui/form/select-fi
 import { href } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
+import { closestFirst } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
 
@@ -66,7 +67,10 @@ function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
     changeQuery({ sponsor: null, party: null, gap: null });
   };
   const columns = useMemo(() => billColumns(country), [country]);
-  const shown = useMemo(() => (isActive ? bills.filter(keeps) : bills), [bills, isActive, keeps]);
+  const shown = useMemo(
+    () => closestFirst(isActive ? bills.filter(keeps) : bills),
+    [bills, isActive, keeps],
+  );
   return (
     <Panel title={isMine ? 'My bills' : 'Bills'} aside={countsText(shown)}>
       {shown.length > 0 || !isActive ? (

@@ -139,11 +139,10 @@ function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<Boar
       'Sector',
       ({ type }) => type && humanise(type),
       ({ type }) => (type === null ? null : href('market', { type })),
-      { widthPx: 84, growth: 0.1 },
+      { widthPx: 84 },
     ),
     text('country', 'Country', ({ countryId }) => countryId && nameOf(countryId), {
       widthPx: 88,
-      growth: 0.18,
       text: ({ countryId }) => countryId && `${nameOf(countryId)} ${countryId}`,
       render: ({ countryId }) =>
         countryId === null ? null : (

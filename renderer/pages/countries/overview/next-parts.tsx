@@ -8,7 +8,8 @@ import { raceName, raceRows, soonestFirst } from '@renderer/features/elections/r
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
-import { voteGapPercent, voteLead } from '@shared/domain/bills';
+import { billListParams } from '@renderer/features/legislation/known-bills';
+import { closestFirst, voteGapPercent, voteLead } from '@shared/domain/bills';
 import { billGroup } from '@shared/domain/wording/words';
 import { formatCount } from '@shared/domain/wording/numbers';
 
@@ -27,19 +28,22 @@ function voteLeadWords(lead: number | null): string {
 
 /** Pending bills, the closest vote first. */
 export function BillsPart({ code }: { readonly code: string }) {
-  const { data } = useEndpoint('countryLegislature', { code }, BACKGROUND);
+  // The legislature's own list has no votes.
+  const { data } = useEndpoint('legislation', billListParams(code, 'pending'), BACKGROUND);
   const bills = useMemo(
     () =>
-      (data?.pendingBills ?? [])
-        .filter(({ status }) => billGroup(status) !== 'passed' && billGroup(status) !== 'failed')
-        .toSorted((a, b) => (voteGapPercent(a) ?? Infinity) - (voteGapPercent(b) ?? Infinity))
-        .slice(0, MOST_BILLS),
+      closestFirst(
+        (data?.bills ?? []).filter(
+          ({ status }) => billGroup(status) !== 'passed' && billGroup(status) !== 'failed',
+        ),
+      ).slice(0, MOST_BILLS),
     [data],
   );
   if (bills.length === 0) return null;
+  const areOrdered = bills.some((bill) => voteGapPercent(bill) !== null);
   return (
     <Panel
-      title="Bills before the chamber, closest first"
+      title={areOrdered ? 'Bills before the chamber, closest first' : 'Bills before the chamber'}
       aside={<RouteLink to={href('legislation', { country: code })}>All bills</RouteLink>}
     >
       <ul>

@@ -2,15 +2,8 @@
 import { useMemo } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
-import { useParties } from '@renderer/features/parties/use-parties';
-import { Hemicycle } from '@renderer/components/charts/hemicycle';
-import { VACANT } from '@renderer/features/government/seat-groups';
-import { useChamber } from '@renderer/features/government/use-chamber';
-import type { ProjectedSeating } from '@renderer/features/elections/projected-seats';
 import { seatingWords } from '@renderer/features/elections/race-words';
-import { useProjectedSeating } from '@renderer/features/elections/use-projected-seating';
 import { RouteLink } from '@renderer/components/ui/route-link';
-import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { refreshReads } from '@renderer/components/ui/states/read-failures';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
@@ -23,22 +16,11 @@ import { href } from '@renderer/screens/href';
 import { formatCount, numberWriter } from '@shared/domain/wording/numbers';
 
 import styles from './night.module.css';
-
-interface Line {
-  readonly id: string;
-  readonly name: string;
-  readonly linkId: string | null;
-  readonly colour: string | null;
-  readonly position: number;
-  readonly now: number;
-  readonly seats: number;
-  readonly fewest: number;
-  readonly most: number;
-}
+import type { ProjectedChamber, ProjectedLine } from './use-projected-chamber';
 
 const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 0 });
 
-function columnsOf(country: string): readonly Column<Line>[] {
+function columnsOf(country: string): readonly Column<ProjectedLine>[] {
   return [
     knownParty('party', 'Party', ({ linkId, name, colour }) => ({
       id: linkId,
@@ -56,72 +38,15 @@ function columnsOf(country: string): readonly Column<Line>[] {
   ];
 }
 
-interface SeatingProps {
+interface ProjectedChamberPanelProps {
   readonly country: string;
-  readonly seating: ProjectedSeating;
-  readonly majority: number | null;
-}
-
-function Seating({ country, seating, majority }: SeatingProps) {
-  const { find } = useParties(country);
-  const lines = useMemo(
-    () =>
-      seating.parties
-        .map(({ id, ...seats }): Line => {
-          const party = seating.named.get(id);
-          const known = find(id);
-          return {
-            id,
-            name: id === INDEPENDENT_ID ? 'Independent' : (party?.name ?? known?.name ?? id),
-            linkId: party?.linkId ?? known?.id ?? null,
-            colour: party?.colour ?? known?.colour ?? null,
-            position: party?.position?.economic ?? 0,
-            ...seats,
-          };
-        })
-        .filter(({ now, most }) => now > 0 || most > 0),
-    [seating, find],
-  );
-  const groups = useMemo(
-    () => [
-      ...lines.filter(({ seats }) => seats > 0).toSorted((a, b) => a.position - b.position),
-      ...(seating.vacant > 0
-        ? [{ id: VACANT, name: VACANT, seats: seating.vacant, colour: null }]
-        : []),
-    ],
-    [lines, seating],
-  );
-  const columns = useMemo(() => columnsOf(country), [country]);
-  return (
-    <>
-      <div className={styles.chamber}>
-        <Hemicycle label="The chamber as projected" groups={groups} majority={majority} />
-        <DataTable
-          name="projectedSeats"
-          caption="Seats as projected"
-          columns={columns}
-          rows={lines}
-          rowId={({ id }) => id}
-          defaultSorting="-seats"
-          empty="Nobody holds a seat yet."
-        />
-      </div>
-      <p className={styles.method} data-testid="seating-method">
-        {seatingWords(seating)}
-        {seating.counted > 0 &&
-          ' Fewest and most are the limits for these counts, whichever parties lose the contested seats.'}
-      </p>
-    </>
-  );
+  readonly chamber: ProjectedChamber;
 }
 
 /** If the service does not send who sits in the chamber, the panel says so. */
-export function ProjectedChamberPanel({ country }: { readonly country: string }) {
-  const { countsOfficials, composition, majority } = useChamber(country);
-  const { seating, reads, races, racesRead, leftOut } = useProjectedSeating(
-    country,
-    !countsOfficials,
-  );
+export function ProjectedChamberPanel({ country, chamber }: ProjectedChamberPanelProps) {
+  const { countsOfficials, facts, lines, seating, reads, races, racesRead, leftOut } = chamber;
+  const columns = useMemo(() => columnsOf(country), [country]);
   const failed = reads.find((read) => read.data === undefined && failureOf(read) !== null);
   const failure = failed === undefined ? null : failureOf(failed);
   return (
@@ -139,11 +64,26 @@ export function ProjectedChamberPanel({ country }: { readonly country: string })
           are not known.
         </p>
       )}
-      {!countsOfficials && seating !== null && composition.length === 0 && (
+      {!countsOfficials && seating !== null && facts === null && (
         <p>No seats listed for this chamber.</p>
       )}
-      {seating !== null && composition.length > 0 && (
-        <Seating country={country} seating={seating} majority={majority} />
+      {seating !== null && facts !== null && (
+        <>
+          <DataTable
+            name="projectedSeats"
+            caption="Seats as projected"
+            columns={columns}
+            rows={lines}
+            rowId={({ id }) => id}
+            defaultSorting="-seats"
+            empty="Nobody holds a seat yet."
+          />
+          <p className={styles.method} data-testid="seating-method">
+            {seatingWords(seating)}
+            {seating.counted > 0 &&
+              ' Fewest and most are the limits for these counts, whichever parties lose the contested seats.'}
+          </p>
+        </>
       )}
       {seating === null && !countsOfficials && failure !== null && (
         <ErrorPanel

@@ -8,9 +8,11 @@ import { useGame } from '@renderer/features/client/use-status';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
 import { pastNights, raceRows } from '@renderer/features/elections/race-rows';
-import type { PastNight } from '@renderer/features/elections/race-rows';
+import type { PastNight, RaceRow } from '@renderer/features/elections/race-rows';
+import { raceModel } from '@renderer/features/elections/race-model';
 import { useCountryRaces } from '@renderer/features/elections/use-races';
 import { useOwnCandidacy, useRaceSources } from '@renderer/features/elections/use-race-models';
+import type { RaceSources } from '@renderer/features/elections/use-race-models';
 import { useChosenCountry } from '@renderer/features/countries/country-select';
 import { CountryName } from '@renderer/features/links/marks';
 import { RouteLink } from '@renderer/components/ui/route-link';
@@ -27,9 +29,11 @@ import { counted } from '@shared/domain/wording/numbers';
 import { CallRule } from './call-rule';
 import { ProjectedChamberPanel } from './chamber-panel';
 import { FullScreenButton, LeaveFullScreenButton } from './full-screen-button';
+import { NightLede } from './night-lede';
 import styles from './night.module.css';
 import { PastNightBoard } from './past-night';
-import { boardRows, RunningBoard } from './running-board';
+import { boardRows, isRunning, RunningBoard } from './running-board';
+import { useProjectedChamber } from './use-projected-chamber';
 
 /** Stands for every country; no country's code is as long. */
 const WORLD = 'WORLD';
@@ -44,13 +48,15 @@ function nightName(endTime: string): string {
 }
 
 interface FrameProps {
+  /** It opens with the chamber. */
+  readonly hasLede: boolean;
   readonly country: string;
   readonly reads: readonly Read<unknown>[];
   readonly nights: readonly PastNight[];
   readonly children: ReactNode;
 }
 
-function Frame({ country, reads, nights, children }: FrameProps) {
+function Frame({ country, reads, nights, hasLede, children }: FrameProps) {
   const changeQuery = useChangeUrlQuery('electionNight');
   const board = useRef<HTMLDivElement>(null);
   const { countries, nameOf } = useCountries();
@@ -65,6 +71,7 @@ function Frame({ country, reads, nights, children }: FrameProps) {
     <ReadScreen
       title="Election night"
       isWide
+      hasLede={hasLede}
       reads={reads}
       actions={<FullScreenButton part={board} />}
       tabs={
@@ -125,8 +132,36 @@ function Frame({ country, reads, nights, children }: FrameProps) {
 
 const NO_NIGHTS: readonly PastNight[] = [];
 
-function CountryNight({ country }: { readonly country: string }) {
+interface NowBoardProps extends Pick<RaceSources, 'sources'> {
+  readonly country: string;
+  readonly rows: readonly RaceRow[];
+}
+
+/** What runs now in one country, the chamber that it would seat first. */
+function NowBoard({ country, rows, sources }: NowBoardProps) {
   const { nameOf } = useCountries();
+  const chamber = useProjectedChamber(country);
+  const models = sources.map((source) => raceModel(source));
+  return (
+    <>
+      <NightLede country={country} running={models.filter(isRunning)} chamber={chamber} />
+      <RunningBoard
+        rows={rows}
+        models={models}
+        showsCountry={false}
+        where={nameOf(country)}
+        whereTo={
+          <RouteLink to={href('countryElections', { code: country })}>
+            Open all its elections
+          </RouteLink>
+        }
+      />
+      <ProjectedChamberPanel country={country} chamber={chamber} />
+    </>
+  );
+}
+
+function CountryNight({ country }: { readonly country: string }) {
   const { data: game } = useGame();
   const [night] = useUrlState('electionNight', 'night');
   const [turn, setTurn] = useUrlState('electionNight', 'turn');
@@ -138,24 +173,16 @@ function CountryNight({ country }: { readonly country: string }) {
   const { sources, reads } = useRaceSources(wanted);
   const archiveReads = night === '' || archive === null ? [] : [archive];
   return (
-    <Frame country={country} nights={nights} reads={[list, ...archiveReads, ...reads]}>
+    <Frame
+      country={country}
+      nights={nights}
+      reads={[list, ...archiveReads, ...reads]}
+      hasLede={night === '' && list.data !== undefined}
+    >
       <Loaded read={list} skeletonLines={10} isAgeOnPage>
         {() =>
           night === '' ? (
-            <>
-              <RunningBoard
-                rows={rows}
-                sources={sources}
-                showsCountry={false}
-                where={nameOf(country)}
-                whereTo={
-                  <RouteLink to={href('countryElections', { code: country })}>
-                    Open all its elections
-                  </RouteLink>
-                }
-              />
-              <ProjectedChamberPanel country={country} />
-            </>
+            <NowBoard country={country} rows={rows} sources={sources} />
           ) : past === null ? (
             <EmptyState
               action={
@@ -195,7 +222,7 @@ function WorldNight() {
   const isLoading = lists.some((read) => read.data === undefined && failureOf(read) === null);
   const [first] = lists;
   return (
-    <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...reads]}>
+    <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...reads]} hasLede={false}>
       {first === undefined || (isLoading && rows.length === 0) ? (
         <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
           {first === undefined ? 'No countries listed yet.' : 'Reading the lists of races…'}
@@ -203,7 +230,7 @@ function WorldNight() {
       ) : (
         <RunningBoard
           rows={rows}
-          sources={sources}
+          models={sources.map((source) => raceModel(source))}
           showsCountry
           where="the world"
           whereTo={<a href={href('countries')}>Open the list of countries</a>}

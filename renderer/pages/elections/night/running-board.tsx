@@ -5,10 +5,8 @@ import { serverNowMs } from '@renderer/api/clock';
 import { useGame } from '@renderer/features/client/use-status';
 import { soonestFirst } from '@renderer/features/elections/race-rows';
 import type { RaceRow } from '@renderer/features/elections/race-rows';
-import { raceModel } from '@renderer/features/elections/race-model';
 import type { RaceModel } from '@renderer/features/elections/race-model';
 import { useOwnCandidacy } from '@renderer/features/elections/use-race-models';
-import type { RaceSources } from '@renderer/features/elections/use-race-models';
 import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import { Time } from '@renderer/components/figures/time';
 import { EmptyState } from '@renderer/components/ui/states/empty-state';
@@ -62,6 +60,11 @@ function countedCalls(models: readonly RaceModel[]): string {
   return unknown === 0 ? called : `${called}, ${formatCount(unknown)} not known yet`;
 }
 
+/** Whether a card is of a race that has not ended. */
+export function isRunning({ row }: RaceModel): boolean {
+  return row.group === 'running';
+}
+
 interface CardsProps {
   readonly models: readonly RaceModel[];
   readonly showsCountry: boolean;
@@ -69,12 +72,15 @@ interface CardsProps {
 
 /**
  * The player's own races first, then the presidential ones, and in each group primaries last, because their cards take a
- * whole line: between two others one would leave a part of a line empty. Apart from that, the order stays.
+ * whole line: between two others one would leave a part of a line empty. Apart from that the closest race comes first.
  */
 export function RaceCards({ models, showsCountry }: CardsProps) {
   const place = ({ row, isOwn, phase }: RaceModel) =>
     2 * rank(row, isOwn) + (phase === 'primary' ? 1 : 0);
-  const ordered = models.toSorted((one, other) => place(one) - place(other));
+  const lead = ({ called }: RaceModel) => called.lead ?? Number.MAX_VALUE;
+  const ordered = models.toSorted(
+    (one, other) => place(one) - place(other) || lead(one) - lead(other),
+  );
   return (
     <div className={styles.cards}>
       {ordered.map((model) => (
@@ -84,7 +90,9 @@ export function RaceCards({ models, showsCountry }: CardsProps) {
   );
 }
 
-interface RunningBoardProps extends Pick<RaceSources, 'sources'> {
+interface RunningBoardProps {
+  /** Of the rows on the board. */
+  readonly models: readonly RaceModel[];
   readonly rows: readonly RaceRow[];
   readonly showsCountry: boolean;
   /** The country, or `the world`. */
@@ -94,9 +102,8 @@ interface RunningBoardProps extends Pick<RaceSources, 'sources'> {
 }
 
 /** Cards of every race on the board, with how many of each call there are. */
-export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: RunningBoardProps) {
+export function RunningBoard({ rows, models, showsCountry, where, whereTo }: RunningBoardProps) {
   const { data: game } = useGame();
-  const models = sources.map((source) => raceModel(source));
   const wanted = boardRows(rows, game, useOwnCandidacy().raceId);
   const left = wanted.length - models.length;
   const loaded = models.filter(({ isRead, failure }) => isRead || failure !== null).length;
@@ -104,7 +111,6 @@ export function RunningBoard({ rows, sources, showsCountry, where, whereTo }: Ru
     .filter(({ group }) => group === 'upcoming')
     .toSorted((a, b) => Date.parse(a.startTime ?? '') - Date.parse(b.startTime ?? ''));
   const [next] = upcoming;
-  const isRunning = ({ row }: RaceModel) => row.group === 'running';
   const running = models.filter(isRunning);
   const ended = models.filter((model) => !isRunning(model));
   return (

@@ -44,7 +44,7 @@ const choose = (name: string) => screen.getByRole('combobox', { name });
 
 it('filters are in the address: one sponsor, one party, and votes that are close', async () => {
   const { user, advance } = await renderScreen('/legislation?country=US', { answers });
-  expect(ids()).toEqual(['1', '2', '3', '4']);
+  expect(ids(), 'the closest first').toEqual(['1', '3', '2', '4']);
   await user.selectOptions(choose('Closeness'), 'Yes and no within 10%');
   await advance(200);
   expect(shownRoute()).toBe('/legislation?country=US&gap=10');
@@ -60,7 +60,7 @@ it('filters are in the address: one sponsor, one party, and votes that are close
   await user.click(screen.getByRole('button', { name: 'Show all bills' }));
   await advance(200);
   expect(shownRoute()).toBe('/legislation?country=US');
-  expect(ids()).toEqual(['1', '2', '3', '4']);
+  expect(ids(), 'the closest first').toEqual(['1', '3', '2', '4']);
 });
 
 it('my bills are looked for in every list of the player’s own country', async () => {

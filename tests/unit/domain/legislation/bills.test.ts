@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import {
+  closestFirst,
   joinBills,
   sponsorKey,
   sponsorRecord,
@@ -73,4 +74,21 @@ it('sponsors are distinguished by their ids if the service sends them', () => {
   expect(sponsorRecord(list, 'Ada')).toMatchObject({ total: 1, pending: 1 });
   expect(voteGapPercent({ vote: { yes: 55, no: 45 } })).toBe(10);
   expect(voteLead({ vote: { yes: 45, no: 55 } })).toBe(-10);
+});
+
+it('lists pending bills first, the closest vote at the top, and keeps the order of the rest', () => {
+  const listed = [
+    { id: 'decided', status: 'passed', vote: { yes: 50, no: 50 } },
+    { id: 'clear', status: 'pending', vote: { yes: 90, no: 10 } },
+    { id: 'uncounted', status: 'pending' },
+    { id: 'close', status: 'pending', vote: { yes: 51, no: 49 } },
+    { id: 'older', status: 'failed', vote: { yes: 49, no: 51 } },
+  ];
+  expect(closestFirst(listed).map(({ id }) => id)).toEqual([
+    'close',
+    'clear',
+    'uncounted',
+    'decided',
+    'older',
+  ]);
 });

@@ -1,0 +1,79 @@
+/** The chamber of a country as its races would seat it, ready to be drawn. */
+import { useMemo } from 'react';
+
+import type { SeatGroup } from '@renderer/components/charts/hemicycle';
+import { useProjectedSeating } from '@renderer/features/elections/use-projected-seating';
+import type { SeatingRead } from '@renderer/features/elections/use-projected-seating';
+import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
+import { VACANT } from '@renderer/features/government/seat-groups';
+import { useChamber } from '@renderer/features/government/use-chamber';
+import { useParties } from '@renderer/features/parties/use-parties';
+
+import type { ProjectedFacts, ProjectedParty } from './night-headline';
+
+/** A party's line: today, as projected, and the limits of the projection. */
+export interface ProjectedLine extends ProjectedParty {
+  readonly linkId: string | null;
+  readonly position: number;
+  readonly fewest: number;
+  readonly most: number;
+}
+
+/** A projected chamber, or how far its reads have come. */
+export interface ProjectedChamber extends SeatingRead {
+  /** The answers count officials of every office, so the chamber's seats are not known. */
+  readonly countsOfficials: boolean;
+  readonly lines: readonly ProjectedLine[];
+  /** From the left end of the chamber to the right, vacant seats last. */
+  readonly groups: readonly SeatGroup[];
+  /** Null while the projection is not known, and where no seats are listed. */
+  readonly facts: ProjectedFacts | null;
+}
+
+const NO_LINES: readonly ProjectedLine[] = [];
+const NO_GROUPS: readonly SeatGroup[] = [];
+
+/** Reads every running race of the chamber. */
+export function useProjectedChamber(country: string): ProjectedChamber {
+  const { countsOfficials, composition, majority } = useChamber(country);
+  const { find } = useParties(country);
+  const read = useProjectedSeating(country, !countsOfficials);
+  const seating = composition.length > 0 ? read.seating : null;
+  const lines = useMemo(
+    () =>
+      seating === null
+        ? NO_LINES
+        : seating.parties
+            .map(({ id, ...seats }): ProjectedLine => {
+              const party = seating.named.get(id);
+              const known = find(id);
+              return {
+                id,
+                name: id === INDEPENDENT_ID ? 'Independent' : (party?.name ?? known?.name ?? id),
+                linkId: party?.linkId ?? known?.id ?? null,
+                colour: party?.colour ?? known?.colour ?? null,
+                position: party?.position?.economic ?? 0,
+                ...seats,
+              };
+            })
+            .filter(({ now, most }) => now > 0 || most > 0),
+    [seating, find],
+  );
+  const groups = useMemo(
+    () =>
+      seating === null
+        ? NO_GROUPS
+        : [
+            ...lines.filter(({ seats }) => seats > 0).toSorted((a, b) => a.position - b.position),
+            ...(seating.vacant > 0
+              ? [{ id: VACANT, name: VACANT, seats: seating.vacant, colour: null }]
+              : []),
+          ],
+    [lines, seating],
+  );
+  const facts =
+    seating === null
+      ? null
+      : { parties: lines, totalSeats: seating.totalSeats, majority, counted: seating.counted };
+  return { ...read, countsOfficials, lines, groups, facts };
+}
