@@ -31,19 +31,11 @@ interface CountryScreenProps {
   readonly reads: readonly Read<unknown>[];
   /** Where the page's own answer names the country. */
   readonly name?: string | null | undefined;
-  /** The page opens with a lede. */
-  readonly hasLede?: boolean;
   readonly children: ReactNode;
 }
 
 /** `main` of a country's page. */
-export function CountryScreen({
-  screen,
-  reads,
-  name,
-  hasLede = false,
-  children,
-}: CountryScreenProps) {
+export function CountryScreen({ screen, reads, name, children }: CountryScreenProps) {
   const code = useCountryCode();
   const absent = useAbsentFeatures();
   const directory = useCountries();
@@ -60,7 +52,6 @@ export function CountryScreen({
       mark={<CountryMark code={code} isUnnamed={country === code} />}
       kicker={<a href={href('countries')}>Countries</a>}
       reads={reads}
-      hasLede={hasLede}
       isWide
       actions={<WatchButton subject={{ kind: 'country', key: code }} name={country} />}
       tabs={

@@ -37,7 +37,6 @@ export function SearchedRecord<Row>(props: SearchedRecordProps<Row>) {
       title={name}
       kicker={<a href={list.to}>{list.name}</a>}
       reads={[search]}
-      hasLede={(search.data ?? null) !== null}
       actions={subjectKey !== null && <WatchButton subject={subject} name={name} />}
     >
       <Loaded read={search} skeletonLines={12} isAgeOnPage>

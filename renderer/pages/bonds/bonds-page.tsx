@@ -118,11 +118,7 @@ export function BondsPage() {
     pageCount,
   );
   return (
-    <ReadScreen
-      title="Bonds"
-      hasLede={(pages.data ?? []).some(({ bonds }) => (bonds ?? []).length > 0)}
-      reads={[pages]}
-    >
+    <ReadScreen title="Bonds" reads={[pages]}>
       <FilterBar>
         <DebouncedField
           label="Issued by"

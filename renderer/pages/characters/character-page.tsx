@@ -271,7 +271,6 @@ export function CharacterPage() {
   return (
     <ReadScreen
       isWide
-      hasLede
       title={row?.name ?? 'Character'}
       mark={
         row === null ? undefined : <Portrait name={row.name ?? ''} address={row['avatarUrl']} />

@@ -51,11 +51,7 @@ export function ConflictsPage() {
   );
   const reads = code === null ? [directory.read] : [read];
   return (
-    <ReadScreen
-      title="Conflicts"
-      hasLede={code !== null && (read.data?.conflicts ?? []).length > 0}
-      reads={reads}
-    >
+    <ReadScreen title="Conflicts" reads={reads}>
       <FilterBar>
         <CountrySelect code={code} directory={directory} onChoose={choose} />
         <SelectField

@@ -78,7 +78,6 @@ export function CorporationScreen({ given, page, name, reads, children }: Corpor
       kicker={<a href={href('corporations')}>Corporations</a>}
       reads={reads}
       isWide
-      hasLede={page === ''}
       actions={key !== null && <WatchButton subject={{ kind: 'corporation', key }} name={own} />}
       tabs={
         <TabLinks

@@ -168,7 +168,7 @@ function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
 export function CorporationsPage() {
   const { read, rows, types } = useCorporations();
   return (
-    <ReadScreen title="Corporations" hasLede={rows.length > 0} reads={[read]}>
+    <ReadScreen title="Corporations" reads={[read]}>
       <FilterBar>
         <CorporationFilters screen="corporations" types={types} />
       </FilterBar>

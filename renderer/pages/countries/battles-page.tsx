@@ -21,11 +21,7 @@ export function BattlesPage() {
   const code = useCountryCode();
   const read = useEndpoint('countryBattles', { code, limit: LIMIT });
   return (
-    <CountryScreen
-      screen="countryBattles"
-      hasLede={(read.data?.battles ?? []).length > 0}
-      reads={[read]}
-    >
+    <CountryScreen screen="countryBattles" reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={8}

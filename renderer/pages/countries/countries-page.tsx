@@ -53,7 +53,7 @@ export function CountriesPage() {
   const isLoaded = sources.every(({ data }) => data !== undefined);
   const hasRows = countries.length > 0 && (isComplete || isListAbsent);
   return (
-    <ReadScreen title="Countries" reads={sources} hasLede={hasRows}>
+    <ReadScreen title="Countries" reads={sources}>
       {!isLoaded && !hasRows && <Skeleton lines={8} />}
       {isLoaded && !hasRows && (
         <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>

@@ -148,7 +148,7 @@ export function EconomyPage() {
   const code = useCountryCode();
   const read = useEndpoint('countryEconomy', { code });
   return (
-    <CountryScreen screen="countryEconomy" hasLede={read.data !== undefined} reads={[read]}>
+    <CountryScreen screen="countryEconomy" reads={[read]}>
       <LoadedCountry read={read}>
         {(economy) => <EconomyBody economy={economy} code={code} />}
       </LoadedCountry>

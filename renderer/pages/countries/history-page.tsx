@@ -198,7 +198,7 @@ export function HistoryPage() {
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   const events = useMemo(() => (data ?? []).flatMap((part) => part.events ?? []), [data]);
   return (
-    <CountryScreen screen="countryHistory" hasLede={events.length > 0} reads={[pages]}>
+    <CountryScreen screen="countryHistory" reads={[pages]}>
       <HistoryLede code={code} events={events} />
       <Panel title="Events" aside={startOf(data)}>
         <FilterBar>

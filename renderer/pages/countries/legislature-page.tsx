@@ -120,7 +120,7 @@ export function LegislaturePage() {
   const code = useCountryCode();
   const read = useEndpoint('countryLegislature', { code });
   return (
-    <CountryScreen screen="countryLegislature" hasLede={read.data !== undefined} reads={[read]}>
+    <CountryScreen screen="countryLegislature" reads={[read]}>
       <LoadedCountry read={read}>
         {(legislature) => <Chamber code={code} legislature={legislature} />}
       </LoadedCountry>

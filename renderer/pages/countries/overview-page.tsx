@@ -138,7 +138,7 @@ export function CountryOverviewPage() {
   const code = useCountryCode();
   const read = useEndpoint('country', { code });
   return (
-    <CountryScreen screen="country" hasLede reads={[read]} name={read.data?.name}>
+    <CountryScreen screen="country" reads={[read]} name={read.data?.name}>
       <LoadedCountry read={read}>
         {(country) => (
           <>

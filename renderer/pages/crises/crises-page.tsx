@@ -75,11 +75,7 @@ export function CrisesPage() {
     );
   }
   return (
-    <ReadScreen
-      title={TITLE}
-      hasLede={read.data !== undefined && activeCrises(namedAnswer(read.data)).length > 0}
-      reads={[isFirstLoad(nav) ? nav : read]}
-    >
+    <ReadScreen title={TITLE} reads={[isFirstLoad(nav) ? nav : read]}>
       <Loaded read={read} skeletonLines={8} isAgeOnPage>
         {(sent) => {
           const answer = namedAnswer(sent);

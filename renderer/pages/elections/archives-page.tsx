@@ -155,7 +155,6 @@ export function ElectionArchivesPage() {
     <ReadScreen
       title="Past elections"
       reads={country === '' ? [] : [read]}
-      hasLede={country !== '' && (read.data?.elections ?? []).length > 0}
       tabs={
         <FilterBar>
           <CountrySelect code={code} directory={directory} onChoose={choose} />

@@ -199,7 +199,7 @@ export function CountryElectionsPage() {
   const { columns, unread, races } = useElectionColumns(rows);
   const options = [...(state === '' || states.includes(state) ? [] : [state]), ...states];
   return (
-    <CountryScreen screen="countryElections" hasLede={read.data !== undefined} reads={[read]}>
+    <CountryScreen screen="countryElections" reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={10}

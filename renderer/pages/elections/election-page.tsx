@@ -169,7 +169,6 @@ export function ElectionPage() {
       }
       reads={[read]}
       isWide
-      hasLede
       actions={
         read.data?.election && <WatchButton subject={{ kind: 'election', key: id }} name={title} />
       }

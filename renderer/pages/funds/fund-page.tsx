@@ -155,7 +155,6 @@ export function FundPage() {
       title={fund?.name ?? 'Index fund'}
       kicker={<a href={href('funds')}>Index funds</a>}
       reads={[read]}
-      hasLede={fund !== null}
       actions={
         fund !== null && (
           <WatchButton subject={{ kind: 'fund', key: slug }} name={fund.name ?? slug} />

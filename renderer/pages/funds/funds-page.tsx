@@ -162,7 +162,7 @@ export function FundsPage() {
   });
   const isNarrowed = scope !== null || country !== '';
   return (
-    <ReadScreen title="Index funds" hasLede={(read.data?.funds ?? []).length > 0} reads={[read]}>
+    <ReadScreen title="Index funds" reads={[read]}>
       <FilterBar>
         <SelectField
           isInline

@@ -51,7 +51,7 @@ export function GovernmentPage() {
   const code = useCountryCode();
   const read = useEndpoint('government', { country: code });
   return (
-    <CountryScreen screen="countryGovernment" reads={[read]} hasLede>
+    <CountryScreen screen="countryGovernment" reads={[read]}>
       <LoadedCountry read={read}>
         {(government) => <GovernmentBody code={code} government={government} />}
       </LoadedCountry>

@@ -187,7 +187,7 @@ function OwnHoldings() {
   const holdings = useHoldings(unit);
   const { board, reads } = holdings;
   return (
-    <ReadScreen title={TITLE} isWide hasLede reads={reads}>
+    <ReadScreen title={TITLE} isWide reads={reads}>
       <FilterBar>
         <UnitField wanted={unit} conversion={board.conversion} hasOwn={false} onChange={setUnit} />
       </FilterBar>

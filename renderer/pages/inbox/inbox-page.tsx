@@ -85,7 +85,7 @@ function Inbox({ profileId }: InboxProps) {
     <Page
       title="Inbox"
       isWide
-      hasLede={found !== undefined && found > 0}
+      hasLede
       busy={isFirstLoad(read)}
       actions={
         <>

@@ -243,7 +243,7 @@ export function LeaderboardPage() {
   const read = useEndpoint('leaderboard', { country: code, metric, limit: LIMIT });
   const ranked = read.data?.characters ?? NO_ROWS;
   return (
-    <CountryScreen screen="countryLeaderboard" hasLede={ranked.length > 0} reads={[read]}>
+    <CountryScreen screen="countryLeaderboard" reads={[read]}>
       {ranked.length > 0 && (
         <RankingLede characters={ranked} country={code} metric={metric} span={span} />
       )}

@@ -129,7 +129,6 @@ export function LegislationPage() {
     <ReadScreen
       title="Legislation"
       isWide
-      hasLede={country !== ''}
       reads={country === '' ? [] : [read]}
       tabs={
         <FilterBar>

@@ -169,7 +169,7 @@ export function BoardPage() {
   });
   const { read, types } = board.directory;
   return (
-    <ReadScreen title="Market board" isWide hasLede reads={[read]} tabs={<BoardTabs tab={tab} />}>
+    <ReadScreen title="Market board" isWide reads={[read]} tabs={<BoardTabs tab={tab} />}>
       <FilterBar>
         <CorporationFilters screen="markets" types={types} />
         <SpanField turnsBack={turnsBack} onChange={setOver} />

@@ -207,12 +207,7 @@ function Sector({ type, country, view, filters }: SectorProps) {
     pageCount,
   );
   return (
-    <ReadScreen
-      title={humanise(type)}
-      kicker="Sectors"
-      hasLede={(pages.data ?? []).some((page) => itemsOf(page).length > 0)}
-      reads={[pages]}
-    >
+    <ReadScreen title={humanise(type)} kicker="Sectors" reads={[pages]}>
       {filters}
       <Loaded
         read={pages}

@@ -98,7 +98,6 @@ export function NewsPage() {
   return (
     <ReadScreen
       title="News"
-      hasLede={(read.data?.posts ?? []).length > 0}
       reads={[read]}
       tabs={
         <FilterBar>

@@ -110,11 +110,7 @@ export function CountryPartiesPage() {
   const code = useCountryCode();
   const { read } = useParties(code, 'interactive');
   return (
-    <CountryScreen
-      screen="countryParties"
-      hasLede={(read.data?.parties ?? []).length > 0}
-      reads={[read]}
-    >
+    <CountryScreen screen="countryParties" reads={[read]}>
       <Loaded
         read={read}
         skeletonLines={10}

@@ -146,7 +146,6 @@ export function PartyPage() {
       mark={found === null ? undefined : <PartyMark colour={found.color} />}
       kicker={<CountryLink id={country} name={nameOf(country)} />}
       reads={[lookUp ?? party]}
-      hasLede={found !== null}
       actions={
         <>
           {isOwn && (

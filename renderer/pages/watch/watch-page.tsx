@@ -119,11 +119,7 @@ export function WatchPage() {
   const subjects = useMemo(() => entries.map(({ subject }) => subject), [entries]);
   const latest = useRecordedLatest(subjects, LEADING_METRICS);
   return (
-    <ReadScreen
-      title="Watch list"
-      hasLede={entries.length > 0}
-      reads={entries.length === 0 ? [list] : [list, latest]}
-    >
+    <ReadScreen title="Watch list" reads={entries.length === 0 ? [list] : [list, latest]}>
       <Loaded
         read={list}
         skeletonLines={10}

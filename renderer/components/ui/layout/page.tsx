@@ -25,7 +25,7 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** Uses the whole window: the page has columns for it. */
   readonly isWide?: boolean;
-  /** The page opens with a lede, so its title is only a line. */
+  /** The page opens with its answer, or says that there is none yet: its title is only a line. */
   readonly hasLede?: boolean;
   readonly children: ReactNode;
 }

@@ -44,8 +44,6 @@ interface ReadScreenProps {
   readonly actions?: ReactNode;
   /** Uses the whole window: the screen has columns for it. */
   readonly isWide?: boolean;
-  /** The screen opens with a lede, so its title is only a line. */
-  readonly hasLede?: boolean;
   /** Panels whose `Loaded` has `isAgeOnPage`. Not drawn while every read fails for the same reason. */
   readonly children: ReactNode;
 }
@@ -53,7 +51,6 @@ interface ReadScreenProps {
 /** A page made of reads. */
 export function ReadScreen(props: ReadScreenProps) {
   const { title, mark, kicker, reads, tabs, actions, isWide = false, children } = props;
-  const { hasLede = false } = props;
   const failure = commonFailure(reads);
   const isFetching = reads.some((read) => read.isFetching);
   const hasStaleFailure = reads.some((read) => isUnconfirmed(read) && failureOf(read) !== null);
@@ -68,7 +65,7 @@ export function ReadScreen(props: ReadScreenProps) {
       mark={mark}
       kicker={kicker}
       isWide={isWide}
-      hasLede={hasLede}
+      hasLede
       busy={reads.some((read) => isFirstLoad(read))}
       actions={
         <>

@@ -48,15 +48,13 @@ function nightName(endTime: string): string {
 }
 
 interface FrameProps {
-  /** It opens with the chamber. */
-  readonly hasLede: boolean;
   readonly country: string;
   readonly reads: readonly Read<unknown>[];
   readonly nights: readonly PastNight[];
   readonly children: ReactNode;
 }
 
-function Frame({ country, reads, nights, hasLede, children }: FrameProps) {
+function Frame({ country, reads, nights, children }: FrameProps) {
   const changeQuery = useChangeUrlQuery('electionNight');
   const board = useRef<HTMLDivElement>(null);
   const { countries, nameOf } = useCountries();
@@ -71,7 +69,6 @@ function Frame({ country, reads, nights, hasLede, children }: FrameProps) {
     <ReadScreen
       title="Election night"
       isWide
-      hasLede={hasLede}
       reads={reads}
       actions={<FullScreenButton part={board} />}
       tabs={
@@ -173,12 +170,7 @@ function CountryNight({ country }: { readonly country: string }) {
   const { sources, reads } = useRaceSources(wanted);
   const archiveReads = night === '' || archive === null ? [] : [archive];
   return (
-    <Frame
-      country={country}
-      nights={nights}
-      reads={[list, ...archiveReads, ...reads]}
-      hasLede={night === '' && list.data !== undefined}
-    >
+    <Frame country={country} nights={nights} reads={[list, ...archiveReads, ...reads]}>
       <Loaded read={list} skeletonLines={10} isAgeOnPage>
         {() =>
           night === '' ? (
@@ -222,7 +214,7 @@ function WorldNight() {
   const isLoading = lists.some((read) => read.data === undefined && failureOf(read) === null);
   const [first] = lists;
   return (
-    <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...reads]} hasLede={false}>
+    <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...reads]}>
       {first === undefined || (isLoading && rows.length === 0) ? (
         <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
           {first === undefined ? 'No countries listed yet.' : 'Reading the lists of races…'}

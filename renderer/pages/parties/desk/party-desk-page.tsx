@@ -72,7 +72,6 @@ function Desk(props: DeskProps) {
           colour={party.data?.party?.color ?? null}
         />
       }
-      hasLede={(party.data?.party ?? null) !== null}
       reads={[
         lookUp ?? party,
         races.list,
