@@ -31,7 +31,7 @@ interface RecordedMultipleProps {
 }
 
 /** The numbers of the last turns; a value that stands for many turns is a level line. */
-function lastPoints(points: RecordedSeries['points'], newestTurn: number) {
+export function lastPoints(points: RecordedSeries['points'], newestTurn: number) {
   const fromTurn = newestTurn - LAST_TURNS;
   return points.flatMap(({ turn, untilTurn, value }) => {
     if (typeof value !== 'number' || untilTurn < fromTurn) return [];

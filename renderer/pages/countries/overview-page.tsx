@@ -24,7 +24,9 @@ import {
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
 import { CountryLede } from './overview/country-lede';
-import { EconomyPart } from './overview/economy-part';
+import { RouteLink } from '@renderer/components/ui/route-link';
+import { href } from '@renderer/screens/href';
+import { EconomyPart } from '@renderer/features/countries/economy-part';
 import { BillsPart, NextElections } from './overview/next-parts';
 import { SeatsPanel } from './seats-panel';
 
@@ -84,7 +86,11 @@ function Overview({
   return (
     <>
       <CountryLede code={code} country={country} />
-      <EconomyPart code={code} />
+      <EconomyPart
+        code={code}
+        title="The economy"
+        aside={<RouteLink to={href('countryEconomy', { code })}>All figures</RouteLink>}
+      />
       <Grid spans={[8, 4]}>
         <BillsPart code={code} />
         <NextElections code={code} />

@@ -3,7 +3,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { Time } from '@renderer/components/figures/time';
+import { InTurns } from '@renderer/features/client/in-turns';
 import { CountryLink } from '@renderer/features/links/links';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -28,7 +28,7 @@ function Headline({ post }: { readonly post: Post }) {
       </RouteLink>
       <span className={styles.byline}>
         {countryId && <CountryLink id={countryId} />}
-        {createdAt && <Time at={createdAt} />}
+        {createdAt && <InTurns at={createdAt} label="Published" />}
       </span>
     </li>
   );

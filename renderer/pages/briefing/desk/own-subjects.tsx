@@ -4,6 +4,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/route-link';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
+import { EconomyPart } from '@renderer/features/countries/economy-part';
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { usePresidentRace } from '@renderer/features/elections/use-president-race';
 import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
@@ -18,14 +19,6 @@ import { TrendList } from './trend-list';
 
 const BACKGROUND = { priority: 'background' } as const;
 const PARTY = ['seats', 'parliamentSeats', 'members', 'treasury', 'chair'] as const;
-const COUNTRY = [
-  'leader',
-  'governingParty',
-  'gdpGrowth',
-  'inflation',
-  'primeRate',
-  'marketChange',
-] as const;
 const COMPANY = ['sharePrice', 'marketCap', 'corporateCash', 'debt', 'income', 'rating'] as const;
 const RACE = ['frontRunner', 'lead', 'votes', 'phase'] as const;
 
@@ -68,13 +61,19 @@ export function CountryPart() {
   const { nameIfKnown } = useKnownCountries();
   const code = nav?.characterCountryId ?? '';
   const { data } = useEndpoint('country', { code }, { ...BACKGROUND, enabled: code !== '' });
-  useEndpoint('countryEconomy', { code }, { ...BACKGROUND, enabled: code !== '' });
-  const key = countryKey(code);
-  if (code === '' || key === null) return null;
+  if (countryKey(code) === null) return null;
   const name = nameIfKnown(code) ?? data?.name ?? 'Your country';
   return (
-    <Panel title="Your country" aside={<CountryLink id={code} name={name} />}>
-      <TrendList subject={{ kind: 'country', key }} name={name} metrics={COUNTRY} />
+    <EconomyPart
+      code={code}
+      title="Your country"
+      aside={
+        <>
+          <CountryLink id={code} name={name} />
+          {data?.currentLeader?.name && <>, led by {data.currentLeader.name}</>}
+        </>
+      }
+    >
       <p className={styles.quiet}>
         <RouteLink to={href('countryGovernment', { code })}>Government</RouteLink>
         {' · '}
@@ -84,7 +83,7 @@ export function CountryPart() {
         {' · '}
         <RouteLink to={href('legislation', { country: code, sponsor: 'me' })}>My bills</RouteLink>
       </p>
-    </Panel>
+    </EconomyPart>
   );
 }
 

@@ -15,6 +15,7 @@ import { TurnIncomePanel } from '../turn-income-panel';
 import { TurnPanel } from '../turn-panel';
 import { AgendaPart } from './agenda-part';
 import { Headlines } from './headlines';
+import { MoneyPart } from './money-part';
 import { NeedsPart } from './needs-part';
 import { CompanyPart, CountryPart, PartyPart, RacePart } from './own-subjects';
 
@@ -25,10 +26,11 @@ export const PART_IDS = [
   'needs',
   'since',
   'agenda',
+  'money',
+  'country',
   'company',
   'race',
   'party',
-  'country',
   'headlines',
   'politics',
   'income',
@@ -89,6 +91,7 @@ export const PARTS: Readonly<Record<PartId, Part>> = {
   needs: { name: 'Needs your attention', isWide: true, isOwn: true, draw: () => <NeedsPart /> },
   since: { name: 'Since you left', isWide: true, isOwn: true, draw: () => <SinceLeft /> },
   agenda: { name: 'What comes next', isOwn: true, draw: () => <AgendaPart /> },
+  money: { name: 'Campaign funds', isOwn: true, draw: () => <MoneyPart /> },
   race: {
     name: 'Elections',
     isOwn: false,

@@ -130,7 +130,7 @@ it('the briefing shows recorded values, changes and trends of party and country'
   expect(within(party).getByRole('img').getAttribute('aria-label')).toContain('from 40 to 44');
   expect(within(party).getByRole('link').getAttribute('href')).toBe('#/parties/US/3');
   const country = screen.getByRole('region', { name: 'Your country' });
-  expect(country.textContent).toContain('Nothing recorded yet.');
+  expect(country.textContent).toContain('GDP growth');
 });
 
 it('the briefing shows a treasury with its currency and a lead in points', async () => {
@@ -147,19 +147,39 @@ it('the briefing shows a treasury with its currency and a lead in points', async
   await open({
     answers: { ...BUSY, clientStatus: { ...STATUS, homeCurrency: 'AVM', electionStats: null } },
     onBridge(bridge) {
-      answerRecord(bridge, [
-        figure('party', 'US/3', 'treasury'),
-        figure('country', 'US', 'marketChange'),
-        figure('election', 'e1', 'lead'),
-      ]);
+      answerRecord(bridge, [figure('party', 'US/3', 'treasury'), figure('election', 'e1', 'lead')]);
     },
   });
   await eventually(() => {
     expect(textOf('desk-treasury')).toBe('AVM\u00a012');
     expect(textOf('desk-lead')).toBe('12 points');
   });
-  const country = screen.getByRole('region', { name: 'Your country' });
-  expect(country.textContent).toContain('Stock market, change in 24 hours');
+});
+
+it('the briefing draws the campaign funds by turn, with what adds to them', async () => {
+  await open({
+    answers: {
+      ...BUSY,
+      clientStatus: { ...STATUS, funds: 5_000, homeCurrency: 'AVM', projectedIncome: 700 },
+    },
+    onBridge(bridge) {
+      const funds = {
+        subject: { kind: 'self', key: 'self' },
+        name: 'You',
+        metric: 'funds',
+        label: 'Campaign funds',
+        unit: 'money',
+        currency: 'AVM',
+        points: [pointAt(3, 4_000), pointAt(4, 5_000)],
+      } as const;
+      answerRecord(bridge, [funds]);
+    },
+  });
+  const region = await screen.findByRole('region', { name: 'Campaign funds' });
+  await eventually(() => {
+    expect(region.textContent).toContain('AVM\u00a05,000▲+AVM\u00a01,000');
+  });
+  expect(region.textContent).toContain('One Fundraise+AVM\u00a0700');
 });
 
 it('parts of the briefing are hidden, moved and restored by keyboard, for each profile', async () => {
