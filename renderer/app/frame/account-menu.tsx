@@ -1,4 +1,5 @@
 /** The account menu: the player, the other accounts and servers, and signing out. */
+import { ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import type { SessionView } from '@shared/ipc/channels/session';
@@ -33,7 +34,16 @@ export function AccountMenu() {
   const others = all.filter(({ id }) => id !== profile?.id);
   const isInside = status === 'signed-in' || status === 'expired';
   return (
-    <Popover label={`Account: ${name}`} triggerClassName={styles.accountTrigger} trigger={name}>
+    <Popover
+      label={`Account: ${name}`}
+      triggerClassName={styles.accountTrigger}
+      trigger={
+        <>
+          <span className={styles.accountName}>{name}</span>
+          <ChevronDown size={14} strokeWidth={2} aria-hidden />
+        </>
+      }
+    >
       <div className={styles.account}>
         <p className={styles.accountWho}>
           {name}
