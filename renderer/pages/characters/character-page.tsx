@@ -57,6 +57,13 @@ function bellsOf(row: CharacterRow) {
     );
 }
 
+/** A kind of race inside a sentence: `a primary`, `the senate election`. */
+function raceWords(kind: string): string {
+  const words = humanise(kind).toLowerCase();
+  if (words === 'primary') return 'a primary';
+  return `the ${words}${words.endsWith('election') ? '' : ' election'}`;
+}
+
 interface CharacterLedeProps {
   readonly row: CharacterRow;
   readonly career: readonly CareerSpan[];
@@ -132,7 +139,7 @@ function CharacterLede({ row, career }: CharacterLedeProps) {
               , <em>{position}</em>
             </>
           )}
-          {race && `, stands for ${humanise(race).toLowerCase()}`}
+          {race && `, stands in ${raceWords(race)}`}
         </>
       }
       stats={stats}
