@@ -1,8 +1,8 @@
 /** Running the sections of `npm test` one after the other and side by side. */
 import { expect, it } from 'vitest';
 
-import { runSections } from '../../../../build/testing/run-sections.mjs';
-import type { Section } from '../../../../build/testing/run-sections.mjs';
+import type { Section } from '../../../../build/testing/sections';
+import { runSections } from '../../../../build/testing/test';
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 
