@@ -1,6 +1,6 @@
 /** The commands of the project, with their options: `npm run COMMAND -- --help` prints them. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { createRequire } from 'node:module';
 
 import { build, ensureBuild } from './bundle/build-output.ts';
 import { firstLoad } from './bundle/size-limits.ts';
@@ -77,7 +77,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async () => {
       await ensureBuild();
       process.argv.splice(2, 1);
-      await import(pathToFileURL(inProject('out', 'world-server', 'world.cjs')).href);
+      createRequire(import.meta.url)(inProject('out', 'world-server', 'world.cjs'));
     },
   }),
   bench: command({

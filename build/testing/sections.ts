@@ -9,7 +9,7 @@ import { playwrightCounts, total, vitestCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 
 /** What a section gets. */
-export interface SectionRun {
+interface SectionRun {
   /** `capture`: the section runs beside others, and its output is printed when it ends. */
   readonly output: 'inherit' | 'capture';
   readonly print: (text: string) => void;

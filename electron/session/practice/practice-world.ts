@@ -141,8 +141,8 @@ function followStderr(child: UtilityProcess, log: Log): () => Promise<string> {
     log.warn(last);
   });
   const ended = new Promise<void>((resolve) => {
-    if (stderr === null) resolve();
-    else stderr.once('end', resolve);
+    if (stderr) stderr.once('end', resolve);
+    else resolve();
   });
   return async () => {
     let timer: NodeJS.Timeout | undefined;
