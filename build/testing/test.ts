@@ -1,6 +1,7 @@
 /** `npm test`: runs sections in groups, and sums up. The last line is `N passed, N failed`. */
 import { mkdirSync, rmSync } from 'node:fs';
 
+import { Interrupted } from '../support/report.mjs';
 import { failureLines, flakyLines, total } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { readTestRequest } from './request.ts';
@@ -60,7 +61,7 @@ export function sumUp(results: readonly SectionResult[], seedLine: string): numb
 
 /**
  * Runs the named sections. A group is a set of lanes that run side by side; the sections of a lane run in order. A
- * failed section does not stop the others.
+ * failed section does not stop the others, but a signal does.
  */
 export async function runSections(
   names: readonly string[],
@@ -101,6 +102,7 @@ async function runSection(
     const output = isAlone ? 'inherit' : 'capture';
     counts = await section({ output, print, paths: [], grep: null });
   } catch (error) {
+    if (error instanceof Interrupted) throw error;
     print(`${error instanceof Error ? error.message : String(error)}\n`);
   }
   write(captured.join(''));
