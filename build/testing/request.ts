@@ -15,8 +15,14 @@ export interface TestRequest {
   readonly grep: string | null;
 }
 
-/** The folders whose tests run in Vitest; `tests/e2e` runs in Playwright. */
-const VITEST_FOLDERS = ['unit', 'component', 'contract', 'world'];
+/** The section of each folder of tests. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  e2e: 'e2e',
+  unit: 'unit',
+  component: 'unit',
+  contract: 'unit',
+  world: 'unit',
+};
 
 /**
  * Understands `--only=SECTION,…`, `--grep=TITLE` and paths of test files or folders; refuses everything else.
@@ -58,9 +64,8 @@ function placeOf(asked: string, root: string) {
     throw new UsageError(`There is no ${asked}. Give the path of a test file or folder.`);
   const file = path.relative(root, absolute).split(path.sep).join('/');
   const [top, kind = ''] = file.split('/');
-  if (top === 'tests' && kind === 'e2e') return { section: 'e2e', file };
-  if (top === 'tests' && VITEST_FOLDERS.includes(kind)) return { section: 'unit', file };
-  throw new UsageError(
-    `${asked} holds no tests: give a path below ${['e2e', ...VITEST_FOLDERS].map((folder) => `tests/${folder}`).join(', ')}.`,
-  );
+  const section = top === 'tests' ? FOLDERS[kind] : undefined;
+  if (section !== undefined) return { section, file };
+  const folders = Object.keys(FOLDERS).map((folder) => `tests/${folder}`);
+  throw new UsageError(`${asked} holds no tests: give a path below ${folders.join(', ')}.`);
 }
