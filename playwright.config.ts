@@ -9,8 +9,6 @@ const WORKERS = 2;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'out/test-results/e2e',
-  // What build/testing/client-modules.mjs has bundled is plain script already.
-  build: { external: ['**/out/test-modules/**'] },
   globalSetup: './build/testing/playwright-setup.ts',
   fullyParallel: true,
   workers: WORKERS,

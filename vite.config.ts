@@ -6,13 +6,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 
-import { writeLicences } from './build/bundle/licences.ts';
-import { forgetBundles, recordBundle } from './build/bundle/record-bundle.ts';
 import { groupOfImports } from './build/bundle/import-groups.ts';
-import { virtualModules } from './build/bundle/virtual-modules.ts';
-import { leanMain } from './build/bundle/lean-main.ts';
-import { preloadFonts } from './build/bundle/preload-fonts.ts';
-import { sqliteBinary } from './build/bundle/sqlite-binary.ts';
+import { LICENCES, MANIFEST, writeLicences } from './build/bundle/licences.ts';
+import { virtualModules } from './build/bundle/virtual-modules.mjs';
+import { leanMain, preloadFonts, sqliteBinary } from './build/bundle/vite-plugins.ts';
 
 /** The Electron that players get. */
 const electronMajor = Number.parseInt(
@@ -32,6 +29,8 @@ const OUT_FOLDERS: Readonly<Record<string, string>> = {
   shipped: 'out/shipped',
   hot: 'out/dev/out',
 };
+/** Each bundle lists its libraries, and which script loads which. */
+const LISTS = { license: { fileName: LICENCES }, manifest: MANIFEST } as const;
 const outFolder = (mode: string) => OUT_FOLDERS[mode] ?? 'out';
 
 /**
@@ -52,6 +51,7 @@ function nodeBundle(input: Record<string, string>, outDir: string): EnvironmentO
     build: {
       outDir: fromRoot(outDir),
       emptyOutDir: true,
+      ...LISTS,
       target: 'node20',
       minify: true,
       sourcemap: true,
@@ -81,6 +81,7 @@ function windowBundle(mode: string, name: string): EnvironmentOptions {
     build: {
       outDir: fromRoot(`${outFolder(mode)}/${name}`),
       emptyOutDir: true,
+      ...LISTS,
       target: 'chrome130',
       sourcemap: true,
       assetsInlineLimit: 0,
@@ -99,7 +100,6 @@ export default defineConfig(({ mode, command }) => ({
     preloadFonts(FIRST_SCREEN_FONTS),
     leanMain(),
     sqliteBinary('record', root),
-    recordBundle(root, outFolder(mode)),
   ],
   resolve: {
     alias: {
@@ -125,6 +125,7 @@ export default defineConfig(({ mode, command }) => ({
             build: {
               outDir: fromRoot(`${outFolder(mode)}/renderer`),
               emptyOutDir: true,
+              ...LISTS,
               target: 'chrome130',
               sourcemap: true,
               assetsInlineLimit: 0,
@@ -190,7 +191,6 @@ export default defineConfig(({ mode, command }) => ({
         },
   builder: {
     async buildApp(builder) {
-      forgetBundles(root, outFolder(mode));
       const programs = ['confirm', 'mini', 'main', 'record', 'preload', 'world'];
       const built = {
         hot: programs,

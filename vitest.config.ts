@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 import { configDefaults, defineConfig } from 'vitest/config';
 
-import { leanMain } from './build/bundle/lean-main.ts';
-import { virtualModules } from './build/bundle/virtual-modules.ts';
-import { filesOfOwnProcess } from './build/testing/own-process.ts';
-import { seededProperties } from './build/testing/seeded-properties.ts';
+import { virtualModules } from './build/bundle/virtual-modules.mjs';
+import { leanMain } from './build/bundle/vite-plugins.ts';
+import { filesOfOwnProcess, seededProperties } from './build/testing/vitest-files.ts';
 import { IS_FULL_SIZE, TIME_LIMITS } from './tests/support/limits.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));

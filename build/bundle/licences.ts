@@ -1,11 +1,21 @@
 /** Writes the licences of every library in the bundles, and refuses a build with one that may not be shipped. */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readPackage } from './bundled-package.ts';
-import type { BundledPackage } from './bundled-package.ts';
-import { BUNDLES } from './record-bundle.ts';
-import type { BundleFacts } from './record-bundle.ts';
+/** Where Vite writes what it knows of a bundle, below the bundle's folder. */
+export const LICENCES = '.vite/licences.json';
+/** Which script loads which. */
+export const MANIFEST = '.vite/manifest.json';
+
+/** A library of a bundle, as Vite lists it. */
+export interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression as the library states it; absent if it states none. */
+  readonly identifier?: string;
+  /** The text of its licence; absent if it contains none. */
+  readonly text?: string;
+}
 
 /**
  * Licences that let anybody pass a library on inside another program, as libraries state them. Before you add one, read its
@@ -25,55 +35,67 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
+/** What is shipped without a module of its own: the runtime, and the scripts that Vite and Rolldown add. */
+const ALSO = ['electron', 'rolldown', 'vite'];
+/** Texts of libraries that state their licence and author but contain no text. */
+const KEPT_TEXTS = 'build/bundle/licence-texts';
+
 /**
- * Writes `licences.json` for the renderer and `licences.txt` for the package from what all environments recorded, and the
- * runtime that is shipped with them.
+ * Writes `licences.json` for the renderer and `licences.txt` for the package, from what Vite listed for each bundle.
  *
  * @throws Error naming every library whose licence is not allowed or whose text is missing.
  */
 export function writeLicences(root: string, outFolder: string): void {
-  const place = path.join(root, outFolder, BUNDLES);
-  const folders = readdirSync(place).flatMap(
-    (name) => (JSON.parse(readFileSync(path.join(place, name), 'utf8')) as BundleFacts).packages,
-  );
-  const packages = sortedPackages(
-    [...folders, path.join(root, 'node_modules/electron')].map((folder) =>
-      readPackage(folder, path.join(root, 'build/bundle/licence-texts')),
-    ),
-  );
-  const violations = violationsOf(packages);
-  if (violations.length > 0)
-    throw new Error(`The build has libraries that may not be shipped:\n${violations.join('\n')}`);
-  writeFileSync(path.join(root, outFolder, 'licences.json'), JSON.stringify(packages));
-  writeFileSync(path.join(root, outFolder, 'licences.txt'), asText(packages));
-}
-
-/** Why libraries may not be shipped, one line per library. */
-function violationsOf(packages: readonly BundledPackage[]): string[] {
-  return packages.flatMap(({ name, version, licence, text }) => {
+  const out = path.join(root, outFolder);
+  const bundles = readdirSync(out).map((name) => path.join(out, name, LICENCES));
+  const listed = bundles
+    .filter((file) => existsSync(file))
+    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as readonly BundledPackage[]);
+  const also = ALSO.map((name) => readPackage(path.join(root, 'node_modules', name)));
+  const packages = [...new Map([...listed, ...also].map((each) => [keyOf(each), each])).values()]
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .map(({ name, version, identifier: licence = '', text = keptText(root, name) }) => {
+      return { name, version, licence, text: text.replaceAll('\r\n', '\n').trim() };
+    });
+  const violations = packages.flatMap(({ name, version, licence, text }) => {
     if (!ALLOWED.has(licence))
       return [
         `${name} ${version}: its licence, ${licence || 'which it does not state'}, is not in build/bundle/licences.ts`,
       ];
     return text === '' ? [`${name} ${version}: it does not contain the text of its licence`] : [];
   });
-}
-
-/** One entry per library and version, in the order of their names. */
-function sortedPackages(packages: readonly BundledPackage[]): BundledPackage[] {
-  const byName = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
-  return [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
-}
-
-function asText(packages: readonly BundledPackage[]): string {
+  if (violations.length > 0)
+    throw new Error(`The build has libraries that may not be shipped:\n${violations.join('\n')}`);
   const line = '-'.repeat(78);
-  const entries = packages.map(
-    ({ name, version, licence, text }) => `${line}\n${name} ${version} (${licence})\n\n${text}\n`,
-  );
-  return [
+  const text = [
     'Hustings contains the libraries below, each under its own licence. Electron contains Chromium,',
     'Node.js and further works; their licences are in LICENSES.chromium.html beside this file.',
     '',
-    ...entries,
-  ].join('\n');
+    ...packages.map((each) => `${line}\n${keyOf(each)} (${each.licence})\n\n${each.text}\n`),
+  ];
+  writeFileSync(path.join(out, 'licences.json'), JSON.stringify(packages));
+  writeFileSync(path.join(out, 'licences.txt'), text.join('\n'));
+}
+
+const keyOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
+
+function readPackage(folder: string): BundledPackage {
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const { name, version, license } = JSON.parse(read('package.json')) as {
+    readonly name: string;
+    readonly version: string;
+    readonly license: string;
+  };
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  return {
+    name,
+    version,
+    identifier: license,
+    ...(file === undefined ? {} : { text: read(file) }),
+  };
+}
+
+function keptText(root: string, name: string): string {
+  const file = path.join(root, KEPT_TEXTS, `${name.replace('/', '__')}.txt`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -1,14 +1,13 @@
 /** The pages that `npm run docs` writes, each with what it must say. */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 import { allScreens } from '../../renderer/screens/screens.ts';
 import { endpoints } from '@shared/contract/index.ts';
+import { inProject } from '../support/project.mjs';
+import { say } from '../support/report.mjs';
 import { CONTRACT_PAGE, contractPage } from './contract-page.ts';
 import { QA_PAGE, qaPage } from './qa-page.ts';
 import { testIdsInCode } from './test-ids.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A page as it is and as it must be. */
 interface Page {
@@ -29,6 +28,14 @@ export function generatedPages(): readonly Page[] {
 }
 
 function pageOf(file: string, write: (page: string) => string): Page {
-  const written = readFileSync(`${ROOT}${file}`, 'utf8').replaceAll('\r\n', '\n');
+  const written = readFileSync(inProject(file), 'utf8').replaceAll('\r\n', '\n');
   return { file, written, current: write(written) };
+}
+
+/** `npm run docs`: writes the pages. */
+export function writePages(): void {
+  for (const { file, written, current } of generatedPages()) {
+    if (current !== written) writeFileSync(inProject(file), current);
+    say(`${file}: ${current === written ? 'is current' : 'written'}.`);
+  }
 }

@@ -1,10 +1,9 @@
 /** The test ids that the client's sources give to elements. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 import { isEndpointId } from '@shared/contract/index.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { inProject } from '../support/project.mjs';
 
 /** Everything that draws: the client's page, the confirmation, and what main writes into pages. */
 const FOLDERS = ['renderer', 'electron'];
@@ -64,11 +63,9 @@ function idsIn(value: string, source: string): readonly string[] {
 /** Reads every source of the client. */
 export function testIdsInCode(): TestIdsInCode {
   const read = FOLDERS.flatMap((folder) =>
-    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
+    readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(?:tsx?|html)$/u.test(path))
-      .map((path) =>
-        testIdsOf(`${folder}/${path}`, readFileSync(`${ROOT}${folder}/${path}`, 'utf8')),
-      ),
+      .map((path) => testIdsOf(`${folder}/${path}`, readFileSync(inProject(folder, path), 'utf8'))),
   );
   return {
     ids: new Set(read.flatMap(({ ids }) => [...ids])),

@@ -1,6 +1,4 @@
 /** Makes node_modules match the lock file. */
-import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { withLock } from './lock.mjs';
@@ -8,16 +6,13 @@ import { inProject, projectRoot, readJson } from './project.mjs';
 import { SetUpError, say } from './report.mjs';
 import { mustSucceed, npm } from './run.mjs';
 
-const OLDEST_NODE = /** @type {const} */ ([20, 19]);
-
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
+const OLDEST_NODE = '20.19';
 
 /** Installs the locked dependencies if node_modules is missing, incomplete or from another lock file. */
 export async function ensureDependencies() {
   checkNode(process.versions.node);
   if (dependenciesAreCurrent(projectRoot)) return;
-  const name = createHash('sha256').update(projectRoot).digest('hex').slice(0, 16);
-  await withLock(path.join(tmpdir(), `hustings-install-${name}.lock`), install, () =>
+  await withLock(inProject('out', 'install.lock'), install, () =>
     say('Waiting for another command that installs the dependencies of this folder'),
   );
 }
@@ -27,10 +22,9 @@ export async function ensureDependencies() {
  * @param {string} version
  */
 export function checkNode(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  if (version.localeCompare(OLDEST_NODE, 'en', { numeric: true }) >= 0) return;
   throw new SetUpError(
-    `Node ${version} is too old: install Node ${OLDEST_NODE.join('.')} or newer, then run the command again.`,
+    `Node ${version} is too old: install Node ${OLDEST_NODE} or newer, then run the command again.`,
   );
 }
 
@@ -68,9 +62,6 @@ async function install() {
 
 /**
  * @param {string} lockFile
- * @returns {Record<string, LockedPackage> | null}
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }> | undefined}
  */
-function packagesOf(lockFile) {
-  const content = readJson(lockFile);
-  return content !== null && typeof content.packages === 'object' ? content.packages : null;
-}
+const packagesOf = (lockFile) => readJson(lockFile)?.packages;

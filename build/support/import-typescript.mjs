@@ -1,28 +1,32 @@
-/** Runs TypeScript modules of the project in a script, with the project's names for its folders. */
+/** Runs TypeScript modules of the project in Node, with the project's names for its folders. */
+import { virtualModules } from '../bundle/virtual-modules.mjs';
 import { inProject, projectRoot } from './project.mjs';
 
 /**
- * Imports a TypeScript module. Dependencies must be installed.
+ * Imports a TypeScript module. Dependencies must be installed. Its own `import()` works until it is imported.
  * @template Module
  * @param {string} file Path inside the project.
  * @returns {Promise<Module>}
  */
 export async function importTypeScript(file) {
-  // Not at the top: a script imports this file before it installs what is missing.
+  // Not at the top: a command imports this file before it installs what is missing.
   const { runnerImport } = await import('vite');
-  const common = /** @type {const} */ ({
+  const { NODE_ENV } = process.env;
+  const { module } = await runnerImport(inProject(file), {
     root: projectRoot,
     configFile: false,
     logLevel: 'error',
-  });
-  /** @type {{ module: { virtualModules(root: string): import('vite').Plugin } }} */
-  const { module: bundling } = await runnerImport(
-    inProject('build/bundle/virtual-modules.ts'),
-    common,
-  );
-  const { module } = await runnerImport(inProject(file), {
-    ...common,
-    plugins: [bundling.virtualModules(`${projectRoot}/`)],
+    plugins: [
+      virtualModules(`${projectRoot}/`),
+      {
+        name: 'hustings:same-environment',
+        // Vite sets this variable, and the programs that a command starts would have it.
+        configResolved() {
+          if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+          else process.env['NODE_ENV'] = NODE_ENV;
+        },
+      },
+    ],
     resolve: {
       alias: {
         '@shared': inProject('shared'),

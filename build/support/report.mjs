@@ -1,4 +1,4 @@
-/** What the scripts print: plain lines on stderr, so that stdout stays machine-readable. */
+/** What the commands print: plain lines on stderr, so that stdout stays machine-readable. */
 
 const PARENT_POLL_MS = 250;
 
@@ -14,10 +14,19 @@ export function say(line) {
 export class SetUpError extends Error {
   /** @override */
   name = 'SetUpError';
+  exitCode = 1;
 }
 
-/** Thrown after a signal has ended a child, so that everything that the script started ends before it does. */
+/** A command line that the command does not understand. */
+export class UsageError extends SetUpError {
+  /** @override */
+  exitCode = 2;
+}
+
+/** Thrown after a signal has ended a child, so that everything that the command started ends before it does. */
 export class Interrupted extends Error {
+  /** @override */
+  name = 'Interrupted';
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
     super(`Ended by ${signal}`);
@@ -26,7 +35,7 @@ export class Interrupted extends Error {
 }
 
 /**
- * Runs a script's body. A failure is printed as a message and ends the process with code 1.
+ * Runs a command's body. A failure is printed as a message and ends the process with its exit code.
  * @param {() => Promise<number | void>} body Resolves to the exit code; 0 if it returns nothing.
  */
 export async function runScript(body) {
@@ -34,10 +43,11 @@ export async function runScript(body) {
   try {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
-    if (error instanceof Interrupted) return void process.kill(process.pid, error.signal);
-    const isStackShown = error instanceof Error && !(error instanceof SetUpError);
-    say(`\n${isStackShown ? error.stack : error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
+    // By name: the command, which Vite loads, has these classes of its own.
+    const { name, message, stack, signal, exitCode = 1 } = /** @type {any} */ (error);
+    if (name === 'Interrupted') return void process.kill(process.pid, signal);
+    say(`\n${name === 'SetUpError' ? message : (stack ?? String(error))}`);
+    process.exitCode = exitCode;
   }
 }
 

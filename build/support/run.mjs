@@ -12,6 +12,7 @@ import { Interrupted, SetUpError } from './report.mjs';
  * @property {'inherit' | 'capture'} [output] `capture` returns it.
  * @property {number} [timeoutMs] Kills the program after this time.
  * @property {number} [killAfterMs] Kills the program if it outlives a forwarded signal by this time.
+ * @property {(child: import('node:child_process').ChildProcess) => void} [onStart]
  *
  * @typedef {object} RunResult
  * @property {number} code Exit code; 128 + signal number if a signal ended it; 127 if it could not start.
@@ -37,6 +38,7 @@ export function run(command, parameters, options = {}) {
       timeout: options.timeoutMs ?? 0,
       killSignal: 'SIGKILL',
     });
+    options.onStart?.(child);
     let stdout = '';
     let stderr = '';
     child.stdout?.setEncoding('utf8').on('data', (text) => (stdout += text));
@@ -51,17 +53,10 @@ export function run(command, parameters, options = {}) {
       stderr += error.message;
       finish(127);
     });
-    child.on('close', (code, signal) => finish(exitCodeOf(code, signal)));
+    child.on('close', (code, signal) =>
+      finish(code ?? 128 + constants.signals[signal ?? 'SIGTERM']),
+    );
   });
-}
-
-/**
- * A child's exit code as a shell reports it: its code, or 128 plus the signal's number.
- * @param {number | null} code
- * @param {NodeJS.Signals | null} signal
- */
-export function exitCodeOf(code, signal) {
-  return code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 0);
 }
 
 /**
@@ -70,7 +65,7 @@ export function exitCodeOf(code, signal) {
  * @param {number} [killAfterMs] Kills the child if it is still running this long after a signal.
  * @returns {() => NodeJS.Signals | null} Stops forwarding, and returns the signal received meanwhile.
  */
-export function forwardSignals(child, killAfterMs) {
+function forwardSignals(child, killAfterMs) {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   /** @type {NodeJS.Signals | null} */
   let received = null;

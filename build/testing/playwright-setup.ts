@@ -4,11 +4,11 @@
  * A shared display has another program's clipboard and focus. A virtual display that others started may reset when its
  * last window closes, which happens between any two tests, and a client that starts at that moment finds no display.
  */
+import { ensureBuild } from '../bundle/build-output.ts';
+import { startVirtualDisplay } from '../electron/display.ts';
+import { prepareElectron } from '../electron/runtime.ts';
+import { findProgram } from '../electron/system-packages.ts';
 import { say } from '../support/report.mjs';
-import { ensureBuild } from '../bundle/build-output.mjs';
-import { startVirtualDisplay } from '../electron/display.mjs';
-import { prepareElectron } from '../electron/prepare.mjs';
-import { findProgram } from '../electron/system-packages.mjs';
 
 /** Playwright's global set-up; what it returns is the tear-down. */
 export default async function setUp(): Promise<() => void> {

@@ -1,9 +1,7 @@
 /** Keeps the temporary files of a run in one folder that goes with the run: a killed program cannot remove its own. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
-
-import { exitCodeOf } from '../support/run.mjs';
 
 /** Like the system's own: some tests run programs as another account. */
 const OPEN_TO_ALL = 0o1777;
@@ -11,7 +9,6 @@ const OPEN_TO_ALL = 0o1777;
 /**
  * Creates the run's own folder, where this process and its children keep temporary files from now on, and removes it
  * when this process ends. A run that is killed outright leaves it behind.
- * @returns {string} the folder
  */
 export function keepTemporaryFilesTogether() {
   const folder = mkdtempSync(path.join(tmpdir(), 'hustings-run-'));
@@ -23,7 +20,6 @@ export function keepTemporaryFilesTogether() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => {
       // Whoever else listens still has a child to end, and sends the signal again when it has ended.
-      if (process.listenerCount(signal) === 1) process.exit(exitCodeOf(null, signal));
+      if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
     });
-  return folder;
 }

@@ -7,7 +7,7 @@
 export const IS_FULL_SIZE = process.env['HUSTINGS_TEST_SIZE'] === 'full';
 
 /** The seed of every sample and property test; `npm test` prints it. Practice worlds have fixed seeds. */
-export { SEED } from '../../build/testing/seed.mjs';
+export { SEED } from '../../build/testing/seed.ts';
 
 const sized = (everyday: number, campaign: number) => (IS_FULL_SIZE ? campaign : everyday);
 
@@ -86,7 +86,7 @@ export const TIME_LIMITS = {
 } as const;
 
 /**
- * How often CI repeats a failed test in Electron. `build/testing/counts.mjs` names the tests that pass only then, and
+ * How often CI repeats a failed test in Electron. `build/testing/counts.ts` names the tests that pass only then, and
  * refuses more than two.
  */
 export const RETRIES_ON_CI = 1;

@@ -1,4 +1,4 @@
-/** fast-check as tests get it (`build/testing/seeded-properties.ts`): with the seed of the run. */
+/** fast-check as tests get it (`build/testing/vitest-files.ts`): with the seed of the run. */
 import fc from 'fast-check';
 
 import { SEED } from './limits';

@@ -1,7 +1,6 @@
 /** The fallback's default app: opens the app whose folder or file is the first argument that is not a switch. */
 const fs = require('node:fs');
 const path = require('node:path');
-const { pathToFileURL } = require('node:url');
 
 const electron = require('electron');
 
@@ -11,60 +10,38 @@ const app =
     electron.app
   );
 
-/** Sorts the command line as Electron's own default app does: switches, modules to load first, and the app. */
-function readArguments() {
-  const modules = [];
-  const [...rest] = process.argv.slice(1);
-  for (let parameter = rest.shift(); parameter !== undefined; parameter = rest.shift()) {
-    if (parameter === '-r' || parameter === '--require') modules.push(rest.shift() ?? '');
-    else if (!parameter.startsWith('-')) return { modules, file: parameter };
-  }
-  return { modules, file: null };
-}
-
-/**
- * Sets the app's name and version from its manifest, so that its folders and menus have its name.
- * @param {string} folder
- * @returns {boolean} Whether the app's `.js` files are ES modules.
- */
+/** Gives the app its name and version, so that its folders and menus have its name. @param {string} folder */
 function adopt(folder) {
-  const manifestFile = path.join(folder, 'package.json');
-  if (!fs.existsSync(manifestFile)) return false;
-  const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
-  const name = manifest.productName || manifest.name;
-  if (manifest.version) app.setVersion(manifest.version);
-  if (name) app.setName(name);
-  if (process.platform === 'linux' && name)
-    app.setDesktopName(manifest.desktopName || `${name}.desktop`);
+  const file = path.join(folder, 'package.json');
+  if (!fs.existsSync(file)) return;
+  const {
+    name,
+    productName = name,
+    version,
+    desktopName,
+  } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  if (version) app.setVersion(version);
+  if (productName) {
+    app.setName(productName);
+    if (process.platform === 'linux') app.setDesktopName(desktopName ?? `${productName}.desktop`);
+  }
   app.setAppPath(folder);
-  return manifest.type === 'module';
-}
-
-function start() {
-  const { modules, file } = readArguments();
-  for (const name of modules) require(require.resolve(name, { paths: [process.cwd()] }));
-  if (file === null) throw new Error('Give the folder of the app to open as the first argument.');
-  const target = path.resolve(file);
-  Object.defineProperty(process, 'defaultApp', {
-    configurable: false,
-    enumerable: true,
-    value: true,
-  });
-  const modern = adopt(fs.statSync(target).isDirectory() ? target : path.dirname(target));
-  const entry = require.resolve(target);
-  if (entry.endsWith('.mjs') || (modern && entry.endsWith('.js')))
-    void import(pathToFileURL(entry).href).catch(fail);
-  else require(entry);
-}
-
-/** @param {unknown} error */
-function fail(error) {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  app.exit(1);
 }
 
 try {
-  start();
+  let file = '';
+  // As Electron's own default app does: `-r MODULE`, by which Playwright drives it, and switches come before the app.
+  for (const given = process.argv.slice(1); file === '' && given.length > 0;) {
+    const word = given.shift() ?? '';
+    if (word === '-r' || word === '--require')
+      require(require.resolve(given.shift() ?? '', { paths: [process.cwd()] }));
+    else if (!word.startsWith('-')) file = word;
+  }
+  const target = path.resolve(file);
+  Object.defineProperty(process, 'defaultApp', { enumerable: true, value: true });
+  adopt(fs.statSync(target).isDirectory() ? target : path.dirname(target));
+  require(target);
 } catch (error) {
-  fail(error);
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  app.exit(1);
 }

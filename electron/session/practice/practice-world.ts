@@ -56,6 +56,8 @@ export interface PracticeWorldOptions {
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 3_000;
 const ANSWER_TIMEOUT_MS = 10_000;
+/** A process that it started may hold its stderr open. */
+const LAST_WORDS_TIMEOUT_MS = 1_000;
 /** How much of its last output is kept. */
 const LONGEST_OUTPUT = 500;
 
@@ -71,7 +73,7 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       { stdio: ['ignore', 'ignore', 'pipe'], serviceName: 'Hustings practice world' },
     );
     let isReady = false;
-    const lastLine = followStderr(child, options.log);
+    const lastWords = followStderr(child, options.log);
     const ready = new Promise<Result<PracticeWorldReady>>((resolve) => {
       const timer = setTimeout(() => {
         child.kill();
@@ -85,12 +87,15 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       });
       child.once('exit', (code) => {
         clearTimeout(timer);
-        const why = `ended with code ${code}${lastLine()}`;
-        resolve(failedToStart(why));
-        if (running?.child !== child) return;
-        running = null;
-        options.log.warn(`The practice world ${why}`);
-        if (isReady) options.onLost(why);
+        const isCurrent = running?.child === child;
+        if (isCurrent) running = null;
+        void lastWords().then((words) => {
+          const why = `ended with code ${code}${words}`;
+          resolve(failedToStart(why));
+          if (!isCurrent) return;
+          options.log.warn(`The practice world ${why}`);
+          if (isReady) options.onLost(why);
+        });
       });
     });
     running = { child, ready };
@@ -122,16 +127,32 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
   };
 }
 
-/** Logs what the world writes to stderr; returns its last line, as the end of a sentence. */
-function followStderr(child: UtilityProcess, log: Log): () => string {
+/**
+ * Logs what the world writes to stderr. The returned function waits for the end of that, which may come after the end of
+ * the process, and resolves to its last line, as the end of a sentence.
+ */
+function followStderr(child: UtilityProcess, log: Log): () => Promise<string> {
+  const { stderr } = child;
   let last = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
+  stderr?.on('data', (chunk: Buffer) => {
     const output = chunk.toString('utf8').trim().slice(-LONGEST_OUTPUT);
     if (output === '') return;
     last = output.split('\n').at(-1) ?? '';
     log.warn(last);
   });
-  return () => (last === '' ? '' : `. ${last}`);
+  const ended = new Promise<void>((resolve) => {
+    if (stderr) stderr.once('end', resolve);
+    else resolve();
+  });
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, LAST_WORDS_TIMEOUT_MS);
+    });
+    await Promise.race([ended, tooLong]);
+    clearTimeout(timer);
+    return last === '' ? '' : `. ${last}`;
+  };
 }
 
 function askChild(child: UtilityProcess, request: WorldRequest): Promise<Result<WorldAnswer>> {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-import { startVirtualDisplay } from '../../../build/electron/display.mjs';
+import { startVirtualDisplay } from '../../../build/electron/display';
 
 import { launchCommand } from '@support/app/app';
 import { clientRequests, CRISES_PATH, gapsMs, NAV_PATH, STATUS_PATH } from '@support/app/requests';

@@ -10,7 +10,7 @@ import { openPanePage } from '@support/app/pane/hostile-pages';
 import { goTo, openSignedIn } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 
-import { startVirtualDisplay } from '../../../build/electron/display.mjs';
+import { startVirtualDisplay } from '../../../build/electron/display';
 
 // A display with its own keyboard, whose layout can be chosen and whose keys are pressed as the system does (X11).
 

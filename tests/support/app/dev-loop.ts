@@ -40,7 +40,8 @@ export function startDevLoop(projectRoot: string, name: string): DevLoop {
   const child = spawn(
     process.execPath,
     [
-      join(folder, 'build', 'run', 'dev.mjs'),
+      join(folder, 'build', 'run.mjs'),
+      'dev',
       '--remote-debugging-port=0',
       `--user-data-dir=${join(folder, 'user-data')}`,
     ],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
 
-import { virtualModules } from '../../../build/bundle/virtual-modules';
+import { virtualModules } from '../../../build/bundle/virtual-modules.mjs';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 

@@ -12,12 +12,17 @@ const DAY_MS = 86_400_000;
 
 /** What becomes of each process that is started. */
 let fate: 'cannot start' | 'ends after a second';
+let closesStderr: boolean;
 let starts: number;
 let logged: string[];
 
+/** The system may tell of the end before the last words have arrived. */
 function endProcess(child: EventEmitter & { readonly stderr: EventEmitter }): void {
-  child.stderr.emit('data', Buffer.from('EACCES: permission denied\n'));
   child.emit('exit', 1);
+  setTimeout(() => {
+    child.stderr.emit('data', Buffer.from('EACCES: permission denied\n'));
+    if (closesStderr) child.stderr.emit('end');
+  }, 20);
 }
 
 vi.mock('electron', () => ({
@@ -56,21 +61,29 @@ function openEntry() {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  closesStderr = true;
   starts = 0;
   logged = [];
 });
 
-it('a practice world that cannot start is tried once, and the player is told why', async () => {
-  fate = 'cannot start';
-  const entered = openEntry().enter();
-  await vi.advanceTimersByTimeAsync(DAY_MS);
-  expect(starts).toBe(1);
-  expect(await entered).toMatchObject({
-    ok: false,
-    error: { message: expect.stringContaining('EACCES: permission denied') as string },
-  });
-  expect(logged.join('\n')).toContain('EACCES: permission denied');
-});
+it.each([
+  ['ends', true],
+  ['is held open', false],
+])(
+  'a practice world that cannot start is tried once and says why, if stderr %s',
+  async (_case, closes) => {
+    fate = 'cannot start';
+    closesStderr = closes;
+    const entered = openEntry().enter();
+    await vi.advanceTimersByTimeAsync(DAY_MS);
+    expect(starts).toBe(1);
+    expect(await entered).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('EACCES: permission denied') as string },
+    });
+    expect(logged.join('\n')).toContain('EACCES: permission denied');
+  },
+);
 
 it('a practice world that keeps ending is restarted once, until the player enters it again', async () => {
   fate = 'ends after a second';

@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 
 import { createPackageWithOptions, extractAll } from '@electron/asar';
 
-import { hashOfSources } from '../../../../build/bundle/build-output.mjs';
-import { writeArchive } from '../../../../build/packaging/archive.mjs';
+import { hashOfSources } from '../../../../build/bundle/build-output';
+import { writeArchive } from '../../../../build/packaging/archive';
 import { withLock } from '../../../../build/support/lock.mjs';
 import { PROJECT_ROOT } from '../app';
 import { TIME_LIMITS } from '../../limits';
@@ -25,10 +25,9 @@ const STAMP = join(OUTPUT, 'stamp');
 const ALSO = [
   'LICENSE',
   'electron-builder.yml',
-  'build/packaging/after-pack.mjs',
-  'build/packaging/before-build.mjs',
+  'build/packaging/hooks.mjs',
   'build/packaging/hustings.metainfo.xml',
-  'build/run/package.mjs',
+  'build/packaging/package.ts',
 ];
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { hashOfSources } from '../../../../build/bundle/build-output.mjs';
+import { hashOfSources } from '../../../../build/bundle/build-output';
 import { freshDirectory } from '@support/storage/directory';
 
 let folder = '';

@@ -4,39 +4,47 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { packageFolderOf } from '../../../../build/bundle/bundled-package';
 import { writeLicences } from '../../../../build/bundle/licences';
 import { freshDirectory } from '@support/storage/directory';
 
 interface Library {
-  readonly license?: unknown;
+  readonly identifier?: string;
   readonly text?: string | null;
 }
 
-/** A project with these libraries and the notes of two environments, which both use all of them. */
+const RUNTIME = ['electron', 'rolldown', 'vite'];
+
+/** A project with these libraries in the lists that Vite writes for two bundles. */
 function projectWith(libraries: Readonly<Record<string, Library>>): string {
   const root = freshDirectory();
-  const all: Readonly<Record<string, Library>> = { electron: { license: 'MIT' }, ...libraries };
-  const places = Object.entries(all).map(([name, { license, text = `Text of ${name}` }]) => {
+  for (const name of RUNTIME) {
     const place = join(root, 'node_modules', name);
     mkdirSync(place, { recursive: true });
-    writeFileSync(join(place, 'package.json'), JSON.stringify({ name, version: '1.0.0', license }));
-    if (text !== null) writeFileSync(join(place, 'LICENCE.md'), `${text}\r\n`);
-    return place;
-  });
-  mkdirSync(join(root, 'out', 'bundles'), { recursive: true });
-  for (const environment of ['client', 'main'])
-    writeFileSync(
-      join(root, 'out', 'bundles', `${environment}.json`),
-      JSON.stringify({ packages: places.slice(1) }),
-    );
+    const manifest = { name, version: '1.0.0', license: 'MIT' };
+    writeFileSync(join(place, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(place, 'LICENCE.md'), `Text of ${name}\r\n`);
+  }
+  const kept = join(root, 'build', 'bundle', 'licence-texts');
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(join(kept, '@scope__kept.txt'), 'Kept text\n');
+  const listed = Object.entries(libraries).map(([name, { text = `Text of ${name}`, ...rest }]) => ({
+    name,
+    version: '1.0.0',
+    ...rest,
+    ...(text === null ? {} : { text }),
+  }));
+  for (const bundle of ['renderer', 'main']) {
+    mkdirSync(join(root, 'out', bundle, '.vite'), { recursive: true });
+    writeFileSync(join(root, 'out', bundle, '.vite', 'licences.json'), JSON.stringify(listed));
+  }
   return root;
 }
 
 it('the list of licences has each library once, sorted by name, with its text, and the runtime', () => {
   const root = projectWith({
-    zebra: { license: 'ISC' },
-    '@scope/ant': { license: 'BlueOak-1.0.0' },
+    zebra: { identifier: 'ISC' },
+    '@scope/ant': { identifier: 'BlueOak-1.0.0' },
+    '@scope/kept': { identifier: 'MIT', text: null },
   });
   writeLicences(root, 'out');
   expect(JSON.parse(readFileSync(join(root, 'out', 'licences.json'), 'utf8'))).toEqual([
@@ -46,7 +54,13 @@ it('the list of licences has each library once, sorted by name, with its text, a
       licence: 'BlueOak-1.0.0',
       text: 'Text of @scope/ant',
     },
-    { name: 'electron', version: '1.0.0', licence: 'MIT', text: 'Text of electron' },
+    { name: '@scope/kept', version: '1.0.0', licence: 'MIT', text: 'Kept text' },
+    ...RUNTIME.map((name) => ({
+      name,
+      version: '1.0.0',
+      licence: 'MIT',
+      text: `Text of ${name}`,
+    })),
     { name: 'zebra', version: '1.0.0', licence: 'ISC', text: 'Text of zebra' },
   ]);
   const text = readFileSync(join(root, 'out', 'licences.txt'), 'utf8');
@@ -54,34 +68,21 @@ it('the list of licences has each library once, sorted by name, with its text, a
     expect(text).toContain(words);
 });
 
-it('fails for a forbidden, absent or old licence or text, and names each library', () => {
+it('fails for a forbidden, absent licence or text, and names each library', () => {
   const root = projectWith({
-    copyleft: { license: 'GPL-3.0-only' },
+    copyleft: { identifier: 'GPL-3.0-only' },
     silent: {},
-    either: { license: '(MIT OR GPL-3.0)' },
-    old: { license: { type: 'MIT' } },
-    mute: { license: 'MIT', text: null },
-    good: { license: 'MIT' },
+    either: { identifier: '(MIT OR GPL-3.0)' },
+    mute: { identifier: 'MIT', text: null },
+    good: { identifier: 'MIT' },
   });
   expect(() => {
     writeLicences(root, 'out');
   }).toThrow(
-    /copyleft 1\.0\.0.*GPL-3\.0-only[^]*either 1\.0\.0.*MIT OR[^]*mute 1\.0\.0.*not contain the text[^]*old 1\.0\.0[^]*silent 1\.0\.0/,
+    /copyleft 1\.0\.0.*GPL-3\.0-only[^]*either 1\.0\.0.*MIT OR[^]*mute 1\.0\.0.*not contain the text[^]*silent 1\.0\.0/,
   );
   expect(() => {
     writeLicences(root, 'out');
   }).not.toThrow(/good/);
   expect(() => readFileSync(join(root, 'out', 'licences.json'))).toThrow(/ENOENT/);
-});
-
-it('finds the library of a module, also inside another library or the bundler’s scripts', () => {
-  const cases: readonly (readonly [string, string | null])[] = [
-    ['/p/renderer/main.tsx', null],
-    ['\0virtual:contract-policy', null],
-    ['/p/node_modules/react/index.js?commonjs', '/p/node_modules/react'],
-    ['\0/p/node_modules/@scope/a/b.js', '/p/node_modules/@scope/a'],
-    ['/p/node_modules/a/node_modules/b/c.js', '/p/node_modules/a/node_modules/b'],
-    ['\0rolldown/runtime.js', '/p/node_modules/rolldown'],
-  ];
-  for (const [id, folder] of cases) expect(packageFolderOf(id, '/p/')).toBe(folder);
 });

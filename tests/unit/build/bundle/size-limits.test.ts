@@ -3,21 +3,22 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { loadedAtOnce, oneByteScripts } from '../../../../build/bundle/size-limits.mjs';
+import { loadedAtOnce, oneByteScripts } from '../../../../build/bundle/size-limits';
 import { freshDirectory } from '@support/storage/directory';
 
 it('a bundle loads its entries and what they import before it runs, and no lazy file', () => {
-  const out = freshDirectory();
-  mkdirSync(path.join(out, 'bundles'));
-  const imports = {
-    'main.js': ['a.js', 'electron'],
-    'a.js': ['b.js'],
-    'b.js': ['a.js'],
-    'late.js': [],
+  const folder = freshDirectory();
+  mkdirSync(path.join(folder, '.vite'));
+  const manifest = {
+    '../electron/main.ts': { file: 'main.cjs', isEntry: true, imports: ['_a.cjs'] },
+    '_a.cjs': { file: 'a-1.cjs', imports: ['_b.cjs'], dynamicImports: ['late.ts'] },
+    '_b.cjs': { file: 'b-2.cjs', imports: ['_a.cjs'] },
+    'late.ts': { file: 'late-3.cjs' },
   };
-  writeFileSync(path.join(out, 'bundles', 'main.json'), JSON.stringify({ packages: [], imports }));
-  const files = loadedAtOnce(out, 'main', ['main.js']).map((file) => path.relative(out, file));
-  expect(files).toEqual(['main.js', 'a.js', 'b.js'].map((name) => path.join('main', name)));
+  writeFileSync(path.join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  const loaded = ['main.cjs', 'a-1.cjs', 'b-2.cjs'].map((name) => path.join(folder, name));
+  expect(loadedAtOnce(folder, ['main.cjs'])).toEqual(loaded);
+  expect(() => loadedAtOnce(folder, ['other.cjs'])).toThrow('does not name other.cjs');
 });
 
 describe('the check of scripts for characters that need two bytes', () => {

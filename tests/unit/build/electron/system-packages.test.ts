@@ -11,7 +11,7 @@ import {
   mayInstall,
   parseMissingLibraries,
   runPackageManager,
-} from '../../../../build/electron/system-packages.mjs';
+} from '../../../../build/electron/system-packages';
 
 describe('Missing system packages', () => {
   it('are read from the list that ldd prints', () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { writeArchive } from '../../../../build/packaging/archive.mjs';
+import { writeArchive } from '../../../../build/packaging/archive';
 import { freshDirectory } from '@support/storage/directory';
 
 const SCRIPT = readFileSync('build/packaging/hustings.sh', 'utf8');

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { notesOf } from '../../../../build/packaging/release-notes.mjs';
-import { bundledBom } from '../../../../build/packaging/sbom.mjs';
+import { bundledBom, notesOf } from '../../../../build/packaging/release';
 
 const CHANGELOG =
   '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-01-02\n\n### Added\n\n- One\r\n\n## [1.1.0-beta.1]\n\n- Two\n';

@@ -11,7 +11,7 @@ import {
   playwrightCounts,
   total,
   vitestCounts,
-} from '../../../../build/testing/counts.mjs';
+} from '../../../../build/testing/counts';
 import { projectRoot } from '../../../../build/support/project.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hustings-counts-'));

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readTestRequest } from '../../../../build/testing/request.mjs';
+import { readTestRequest } from '../../../../build/testing/request';
 
 const KNOWN = ['format', 'lint', 'unit', 'e2e'];
 const root = mkdtempSync(join(tmpdir(), 'hustings-request-'));
@@ -17,11 +17,25 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const read = (...parameters: string[]) => readTestRequest(parameters, KNOWN, root);
+/** `--only=…` and `--grep=…` as the command line gives them, and paths. */
+function read(...words: readonly string[]) {
+  const valuesOf = (name: string) =>
+    words
+      .filter((word) => word.startsWith(`--${name}=`))
+      .map((word) => word.slice(name.length + 3));
+  const [grep] = valuesOf('grep');
+  const given = { only: valuesOf('only'), ...(grep === undefined ? {} : { grep }) };
+  return readTestRequest(
+    given,
+    words.filter((word) => !word.startsWith('--')),
+    KNOWN,
+    root,
+  );
+}
 
 describe('npm test', () => {
   it('runs every section when nothing is named', () => {
-    expect(read()).toEqual({ sections: KNOWN, paths: null, grep: null });
+    expect(read()).toEqual({ sections: KNOWN, paths: {}, grep: null });
   });
 
   it('runs the sections that --only names, in their usual order', () => {
@@ -30,11 +44,12 @@ describe('npm test', () => {
   });
 
   it('runs a test file in the runner of its folder', () => {
-    const { paths } = read(
+    const { sections, paths } = read(
       'tests/unit/a.test.ts',
       './tests/e2e/money/b.spec.ts',
       'tests/e2e/money',
     );
+    expect(sections).toEqual(['unit', 'e2e']);
     expect(paths).toEqual({
       unit: ['tests/unit/a.test.ts'],
       e2e: ['tests/e2e/money/b.spec.ts', 'tests/e2e/money'],
@@ -42,7 +57,7 @@ describe('npm test', () => {
   });
 
   it('passes a line number and a title on', () => {
-    expect(read('tests/e2e/money/b.spec.ts:12').paths?.e2e).toEqual([
+    expect(read('tests/e2e/money/b.spec.ts:12').paths['e2e']).toEqual([
       'tests/e2e/money/b.spec.ts:12',
     ]);
     expect(read('--grep=signs in', 'tests/unit').grep).toBe('signs in');
@@ -50,13 +65,12 @@ describe('npm test', () => {
 
   it.each([
     [['--only=untit'], /no section "untit"/],
-    [['--all'], /Unknown option '--all'/],
     [['tests/unit/absent.test.ts'], /There is no tests\/unit\/absent/],
     [['shared/c.ts'], /holds no tests/],
     [['tests'], /holds no tests/],
     [['--only=unit', 'tests/unit'], /not both/],
     [['--grep=x'], /together with a path or a section/],
-  ])('refuses %s instead of running nothing', (parameters, message) => {
-    expect(() => read(...parameters)).toThrow(message);
+  ])('refuses %s instead of running nothing', (words, message) => {
+    expect(() => read(...words)).toThrow(message);
   });
 });

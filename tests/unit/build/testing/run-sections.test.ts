@@ -1,8 +1,9 @@
 /** Running the sections of `npm test` one after the other and side by side. */
 import { expect, it } from 'vitest';
 
-import { runSections } from '../../../../build/testing/run-sections.mjs';
-import type { Section } from '../../../../build/testing/run-sections.mjs';
+import type { Section } from '../../../../build/testing/sections';
+import { Interrupted } from '../../../../build/support/report.mjs';
+import { runSections } from '../../../../build/testing/test';
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 
@@ -54,4 +55,18 @@ it('Sections that were not asked for do not run', async () => {
     () => undefined,
   );
   expect(results.map(({ name }) => name)).toEqual(['good']);
+});
+
+it('a signal ends the run, and the sections after it do not run', async () => {
+  const started: string[] = [];
+  const sections = {
+    one: () => Promise.reject(new Interrupted('SIGINT')),
+    two: async () => {
+      started.push('two');
+      return PASSED;
+    },
+  };
+  const run = runSections(['one', 'two'], sections, [[['one', 'two']]], () => undefined);
+  await expect(run).rejects.toThrow('Ended by SIGINT');
+  expect(started).toEqual([]);
 });

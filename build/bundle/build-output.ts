@@ -1,0 +1,113 @@
+/** Builds `out/` when the sources changed since the last build, and only then. */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { withLock } from '../support/lock.mjs';
+import { inProject, projectRoot, readJson } from '../support/project.mjs';
+import { SetUpError, say } from '../support/report.mjs';
+import { tool } from '../support/run.mjs';
+import { noDevServerIn } from './size-limits.ts';
+
+const SOURCES = [
+  'electron',
+  'renderer',
+  'shared',
+  'tests/world-server',
+  'build/bundle',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const STAMP = inProject('out', 'build-stamp.json');
+
+/** Builds unless `out/` is already up to date with the sources. */
+export async function ensureBuild(): Promise<void> {
+  const isBuilt = () => readJson(STAMP)?.hash === hashOfSources(projectRoot);
+  if (isBuilt()) return;
+  await withLock(
+    inProject('out', 'build.lock'),
+    async () => {
+      if (!isBuilt()) await build();
+    },
+    () => say('Another command is building; waiting for it.'),
+  );
+}
+
+/** Builds `out/` for development and tests, even if it is up to date. */
+export async function build(): Promise<void> {
+  const hash = hashOfSources(projectRoot);
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  rmSync(STAMP, { force: true });
+  say('Building the client');
+  await runVite([]);
+  writeFileSync(STAMP, JSON.stringify({ hash }));
+}
+
+/** Builds `out/shipped/`, without the switches that development and tests have. */
+export async function buildShipped(): Promise<void> {
+  say('Building the client to be shipped');
+  await runVite(['--mode=shipped']);
+  const { passed, detail } = noDevServerIn(inProject('out', 'shipped'));
+  if (!passed) throw new SetUpError(`This build must not be shipped: ${detail}.`);
+}
+
+/**
+ * Builds the programs that `npm run dev` starts into `out/dev/out/`: everything but the page.
+ *
+ * @param advice what to do if the build fails
+ */
+export async function buildForDevelopment(advice?: string): Promise<void> {
+  await runVite(['--mode=hot'], advice);
+}
+
+async function runVite(
+  parameters: readonly string[],
+  advice = 'Fix what it names, then run the command again.',
+): Promise<void> {
+  const { code, stdout, stderr } = await tool(
+    'vite/bin/vite.js',
+    ['build', '--app', '--logLevel=warn', ...parameters],
+    {
+      output: 'capture',
+      env: {
+        ...process.env,
+        // The caller may be a test or a developer's shell, whose environment would bring in React's development build.
+        NODE_ENV: 'production',
+        VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+      },
+    },
+  );
+  if (code !== 0)
+    throw new SetUpError(`The build failed:\n\n${`${stdout}\n${stderr}`.trim()}\n\n${advice}`);
+  process.stderr.write(stderr);
+}
+
+/** A hash over the content of everything that a build reads. */
+export function hashOfSources(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => filesOf(path.join(root, source)))) {
+    const content = readFileSync(file);
+    hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** The file itself, or all files below the folder, sorted. */
+function filesOf(place: string): string[] {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+}

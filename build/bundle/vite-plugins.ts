@@ -1,0 +1,63 @@
+/** Small plugins of the build: fonts of the first screen, a smaller main process, and SQLite's binary. */
+import { readFileSync } from 'node:fs';
+import { arch, platform } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/**
+ * Names fonts in the document, so that they are loaded by the time the first text is laid out. Without this the browser
+ * finds out about a font only then, and the text stays unpainted until the font has come.
+ *
+ * @param fonts match the names of built files, one file each
+ */
+export function preloadFonts(fonts: readonly RegExp[]): Plugin {
+  return {
+    name: 'hustings:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        return fonts.map((font): HtmlTagDescriptor => {
+          const file = Object.keys(bundle).find((name) => font.test(name));
+          if (file === undefined) throw new Error(`No built file matches ${String(font)}`);
+          const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
+          return { tag: 'link', attrs: { ...attrs, href: `./${file}` }, injectTo: 'head' };
+        });
+      },
+    },
+  };
+}
+
+/** Stands in for the list of public suffixes: session-jar.ts loads that when a cookie names a domain, and only then. */
+const SUFFIXES = fileURLToPath(new URL('stand-ins/tldts.ts', import.meta.url));
+
+/** Leaves out of main what its libraries load but never use here: half of main's code and half of its idle memory. */
+export function leanMain(): Plugin {
+  return {
+    name: 'hustings:lean-main',
+    enforce: 'pre',
+    resolveId: (source, importer = '') =>
+      source === 'tldts' && /[/\\]tough-cookie[/\\]/.test(importer) ? SUFFIXES : null,
+  };
+}
+
+/** SQLite's build for Linux is that of the C library which Electron needs; other systems have one build each. */
+const SQLITE = '@photostructure+sqlite.glibc.node';
+
+/** Puts SQLite's binary beside the record's worker, where its package looks for it: only that of this platform. */
+export function sqliteBinary(environment: string, root: string): Plugin {
+  // A program for macOS runs on both of its processors.
+  const processors = platform() === 'darwin' ? ['arm64', 'x64'] : [arch()];
+  return {
+    name: 'hustings:sqlite-binary',
+    applyToEnvironment: ({ name }) => name === environment,
+    generateBundle() {
+      for (const processor of processors) {
+        const fileName = `prebuilds/${platform()}-${processor}/${SQLITE}`;
+        const source = readFileSync(`${root}node_modules/@photostructure/sqlite/${fileName}`);
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** The virtual display of machines without one. */
+import { spawn } from 'node:child_process';
+
+import { SetUpError } from '../support/report.mjs';
+
+const SCREEN = '2048x1280x24';
+
+/** True if this machine has no display. */
+export function lacksDisplay(
+  environment: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+): boolean {
+  return platform === 'linux' && !environment['DISPLAY'] && !environment['WAYLAND_DISPLAY'];
+}
+
+/** Runs `work` with what its clients need in their environment: a virtual display if this machine has none. */
+export async function withDisplay<T>(
+  work: (added: { readonly DISPLAY?: string }) => Promise<T>,
+): Promise<T> {
+  if (!lacksDisplay()) return work({});
+  const { display, stop } = await startVirtualDisplay();
+  try {
+    return await work({ DISPLAY: display });
+  } finally {
+    stop();
+  }
+}
+
+/**
+ * Starts a virtual display under a free number. It ends with this process at the latest. `xvfb-run` would not do: it
+ * passes no signals on, so the client and the display would outlive this process.
+ */
+export async function startVirtualDisplay(): Promise<{ display: string; stop: () => void }> {
+  // Detached, because Ctrl+C reaches the whole process group and the display must outlive the client.
+  const server = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset'],
+    { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true },
+  );
+  const stop = () => {
+    process.off('exit', stop);
+    server.kill();
+  };
+  process.once('exit', stop);
+  let output = '';
+  server.stderr?.on('data', (text) => (output += String(text)));
+  const number = await new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      reject(new SetUpError(`The virtual display (Xvfb) ${reason}.\n${output}`));
+    };
+    server.stdio[3]?.once('data', (line) => resolve(String(line).trim()));
+    server.once('error', (error) => fail(`did not start: ${error.message}`));
+    server.once('exit', (code) => fail(`ended at once (exit code ${code})`));
+  });
+  return { display: `:${String(number)}`, stop };
+}

@@ -1,0 +1,94 @@
+/** The client's arguments and environment, and the advice if it cannot start. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+import { projectRoot } from '../support/project.mjs';
+import { say } from '../support/report.mjs';
+import { run } from '../support/run.mjs';
+import type { ElectronRuntime } from './runtime.ts';
+
+/** A client that has not ended this long after a signal is killed. Closing waits for an order that is under way. */
+const END_LIMIT_MS = 30_000;
+/** The exit code when Chromium aborts, for example because its sandbox cannot start: 128 + SIGTRAP. */
+const STOPPED_ITSELF = 133;
+
+/** Electron's and Chromium's switches that `npm start` and `npm run dev` pass on. */
+export const ELECTRON_SWITCHES = [
+  'disable-gpu',
+  'enable-logging',
+  'force-device-scale-factor',
+  'inspect',
+  'inspect-brk',
+  'lang',
+  'log-level',
+  'no-sandbox',
+  'ozone-platform',
+  'password-store',
+  'proxy-server',
+  'remote-debugging-port',
+];
+
+/** Options of the client itself, for the help of `npm start` and `npm run dev`. */
+export const CLIENT_OPTIONS = {
+  server: {
+    type: 'string',
+    value: 'URL',
+    about: 'the service to open, https or http on this machine',
+  },
+  'user-data-dir': { type: 'string', value: 'DIR', about: 'the folder of all data' },
+  'safe-mode': {
+    type: 'boolean',
+    about: 'starts without cache, record and window positions; keeps dumps of crashes',
+  },
+  hidden: { type: 'boolean', about: 'shows no window until asked for one' },
+} as const;
+
+/** What decides whether Chromium's sandbox must be off: as root on Linux it cannot start. */
+const MACHINE = { isRoot: process.getuid?.() === 0, platform: process.platform };
+
+/** The arguments for Electron: the folder of the app, the switch that this machine needs, then the requested ones. */
+export function clientArguments(
+  asked: readonly string[],
+  { isRoot, platform }: { isRoot: boolean; platform: NodeJS.Platform } = MACHINE,
+  app = projectRoot,
+): readonly string[] {
+  const sandbox = '--no-sandbox';
+  const needsSandboxOff = platform === 'linux' && isRoot && !asked.includes(sandbox);
+  return [app, ...(needsSandboxOff ? [sandbox] : []), ...asked];
+}
+
+/** This process's own environment, without the variable that makes Electron run as Node. */
+export function clientEnvironment(
+  added: Readonly<Record<string, string>>,
+  environment = process.env,
+): NodeJS.ProcessEnv {
+  const { ELECTRON_RUN_AS_NODE: _, ...rest } = environment;
+  return { ...rest, ...added };
+}
+
+/** Runs the client to its end; resolves to its exit code. */
+export async function runClient(
+  runtime: ElectronRuntime,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  onStart: (end: () => void) => void = () => undefined,
+): Promise<number> {
+  const { code } = await run(runtime.executable, parameters, {
+    env: environment,
+    killAfterMs: END_LIMIT_MS,
+    onStart: (child) => onStart(() => child.kill()),
+  });
+  const advice = sandboxAdvice(code, runtime.distFolder);
+  if (advice !== null) say(advice);
+  return code;
+}
+
+/** Advice if Electron aborted because its sandbox could not start; null if that cannot be the reason. */
+function sandboxAdvice(exitCode: number, distFolder: string): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() === 0 || exitCode !== STOPPED_ITSELF)
+    return null;
+  const helper = path.join(distFolder, 'chrome-sandbox');
+  const status = statSync(helper, { throwIfNoEntry: false });
+  if (status === undefined || (status.uid === 0 && (status.mode & 0o4000) !== 0)) return null;
+  return `\nElectron aborted. If the lines above mention the sandbox, this system does not let programs create user namespaces. Allow Chromium's own helper once, then run the command again:\n\n  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`;
+}

@@ -1,0 +1,78 @@
+/** Finds the Electron that `npm start`, `npm test` and packaging use, and installs one if there is none. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { FALLBACK_VERSION, ensureFallback, fallbackIsPossible, findFallback } from './fallback.ts';
+import { lacksDisplay } from './display.ts';
+import { ensureSystemPackages } from './system-packages.ts';
+import { inProject, readJson } from '../support/project.mjs';
+import { SetUpError, say } from '../support/report.mjs';
+import { run } from '../support/run.mjs';
+
+const ELECTRON = inProject('node_modules', 'electron');
+/** Written after a failed download, so that later commands do not try again. It goes with node_modules. */
+const UNREACHABLE = inProject('node_modules', '.cache', 'hustings', 'electron-unreachable.json');
+
+/** An Electron to run. */
+export interface ElectronRuntime {
+  /** Absolute path of the program to start. */
+  readonly executable: string;
+  /** The folder that contains it, which packaging needs. */
+  readonly distFolder: string;
+  readonly kind: 'override' | 'installed' | 'fallback';
+}
+
+/**
+ * Returns the first of these: `ELECTRON_OVERRIDE_DIST_PATH`, the installed Electron, Electron's own download, the
+ * fallback. A second call finds what the first one downloaded, without the network.
+ */
+export async function resolveElectron(): Promise<ElectronRuntime> {
+  const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  const version = String(readJson(path.join(ELECTRON, 'package.json'))?.version);
+  // CI with the download tests what players get, or fails.
+  const mayFallBack = !override && fallbackIsPossible() && !process.env['HUSTINGS_NO_FALLBACK'];
+  const ready = mayFallBack && readJson(UNREACHABLE)?.version === version ? findFallback() : null;
+  if (ready !== null) return fallbackIn(ready);
+
+  if (!override && !existsSync(path.join(ELECTRON, 'path.txt')))
+    say(`Installing Electron ${version}`);
+  // Electron's own package knows the override, and downloads what is missing. It prints the path last.
+  const asked = await run(process.execPath, ['-p', 'require("electron")'], { output: 'capture' });
+  const executable = path.resolve(asked.stdout.trim().split('\n').at(-1) ?? '');
+  if (asked.code === 0 && existsSync(executable))
+    return override
+      ? { executable, distFolder: path.resolve(override), kind: 'override' }
+      : { executable, distFolder: path.join(ELECTRON, 'dist'), kind: 'installed' };
+  if (override)
+    throw new SetUpError(
+      `ELECTRON_OVERRIDE_DIST_PATH is ${override}, but there is no ${executable}. Set it to the folder of an unpacked Electron, or unset it.`,
+    );
+  const reason = asked.stderr.trim().split('\n')[0] ?? '';
+  if (!mayFallBack)
+    throw new SetUpError(
+      `Electron ${version} could not be downloaded (${reason}).\n` +
+        'Check the connection, or set ELECTRON_MIRROR to a mirror that you can reach, or ELECTRON_OVERRIDE_DIST_PATH to the folder of an unpacked Electron, then run the command again.',
+    );
+  say(
+    `Electron ${version} could not be downloaded (${reason}). Using Electron ${FALLBACK_VERSION} for development and tests.`,
+  );
+  const folder = await ensureFallback();
+  mkdirSync(path.dirname(UNREACHABLE), { recursive: true });
+  writeFileSync(UNREACHABLE, JSON.stringify({ version }));
+  return fallbackIn(folder);
+}
+
+function fallbackIn(folder: string): ElectronRuntime {
+  return { executable: path.join(folder, 'electron'), distFolder: folder, kind: 'fallback' };
+}
+
+/**
+ * Prepares what a command needs to open a window: Electron, and the system packages that it needs.
+ *
+ * @param needs `tests`: the end-to-end tests also need a keyring and a keyboard
+ */
+export async function prepareElectron({ tests = false } = {}): Promise<ElectronRuntime> {
+  const runtime = await resolveElectron();
+  await ensureSystemPackages(runtime.executable, { virtualDisplay: lacksDisplay(), tests });
+  return runtime;
+}
