@@ -30,8 +30,6 @@ export interface MoneyAccess {
   readonly account: ProfileRecord['account'];
   /** The private key as it was when this was made; null when there is none. */
   readonly key: PayingKey | null;
-  /** Whether main itself stored the key for the signed-in player (practice world). */
-  readonly isKeyOfAccount: boolean;
   /**
    * Whether the account's own list of keys has this one; null if no list shows it. Waits no longer than a review may.
    */
@@ -53,7 +51,6 @@ export interface MoneyAccess {
 export interface MoneyAccessOptions {
   readonly profile: Profile;
   readonly record: ProfileRecord;
-  readonly isKeyOfAccount: (key: string) => boolean;
   readonly read: ProfileCall;
   /** The profile in use: a new one after another sign-in to the same account. */
   readonly inUse: () => Profile | null;
@@ -86,7 +83,6 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
     profileId: record.id,
     account: record.account,
     key: picked && { lastFour: picked.key.slice(-4), mark },
-    isKeyOfAccount: picked !== null && options.isKeyOfAccount(picked.key),
     isKeyListed,
     limit: (bucket) => budget(bucket).limit(),
     refusal: (bucket) => budget(bucket).refusal(),
