@@ -19,7 +19,6 @@ import { createOtherAccounts } from '../access/other-accounts';
 import { createPaneAccess } from '../access/pane-access';
 import type { HttpParts } from '../server/server';
 import { createProfileChanges } from './changes';
-import type { ProfileChanges } from './changes';
 import { createOpenProfiles } from './open-profiles';
 import type { OpenProfiles } from './open-profiles';
 import type { Profile } from './profile';
@@ -76,7 +75,7 @@ export async function createProfiles(options: ProfilesOptions): Promise<Profiles
     },
     readOther: (profileId) => queue.run(others.reader(profileId)),
     ...calls,
-    ...accessOf(profiles, changes, calls.run, options),
+    ...accessOf(profiles, calls.run, options),
     portrait(profileId, address) {
       const profile = profiles.inUse();
       const origin = profile?.id === profileId ? profile.server.address() : null;
@@ -166,7 +165,6 @@ function callsOf(
 /** What orders, account actions and the pane may use of the profile in use. */
 function accessOf(
   profiles: OpenProfiles,
-  { isPracticeKeyOf }: ProfileChanges,
   run: ProfileCall,
   { log, clock = systemClock }: ProfilesOptions,
 ): Pick<Profiles, 'money' | 'actions' | 'pane'> {
@@ -187,13 +185,7 @@ function accessOf(
   return {
     money: (profileId) =>
       accessTo(profileId, (profile, record, read) =>
-        createMoneyAccess({
-          profile,
-          record,
-          inUse: profiles.inUse,
-          isKeyOfAccount: (key) => isPracticeKeyOf(key, record.account?.username),
-          read,
-        }),
+        createMoneyAccess({ profile, record, inUse: profiles.inUse, read }),
       ),
     actions: (profileId) =>
       accessTo(profileId, (profile, record, call) =>
