@@ -1,6 +1,6 @@
 /** What the rules of alerts read and what they produce: changes of the record, the profile's context, new alerts. */
 import type { AlertKind } from '@shared/record/alert-kinds';
-import type { AlertReason, PlayerRule } from '@shared/record/alerts';
+import type { AlertReason, AlertView, PlayerRule } from '@shared/record/alerts';
 import type { MetricName } from '@shared/record/metrics';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 import type { RecordedPoint } from '@shared/record/recorded';
@@ -93,20 +93,10 @@ export interface AlertContext {
 }
 
 /** An alert before it has an id. Rule, subject and turn are its identity. */
-export interface NewAlert {
-  readonly kind: AlertKind;
+export interface NewAlert extends Omit<AlertView, 'id' | 'isRead' | 'subject'> {
   /** The kind, with a suffix where one kind has several rules: `watched:sharePrice`. */
   readonly rule: string;
   readonly subject: SubjectRef;
-  readonly name: string;
-  readonly turn: number;
-  readonly atMs: number;
-  /** It happened in a turn in which the client read nothing. */
-  readonly isLate: boolean;
-  readonly title: string;
-  readonly body: string;
-  readonly route: Route;
-  readonly reason: AlertReason;
 }
 
 /** The rule of one kind. Each function is pure. It yields alerts without checking whether they were raised before. */
