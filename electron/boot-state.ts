@@ -31,7 +31,6 @@ import { parseWindowState } from './window/window-state';
 import type { WindowState } from './window/window-state';
 
 const LONGEST_ADDRESS = 500;
-const ALONE: WindowFacts = { isSecondary: false, isPane: false, others: 0 };
 
 /** Values of the running client, which are newer than the files of the last run. */
 interface RunningStores {
@@ -43,10 +42,8 @@ interface RunningStores {
 export interface BootState {
   readonly userDataDir: string;
   readonly settings: SettingsStore;
-  /** What the renderer gets. It is up to date when the document is loaded again. */
-  snapshot(): BootSnapshot;
-  /** The same for one window's document. */
-  documentSnapshot(window: WindowFacts): BootSnapshot;
+  /** What the document of this window gets. It is up to date when the document is loaded again. */
+  snapshot(window: WindowFacts): BootSnapshot;
   /** From now on `snapshot` returns these values. */
   follow(stores: RunningStores): void;
   windowState(): WindowState | null;
@@ -58,27 +55,25 @@ export function createBootState(userDataDir: string, launch: LaunchOptions, log:
   let stores = storesOfLastRun(userDataDir, launch);
   const firstScreenOf = ({ profile }: SessionView) =>
     profile === null || hasSignedOut(profile) ? [] : stores.answers.firstFrame(profile.id);
-  const snapshot = (window: WindowFacts): BootSnapshot => {
-    const session = stores.profiles.view();
-    return {
-      settings: settings.get(),
-      session,
-      firstScreen: firstScreenOf(session),
-      kept: stores.kept.get(),
-      clockOffsetMs: stores.profiles.clockOffsetMs(),
-      nowMs: systemClock.now(),
-      window,
-      platform: process.platform,
-      outdatedElectron: outdatedElectron(),
-      pollOverrideMs: launch.pollOverrideMs,
-      refusedServer: refusedServer(launch.serverUrl),
-    };
-  };
   return {
     userDataDir,
     settings,
-    snapshot: () => snapshot(ALONE),
-    documentSnapshot: snapshot,
+    snapshot(window) {
+      const session = stores.profiles.view();
+      return {
+        settings: settings.get(),
+        session,
+        firstScreen: firstScreenOf(session),
+        kept: stores.kept.get(),
+        clockOffsetMs: stores.profiles.clockOffsetMs(),
+        nowMs: systemClock.now(),
+        window,
+        platform: process.platform,
+        outdatedElectron: outdatedElectron(),
+        pollOverrideMs: launch.pollOverrideMs,
+        refusedServer: refusedServer(launch.serverUrl),
+      };
+    },
     follow(given) {
       stores = given;
     },

@@ -76,14 +76,14 @@ async function start(): Promise<void> {
   }
   const boot = createBootState(app.getPath('userData'), launch, log);
   // The crash reporter takes its own process, so it starts only when it is wanted. Dumps stay on this machine.
-  if (launch.isSafe || boot.snapshot().settings.keepCrashDumps)
+  if (launch.isSafe || boot.settings.get().keepCrashDumps)
     crashReporter.start({ uploadToServer: false });
   let window: BrowserWindow | null = null;
   let client: Client | null = null;
   const ending = createEnding(() => client);
 
   const secondary = createSecondaryWindows((route) => {
-    const { theme } = boot.snapshot().settings;
+    const { theme } = boot.settings.get();
     const opened = createMainWindow({ theme, state: null, route, isHidden: false });
     recoverLostRenderer(opened, log);
     return opened;
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
     },
     bootSnapshot: (caller) => {
       const of = secondary.of(caller);
-      return boot.documentSnapshot({
+      return boot.snapshot({
         isSecondary: of !== null,
         isPane: of !== null && of === secondary.pane(),
         others: secondary.all().length,
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
 
   const open = (route: Route, isHidden = false) => {
     const opened = createMainWindow({
-      theme: boot.snapshot().settings.theme,
+      theme: boot.settings.get().theme,
       state: boot.windowState(),
       route,
       isHidden,
@@ -169,7 +169,7 @@ async function start(): Promise<void> {
   }
 
   await app.whenReady();
-  followTheme(boot.snapshot().settings.theme);
+  followTheme(boot.settings.get().theme);
   const route = launch.deepLink ? routeOfDeepLink(launch.deepLink) : null;
   const devServer = __DEV_SERVER__ ? process.env['HUSTINGS_DEV_SERVER'] : undefined;
   const session = devServer === undefined ? openSession() : openUnsealedSession();

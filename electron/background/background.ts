@@ -169,23 +169,21 @@ export function createBackground(parts: BackgroundParts): Background {
     tray.update();
     mini.update();
   };
-  const stops = [
-    settings.onChange((now) => {
-      const last = before;
-      before = now;
-      if (now.startWithSystem !== last.startWithSystem) applyStart(now.startWithSystem, parts);
-      if (now.miniShortcut !== last.miniShortcut) showMenu();
-      applyShortcut(now);
-      if (isTrayWanted(parts)) void showTray();
-      else if (parts.window()?.isVisible() === true) tray.hide();
-      update();
-    }),
-    profiles.onChange(() => {
-      update();
-      readWatched();
-    }),
-    standings.onRead(update),
-  ];
+  settings.onChange((now) => {
+    const last = before;
+    before = now;
+    if (now.startWithSystem !== last.startWithSystem) applyStart(now.startWithSystem, parts);
+    if (now.miniShortcut !== last.miniShortcut) showMenu();
+    applyShortcut(now);
+    if (isTrayWanted(parts)) void showTray();
+    else if (parts.window()?.isVisible() === true) tray.hide();
+    update();
+  });
+  profiles.onChange(() => {
+    update();
+    readWatched();
+  });
+  standings.onRead(update);
 
   return {
     attach(window) {
@@ -199,8 +197,6 @@ export function createBackground(parts: BackgroundParts): Background {
     },
     async close() {
       isStopped = true;
-      for (const stop of stops) stop();
-      applyShortcut({ miniShortcut: '', miniShortcutIsGlobal: false });
       tray.hide();
       await mini.close();
     },

@@ -42,10 +42,10 @@ export interface Standings {
   of(profileId: string): Standing;
   /** Forgets the accounts whose figures may no longer be shown. */
   forgetOthers(): void;
-  /** Calls the listener when the standing of an account changes; the returned function unsubscribes. */
-  onChange(listener: (profileId: string) => void): () => void;
+  /** Calls the listener when the standing of an account changes. */
+  onChange(listener: (profileId: string) => void): void;
   /** The same after every answer about an account, even one that changes nothing, because time has passed. */
-  onRead(listener: () => void): () => void;
+  onRead(listener: () => void): void;
 }
 
 const NO_TURN: Turn = { turn: null, nextTurnAt: null };
@@ -132,13 +132,7 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
     forgetOthers() {
       for (const id of accounts.keys()) if (!isShown(id)) accounts.delete(id);
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onRead(listener) {
-      readers.add(listener);
-      return () => readers.delete(listener);
-    },
+    onChange: (listener) => void listeners.add(listener),
+    onRead: (listener) => void readers.add(listener),
   };
 }

@@ -5,11 +5,12 @@ import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { Route } from '@shared/routes/route';
 
 import { createAlertDesk } from '../record/alerts/alert-desk';
-import type { AlertDesk, AskAboutAlerts } from '../record/alerts/alert-desk';
+import type { AlertDesk } from '../record/alerts/alert-desk';
 import { createNotifier } from '../record/alerts/notifier';
 import type { NotificationText, NotificationManner } from '../record/alerts/notifier';
 import { wasAway } from '../record/alerts/main-facts';
 import type { RecordedProfile } from '../record/answer-recorder';
+import type { ClientRecord } from '../record/record';
 import { systemClock } from '../http/clock';
 import type { Log } from '../log/log';
 import type { Profiles } from '../session/profiles/profiles';
@@ -21,7 +22,7 @@ export interface ClientAlertsOptions {
   readonly settings: SettingsStore;
   /** A function, because the profiles are created after the record that these alerts read. */
   readonly profiles: () => Profiles;
-  readonly ask: AskAboutAlerts;
+  readonly ask: ClientRecord['ask'];
   /** Brings the window to the front at a route. */
   readonly navigate: (route: Route) => void;
   /** The same, once another account is the one in use. */

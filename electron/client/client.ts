@@ -5,7 +5,7 @@ import type { BrowserWindow } from 'electron';
 import type { Route } from '@shared/routes/route';
 
 import type { Dispatch } from '../ipc/gate';
-import { apiHandlers, resumeFromFirstFrame } from '../ipc/handlers/api';
+import { apiHandlers } from '../ipc/handlers/api';
 import { diagnosticsHandlers } from '../ipc/handlers/diagnostics';
 import { moneyHandlers } from '../ipc/handlers/money';
 import type { HandlerParts } from '../ipc/handlers/parts';
@@ -65,7 +65,6 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     if (!used.ok) log.warn(`--server was refused: ${used.error.message}`);
   }
   boot.follow(services);
-  resumeFromFirstFrame(services);
   void services.money.recover(profiles.view().profiles.map(({ id }) => id));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
@@ -76,6 +75,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       services.background.attach(window);
       windowStateWritten = keepWindowState(window, services.windowStateFile);
       services.flush.attach(window);
+      services.pane.watch(window);
       const { capturePath } = launch;
       if (capturePath) void captureWindow(window, capturePath);
     },
@@ -88,14 +88,11 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
 /** The handlers of every channel, with what they use besides the services. */
 function handlersOver(services: Services): Handlers {
-  const { window, windows, profiles } = services;
+  const { windows, profiles } = services;
   const askSavePath = createSaveQuestion(windows.front);
   const parts: HandlerParts = {
     ...services,
     openExternally: (url) => openExternally(url, profiles.view().profile?.serverUrl ?? null),
-    // No origin is given, because Chromium rewrites its log files only without one.
-    clearRendererStorage: async () =>
-      window()?.webContents.session.clearStorageData({ storages: ['localstorage'] }),
     copyToClipboard: async (text) => clipboard.writeText(text),
     copyPicture,
     askSavePath,

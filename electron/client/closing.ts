@@ -22,7 +22,6 @@ export async function closeServices(
   const money = attempt('orders', log, () => services.money.close());
   const passwords = attempt('proxy passwords', log, () => services.proxyPasswords.close());
   const steps: readonly (readonly [name: string, close: () => unknown])[] = [
-    ['power', () => services.power.stop()],
     ['updates', () => services.installation.updates.close()],
     ['background', () => services.background.close()],
     ['pane', () => services.pane.close()],

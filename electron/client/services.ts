@@ -277,27 +277,13 @@ async function openAccounts(stores: Stores, later: Later) {
 }
 
 /** The ledgers, and what asks about orders and account actions and sends them. */
-function openOrders(
-  { windows, settings, inUserData, log, onDamage }: Stores,
-  { profiles }: Accounts,
-) {
+function openOrders({ windows, settings, inUserData, log }: Stores, { profiles }: Accounts) {
   const now = () => Date.now();
   const serverName = (profileId: string) => serverNameOf(profiles.view(), profileId);
-  const ledgers = createLedgerBook({
-    directory: inUserData('ledgers'),
-    checksumDirectory: inUserData('profiles'),
-    now,
-    log,
-    onDamage,
-  });
+  const ledgers = createLedgerBook({ directory: inUserData('ledgers'), now, log });
   const orderQueue = createOrderQueue({
     confirm: (question) =>
-      openConfirmWindow({
-        parent: windows.front(),
-        theme: settings.get().theme,
-        question,
-        monotonicMs: () => performance.now(),
-      }),
+      openConfirmWindow({ parent: windows.front(), theme: settings.get().theme, question }),
     now,
   });
   const money = createMoneyDesk({
@@ -325,7 +311,7 @@ function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
   const { launch, window, secondary, windows, settings, profiles, log } = services;
   const { record, standings, orderQueue, openAccount } = services;
   const { send, front } = windows;
-  const power = watchPower((state) => send('power:changed', { state }));
+  const powerState = watchPower((state) => send('power:changed', { state }));
   const installation = openInstallation({
     folder: services.inUserData(),
     isSafe: launch.isSafe,
@@ -375,7 +361,7 @@ function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
     background.followKeys(opened);
     flush.attach(opened);
   });
-  return { power, installation, pane, unsaved, background, flush };
+  return { powerState, installation, pane, unsaved, background, flush };
 }
 
 /** How a question about money names the server. */

@@ -1,6 +1,5 @@
 /** Turns an HTTP answer into a checked value, and reports it to clock, budget, keys and session watch. */
 import { createHash } from 'node:crypto';
-import { setImmediate as immediate } from 'node:timers/promises';
 
 import { familyOf } from '@shared/contract/index';
 import type { ResponseOf } from '@shared/contract/index';
@@ -12,15 +11,9 @@ import type { ApiClientOptions, RequestContext } from './api-client-types';
 import type { Credentials, Job } from './api-request';
 import type { WireAnswer, WireRequest } from './exchange';
 import { ownFailure } from './failures';
-import { parseBody, readAnswer } from './read-answer';
+import { readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
 import type { SentAnswer } from './send';
-
-/**
- * From this length on, main handles other work between parsing and checking an answer, because each step takes a tenth
- * of a second.
- */
-const LARGE_CHARACTERS = 1_000_000;
 
 const HIDDEN = '***';
 /** A shorter value may occur in an answer by chance. */
@@ -112,11 +105,7 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
       redact: options.redact,
       nowMs: clock.now() + options.serverClock.offsetMs(),
     };
-    const isLarge = whole.text.length > LARGE_CHARACTERS;
-    const parsed = parseBody(whole, limits.maxDepth);
-    if (isLarge) await immediate();
-    const body = readAnswer(job, whole, readOptions, parsed);
-    if (isLarge) await immediate();
+    const body = readAnswer(job, whole, readOptions);
     if (!body.ok) {
       const { error } = body;
       const refused = error.kind === 'rate-limited' ? paused(job, error) : error;

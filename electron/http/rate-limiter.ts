@@ -184,7 +184,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       return { limitPerMinute, remaining, freeInMs };
     },
     restore(agesMs) {
-      agesMs.forEach(window.restore);
+      for (const ageMs of agesMs) window.restore(ageMs);
     },
     view() {
       const names = new Set([...pausedUntilMs.keys(), ...reported.keys()]);
@@ -209,25 +209,11 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
  * between its departure and its answer: an admitted request may wait for a free connection for seconds. So a request
  * counts from its admission until a minute after its answer.
  */
-interface SlidingWindow {
-  /** Counts one request. The returned function says that it is answered; later calls change nothing. */
-  take(): () => void;
-  /** Counts a request of an earlier run, which was answered `ageMs` ago. */
-  restore(ageMs: number): void;
+function createSlidingWindow(clock: Clock) {
+  /** When each was answered, by the monotonic clock; null while it is under way. */
+  let counted: { settledMs: number | null }[] = [];
+
   /** How many requests count now. */
-  count(): number;
-  /** How long until fewer than `capacity` requests count, if `ahead` more are sent before; 0 when that is so now. */
-  waitMs(capacity: number, ahead: number): number;
-}
-
-interface Counted {
-  /** When it was answered, by the monotonic clock; null while it is under way. */
-  settledMs: number | null;
-}
-
-function createSlidingWindow(clock: Clock): SlidingWindow {
-  let counted: Counted[] = [];
-
   function count(): number {
     const oldestMs = clock.monotonicMs() - WINDOW_MS;
     counted = counted.filter(({ settledMs }) => settledMs === null || settledMs > oldestMs);
@@ -235,18 +221,21 @@ function createSlidingWindow(clock: Clock): SlidingWindow {
   }
 
   return {
+    /** Counts one request. The returned function says that it is answered; later calls change nothing. */
     take() {
-      const request: Counted = { settledMs: null };
+      const request: (typeof counted)[number] = { settledMs: null };
       counted.push(request);
       return () => {
         request.settledMs ??= clock.monotonicMs();
       };
     },
-    restore(ageMs) {
+    /** Counts a request of an earlier run, which was answered `ageMs` ago. */
+    restore(ageMs: number) {
       counted.push({ settledMs: clock.monotonicMs() - Math.max(0, ageMs) });
     },
     count,
-    waitMs(capacity, ahead) {
+    /** How long until fewer than `capacity` requests count, if `ahead` more are sent before; 0 when that is so now. */
+    waitMs(capacity: number, ahead: number) {
       const taken = count() + ahead;
       if (taken < capacity) return 0;
       const nowMs = clock.monotonicMs();

@@ -79,13 +79,13 @@ function parseJsonText(text: string, maxDepth: number): Result<unknown> {
 }
 
 /** The body as JSON. An HTML page does not count as JSON, whatever it contains. */
-export function parseBody(answer: WireAnswer, maxDepth: number): Result<unknown> {
+function parseBody(answer: WireAnswer, maxDepth: number): Result<unknown> {
   const isHtml = /\bhtml\b/i.test(answer.headers['content-type'] ?? '');
   return isHtml ? fail(ownFailure('NOT_JSON')) : parseJsonText(answer.text, maxDepth);
 }
 
 /**
- * Reads the answer to a call. `parsed` is its body if that was parsed before.
+ * Reads the answer to a call.
  *
  * A public lookup that finds nothing is data (`found: false`), even when a server answers 404, or 400 for an
  * unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint, as does any 404 of an
@@ -96,8 +96,8 @@ export function readAnswer(
   asked: Asked,
   answer: WireAnswer,
   options: ReadAnswerOptions,
-  parsed = parseBody(answer, options.maxDepth),
 ): Result<GoodBody> {
+  const parsed = parseBody(answer, options.maxDepth);
   const { endpoint } = asked;
   if (answer.status >= 200 && answer.status < 300) {
     if (!parsed.ok) return fail({ ...parsed.error, httpStatus: answer.status });

@@ -118,18 +118,12 @@ const MAX_SECRETS = 200;
 /** Contract part 5. */
 const API_KEY = /[A-Za-z0-9][A-Za-z0-9-]{0,39}_(?:pub|priv|bot)_[\w-]{4,}/g;
 
-interface Redactor {
-  /** From now on this value is masked wherever it occurs. */
-  hide(secret: string): void;
-  /** The text on one line, without secrets. */
-  text(text: string): string;
-}
-
 /** Creates a redactor that knows no secrets yet. */
-function createRedactor(): Redactor {
+function createRedactor() {
   const secrets = new Set<string>();
   return {
-    hide(secret) {
+    /** From now on this value is masked wherever it occurs. */
+    hide(secret: string) {
       if (secret.length < SHORTEST_SECRET) return;
       for (const form of formsOf(secret)) {
         secrets.delete(form);
@@ -137,7 +131,8 @@ function createRedactor(): Redactor {
       }
       keepNewest(secrets, MAX_SECRETS);
     },
-    text(text) {
+    /** The text on one line, without secrets. */
+    text(text: string) {
       let result = text;
       for (const secret of secrets) result = result.replaceAll(secret, HIDDEN);
       return result.replace(API_KEY, HIDDEN).replaceAll(/[\r\n]+/g, ' ');

@@ -12,7 +12,6 @@ import { createListDesk } from './lists/desk';
 import type { ListDesk, ListDeskOptions } from './lists/desk';
 import { bucketOf, doubtAbout, validateOrder, resentEntry } from './money-order';
 import type { MoneyOrder } from './money-order';
-import type { Outcome } from './outcome';
 import { payerOf, reviewOrder } from './review';
 
 /** What the desk and its list desk need from the rest of main. */
@@ -41,7 +40,7 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
   const open = createDeskLedgers(options);
   const balances = createBalanceAfter({ open, ledgers, onChange: options.onChange, now });
 
-  async function plan(order: MoneyOrder): Promise<Result<PlannedOrder<LedgerEntry, Outcome>>> {
+  async function plan(order: MoneyOrder): Promise<Result<PlannedOrder>> {
     const invalid = validateOrder(order);
     if (invalid) return fail(invalid);
     const opened = await open(order.profileId);

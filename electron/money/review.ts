@@ -68,9 +68,7 @@ export function payerOf(
   const { key, account } = access;
   const signedInName = lineOf(status?.name) ?? lineOf(account?.displayName);
   const isSignedInCharacter =
-    account === null || key === null
-      ? null
-      : access.isKeyOfAccount || (isListed ?? paysForSignedIn(entries, key.mark));
+    account === null || key === null ? null : (isListed ?? paysForSignedIn(entries, key.mark));
   const reason = isListed === false ? 'not-listed' : 'funds-unchanged';
   return {
     keyLastFour: key?.lastFour ?? '',

@@ -4,43 +4,43 @@
  */
 import { randomUUID } from 'node:crypto';
 
+import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Question } from '@shared/ipc/confirm';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
+import type { Outcome } from '../money/outcome';
 
 /** A question to the player that is on screen. */
 interface Confirmation {
-  /** True once the player confirmed; false when they cancelled or the window closed. */
-  readonly answer: Promise<boolean>;
+  /** True once the player confirmed; else they cancelled, or the window closed. */
+  readonly answer: Promise<boolean | null>;
   focus(): void;
   cancel(): void;
 }
 
 /** An order that was checked and may be asked about. */
-export interface PlannedOrder<Entry, Outcome> {
+export interface PlannedOrder {
   /** Null: the player has confirmed already, by a gesture. */
   readonly question: Question | null;
   /** Why nothing may be sent now; null when it may. Asked after the confirmation. */
   refusal(): Failure | null | Promise<Failure | null>;
-  intent(id: string, createdAtMs: number): Entry;
+  intent(id: string, createdAtMs: number): LedgerEntry;
   /** Writes the intent. Rejects if it cannot be written; then nothing is sent. */
-  begin(intent: Entry): Promise<void>;
+  begin(intent: LedgerEntry): Promise<void>;
   /** Sends the one request. Never rejects: every failure after the intent is an outcome. */
   send(): Promise<Outcome>;
-  settle(intent: Entry, outcome: Outcome, settledAtMs: number): Promise<Entry>;
+  settle(intent: LedgerEntry, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry>;
   /** Called with the intent and again with its outcome. */
-  onChange(entry: Entry): void;
+  onChange(entry: LedgerEntry): void;
 }
 
 /** One order of a series: the player has confirmed the whole series. */
-export type SeriesOrder<Entry, Outcome> = Omit<PlannedOrder<Entry, Outcome>, 'question'>;
+export type SeriesOrder = Omit<PlannedOrder, 'question'>;
 
 /** Writes the order's intent, sends its one request and writes its outcome. A failure: nothing was sent. */
-export type SendOnce = <Entry, Outcome>(
-  order: SeriesOrder<Entry, Outcome>,
-) => Promise<Result<Entry>>;
+export type SendOnce = (order: SeriesOrder) => Promise<Result<LedgerEntry>>;
 
 /** An account action that was checked and may be asked about: one request, which is not in the ledger. */
 interface PlannedAction<Done> {
@@ -63,10 +63,10 @@ export interface PlannedSeries<Ending> {
 
 export interface OrderQueue {
   /** Null: the player cancelled. A failure: nothing was sent. */
-  run<Entry, Outcome>(
+  run(
     profileId: string,
-    plan: () => Promise<Result<PlannedOrder<Entry, Outcome>>>,
-  ): Promise<Result<Entry | null>>;
+    plan: () => Promise<Result<PlannedOrder>>,
+  ): Promise<Result<LedgerEntry | null>>;
   /** The same for an account action. */
   runAction<Done>(
     profileId: string,
@@ -110,7 +110,7 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
   /** Orders that were sent, so that none of a series can be sent twice. */
   const sent = new WeakSet();
 
-  async function once<Entry, Outcome>(order: SeriesOrder<Entry, Outcome>): Promise<Result<Entry>> {
+  async function once(order: SeriesOrder): Promise<Result<LedgerEntry>> {
     const refusal = await order.refusal();
     if (refusal) return fail(refusal);
     if (isClosed) return fail(ownFailure('CLIENT_CLOSING'));
@@ -135,7 +135,7 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
     state.confirmation = confirm(question);
     const answer = await state.confirmation.answer;
     state.confirmation = null;
-    return answer && !isClosed;
+    return answer === true && !isClosed;
   }
 
   /** Plans something, asks about it, and sends it, unless something else is under way. */

@@ -1,11 +1,8 @@
-/**
- * Opens the game's own pages: in the pane, whose code is imported for the first page, or in the system's browser.
- */
+/** Opens the game's own pages: in the pane, or in the system's browser. */
 import type { BrowserWindow } from 'electron';
 import { clipboard } from 'electron';
 
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
-import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 import { routeTo } from '@shared/routes/addresses';
 
 import type { Log } from '../log/log';
@@ -15,10 +12,9 @@ import type { SettingsStore } from '../storage/settings-store';
 import type { SecondaryWindows } from '../window/secondary-windows';
 import { createMainWindow, focusWindow } from '../window/main-window';
 import { recoverLostRenderer } from '../window/recovery';
-import { parseWindowState } from '../window/window-state';
 import { openExternally } from '../window/guards/navigation-guard';
+import { createPane } from './pane';
 import type { Pane } from './pane';
-import { NO_PAGE } from './pane-rules';
 
 export interface GamePagesOptions {
   readonly window: () => BrowserWindow | null;
@@ -33,8 +29,7 @@ export interface GamePagesOptions {
   readonly log: Log;
 }
 
-export interface GamePages {
-  view(): PaneView;
+export interface GamePages extends Pick<Pane, 'view' | 'act' | 'watch' | 'hasTyped' | 'close'> {
   /**
    * Opens a page of the server in the pane. Other addresses, and every address if the settings say so, open in the
    * system's browser.
@@ -45,88 +40,58 @@ export interface GamePages {
    * use, so this account becomes the one in use; the browser needs no such change. False: nothing was opened.
    */
   openFor(profileId: string, path: string): Promise<boolean>;
-  act(act: PaneAct): void;
   /** In CSS pixels of the calling window's document; null hides the page. */
   place(place: Parameters<Pane['place']>[0], from: BrowserWindow | null): void;
-  /** Whether the player has typed into the page since it was loaded. */
-  hasTyped(): boolean;
-  close(): Promise<void>;
 }
-
-const CLOSED: PaneView = {
-  isOpen: false,
-  isApart: false,
-  origin: '',
-  address: null,
-  page: NO_PAGE,
-  question: null,
-};
 
 /** Creates the opener; the pane is closed. */
 export function createGamePages(options: GamePagesOptions): GamePages {
-  const { window, secondary, profiles, settings, send } = options;
-  let pane: Pane | null = null;
-  let loading: Promise<Pane> | null = null;
+  const { window, secondary, profiles, settings } = options;
   const ownOrigin = () => profiles.pane()?.origin ?? null;
-
-  async function load(): Promise<Pane> {
-    const { createPane } = await import('./pane');
-    const stored = await options.file.read().catch(() => null);
-    const made = createPane({
-      mainWindow: window,
-      focusMain() {
-        const main = window();
-        if (main) focusWindow(main);
-      },
-      createWindow(state) {
-        const { theme } = settings.get();
-        const opened = createMainWindow({
-          theme,
-          state,
-          route: routeTo('briefing'),
-          isHidden: false,
-        });
-        recoverLostRenderer(opened, options.log);
-        secondary.adoptPane(opened);
-        return opened;
-      },
-      access: () => profiles.pane(),
-      settings: () => settings.get(),
-      openInBrowser: (address, hasGesture) => void openExternally(address, ownOrigin(), hasGesture),
-      copy(text) {
-        void clipboard.writeText(text);
-      },
-      lastPlace: parseWindowState(stored?.text ?? ''),
-      // A failed write is ignored, because the loss is small.
-      storePlace: (state) => void options.file.write(JSON.stringify(state)).catch(() => undefined),
-      send,
-      log: options.log,
-    });
-    const host = window();
-    if (host) made.watch(host);
-    profiles.onChange(() => made.follow());
-    settings.onChange(() => made.follow());
-    pane = made;
-    return made;
-  }
+  const pane = createPane({
+    mainWindow: window,
+    focusMain() {
+      const main = window();
+      if (main) focusWindow(main);
+    },
+    createWindow(state) {
+      const { theme } = settings.get();
+      const opened = createMainWindow({
+        theme,
+        state,
+        route: routeTo('briefing'),
+        isHidden: false,
+      });
+      recoverLostRenderer(opened, options.log);
+      secondary.adoptPane(opened);
+      return opened;
+    },
+    access: () => profiles.pane(),
+    settings: () => settings.get(),
+    openInBrowser: (address, hasGesture) => void openExternally(address, ownOrigin(), hasGesture),
+    copy(text) {
+      void clipboard.writeText(text);
+    },
+    file: options.file,
+    send: options.send,
+    log: options.log,
+  });
+  profiles.onChange(pane.follow);
+  settings.onChange(pane.follow);
 
   async function open(address: string, hasGesture: boolean) {
-    if (settings.get().gamePages === 'pane') {
-      loading ??= load();
-      const loaded = await loading;
-      if (await loaded.open(address)) {
-        const host = loaded.host();
-        // The link may have been followed in another window. A window that is still being opened comes to the front
-        // anyway.
-        if (host && !host.isFocused() && (host === window() || host.isVisible())) focusWindow(host);
-        return 'opened';
-      }
+    if (settings.get().gamePages === 'pane' && (await pane.open(address))) {
+      const host = pane.host();
+      // The link may have been followed in another window. A window that is still being opened comes to the front
+      // anyway.
+      if (host && !host.isFocused() && (host === window() || host.isVisible())) focusWindow(host);
+      return 'opened';
     }
     return openExternally(address, ownOrigin(), hasGesture);
   }
 
   return {
-    view: () => pane?.view() ?? CLOSED,
+    ...pane,
     open: (address) => open(address, false),
     async openFor(profileId, path) {
       const isInUse = () => profiles.view().profile?.id === profileId;
@@ -140,10 +105,9 @@ export function createGamePages(options: GamePagesOptions): GamePages {
       const address = isInUse() ? URL.parse(path, serverUrl())?.href : undefined;
       return address !== undefined && (await open(address, true)) === 'opened';
     },
-    act: (act) => pane?.act(act),
     place(place, from) {
       const zoom = from?.webContents.getZoomFactor() ?? 1;
-      pane?.place(
+      pane.place(
         place && {
           x: place.x * zoom,
           y: place.y * zoom,
@@ -153,7 +117,5 @@ export function createGamePages(options: GamePagesOptions): GamePages {
         from,
       );
     },
-    hasTyped: () => pane?.hasTyped() ?? false,
-    close: async () => pane?.close(),
   };
 }

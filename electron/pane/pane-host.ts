@@ -1,6 +1,8 @@
 /** Where the pane's page is: in the main window or in its own, and at which place in it. */
 import type { BrowserWindow } from 'electron';
 
+import type { CrashSafeFile } from '../storage/files/crash-safe-file';
+import { parseWindowState } from '../window/window-state';
 import type { WindowState } from '../window/window-state';
 import { paneKey } from './pane-rules';
 import type { PaneKey } from './pane-rules';
@@ -19,9 +21,8 @@ export interface PaneHostParts {
   readonly mainWindow: () => BrowserWindow | null;
   /** Creates a window that shows our document around the page, with everything that guards it. */
   readonly createWindow: (state: WindowState | null) => BrowserWindow;
-  /** Where the pane's own window was when it was last closed. */
-  readonly lastPlace: WindowState | null;
-  readonly storePlace: (state: WindowState) => void;
+  /** Where the position of the pane's own window is stored. */
+  readonly file: Pick<CrashSafeFile, 'read' | 'write'>;
   readonly focusMain: () => void;
   /** A key of the pane was pressed while our document in its own window had the focus. */
   readonly onKey: (key: PaneKey) => void;
@@ -46,7 +47,8 @@ export interface PaneHost {
 export function createPaneHost(parts: PaneHostParts): PaneHost {
   let isApart = false;
   let own: BrowserWindow | null = null;
-  let { lastPlace } = parts;
+  /** Where its own window was when it was last closed. */
+  let lastPlace: WindowState | null = null;
   let place: PlaceInWindow | null = null;
   let wanted: PanePage | null = null;
   let shown: { readonly page: PanePage; readonly in: BrowserWindow } | null = null;
@@ -90,7 +92,8 @@ export function createPaneHost(parts: PaneHostParts): PaneHost {
   function leave(window: BrowserWindow): void {
     move(null);
     lastPlace = { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
-    parts.storePlace(lastPlace);
+    // A failed write is ignored, because the loss is small.
+    void parts.file.write(JSON.stringify(lastPlace)).catch(() => undefined);
   }
 
   function openOwn(): void {
@@ -118,6 +121,11 @@ export function createPaneHost(parts: PaneHostParts): PaneHost {
     own = null;
     window.destroy();
   }
+
+  const takePlace = (stored: { text: string } | null) => {
+    lastPlace ??= parseWindowState(stored?.text ?? '');
+  };
+  parts.file.read().then(takePlace, () => undefined);
 
   return {
     window: now,

@@ -61,7 +61,7 @@ export function openPage(options: PanePageOptions): PanePage {
     },
   });
   const contents = view.webContents;
-  const gestures = createGestureGate(() => performance.now());
+  const gestures = createGestureGate();
   let hasTyped = false;
   contents.on('did-navigate', () => {
     hasTyped = false;

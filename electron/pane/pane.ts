@@ -1,11 +1,10 @@
 /**
- * The pane: one page of the game beside ours, over it, or in a separate window, which shares the client's sign-in. This
- * module is imported on first use; until then the pane has no process, no partition and no loaded code.
+ * The pane: one page of the game beside ours, over it, or in a separate window, which shares the client's sign-in. It has
+ * no process and no partition while there is no page.
  */
 import type { BrowserWindow } from 'electron';
 
 import { ADDRESS_LIMIT } from '@shared/ipc/choices';
-import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { PaneAct, PaneView } from '@shared/ipc/channels/pane';
 import type { Settings } from '@shared/ipc/channels/settings';
 
@@ -17,10 +16,12 @@ import type { PaneQuestions } from './guards/pane-questions';
 import { destinationOf, NO_PAGE } from './pane-rules';
 import { createPaneHost } from './pane-host';
 import type { PaneHost, PaneHostParts } from './pane-host';
-import type { PaneKey } from './pane-rules';
-import { beginPage } from './live-page';
-import type { LivePage } from './live-page';
-import type { PanePage } from './pane-page';
+import { createActs } from './pane-acts';
+import type { ActParts } from './pane-acts';
+import { openPage } from './pane-page';
+import type { PanePage, PanePageOptions } from './pane-page';
+import { openPartition } from './pane-partition';
+import type { PanePartition, PartitionOptions } from './pane-partition';
 
 /**
  * The renderer hears of the player's actions in the page at most this often, because it reads their standing again each
@@ -28,17 +29,29 @@ import type { PanePage } from './pane-page';
  */
 const ACTED_GAP_MS = 5_000;
 
-export interface PaneParts extends Pick<
-  PaneHostParts,
-  'mainWindow' | 'createWindow' | 'lastPlace' | 'storePlace' | 'focusMain'
-> {
+/** Why an answer of the game's page was discarded. */
+const WITHHELD = {
+  'other-account':
+    'The page signed in to a different account, so its answer was discarded: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.',
+  unknown:
+    'The page changed the sign-in, and the server did not say for which account, so its answer was discarded. Reload the page to try again.',
+} as const;
+
+/** A page with its partition, for one profile and one setting. It ends when either changes. */
+interface LivePage {
+  readonly access: PaneAccess;
+  readonly otherSites: Settings['paneOtherSites'];
+  readonly page: PanePage;
+  readonly partition: PanePartition;
+}
+
+export interface PaneParts
+  extends
+    Pick<PaneHostParts, 'mainWindow' | 'createWindow' | 'file'>,
+    Pick<ActParts, 'openInBrowser' | 'copy' | 'send' | 'focusMain'> {
   /** The active profile's; null while there is none. */
   readonly access: () => PaneAccess | null;
   readonly settings: () => Pick<Settings, 'paneOtherSites' | 'paneLayout'>;
-  /** `hasGesture`: the pane has already checked for a gesture of the player in its page. */
-  readonly openInBrowser: (address: string, hasGesture: boolean) => void;
-  readonly copy: (text: string) => void;
-  readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
   readonly log: Log;
 }
 
@@ -65,22 +78,23 @@ export function createPane(parts: PaneParts): Pane {
   let isOpen = false;
   /** Pages begin and end one after the other. */
   const work = serial();
-  const questions = createQuestions(changed, () => performance.now());
+  const questions = createQuestions(changed);
   const acted = throttle(ACTED_GAP_MS, () => parts.send('pane:acted', null));
   const host = createPaneHost({
     ...parts,
     onKey: (key) => acts.press(key),
     onClosed: () => void close(),
   });
+  const isApart = () => parts.settings().paneLayout === 'apart';
   const acts = createActs({
-    parts,
+    ...parts,
+    isApart,
     host,
     questions,
     page: () => live?.page ?? null,
-    setOpen: (wanted) => setOpen(wanted),
+    setOpen,
     close: () => void close(),
   });
-  const isApart = () => parts.settings().paneLayout === 'apart';
 
   const view = (): PaneView => ({
     isOpen,
@@ -111,40 +125,42 @@ export function createPane(parts: PaneParts): Pane {
 
   /** Begins a page for the active profile; false if its partition cannot be opened. */
   async function begin(access: PaneAccess, address: string): Promise<boolean> {
-    live = await beginPage({
-      access,
-      otherSites: parts.settings().paneOtherSites,
-      address,
-      questions,
-      onChange: changed,
-      onActed: () => acted.ask(),
-      onKey: acts.press,
-      openInBrowser: (outside) => parts.openInBrowser(outside, true),
-      showMessage: (message) => parts.send('pane:message', { message }),
-    }).catch((error: unknown) => {
+    try {
+      live = await openLive({
+        access,
+        address,
+        otherSites: parts.settings().paneOtherSites,
+        questions,
+        onChange: changed,
+        onActed: acted.ask,
+        onWithheld: (verdict) => parts.send('pane:message', { message: WITHHELD[verdict] }),
+        onKey: acts.press,
+        openInBrowser: (outside) => parts.openInBrowser(outside, true),
+      });
+      return true;
+    } catch (error) {
       parts.log.error('The pane could not be opened', error);
-      return null;
-    });
-    return live !== null;
+      return false;
+    }
   }
 
+  /** Ends the page and empties its partition. Nothing of the page keeps running or is sent. */
   async function end(): Promise<void> {
     const ended = live;
     live = null;
     host.show(null);
-    await ended?.end();
+    if (!ended) return;
+    questions.drop();
+    ended.partition.seal();
+    ended.page.end();
+    await ended.partition.close();
   }
-
-  const serves = ({ access, otherSites }: LivePage, wanted: PaneAccess | null) =>
-    access.jar === wanted?.jar &&
-    access.origin === wanted.origin &&
-    otherSites === parts.settings().paneOtherSites;
 
   const open = (address: string) =>
     work.run(async () => {
       const access = parts.access();
       if (!access || destinationOf(address, access.origin) !== 'here') return false;
-      if (live && serves(live, access)) {
+      if (live && serves(live, access, parts.settings())) {
         if (withoutFragment(live.page.address()) !== withoutFragment(address))
           live.page.load(address);
       } else {
@@ -173,9 +189,10 @@ export function createPane(parts: PaneParts): Pane {
 
   /** A new jar of the same account, or another setting, loads the page again; another profile ends it. */
   function follow(): void {
-    changed();
     const before = live;
-    if (!before || serves(before, parts.access())) return;
+    if (!before && !isOpen) return;
+    changed();
+    if (!before || serves(before, parts.access(), parts.settings())) return;
     void work.run(async () => {
       if (live !== before) return;
       const address = before.page.address();
@@ -207,59 +224,50 @@ export function createPane(parts: PaneParts): Pane {
   };
 }
 
-interface ActParts {
-  readonly parts: Pick<PaneParts, 'settings' | 'focusMain' | 'openInBrowser' | 'copy' | 'send'>;
-  readonly host: PaneHost;
-  readonly questions: PaneQuestions;
-  readonly page: () => PanePage | null;
-  readonly setOpen: (isOpen: boolean) => void;
-  readonly close: () => void;
+/** Opens the partition and the page in it. */
+async function openLive(
+  parts: Pick<LivePage, 'access' | 'otherSites'> &
+    Pick<PanePageOptions, 'address' | 'onChange' | 'onKey' | 'openInBrowser'> &
+    Pick<PartitionOptions, 'onWithheld'> & {
+      readonly questions: PaneQuestions;
+      readonly onActed: () => void;
+    },
+): Promise<LivePage> {
+  const { access, otherSites, questions, onActed } = parts;
+  let page: PanePage | null = null;
+  const partition = await openPartition({
+    ...parts,
+    mayReachOthers: otherSites === 'allow',
+    ask: questions.ask,
+    hasGesture: (contentsId) => page?.contents.id === contentsId && page.hasGesture(),
+    onWritten: onActed,
+  });
+  const opened = openPage({
+    ...parts,
+    session: partition.session,
+    origin: access.origin,
+    onNavigated() {
+      questions.dropOfPage();
+      parts.onChange();
+      onActed();
+    },
+    onNewWindow: (wanted) => opened.load(wanted),
+  });
+  page = opened;
+  return { access, otherSites, page, partition };
 }
 
-/** Carries out what the player asks of the pane, by its buttons and by its keys. */
-function createActs({ parts, host, questions, page, setOpen, close }: ActParts) {
-  function press(key: PaneKey): void {
-    if (key.kind === 'act') {
-      act({ act: key.act });
-      return;
-    }
-    // Hustings screens are in the main window.
-    const isApart = parts.settings().paneLayout === 'apart';
-    if (isApart && key.key === 'own-screen') parts.focusMain();
-    else host.window()?.webContents.focus();
-    parts.send('pane:key', { key: key.key });
-  }
-
-  function act(asked: PaneAct): void {
-    const shown = page();
-    switch (asked.act) {
-      case 'show':
-        if (shown) setOpen(true);
-        return;
-      case 'hide':
-        setOpen(false);
-        return;
-      case 'close':
-        close();
-        return;
-      case 'answer':
-        questions.answer(asked.question, asked.isAllowed);
-        return;
-      case 'own-screen':
-        press({ kind: 'window', key: 'own-screen' });
-        return;
-      case 'browser':
-        if (shown) parts.openInBrowser(shown.address(), false);
-        return;
-      case 'copy-address':
-        if (shown) parts.copy(shown.address());
-        return;
-      default:
-        shown?.act(asked);
-    }
-  }
-
-  return { act, press };
+/** Whether the page is of this access and setting, so that it can stay. */
+function serves(
+  { access, otherSites }: LivePage,
+  wanted: PaneAccess | null,
+  settings: Pick<Settings, 'paneOtherSites'>,
+): boolean {
+  return (
+    access.jar === wanted?.jar &&
+    access.origin === wanted.origin &&
+    otherSites === settings.paneOtherSites
+  );
 }
 
 function withoutFragment(address: string): string {

@@ -17,8 +17,11 @@ import type { TurnStamp } from './turn-stamp';
 
 /** Answers that may wait for the turn; beyond that, the oldest are dropped. */
 const MAX_WAITING = 200;
-/** A server may never name its turn: an answer that waited this long is stored without one. */
-const LONGEST_WAIT_MS = 30_000;
+/**
+ * A server may never name its turn: an answer that waited this long is stored without one. After a quick restart the
+ * renderer asks for the game only a minute after the last answer.
+ */
+const LONGEST_WAIT_MS = 90_000;
 
 /** The profile that read something. */
 export interface RecordedProfile {
@@ -30,13 +33,6 @@ export interface RecordedProfile {
 export interface AnswerRecorder {
   /** Takes a checked answer of a read. Never throws. */
   observe(profile: RecordedProfile, read: ReadReport): void;
-  /**
-   * Takes the turn from a saved answer about the game, if the turn is not known yet. After a quick restart the renderer
-   * may not request the game again at once, and every answer would have to wait for that.
-   *
-   * @param arrivedMs when it was fetched, on this machine's monotonic clock
-   */
-  resume(profile: RecordedProfile, game: ResponseOf<'game'>, arrivedMs: number): void;
   /** Resolves once everything taken so far is written or waits for its turn. */
   settled(): Promise<void>;
   /** Forgets which answers were written, so that each is written again when it comes again. */
@@ -88,9 +84,9 @@ export function createAnswerRecorder({
 }: AnswerRecorderOptions): AnswerRecorder {
   const stamps = new Map<string, TurnStamp>();
   /** The digest and the turn that were last written, by request. */
-  const known = createRequestMarks<string>();
+  const known = new Map<string, string>();
   /** The turn in which a request was last read again. */
-  const readAgainIn = createRequestMarks<number>();
+  const readAgainIn = new Map<string, number>();
   const waiting = new Map<string, Waiting[]>();
   /**
    * Servers on which an answer waited too long for the turn: other answers do not wait until the turn is known again.
@@ -108,7 +104,7 @@ export function createAnswerRecorder({
     const turn = stampOf(profile.origin).turn();
     const hasOne = known.get(request)?.startsWith(`${turn} `) === true;
     if (turn === null || hasOne || readAgainIn.get(request) === turn) return;
-    readAgainIn.set(request, turn);
+    mark(readAgainIn, request, turn);
     readAgain(profile, read);
   }
 
@@ -122,7 +118,7 @@ export function createAnswerRecorder({
       turnMs: clock.turnMs(),
       nextTurnAtMs: clock.nextTurnAtMs(),
     };
-    known.set(request, `${turn} ${digest}`);
+    mark(known, request, `${turn} ${digest}`);
     const isStored = await write(profile, {
       files: filesOf(profile),
       stamp,
@@ -191,7 +187,7 @@ export function createAnswerRecorder({
         observations,
         waitsSinceMs,
       };
-      if (observations.length === 0) known.set(request, `${turn} ${digest}`);
+      if (observations.length === 0) mark(known, request, `${turn} ${digest}`);
       else if (turn === 'later') waitFor(answer);
       else if (turn === 'never') replace(answer);
       else await send(answer, turn);
@@ -199,25 +195,11 @@ export function createAnswerRecorder({
     await settle(profile.origin, times.local.arrivedMs);
   }
 
-  async function resume(
-    { origin }: RecordedProfile,
-    game: ResponseOf<'game'>,
-    arrivedMs: number,
-  ): Promise<void> {
-    const stamp = stampOf(origin);
-    if (stamp.turn() !== null) return;
-    stamp.learn(game, { sentMs: arrivedMs, arrivedMs });
-    await settle(origin, arrivedMs);
-  }
-
   /** Answers are written in the order in which they came. */
   const answers = serial();
   return {
     observe(profile, read) {
       answers.run(() => take(profile, read)).catch(onFailure);
-    },
-    resume(profile, game, arrivedMs) {
-      answers.run(() => resume(profile, game, arrivedMs)).catch(onFailure);
     },
     settled: () => answers.idle(),
     forget() {
@@ -231,26 +213,9 @@ export function createAnswerRecorder({
 /** Requests that are remembered. */
 const MAX_REQUESTS = 1_000;
 
-interface RequestMarks<Mark> {
-  /** Undefined for a request that has none, or was marked too long ago. */
-  get(request: string): Mark | undefined;
-  /** Beyond the limit, the request whose mark is the oldest is forgotten. */
-  set(request: string, mark: Mark): void;
-  delete(request: string): void;
-  clear(): void;
-}
-
-/** What the recorder remembers of each request, of as many requests as it needs. */
-function createRequestMarks<Mark>(): RequestMarks<Mark> {
-  const marks = new Map<string, Mark>();
-  return {
-    get: (request) => marks.get(request),
-    set(request, mark) {
-      marks.delete(request);
-      marks.set(request, mark);
-      keepNewest(marks, MAX_REQUESTS);
-    },
-    delete: (request) => void marks.delete(request),
-    clear: () => marks.clear(),
-  };
+/** Marks a request. Beyond the limit, the request whose mark is the oldest is forgotten. */
+function mark<Mark>(marks: Map<string, Mark>, request: string, value: Mark): void {
+  marks.delete(request);
+  marks.set(request, value);
+  keepNewest(marks, MAX_REQUESTS);
 }

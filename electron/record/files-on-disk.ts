@@ -1,13 +1,13 @@
 /** The record's files as the disk has them, without SQLite: main uses this too. */
-import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** SQLite's own files beside a file of the record. Committed data may still be in the first of them. */
-export const BESIDE: readonly string[] = ['-wal', '-shm'];
+const BESIDE: readonly string[] = ['-wal', '-shm'];
 /** Files that were set aside: damaged ones, and those of a season that has ended. */
 const ASIDE = {
-  corrupt: /^\.corrupt-\d+(?:-(?:wal|shm)(?:-other)?)?$/,
-  season: /^\.season-\d+(?:-(?:wal|shm)(?:-other)?)?$/,
+  corrupt: /^\.corrupt-\d+(?:-(?:wal|shm))?$/,
+  season: /^\.season-\d+(?:-(?:wal|shm))?$/,
 } as const;
 const REMOVAL = { recursive: true, force: true } as const;
 
@@ -30,12 +30,8 @@ export function earlierPath(path: string): string {
 export function setAside(path: string, why: keyof typeof ASIDE, nowMs: number): string {
   eraseMatching(path, ASIDE[why]);
   const aside = `${path}.${why}-${nowMs}`;
-  for (const ending of ['', ...BESIDE]) {
-    const found = lstatSync(`${path}${ending}`, { throwIfNoEntry: false });
-    // A folder beside the file must not keep SQLite from reading the file.
-    const mark = ending === '' || found?.isFile() === true ? '' : '-other';
-    if (found) renameSync(`${path}${ending}`, `${aside}${ending}${mark}`);
-  }
+  for (const ending of ['', ...BESIDE])
+    if (existsSync(`${path}${ending}`)) renameSync(`${path}${ending}`, `${aside}${ending}`);
   return aside;
 }
 

@@ -36,8 +36,6 @@ export interface RecordHost {
   ask<Name extends WorkName>(name: Name, input: WorkInput<Name>): Promise<Result<WorkOutput<Name>>>;
   /** Resolves once everything asked so far is done and the worker has ended; a later request starts it again. */
   close(): Promise<void>;
-  /** The same, and does `work` before the worker can start again. Rejects when `work` throws. */
-  whileClosed(work: () => void): Promise<void>;
 }
 
 export interface RecordHostOptions {
@@ -142,7 +140,6 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       return fail(ownFailure(failure === 'full' ? 'RECORD_DISK_FULL' : 'RECORD_UNAVAILABLE'));
     },
     close: () => closings.run(close),
-    whileClosed: (work) => closings.run(() => close().then(work)),
   };
 }
 

@@ -1,17 +1,14 @@
 /** The record as main uses it: what the client reads goes in, and the renderer's questions are answered. */
 import { createHash } from 'node:crypto';
 
-import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 import type { KindChoices } from '@shared/record/alert-kinds';
 
-import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
 import type { Damage } from '../storage/damage';
 import { createAnswerRecorder } from './answer-recorder';
 import type { Evaluated, RecordFiles, WorkInput, WorkName, WorkOutput } from './requests';
 import type { AnswerRecorder, AnswerRecorderOptions, RecordedProfile } from './answer-recorder';
-import { eraseRecordFile, pathOf } from './files-on-disk';
 import { createRecordHost } from './record-host';
 import type { RecordHostOptions } from './record-host';
 import type { Stamp } from './store/observation-table';
@@ -21,11 +18,10 @@ const ANNOUNCE_EVERY_MS = 3_000;
 const MB = 1024 * 1024;
 
 /** The jobs that the renderer may request on the files of a profile. */
-type AskedWork = Exclude<WorkName, 'write' | 'tidy' | 'close'>;
+type AskedWork = Exclude<WorkName, 'write' | 'erase' | 'tidy' | 'close'>;
 
 export interface ClientRecord {
   readonly observe: AnswerRecorder['observe'];
-  readonly resume: AnswerRecorder['resume'];
   /** Runs a job in the worker, on the files of a profile. */
   ask<Name extends AskedWork>(
     name: Name,
@@ -38,18 +34,15 @@ export interface ClientRecord {
   close(): Promise<void>;
 }
 
-export interface RecordOptions {
+export interface RecordOptions extends Pick<
+  AnswerRecorderOptions,
+  'readsTurn' | 'onRecorded' | 'readAgain'
+> {
   /** Starts the worker over a folder. */
   readonly start: (directory: string) => ReturnType<RecordHostOptions['start']>;
   readonly directory: string;
   /** Values of this profile, or of its server, have changed. */
   readonly onChange: (profileId: string) => void;
-  /** Whether the turn of a server can be read now. */
-  readonly readsTurn: AnswerRecorderOptions['readsTurn'];
-  /** An answer for a profile is in the record. */
-  readonly onRecorded: AnswerRecorderOptions['onRecorded'];
-  /** Reads once more what the record could not date. Must not throw. */
-  readonly readAgain: AnswerRecorderOptions['readAgain'];
   /** Which alerts the player wants. */
   readonly choices: () => KindChoices;
   /** The rules of alerts have looked at what was written. */
@@ -74,6 +67,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
     log,
   });
   let isFull = false;
+  let isClosed = false;
 
   /** Reports a full disk once, until a write succeeds again. */
   function reportFull(): void {
@@ -96,25 +90,27 @@ export function createRecord(options: RecordOptions): ClientRecord {
   /** The turn in which the files were last kept below their limit, by server. */
   const tidiedIn = new Map<string, number>();
 
-  function tidy(origin: string, turn: number): void {
+  /** In parts, between which the worker does other jobs. */
+  async function tidy(origin: string, turn: number): Promise<void> {
     if (tidiedIn.get(origin) === turn) return;
     tidiedIn.set(origin, turn);
-    void host.ask('tidy', { limitBytes: options.limitMb() * MB });
+    for (;;) {
+      const tidied = await host.ask('tidy', { limitBytes: options.limitMb() * MB });
+      if (!tidied.ok || tidied.value || isClosed) return;
+    }
   }
 
   const recorder = createAnswerRecorder({
+    ...options,
     table: () => import('@shared/record/table'),
     filesOf,
-    readAgain: options.readAgain,
-    readsTurn: options.readsTurn,
-    onRecorded: options.onRecorded,
     onFailure: (error) => log.error('An answer was not recorded', error),
     async write(profile, write) {
       const written = await host.ask('write', { ...write, choices: options.choices() });
       if (!written.ok) return false;
       isFull = false;
       if (written.value.values > 0) announceLater(profile.id);
-      tidy(profile.origin, write.stamp.turn);
+      void tidy(profile.origin, write.stamp.turn);
       options.onEvaluated(profile, write.stamp, written.value);
       return true;
     },
@@ -122,23 +118,17 @@ export function createRecord(options: RecordOptions): ClientRecord {
 
   return {
     observe: recorder.observe,
-    resume: recorder.resume,
     ask: (name, profile, input) => host.ask(name, { ...input, files: filesOf(profile) }),
     async erase(profile, what) {
-      const { server, profile: own } = filesOf(profile);
       await recorder.settled();
-      try {
-        await host.whileClosed(() =>
-          eraseRecordFile(pathOf(directory, what === 'own' ? own : server)),
-        );
-      } catch {
-        return fail(ownFailure('RECORD_UNAVAILABLE'));
-      }
+      const erased = await host.ask('erase', { files: filesOf(profile), what });
+      if (!erased.ok) return erased;
       recorder.forget();
       options.onChange(profile.id);
-      return succeed(null);
+      return erased;
     },
     async close() {
+      isClosed = true;
       await recorder.settled();
       for (const timer of announcing.values()) clearTimeout(timer);
       announcing.clear();

@@ -1,25 +1,11 @@
 /** Main's requests to the record's worker, and the worker's answers. */
-import type { RecordFileState, RecordFormat } from '@shared/ipc/channels/record';
+import type { ChannelOutput, CheckedInput, InvokeChannel } from '@shared/ipc/channels/index';
+import type { RecordFormat } from '@shared/ipc/channels/record';
 import type { WatchChange, WatchEntry } from '@shared/ipc/channels/watch';
 import type { Standing } from '@shared/ipc/mini';
 import type { KindChoices } from '@shared/record/alert-kinds';
-import type {
-  AlertFilter,
-  AlertPage,
-  AlertView,
-  PlayerRule,
-  RuleSubject,
-} from '@shared/record/alerts';
+import type { AlertView } from '@shared/record/alerts';
 import type { Observation } from '@shared/record/observations';
-import type {
-  RecordedChanges,
-  RecordedLatest,
-  RecordedMetric,
-  RecordedSeries,
-  RecordedTable,
-  SeriesRef,
-} from '@shared/record/recorded';
-import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
 import type { MainFact } from './alerts/main-facts';
 import type { Stamp } from './store/observation-table';
@@ -31,9 +17,21 @@ export interface RecordFiles {
   readonly profile: string;
 }
 
-/** A request about the alerts of one profile. */
+/** A request about one profile. */
 interface OfProfile {
   readonly files: RecordFiles;
+}
+
+/** A question of the renderer, which the worker gets as it was asked. */
+interface Asked<C extends InvokeChannel> {
+  input: OfProfile & Omit<CheckedInput<C>, 'profileId'>;
+  output: ChannelOutput<C>;
+}
+
+/** The same with the time at which it was asked. */
+interface AskedNow<C extends InvokeChannel> {
+  input: Asked<C>['input'] & { readonly nowMs: number };
+  output: ChannelOutput<C>;
 }
 
 /** What a round of the rules found. */
@@ -69,29 +67,12 @@ export interface AlertWork {
       readonly unread: number;
     };
   };
-  listAlerts: {
-    input: OfProfile & {
-      readonly filter: AlertFilter;
-      readonly before?: number | undefined;
-      readonly limit: number;
-    };
-    output: AlertPage;
-  };
-  markAlerts: {
-    input: OfProfile & {
-      readonly ids: readonly number[] | 'all';
-      readonly isRead: boolean;
-      readonly nowMs: number;
-    };
-    output: { readonly unread: number };
-  };
-  alertRules: { input: OfProfile; output: readonly PlayerRule[] };
-  ruleSubjects: { input: OfProfile; output: readonly RuleSubject[] };
-  setAlertRule: {
-    input: OfProfile & { readonly rule: PlayerRule; readonly nowMs: number };
-    output: readonly PlayerRule[];
-  };
-  removeAlertRule: { input: OfProfile & { readonly id: string }; output: readonly PlayerRule[] };
+  listAlerts: Asked<'alerts:list'>;
+  markAlerts: AskedNow<'alerts:mark'>;
+  alertRules: Asked<'alerts:rules'>;
+  ruleSubjects: Asked<'alerts:subjects'>;
+  setAlertRule: AskedNow<'alerts:set-rule'>;
+  removeAlertRule: Asked<'alerts:remove-rule'>;
 }
 
 /** The content of one answer of the service, split into the world's figures and the player's own. */
@@ -123,49 +104,22 @@ export interface RecordWork extends AlertWork {
     input: RecordWrite & { readonly choices: KindChoices };
     output: Written;
   };
-  metrics: {
-    input: { files: RecordFiles; subject: SubjectRef };
-    output: readonly RecordedMetric[];
-  };
-  series: {
-    input: {
-      files: RecordFiles;
-      series: readonly SeriesRef[];
-      fromTurn?: number;
-      toTurn?: number;
-    };
-    output: readonly RecordedSeries[];
-  };
-  latest: {
-    input: { files: RecordFiles; subjects: readonly SubjectRef[]; metrics?: readonly string[] };
-    output: readonly RecordedLatest[];
-  };
-  table: {
-    input: {
-      files: RecordFiles;
-      kind: SubjectKind;
-      metrics: readonly string[];
-      /** The metric whose value in an earlier turn is also wanted. */
-      compared?: { readonly metric: string; readonly turn: number };
-    };
-    output: RecordedTable;
-  };
-  changes: { input: { files: RecordFiles; sinceMs: number }; output: RecordedChanges };
-  standing: { input: { files: RecordFiles }; output: RecordedStanding };
+  metrics: Asked<'record:metrics'>;
+  series: Asked<'record:series'>;
+  latest: Asked<'record:latest'>;
+  table: Asked<'record:table'>;
+  changes: Asked<'record:changes'>;
+  standing: { input: OfProfile; output: RecordedStanding };
   /** Stores that the player is present; answers when they were before. */
-  presence: { input: { files: RecordFiles; atMs: number }; output: number | null };
-  state: { input: { files: RecordFiles }; output: readonly RecordFileState[] };
-  watchList: { input: { files: RecordFiles }; output: readonly WatchEntry[] };
-  watchSet: {
-    input: { files: RecordFiles; change: WatchChange };
-    output: readonly WatchEntry[];
-  };
-  export: {
-    input: { files: RecordFiles; format: RecordFormat; path: string };
-    output: readonly string[];
-  };
-  /** Work that can wait: drops the oldest turns of each open file that is above the limit. */
-  tidy: { input: { limitBytes: number }; output: null };
+  presence: Asked<'record:presence'>;
+  state: Asked<'record:state'>;
+  watchList: Asked<'watch:list'>;
+  watchSet: { input: OfProfile & { change: WatchChange }; output: readonly WatchEntry[] };
+  export: { input: OfProfile & { format: RecordFormat; path: string }; output: readonly string[] };
+  /** Erases one of the two files. */
+  erase: Asked<'record:erase'>;
+  /** Drops the oldest turns of each open file that is above the limit; true once none is. */
+  tidy: { input: { limitBytes: number }; output: boolean };
   /** Closes everything: the worker then ends. */
   close: { input: null; output: null };
 }

@@ -75,20 +75,10 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
   };
 }
 
-interface AnswerFolder {
-  read(name: string): Promise<StoredAnswer | null>;
-  readAll(endpointId: string): Promise<readonly StoredAnswer[]>;
-  save(answer: StoredAnswer): void;
-  flush(): Promise<void>;
-  remove(): Promise<void>;
-}
+type AnswerFolder = ReturnType<typeof openFolder>;
 
-function openFolder(
-  directory: string,
-  profileId: string,
-  maxBytes: number,
-  log: Log,
-): AnswerFolder {
+/** The answers of one profile. */
+function openFolder(directory: string, profileId: string, maxBytes: number, log: Log) {
   const folder = join(directory, profileId);
   /** Answers that are not on the disk yet, by the name of their file. */
   const waiting = new Map<string, StoredAnswer>();
@@ -146,14 +136,14 @@ function openFolder(
 
   return {
     read,
-    async readAll(endpointId) {
+    async readAll(endpointId: string) {
       const onDisk = (await namesIn(folder)).filter((name) => isAnswerFile(name, endpointId));
       const unwritten = [...waiting.keys()].filter((name) => isAnswerFile(name, endpointId));
       const names = [...new Set([...onDisk, ...unwritten])];
       const answers = await Promise.all(names.map(read));
       return answers.filter((answer) => answer !== null);
     },
-    save(answer) {
+    save(answer: StoredAnswer) {
       const name = answerFileName(answer);
       const isWaiting = waiting.has(name);
       waiting.set(name, answer);

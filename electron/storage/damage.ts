@@ -59,10 +59,6 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
       'Your favourites and other choices were damaged. Hustings uses the copy before them; your last change may be lost.',
     nothing: 'Your favourites and other choices were damaged and are lost.',
   },
-  'ledger-': {
-    nothing:
-      'The ledger of a profile lost lines: some transfers and trades are no longer in it. What you sent is not affected; compare with your balance.',
-  },
   'full-record': {
     all: 'The disk is full, so Hustings records nothing until there is space. What it recorded before is safe.',
   },

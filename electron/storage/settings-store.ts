@@ -30,8 +30,8 @@ export interface SettingsStore {
   get(): Settings;
   /** Applies and stores a change; the caller has checked it. */
   update(patch: Partial<Settings>): Settings;
-  /** Calls the listener after every change; the returned function unsubscribes. */
-  onChange(listener: (settings: Settings) => void): () => void;
+  /** Calls the listener after every change. */
+  onChange(listener: (settings: Settings) => void): void;
   /** What the opening found damaged; null if nothing was. */
   readonly damage: Damage | null;
 }
@@ -100,10 +100,7 @@ export function openSettingsStore({
       }
       return settings;
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: (listener) => void listeners.add(listener),
   };
 }
 

@@ -82,7 +82,7 @@ const CHROMIUM_FILE =
 /** What the client makes inside its folders. Those that are not listed are Chromium's. */
 const INSIDE: Readonly<Record<string, (name: string) => boolean>> = {
   profiles: generationsOf(
-    /^(?:profiles\.json|ledger-checksum-[0-9a-z]+\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u,
+    /^(?:profiles\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u,
   ),
   ledgers: generationsOf(/^ledger-[0-9a-z]+\.jsonl/u),
   record: isRecordFile,

@@ -29,8 +29,6 @@ interface QuestionOptions {
   /** The parent window; null when there is none (macOS). */
   readonly parent: BrowserWindow | null;
   readonly theme: ThemeChoice;
-  /** Monotonic milliseconds. */
-  readonly monotonicMs: () => number;
 }
 
 export interface ConfirmWindowOptions extends QuestionOptions {
@@ -51,22 +49,16 @@ export interface QuestionWindow<Answer> {
   cancel(): void;
 }
 
-export interface ConfirmWindow extends Omit<QuestionWindow<true>, 'answer'> {
-  /** True once the player confirmed; false when they cancelled, closed the window, or it could not be shown. */
-  readonly answer: Promise<boolean>;
-}
-
 /** Asks the player to confirm. */
-export function openConfirmWindow(options: ConfirmWindowOptions): ConfirmWindow {
-  const opened = openQuestionWindow({ ...options, title: 'Confirm', answerFrom: () => true });
-  return { ...opened, answer: opened.answer.then((answer) => answer === true) };
+export function openConfirmWindow(options: ConfirmWindowOptions): QuestionWindow<true> {
+  return openQuestionWindow({ ...options, title: 'Confirm', answerFrom: () => true });
 }
 
 /** Asks the player; the window is shown once it is drawn. */
 export function openQuestionWindow<Answer>(
   options: QuestionWindowOptions<Answer>,
 ): QuestionWindow<Answer> {
-  const { parent, theme, monotonicMs } = options;
+  const { parent, theme } = options;
   const window = new BrowserWindow({
     ...(parent && { parent, modal: true }),
     width: WIDTH,
@@ -113,12 +105,12 @@ export function openQuestionWindow<Answer>(
     const height = Math.round(Math.min(Math.max(heightPx || 0, HEIGHT.min), HEIGHT.max));
     window.setContentSize(WIDTH, height);
     window.show();
-    shownAtMs = monotonicMs();
+    shownAtMs = performance.now();
   });
   contents.ipc.on(CONFIRM_CHANNELS.decide, (event, nonce: unknown, given: unknown) => {
     if (!isItself(event)) return;
     if (nonce === null) cancel();
-    const isAwake = shownAtMs !== null && monotonicMs() - shownAtMs >= REFUSE_BEFORE_MS;
+    const isAwake = shownAtMs !== null && performance.now() - shownAtMs >= REFUSE_BEFORE_MS;
     if (nonce === view.nonce && isAwake) decide(options.answerFrom(given));
   });
   const drawTimer = setTimeout(cancel, DRAW_TIMEOUT_MS);

@@ -122,7 +122,6 @@ export function createProxyQuestion(
       title: 'Sign in to the proxy',
       question: { review },
       answerFrom: (given) => proxyLogin.safeParse(given).data ?? null,
-      monotonicMs: () => performance.now(),
     });
   };
 }

@@ -127,7 +127,9 @@ function fieldsOfAll(): KnownFields {
   const byRead: Record<string, unknown> = {};
   for (const id of readIds) {
     const found = new Map<string, Set<string>>();
-    collectFields(endpoints[id].response, 'answer', found);
+    for (const [path, schema] of schemasIn(endpoints[id].response, 'answer')) {
+      if (schema instanceof z.ZodObject) add(found, path, Object.keys(schema.shape));
+    }
     byRead[id] = valuesByKey(found);
   }
   return byRead as KnownFields;
@@ -137,13 +139,18 @@ function valuesOfAll(): KnownValues {
   const byRead: Record<string, unknown> = {};
   for (const id of readIds) {
     const found = new Map<string, Set<string>>();
-    for (const [name, schema] of Object.entries(endpoints[id].params.shape)) {
-      collectWords(schema, name, found);
+    const { params, response } = endpoints[id];
+    for (const [path, schema] of [...schemasIn(params, ''), ...schemasIn(response, 'answer')]) {
+      const values = knownValuesOf(schema);
+      if (values !== null) add(found, path, values);
     }
-    collectWords(endpoints[id].response, 'answer', found);
     if (found.size > 0) byRead[id] = valuesByKey(found);
   }
   return byRead as KnownValues;
+}
+
+function add(found: Map<string, Set<string>>, path: string, values: readonly string[]): void {
+  found.set(path, new Set([...(found.get(path) ?? []), ...values]));
 }
 
 function valuesByKey(found: ReadonlyMap<string, ReadonlySet<string>>): object {
@@ -156,42 +163,20 @@ function bareSchema(schema: z.core.$ZodType): z.core.$ZodType {
     : schema;
 }
 
-function collectFields(
+/** This schema and every one inside it, each with its path. */
+function* schemasIn(
   schema: z.core.$ZodType,
   path: string,
-  found: Map<string, Set<string>>,
-): void {
+): Generator<readonly [path: string, schema: z.core.$ZodType]> {
   const bare = bareSchema(schema);
+  yield [path, bare];
   if (bare instanceof z.ZodUnion) {
-    for (const option of bare.options) collectFields(option, path, found);
+    for (const option of bare.options) yield* schemasIn(option, path);
   } else if (bare instanceof z.ZodArray) {
-    collectFields(bare.element, `${path}[]`, found);
-  } else if (bare instanceof z.ZodObject) {
-    const names = found.get(path) ?? new Set();
-    found.set(path, names);
-    for (const [name, field] of Object.entries<z.core.$ZodType>(bare.shape)) {
-      names.add(name);
-      collectFields(field, `${path}.${name}`, found);
-    }
-  }
-}
-
-function collectWords(
-  schema: z.core.$ZodType,
-  path: string,
-  found: Map<string, Set<string>>,
-): void {
-  const bare = bareSchema(schema);
-  const values = knownValuesOf(bare);
-  if (values !== null) {
-    found.set(path, new Set([...(found.get(path) ?? []), ...values]));
-  } else if (bare instanceof z.ZodUnion) {
-    for (const option of bare.options) collectWords(option, path, found);
-  } else if (bare instanceof z.ZodArray) {
-    collectWords(bare.element, `${path}[]`, found);
+    yield* schemasIn(bare.element, `${path}[]`);
   } else if (bare instanceof z.ZodObject) {
     for (const [name, field] of Object.entries<z.core.$ZodType>(bare.shape)) {
-      collectWords(field, `${path}.${name}`, found);
+      yield* schemasIn(field, path === '' ? name : `${path}.${name}`);
     }
   }
 }

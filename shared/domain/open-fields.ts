@@ -1,10 +1,10 @@
 /** Reads fields that the contract leaves open, whose values may be anything. Pure. */
+import { isFields } from './json';
+import type { Fields } from './json';
 
 /** The value as an object, or null when it is anything else. */
-export function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : null;
+export function asRecord(value: unknown): Fields | null {
+  return isFields(value) ? value : null;
 }
 
 /** The value as text that is not empty, or null. */

@@ -22,7 +22,6 @@ interface AlertKindEntry {
   readonly label: string;
   /** When it is raised, as a sentence. */
   readonly explanation: string;
-  readonly isOnByDefault: boolean;
   readonly limit?: AlertLimit;
 }
 
@@ -31,26 +30,22 @@ export const ALERT_KINDS = {
     group: 'About you',
     label: 'Unread notifications',
     explanation: 'When the count of unread notifications goes up.',
-    isOnByDefault: true,
   },
   mail: {
     group: 'About you',
     label: 'New mail',
     explanation: 'When the count of unread letters goes up.',
-    isOnByDefault: true,
   },
   turn: {
     group: 'About you',
     label: 'New turn',
     explanation: 'When the game has moved on to the next turn.',
-    isOnByDefault: true,
   },
   'actions-cap': {
     group: 'About you',
     label: 'Actions about to reach the cap',
     explanation:
       'When your actions will reach their cap soon, with the time. Some servers send no cap.',
-    isOnByDefault: true,
     limit: { label: 'Turns ahead', default: 2, min: 1, max: 24 },
   },
   'funds-arrive': {
@@ -58,57 +53,48 @@ export const ALERT_KINDS = {
     label: 'Funds arrive',
     explanation:
       'When your campaign funds rise by clearly more than your income explains, worked out from your balance.',
-    isOnByDefault: true,
   },
   'funds-fall': {
     group: 'About you',
     label: 'Funds fall',
     explanation: 'When your campaign funds fall by at least this share.',
-    isOnByDefault: true,
     limit: { label: 'Share, percent', default: 10, min: 1, max: 100 },
   },
   'election-phase': {
     group: 'About elections',
     label: 'Your election enters a phase',
     explanation: 'When an election that you stand in begins, or goes from primary to general.',
-    isOnByDefault: true,
   },
   'election-ends': {
     group: 'About elections',
     label: 'Your election ends soon',
     explanation: 'Once, when so many turns or fewer are left.',
-    isOnByDefault: true,
     limit: { label: 'Turns left', default: 3, min: 1, max: 48 },
   },
   'election-lead': {
     group: 'About elections',
     label: 'The lead changes',
     explanation: 'When another candidate leads in your election or in one that you watch.',
-    isOnByDefault: true,
   },
   'election-result': {
     group: 'About elections',
     label: 'Election result',
     explanation: 'When your election, or one that you watch, is over.',
-    isOnByDefault: true,
   },
   bill: {
     group: 'About politics',
     label: 'A bill is decided',
     explanation: 'When a bill that you sponsor or watch passes or fails.',
-    isOnByDefault: true,
   },
   crisis: {
     group: 'About politics',
     label: 'A crisis needs a decision',
     explanation: 'When the game asks you for a decision.',
-    isOnByDefault: true,
   },
   'crisis-deadline': {
     group: 'About politics',
     label: 'A crisis is about to be decided automatically',
     explanation: 'Once, when so many minutes or fewer are left.',
-    isOnByDefault: true,
     limit: { label: 'Minutes left', default: 60, min: 5, max: 1440 },
   },
   government: {
@@ -116,51 +102,43 @@ export const ALERT_KINDS = {
     label: 'A government falls',
     explanation:
       'When the government of your country, or of one that you watch, changes its status.',
-    isOnByDefault: true,
   },
   leader: {
     group: 'About politics',
     label: 'A leader changes',
     explanation: 'When your country or party, or one that you watch, has a new leader.',
-    isOnByDefault: true,
   },
   news: {
     group: 'About politics',
     label: 'You are in the news',
     explanation: 'When a news post names you, your party, or something that you watch.',
-    isOnByDefault: true,
   },
   watched: {
     group: 'About markets',
     label: 'A watched figure moves',
     explanation:
       'When a price, rate, share, rank or control of something that you watch moves by this share within 24 turns.',
-    isOnByDefault: true,
     limit: { label: 'Share, percent', default: 10, min: 1, max: 1000 },
   },
   'bond-default': {
     group: 'About markets',
     label: 'A bond defaults',
     explanation: 'When a bond that Hustings has seen before defaults.',
-    isOnByDefault: true,
   },
   own: {
     group: 'About this client',
     label: 'Your own rules',
     explanation: 'When a figure passes a limit that you set.',
-    isOnByDefault: true,
   },
   'session-ended': {
     group: 'About this client',
     label: 'Your session ended',
     explanation: 'When the service asks you to sign in again.',
-    isOnByDefault: true,
   },
   'server-back': {
     group: 'About this client',
     label: 'The server is back',
     explanation: 'When the server answers again after it was away.',
-    isOnByDefault: true,
   },
 } as const satisfies Readonly<Record<string, AlertKindEntry>>;
 
@@ -195,13 +173,12 @@ interface ChosenKind {
   readonly opensGame: boolean;
 }
 
-/** The setting of a kind: the player's choice, or the default. */
+/** The setting of a kind: the player's choice, or the default. Every kind is on until the player turns it off. */
 export function choiceOf(choices: KindChoices, kind: AlertKind): ChosenKind {
-  const { isOnByDefault, limit } = alertKind(kind);
   const choice = choices[kind];
   return {
-    isOn: choice?.isOn ?? isOnByDefault,
-    limit: choice?.limit ?? limit?.default ?? 0,
+    isOn: choice?.isOn ?? true,
+    limit: choice?.limit ?? alertKind(kind).limit?.default ?? 0,
     opensGame: choice?.opensGame ?? false,
   };
 }

@@ -17,52 +17,43 @@ interface CharacterIds {
 
 const LONGEST_KEY = 200;
 
-function textOf(id: SentId): string | null {
+/** The key of what the service knows by one id: an election, a bond, a fund, a conflict, a crisis, a currency. */
+export function plainKey(id: SentId): string | null {
   const text = id === null || id === undefined ? '' : String(id).trim();
   return text === '' || text.length > LONGEST_KEY ? null : text;
 }
 
-/** The sequential id in an id field; null for an object id or a word. */
-function sequentialKey(id: SentId): string | null {
-  const text = textOf(id);
+/** A corporation's key, the sequential id in an id field; null for an object id or a word. */
+export function corporationKey(id: SentId): string | null {
+  const text = plainKey(id);
   return text === null ? null : sequentialIdOf({ id: text });
 }
 
 /** A character's key; null for a row without any id. */
 export function characterKey({ id, profileUrl }: CharacterIds): string | null {
-  const own = textOf(id);
+  const own = plainKey(id);
   return sequentialIdOf({ id: own ?? '', profileUrl }) ?? own;
 }
 
 /** A country's key: its code in capitals. */
 export function countryKey(code: SentId): string | null {
-  return textOf(code)?.toUpperCase() ?? null;
+  return plainKey(code)?.toUpperCase() ?? null;
 }
 
 /** A party's key, `US/3`; null for the object id of a party and for independents. */
 export function partyKey(country: SentId, sequentialId: SentId): string | null {
-  return within(country, sequentialKey(sequentialId));
+  return within(country, corporationKey(sequentialId));
 }
 
 /** A bill's key, `US/66f0…`. */
 export function billKey(country: SentId, id: SentId): string | null {
-  return within(country, textOf(id));
+  return within(country, plainKey(id));
 }
 
 /** The country in a key such as `US/3`, empty where it has none, and what is left of it. */
 export function withinCountry(key: string): { readonly country: string; readonly id: string } {
   const slash = key.indexOf('/');
   return { country: key.slice(0, Math.max(0, slash)), id: key.slice(slash + 1) };
-}
-
-/** A corporation's key; null for an object id. */
-export function corporationKey(sequentialId: SentId): string | null {
-  return sequentialKey(sequentialId);
-}
-
-/** The key of what the service knows by one id: an election, a bond, a fund, a conflict, a crisis, a currency. */
-export function plainKey(id: SentId): string | null {
-  return textOf(id);
 }
 
 function within(country: SentId, key: string | null): string | null {

@@ -1,11 +1,9 @@
 /** Calls of the contract table and their cancelling, portraits, and the last good answers from the disk. */
 import { endpoints, isEndpointId } from '@shared/contract/index';
-import type { ResponseOf } from '@shared/contract/index';
 import { parsedJson } from '@shared/domain/json';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 
-import { systemClock } from '../../http/clock';
 import { ownFailure } from '../../http/failures';
 import { hasSignedOut } from '../../session/profiles/profile-records';
 import type { StoredAnswer } from '../../storage/answer-file';
@@ -13,10 +11,7 @@ import type { Handlers } from '../router';
 
 import type { HandlerParts } from './parts';
 
-type Parts = Pick<HandlerParts, 'profiles' | 'answers' | 'record'>;
-
-export function apiHandlers(parts: Parts) {
-  const { profiles, answers } = parts;
+export function apiHandlers({ profiles, answers }: Pick<HandlerParts, 'profiles' | 'answers'>) {
   const underWay = new Map<string, AbortController>();
   return {
     async 'api:call'(call) {
@@ -50,13 +45,13 @@ export function apiHandlers(parts: Parts) {
         paramsJson === undefined
           ? await answers.readAll(profileId, endpointId)
           : [await answers.read(profileId, { endpointId, paramsJson })];
-      const found = stored
-        .filter((answer) => answer !== null)
-        .map(withoutEtag)
-        // Another version, or another program, may have written an answer that would break a screen.
-        .filter(hasContractShape);
-      for (const answer of found) resumeRecord(parts, profileId, answer);
-      return succeed(found);
+      return succeed(
+        stored
+          .filter((answer) => answer !== null)
+          .map(withoutEtag)
+          // Another version, or another program, may have written an answer that would break a screen.
+          .filter(hasContractShape),
+      );
     },
   } satisfies Partial<Handlers>;
 }
@@ -64,28 +59,6 @@ export function apiHandlers(parts: Parts) {
 function withoutEtag(answer: StoredAnswer): CachedAnswer {
   const { etag: _, ...rest } = answer;
   return rest;
-}
-
-/** Reports the turn that the first frame shows to the record. */
-export function resumeFromFirstFrame(parts: Parts): void {
-  const { profile } = parts.profiles.view();
-  if (profile === null) return;
-  for (const answer of parts.answers.firstFrame(profile.id))
-    resumeRecord(parts, profile.id, answer);
-}
-
-/** Reports the turn to the record, from a stored answer so new that the renderer does not ask again yet. */
-function resumeRecord(
-  { profiles, record }: Pick<Parts, 'profiles' | 'record'>,
-  profileId: string,
-  { endpointId, json, fetchedAtMs }: CachedAnswer,
-): void {
-  if (endpointId !== 'game') return;
-  const ageMs = systemClock.now() - fetchedAtMs;
-  const origin = profiles.originOf(profileId);
-  if (origin === null || ageMs < 0 || ageMs >= (endpoints.game.cache.minGapMs ?? 0)) return;
-  const game = JSON.parse(json) as ResponseOf<'game'>;
-  record.resume({ id: profileId, origin }, game, systemClock.monotonicMs() - ageMs);
 }
 
 /** Whether a stored text has the shape that its endpoint's contract gives it. */

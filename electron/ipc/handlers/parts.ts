@@ -13,8 +13,6 @@ interface SystemParts {
   /** Asks the player where a file of this name goes; null when they cancel. */
   askSavePath(fileName: string): Promise<string | null>;
   readonly printer: PagePrinter;
-  /** Empties Chromium's own storage of the renderer, its log files too. */
-  clearRendererStorage(): Promise<void>;
   copyToClipboard(text: string): Promise<void>;
   /** Copies a PNG, given as a data URL; false if it is no picture, or the system refused it. */
   copyPicture(dataUrl: string): Promise<boolean>;

@@ -23,12 +23,6 @@ export function profileHandlers(parts: HandlerParts) {
     });
   }
 
-  /** Erases what the renderer kept of profiles that no longer exist. Earlier versions kept it in Chromium's storage. */
-  async function forgetKept(): Promise<void> {
-    await kept.retain(new Set(profiles.view().profiles.map(({ id }) => id)));
-    await parts.clearRendererStorage();
-  }
-
   return {
     'session:get': () => succeed(profiles.view()),
     'session:sign-in'({ identifier, password }) {
@@ -55,7 +49,7 @@ export function profileHandlers(parts: HandlerParts) {
       const removed = await profiles.remove(profileId);
       const erased = await Promise.allSettled([
         answers.remove(profileId),
-        forgetKept(),
+        kept.retain(new Set(profiles.view().profiles.map(({ id }) => id))),
         ledgers.remove(profileId),
         ...(origin === null ? [] : eraseRecord({ id: profileId, origin })),
       ]);

@@ -2,6 +2,8 @@
 import { fail, succeed } from '@shared/ipc/result';
 
 import { ownFailure } from '../../http/failures';
+import type { ClientRecord } from '../../record/record';
+import type { WorkInput } from '../../record/requests';
 import type { Handlers } from '../router';
 
 import { forKnownProfiles } from './parts';
@@ -10,22 +12,20 @@ import type { HandlerParts } from './parts';
 export function recordHandlers(parts: HandlerParts) {
   const { profiles, record, alerts } = parts;
   const ofKnown = forKnownProfiles(profiles);
+  /** The handler of a question that goes to the record as it is. */
+  const asks =
+    <Name extends Parameters<ClientRecord['ask']>[0]>(name: Name) =>
+    (request: { readonly profileId: string } & Omit<WorkInput<Name>, 'files'>) =>
+      ofKnown(request.profileId, (profile) => record.ask(name, profile, request));
 
   return {
-    'record:metrics': ({ profileId, ...input }) =>
-      ofKnown(profileId, (profile) => record.ask('metrics', profile, input)),
-    'record:series': ({ profileId, ...input }) =>
-      ofKnown(profileId, (profile) => record.ask('series', profile, input)),
-    'record:latest': ({ profileId, ...input }) =>
-      ofKnown(profileId, (profile) => record.ask('latest', profile, input)),
-    'record:table': ({ profileId, ...input }) =>
-      ofKnown(profileId, (profile) => record.ask('table', profile, input)),
-    'record:changes': ({ profileId, ...input }) =>
-      ofKnown(profileId, (profile) => record.ask('changes', profile, input)),
-    'record:presence': ({ profileId, ...input }) =>
-      ofKnown(profileId, (profile) => record.ask('presence', profile, input)),
-    'record:state': ({ profileId }) =>
-      ofKnown(profileId, (profile) => record.ask('state', profile, {})),
+    'record:metrics': asks('metrics'),
+    'record:series': asks('series'),
+    'record:latest': asks('latest'),
+    'record:table': asks('table'),
+    'record:changes': asks('changes'),
+    'record:presence': asks('presence'),
+    'record:state': asks('state'),
     'record:export': ({ profileId, format }) =>
       ofKnown(profileId, async (profile) => {
         const path = await parts.askSavePath(`Hustings record.${format}`);
@@ -38,16 +38,14 @@ export function recordHandlers(parts: HandlerParts) {
         if (erased.ok && what === 'own') alerts.changed(profileId, 0);
         return erased;
       }),
-    'watch:list': ({ profileId }) =>
-      ofKnown(profileId, (profile) => record.ask('watchList', profile, {})),
+    'watch:list': asks('watchList'),
     'watch:set': ({ profileId, ...change }) =>
       ofKnown(profileId, async (profile) => {
         const list = await record.ask('watchSet', profile, { change });
         if (list.ok) parts.watchChanged(profileId);
         return list;
       }),
-    'alerts:list': ({ profileId, ...input }) =>
-      ofKnown(profileId, (profile) => record.ask('listAlerts', profile, input)),
+    'alerts:list': asks('listAlerts'),
     'alerts:mark': ({ profileId, ...input }) =>
       ofKnown(profileId, async (profile) => {
         const marked = await record.ask('markAlerts', profile, { ...input, nowMs: Date.now() });
@@ -55,17 +53,14 @@ export function recordHandlers(parts: HandlerParts) {
         alerts.changed(profileId, marked.value.unread);
         return succeed(marked.value);
       }),
-    'alerts:rules': ({ profileId }) =>
-      ofKnown(profileId, (profile) => record.ask('alertRules', profile, {})),
-    'alerts:subjects': ({ profileId }) =>
-      ofKnown(profileId, (profile) => record.ask('ruleSubjects', profile, {})),
+    'alerts:rules': asks('alertRules'),
+    'alerts:subjects': asks('ruleSubjects'),
     'alerts:set-rule': ({ profileId, rule }) =>
       ofKnown(profileId, async (profile) => {
         const rules = await record.ask('setAlertRule', profile, { rule, nowMs: Date.now() });
         const isFull = rules.ok && !rules.value.some(({ id }) => id === rule.id);
         return isFull ? fail(ownFailure('TOO_MANY_RULES')) : rules;
       }),
-    'alerts:remove-rule': ({ profileId, id }) =>
-      ofKnown(profileId, (profile) => record.ask('removeAlertRule', profile, { id })),
+    'alerts:remove-rule': asks('removeAlertRule'),
   } satisfies Partial<Handlers>;
 }

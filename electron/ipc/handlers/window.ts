@@ -22,7 +22,7 @@ function isLinkable(route: string): route is Route {
 export function windowHandlers(parts: HandlerParts) {
   const { pane, printer, proxyPasswords, windows } = parts;
   return {
-    'power:get': () => succeed(parts.power.state()),
+    'power:get': () => succeed(parts.powerState()),
     'app:keep'({ values }) {
       const profiles = parts.profiles.view().profiles.map(({ id }) => id);
       parts.kept.keep(values, new Set(profiles));

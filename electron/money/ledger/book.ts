@@ -10,12 +10,9 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../../log/log';
-import { createCrashSafeFile } from '../../storage/files/crash-safe-file';
 import { createJournal } from '../../storage/files/journal';
-import type { Damage } from '../../storage/damage';
 import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
-import { checksummedJournal } from './checksum';
 import { ownFailure } from '../../http/failures';
 import { HTTP_LIMITS } from '../../http/send';
 import { WINDOW_MS } from '../../http/rate-limiter';
@@ -34,33 +31,22 @@ export interface LedgerBook {
 export interface LedgerBookOptions {
   /** Folder with one file for each profile. */
   readonly directory: string;
-  /** A second folder, for the checksums of whole ledgers, so that what cuts a ledger short does not change both. */
-  readonly checksumDirectory: string;
   /** Ms since 1970. */
   readonly now: () => number;
   readonly log: Log;
-  /** Called when a ledger was cut short. */
-  readonly onDamage?: (damage: Damage) => void;
 }
 
 /** Opens the book; nothing is read or written yet. Profile ids must be safe as part of a file's name. */
 export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
-  const { directory, checksumDirectory, now, log, onDamage } = options;
+  const { directory, now, log } = options;
   const ledgers = new Map<string, Promise<Ledger>>();
   const pathOf = (profileId: string) => join(directory, `ledger-${profileId}.jsonl`);
-  const checksumOf = (profileId: string) =>
-    createCrashSafeFile(join(checksumDirectory, `ledger-checksum-${profileId}.json`), { log });
 
   return {
     open(profileId) {
       const known = ledgers.get(profileId);
       if (known) return known;
-      const journal = checksummedJournal({
-        journal: createJournal(pathOf(profileId)),
-        file: checksumOf(profileId),
-        log,
-        onLoss: () => onDamage?.({ name: `ledger-${profileId}`, left: 'nothing' }),
-      });
+      const journal = createJournal(pathOf(profileId));
       const opening = openLedger({ profileId, journal, now, log });
       ledgers.set(profileId, opening);
       opening.catch(() => ledgers.delete(profileId));
@@ -70,7 +56,6 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
       await ledgers.get(profileId)?.catch(() => undefined);
       ledgers.delete(profileId);
       await rm(pathOf(profileId), { force: true });
-      await checksumOf(profileId).remove();
     },
     async flush() {
       const opened = await Promise.allSettled(ledgers.values());

@@ -22,7 +22,6 @@ import type { ReviewedList } from './review';
 import { endsList, linesOf, waitingLines } from './state';
 import type { TransferOrder } from '../money-order';
 import { intentOf, sendOrder } from '../one-order';
-import type { Outcome } from '../outcome';
 import type { Reviewed } from '../review';
 
 /** A list waits for the limit of one minute, and never longer. */
@@ -223,7 +222,7 @@ function orderOfLine(
   order: TransferOrder,
   about: LineFacts,
   { access, ledger }: OpenedLedger,
-): Omit<SeriesOrder<LedgerEntry, Outcome>, 'refusal' | 'onChange'> {
+): Omit<SeriesOrder, 'refusal' | 'onChange'> {
   return {
     intent: (id, createdAtMs) => ({
       ...intentOf(order, about, about.keyLastFour, id, createdAtMs),

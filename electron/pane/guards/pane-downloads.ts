@@ -1,18 +1,11 @@
 /** Downloads of the pane: nothing is written before the player has agreed to the file's name, size and origin. */
 import type { DownloadItem, Session, WebContents } from 'electron';
 
+import { formatBytes } from '@shared/domain/wording/numbers';
+
 import type { NewQuestion } from './pane-questions';
 
 const LONGEST_NAME = 120;
-const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
-
-/** A size in words; the service may not have stated it. */
-export function sizeText(bytes: number): string {
-  if (bytes <= 0) return 'of unknown size';
-  const step = Math.min(Math.floor(Math.log(bytes) / Math.log(1_000)), UNITS.length - 1);
-  const amount = bytes / 1_000 ** step;
-  return `${amount.toFixed(step === 0 || amount >= 100 ? 0 : 1)} ${UNITS[step] ?? ''}`;
-}
 
 /** A name without invisible characters, without characters that reorder the text around them, and without a folder. */
 export function displayName(name: string): string {
@@ -42,7 +35,8 @@ export function askBeforeDownloads(
     const isAgreed = await askPlayer({
       kind: 'download',
       name: displayName(item.name),
-      size: sizeText(item.bytes),
+      // The service may not have stated it.
+      size: item.bytes > 0 ? formatBytes(item.bytes) : 'of unknown size',
       from: sourceOf(item.url),
     });
     if (isAgreed !== true || !contents || contents.isDestroyed()) return;

@@ -27,7 +27,7 @@ export interface PaneQuestions {
 }
 
 /** Creates the list of questions, which is empty. */
-export function createQuestions(onChange: () => void, monotonicMs: () => number): PaneQuestions {
+export function createQuestions(onChange: () => void): PaneQuestions {
   let lastId = 0;
   let waiting: {
     readonly question: PaneQuestion;
@@ -49,14 +49,14 @@ export function createQuestions(onChange: () => void, monotonicMs: () => number)
       lastId += 1;
       const id = lastId;
       const asked = new Promise<boolean | null>((resolve) => {
-        waiting = { question: { ...question, id }, askedAtMs: monotonicMs(), settle: resolve };
+        waiting = { question: { ...question, id }, askedAtMs: performance.now(), settle: resolve };
       });
       onChange();
       return asked;
     },
     answer(id, isAllowed) {
       if (waiting?.question.id !== id) return;
-      if (isAllowed && monotonicMs() - waiting.askedAtMs < ARM_AFTER_MS) return;
+      if (isAllowed && performance.now() - waiting.askedAtMs < ARM_AFTER_MS) return;
       settle(isAllowed);
     },
     drop() {

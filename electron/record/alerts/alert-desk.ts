@@ -4,25 +4,18 @@
  */
 import { serial } from '../../storage/serial';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
-import type { Result } from '@shared/ipc/result';
 
 import type { RecordedProfile } from '../answer-recorder';
-import type { AlertWork, Evaluated } from '../requests';
+import type { ClientRecord } from '../record';
+import type { Evaluated } from '../requests';
 import type { Stamp } from '../store/observation-table';
 import type { MainFact } from './main-facts';
 import type { Notifier } from './notifier';
 
-/** Asks the record's worker about a profile's alerts. */
-export type AskAboutAlerts = <Name extends keyof AlertWork>(
-  name: Name,
-  profile: RecordedProfile,
-  input: Omit<AlertWork[Name]['input'], 'files'>,
-) => Promise<Result<AlertWork[Name]['output']>>;
-
 export interface AlertDeskOptions {
   /** Epoch ms of a clock that nobody can set, and which catches up after a sleep. */
   readonly steadyMs: () => number;
-  readonly ask: AskAboutAlerts;
+  readonly ask: ClientRecord['ask'];
   readonly settings: () => AlertSettings;
   readonly notifier: Notifier;
   /** Called when alerts of a profile are new or were marked. */

@@ -1,9 +1,9 @@
 /** What the rules of alerts read and what they produce: changes of the record, the profile's context, new alerts. */
-import { formatCount } from '@shared/domain/wording/numbers';
 import type { AlertKind } from '@shared/record/alert-kinds';
-import type { AlertReason, PlayerRule } from '@shared/record/alerts';
+import type { AlertReason, AlertView, PlayerRule } from '@shared/record/alerts';
 import type { MetricName } from '@shared/record/metrics';
 import { metricLabel, metricOf } from '@shared/record/metrics';
+import type { RecordedPoint } from '@shared/record/recorded';
 import type { SubjectRef, MetricUnit } from '@shared/record/subjects';
 import { routeOfSubject } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
@@ -57,22 +57,13 @@ export function momentOf(
   };
 }
 
-/** The newest value of a series, or an older one. */
-export interface Recorded {
-  readonly value: Value;
-  /** It was seen in each turn from `turn` to `untilTurn`. */
-  readonly turn: number;
-  readonly untilTurn: number;
-  readonly atMs: number;
-}
-
 /** What the rules may read from the record. */
 export interface RecordReader {
-  latest(subject: SubjectRef, metric: string): Recorded | null;
+  latest(subject: SubjectRef, metric: string): RecordedPoint | null;
   /** The value that held at a turn; null if the record begins later. */
-  at(subject: SubjectRef, metric: string, turn: number): Recorded | null;
+  at(subject: SubjectRef, metric: string, turn: number): RecordedPoint | null;
   /** The first value that the record has of a subject's metric. */
-  first(subject: SubjectRef, metric: string): Recorded | null;
+  first(subject: SubjectRef, metric: string): RecordedPoint | null;
   nameOf(subject: SubjectRef): string;
   /** The turn of the newest alert of a rule about a subject; null if there is none. */
   lastAlertTurn(rule: string, subject: SubjectRef): number | null;
@@ -102,20 +93,10 @@ export interface AlertContext {
 }
 
 /** An alert before it has an id. Rule, subject and turn are its identity. */
-export interface NewAlert {
-  readonly kind: AlertKind;
+export interface NewAlert extends Omit<AlertView, 'id' | 'isRead' | 'subject'> {
   /** The kind, with a suffix where one kind has several rules: `watched:sharePrice`. */
   readonly rule: string;
   readonly subject: SubjectRef;
-  readonly name: string;
-  readonly turn: number;
-  readonly atMs: number;
-  /** It happened in a turn in which the client read nothing. */
-  readonly isLate: boolean;
-  readonly title: string;
-  readonly body: string;
-  readonly route: Route;
-  readonly reason: AlertReason;
 }
 
 /** The rule of one kind. Each function is pure. It yields alerts without checking whether they were raised before. */
@@ -190,11 +171,6 @@ const CAPITALS = /^\p{Lu}{2}/u;
 export function metricWords(metric: string): string {
   const label = metricLabel(metric);
   return CAPITALS.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-}
-
-/** `1 turn`, `12 turns`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** The alert that a change causes. */

@@ -9,15 +9,11 @@ import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
 /** What the operating system is asked to show. */
-export interface NotificationText {
+export interface NotificationText extends Pick<AlertView, 'turn' | 'title' | 'body' | 'route'> {
   /** `group`: several alerts in one. */
   readonly kind: AlertKind | 'group';
   /** `kind:key`; empty for a group. */
   readonly subject: string;
-  readonly turn: number;
-  readonly title: string;
-  readonly body: string;
-  readonly route: Route;
   /** Id of the profile. */
   readonly profile: string;
 }

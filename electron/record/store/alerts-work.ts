@@ -7,7 +7,7 @@ import { subjectText } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
 import { alertsOf, nextAlertTime } from '../alerts/alerts-of';
-import type { AlertContext, Recorded, RecordReader } from '../alerts/change';
+import type { AlertContext, RecordReader } from '../alerts/change';
 import { SELF, ownSubject } from '../alerts/change';
 import { factAlert } from '../alerts/main-facts';
 import type { AlertWork, Evaluated, RecordFiles } from '../requests';
@@ -23,6 +23,8 @@ import {
   unreadAlerts,
 } from './alerts-table';
 import type { Stamp } from './observation-table';
+import { SERIES, pointOf } from './series';
+import type { PointRow, SeriesRow } from './series';
 import { rowOf, rowsOf, run, inTransaction } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
@@ -32,27 +34,9 @@ export interface OpenFiles {
   readonly profile: RecordDatabase;
 }
 
-interface PointRow {
-  readonly change: number;
-  readonly turn: number;
-  readonly until_turn: number;
-  readonly at_ms: number;
-  readonly number: number | null;
-  readonly text: string | null;
-}
+type ChangeRow = PointRow & { readonly change: number };
 
-const SERIES = `FROM series JOIN subject ON subject.id = series.subject WHERE kind = ? AND key = ? AND metric = ?`;
-
-function recorded(row: PointRow | null): Recorded | null {
-  return (
-    row && {
-      value: row.number ?? row.text ?? '',
-      turn: row.turn,
-      untilTurn: row.until_turn,
-      atMs: row.at_ms,
-    }
-  );
-}
+const recorded = (row: PointRow | null) => row && pointOf(row);
 
 /** What the rules may read of two files. */
 export function readerOf({ server, profile }: OpenFiles): RecordReader {
@@ -62,9 +46,9 @@ export function readerOf({ server, profile }: OpenFiles): RecordReader {
   }
 
   function seriesOf(database: RecordDatabase, { kind, key }: SubjectRef, metric: string) {
-    return rowOf<PointRow & { readonly id: number }>(
+    return rowOf<SeriesRow>(
       database,
-      `SELECT series.id, change, turn, until_turn, at_ms, number, text ${SERIES}`,
+      `${SERIES} WHERE kind = ? AND key = ? AND metric = ?`,
       kind,
       key,
       metric,
@@ -80,7 +64,7 @@ export function readerOf({ server, profile }: OpenFiles): RecordReader {
       const series = seriesOf(database, subject, metric);
       return (
         series &&
-        rowOf<PointRow>(
+        rowOf<ChangeRow>(
           database,
           `SELECT change, turn, until_turn, at_ms, number, text FROM observation
            WHERE series = ? AND source = 0 AND ${condition} LIMIT 1`,

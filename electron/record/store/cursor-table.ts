@@ -1,27 +1,17 @@
 /** The last change of a world from which a profile's alerts were made. */
 import type { RecordChange } from '@shared/record/recorded';
-import type { SubjectKind } from '@shared/record/subjects';
 
 import { pointOf } from './series';
+import type { SeriesRow } from './series';
 import { rowOf, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 /** More changes at once would block the worker for too long. */
 const MAX_CHANGES = 5_000;
 
-interface ChangeRow {
-  readonly id: number;
+/** Its `id` is that of the change. */
+interface ChangeRow extends Omit<SeriesRow, 'first_turn' | 'points'> {
   readonly series: number;
-  readonly kind: SubjectKind;
-  readonly key: string;
-  readonly name: string | null;
-  readonly metric: string;
-  readonly currency: string | null;
-  readonly turn: number;
-  readonly until_turn: number;
-  readonly at_ms: number;
-  readonly number: number | null;
-  readonly text: string | null;
 }
 
 /** The id of a file. A file that was created again has a new id, because it counts its changes from 1 again. */

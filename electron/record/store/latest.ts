@@ -137,15 +137,11 @@ function pointsBefore(
   return new Map(rows.map((row) => [row.series, pointOf(row)]));
 }
 
-interface ValueRow {
+interface ValueRow extends Pick<
+  SeriesRow,
+  'key' | 'name' | 'metric' | 'currency' | 'until_turn' | 'number' | 'text'
+> {
   readonly subject: number;
-  readonly key: string;
-  readonly name: string | null;
-  readonly metric: string;
-  readonly currency: string | null;
-  readonly until_turn: number;
-  readonly number: number | null;
-  readonly text: string | null;
 }
 
 type Question = Omit<WorkInput<'table'>, 'files'>;

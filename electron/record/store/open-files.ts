@@ -2,14 +2,13 @@
  * Opens the files of the record and checks them for damage. A damaged file is quarantined, and what can still be read of
  * it is copied to a new one.
  */
-import { chmodSync, existsSync, mkdirSync, rmSync, statSync, renameSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { quarantine } from '../../storage/files/generations';
-import { BESIDE, earlierPath, eraseRecordFile, nextPath, pathOf, setAside } from '../files-on-disk';
+import { earlierPath, eraseRecordFile, nextPath, pathOf, setAside } from '../files-on-disk';
 import { copyToNewSeason, copyReadable } from './copy-tables';
 import { bytesOf } from './retention';
-import { DamagedFileError, MIGRATIONS, checkTables, migrate } from './schema';
+import { DamagedFileError, MIGRATIONS, migrate } from './schema';
 import type { FileKind } from './schema';
 import { loadSqlite, rowOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
@@ -42,7 +41,6 @@ export async function openRecordFile(
 ): Promise<RecordDatabase> {
   const { DatabaseSync } = await loadSqlite();
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  for (const ending of ['', ...BESIDE]) checkIsFile(`${path}${ending}`);
   const isNew = !existsSync(path);
   const database = new DatabaseSync(path, { timeout: WAIT_FOR_LOCK_MS });
   try {
@@ -54,7 +52,6 @@ export async function openRecordFile(
       PRAGMA cache_size = -${CACHE_KB};`);
     if (!isNew && bytesOf(database) <= checkedBytes) check(database);
     migrate(database, scripts, () => keepCopy(database, path));
-    await checkTables(database, scripts);
     return database;
   } catch (error) {
     database.close();
@@ -68,12 +65,6 @@ function keepCopy(database: RecordDatabase, path: string): void {
   rmSync(copy, { force: true });
   database.prepare('VACUUM INTO ?').run(copy);
   chmodSync(copy, 0o600);
-}
-
-/** SQLite waits for ever on some paths that are no regular file. */
-function checkIsFile(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
-    throw new DamagedFileError('Something else is in the place of the file.');
 }
 
 /** Moves committed data into the file itself, and closes it. */
@@ -118,6 +109,8 @@ export interface OpenFiles {
   repair(): Promise<boolean>;
   /** Sets a file aside, because the server began a new season, and opens a new one in its place. */
   beginSeason(name: string): Promise<void>;
+  /** Closes a file and removes it, with everything beside it. */
+  erase(name: string): Promise<void>;
   /** The names of the open files. */
   names(): readonly string[];
   /** Closes every file. */
@@ -135,17 +128,12 @@ export function createOpenFiles(
   async function replaceDamaged(name: string, kind: FileKind): Promise<RecordDatabase> {
     const aside = setAside(path(name), 'corrupt', Date.now());
     const fresh = await openRecordFile(path(name), kind);
-    const isFile = statSync(aside, { throwIfNoEntry: false })?.isFile() === true;
-    const copied = isFile ? await copyReadable(aside, fresh, kind) : 0;
+    const copied = await copyReadable(aside, fresh, kind);
     onDamage({ file: name, left: copied > 0 ? 'previous' : 'nothing' });
     return fresh;
   }
 
   async function openOrRepair(name: string, kind: FileKind): Promise<RecordDatabase> {
-    if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === false) {
-      quarantine(directory, directory);
-      onDamage({ file: 'folder', left: 'nothing' });
-    }
     try {
       return await openRecordFile(path(name), kind, checkedBytes);
     } catch (error) {
@@ -177,7 +165,7 @@ export function createOpenFiles(
     async repair() {
       let isRepaired = false;
       for (const [name, database] of open) {
-        if (await isIntact(await database, kindOf(name))) continue;
+        if (isIntact(await database)) continue;
         await closeOne(name);
         open.set(name, replaceDamaged(name, kindOf(name)));
         isRepaired = true;
@@ -193,6 +181,10 @@ export function createOpenFiles(
       closeRecordFile(fresh);
       setAside(path(name), 'season', Date.now());
       renameSync(next, path(name));
+    },
+    async erase(name) {
+      await closeOne(name);
+      eraseRecordFile(path(name));
     },
     names: () => [...open.keys()],
     async close() {
@@ -212,10 +204,9 @@ export function isDamage(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 }
 
-async function isIntact(database: RecordDatabase, kind: FileKind): Promise<boolean> {
+function isIntact(database: RecordDatabase): boolean {
   try {
     check(database);
-    await checkTables(database, MIGRATIONS[kind]);
     return true;
   } catch {
     return false;

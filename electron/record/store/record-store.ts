@@ -40,8 +40,6 @@ type Worker = {
 /** Makes the store over `directory`. Each file is opened when it is first needed. */
 export function openRecordStore(directory: string, options: OpenFilesOptions = {}): RecordStore {
   const open = createOpenFiles(directory, options);
-  /** Stops the clean-up too: a later step would open the files again. */
-  let isClosed = false;
 
   async function filesOf({ server, profile }: RecordFiles) {
     return {
@@ -105,9 +103,13 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
       const { server, profile } = await filesOf(files);
       return exportRecord({ own: profile, server }, format, path);
     },
-    async tidy({ limitBytes }) {
-      for (const name of open.names()) await tidyOne(name, limitBytes);
+    async erase({ files, what }) {
+      await open.erase(what === 'own' ? files.profile : files.server);
       return null;
+    },
+    async tidy({ limitBytes }) {
+      const files = await Promise.all(open.names().map((name) => open.get(name)));
+      return files.map((file) => dropOldestTurns(file, limitBytes)).every(Boolean);
     },
     async watchList({ files }) {
       return watchList((await filesOf(files)).profile);
@@ -116,26 +118,10 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
       return setWatched((await filesOf(files)).profile, change, Date.now());
     },
     async close() {
-      isClosed = true;
       await open.close();
       return null;
     },
   };
-
-  /** Other jobs may run between the steps. */
-  async function tidyOne(name: string, limitBytes: number): Promise<void> {
-    let steps: Iterator<void> | null = null;
-    const step = () =>
-      queue.run(() =>
-        repairing(async () => {
-          if (isClosed) return true;
-          steps ??= dropOldestTurns(await open.get(name), limitBytes)[Symbol.iterator]();
-          return steps.next().done === true;
-        }),
-      );
-    let isDone = await step();
-    while (!isDone) isDone = await step();
-  }
 
   /** Runs the job, and runs it again after repairing the file if the file was damaged. */
   async function repairing<T>(work: () => Promise<T>): Promise<T> {
@@ -151,9 +137,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
   const queue = serial();
 
   return {
-    work: (name, input) =>
-      // Each step of the clean-up is a separate job.
-      name === 'tidy' ? worker[name](input) : queue.run(() => repairing(() => worker[name](input))),
+    work: (name, input) => queue.run(() => repairing(() => worker[name](input))),
   };
 }
 

@@ -1,41 +1,33 @@
 /** Keeps a file below its limit: the oldest turns are dropped. */
-import { inTransaction, rowOf, rowsOf, run } from './sqlite';
+import { inTransaction, rowOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 /** The newest turns, which stay however small the limit is: a day's, by the usual length of a turn. */
 const KEPT_TURNS = 24;
-/** A file above its limit is reduced to this share of it, so that it does not exceed the limit again at once. */
-const GOAL = 0.9;
-/** The share of the turns that is dropped before the size is looked at again. */
+/** The share of the turns that is dropped at once. */
 const OLDEST_SHARE = 0.1;
-/** Series that lose their oldest values in one step. */
-const SERIES_PER_STEP = 50;
 
-/** Steps that drop the oldest turns; none below the limit. The caller may do other work between two steps. */
-export function* dropOldestTurns(database: RecordDatabase, limitBytes: number): Iterable<void> {
-  if (bytesOf(database) <= limitBytes) return;
+/** Drops the oldest turns of a file that is above its limit; true once it is not, or can become no smaller. */
+export function dropOldestTurns(database: RecordDatabase, limitBytes: number): boolean {
   const { oldest, newest } = turnsOf(database);
-  const turns = Math.max(1, Math.ceil((newest - oldest) * OLDEST_SHARE));
-  for (let turn = oldest + turns; turn <= newest - KEPT_TURNS; turn += turns) {
-    if (bytesOf(database) <= limitBytes * GOAL) break;
-    const series = rowsOf<{ id: number }>(
+  const turn = oldest + Math.max(1, Math.ceil((newest - oldest) * OLDEST_SHARE));
+  if (bytesOf(database) <= limitBytes || turn > newest - KEPT_TURNS) return true;
+  inTransaction(database, () => {
+    // The last value of each series stays.
+    run(
       database,
-      'SELECT id FROM series WHERE first_turn < ? ORDER BY id',
+      `DELETE FROM observation WHERE turn < ? AND until_turn < ? AND NOT EXISTS (
+         SELECT 1 FROM series
+         WHERE id = observation.series AND turn = observation.turn AND change = observation.change)`,
+      turn,
       turn,
     );
-    for (let from = 0; from < series.length; from += SERIES_PER_STEP) {
-      const some = series.slice(from, from + SERIES_PER_STEP);
-      inTransaction(database, () => {
-        for (const { id } of some) dropBefore(database, id, turn);
-      });
-      yield;
-    }
-    inTransaction(database, () => {
-      run(database, 'DELETE FROM turn WHERE turn < ?', turn);
-      run(database, `INSERT OR REPLACE INTO fact VALUES ('first-turn', ?)`, String(turn));
-    });
-  }
+    recount(database, 'first_turn < ?', turn);
+    run(database, 'DELETE FROM turn WHERE turn < ?', turn);
+    run(database, `INSERT OR REPLACE INTO fact VALUES ('first-turn', ?)`, String(turn));
+  });
   database.exec('PRAGMA incremental_vacuum');
+  return bytesOf(database) <= limitBytes;
 }
 
 /** Size of the file without its free pages. */
@@ -47,20 +39,6 @@ export function bytesOf(database: RecordDatabase): number {
        FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
     )?.bytes ?? 0
   );
-}
-
-/** Drops the values of a series that were last seen before a turn; the last value of the series stays. */
-function dropBefore(database: RecordDatabase, series: number, turn: number): void {
-  run(
-    database,
-    `DELETE FROM observation WHERE series = ? AND turn < ? AND until_turn < ?
-       AND (turn, change) NOT IN (SELECT turn, change FROM series WHERE id = ?)`,
-    series,
-    turn,
-    turn,
-    series,
-  );
-  recount(database, 'id = ?', series);
 }
 
 /** Makes series agree with their observations. */

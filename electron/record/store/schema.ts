@@ -1,6 +1,6 @@
 /** The tables of the record's files. A change of a table is a new script at the end of its list: players have the older ones. */
 import type { RecordDatabase } from './sqlite';
-import { inTransaction, loadSqlite, rowOf, rowsOf } from './sqlite';
+import { inTransaction, rowOf } from './sqlite';
 
 /** `server`: the world's figures, for all profiles on it. `profile`: the player's own, their watch list and alerts. */
 export type FileKind = 'server' | 'profile';
@@ -86,28 +86,4 @@ export function migrate(
 
 function versionOf(database: RecordDatabase): number {
   return rowOf<{ user_version: number }>(database, 'PRAGMA user_version')?.user_version ?? 0;
-}
-
-/** Throws if a table or an index is missing or is not as this version makes it. */
-export async function checkTables(
-  database: RecordDatabase,
-  scripts: readonly string[],
-): Promise<void> {
-  const { DatabaseSync } = await loadSqlite();
-  const model = new DatabaseSync(':memory:');
-  try {
-    migrate(model, scripts);
-    const found = new Set(definitionsIn(database));
-    const missing = definitionsIn(model).find((definition) => !found.has(definition));
-    if (missing !== undefined) throw new DamagedFileError(`The file lacks: ${missing}`);
-  } finally {
-    model.close();
-  }
-}
-
-function definitionsIn(database: RecordDatabase): readonly string[] {
-  return rowsOf<{ sql: string }>(
-    database,
-    'SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name',
-  ).map(({ sql }) => sql.replaceAll(/\s+/gu, ' '));
 }

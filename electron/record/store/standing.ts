@@ -3,7 +3,7 @@ import type { Deadline } from '@shared/ipc/mini';
 import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 
-import { ownNumber, ownText } from '../alerts/change';
+import { ownNumber, ownSubject, ownText } from '../alerts/change';
 import type { RecordReader } from '../alerts/change';
 import type { RecordedStanding } from '../requests';
 import { readerOf } from './alerts-work';
@@ -48,19 +48,13 @@ function currencyOf({ profile }: OpenFiles): string | null {
   return funds?.currency ?? null;
 }
 
-/** The election in which the player stands; null for none. */
-function ownElection(record: RecordReader): SubjectRef | null {
-  const key = ownText(record, 'ownElectionKey');
-  return key === '' ? null : { kind: 'election', key };
-}
-
 function labelOf(record: RecordReader): string | null {
   return ownText(record, 'ownRace') || null;
 }
 
 /** The race with the share by turn: as the service states it, else that of the candidate of the player's name. */
 function raceOf({ server, profile }: OpenFiles, record: RecordReader): RecordedStanding['race'] {
-  const subject = ownElection(record);
+  const subject = ownSubject(record, 'election', 'ownElectionKey');
   if (subject === null) return null;
   const named = memberMetric('voteShare', ownText(record, 'ownName'));
   const series =
@@ -88,7 +82,7 @@ function deadlinesOf(record: RecordReader): readonly Deadline[] {
     const atMs = Date.parse(String(record.latest(subject, metric)?.value ?? ''));
     return Number.isNaN(atMs) ? [] : [{ what, atMs }];
   };
-  const election = ownElection(record);
+  const election = ownSubject(record, 'election', 'ownElectionKey');
   const label = labelOf(record);
   return [
     ...record

@@ -6,9 +6,9 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import type { PickedKey, ProfileCall } from '../../http/api-client-types';
 import { ownFailure } from '../../http/failures';
-import type { Profile } from '../profiles/profile';
 import type { ProfileRecord } from '../profiles/profile-records';
 import type { ActionBucket } from '../server/server';
+import type { AccessOptions } from './money-access';
 
 /** The endpoints that change something for good without money. */
 type ActionEndpointId = 'createApiKey' | 'revokeApiKey' | 'resolveEvent';
@@ -36,14 +36,6 @@ export interface ActionAccess {
   forget(scope: KeyView['scope']): Promise<void>;
 }
 
-export interface ActionAccessOptions {
-  readonly profile: Profile;
-  readonly record: ProfileRecord;
-  readonly run: ProfileCall;
-  /** The profile in use: a new one after another sign-in to the same account. */
-  readonly inUse: () => Profile | null;
-}
-
 const SCOPES: readonly KeyView['scope'][] = ['public', 'private', 'bot'];
 
 /** Whether this text has the prefix of a public key (contract part 5). */
@@ -52,8 +44,7 @@ function isPublicKey(token: string): boolean {
 }
 
 /** Fixes the profile and its session as they are now. */
-export function createActionAccess(options: ActionAccessOptions): ActionAccess {
-  const { profile, record, run, inUse } = options;
+export function createActionAccess({ profile, record, call, inUse }: AccessOptions): ActionAccess {
   const { keys } = profile;
 
   return {
@@ -63,13 +54,13 @@ export function createActionAccess(options: ActionAccessOptions): ActionAccess {
     refusal: (bucket) => profile.server.budget(record.id, keys.privateMark(), bucket).refusal(),
     async sessionRefusal() {
       // Navigation of another account is a failure, and ends the session.
-      const named = await run('clientNav', {});
+      const named = await call('clientNav', {});
       return named.ok ? null : named.error;
     },
     async send(id, params) {
-      return inUse() === profile ? run(id, params) : fail(ownFailure('ACCOUNT_CHANGED'));
+      return inUse() === profile ? call(id, params) : fail(ownFailure('ACCOUNT_CHANGED'));
     },
-    read: run,
+    read: call,
     async keep(token) {
       if (!isPublicKey(token)) return fail(ownFailure('NOT_AN_API_KEY'));
       const saved = await keys.save(token);

@@ -30,8 +30,6 @@ export interface MoneyAccess {
   readonly account: ProfileRecord['account'];
   /** The private key as it was when this was made; null when there is none. */
   readonly key: PayingKey | null;
-  /** Whether main itself stored the key for the signed-in player (practice world). */
-  readonly isKeyOfAccount: boolean;
   /**
    * Whether the account's own list of keys has this one; null if no list shows it. Waits no longer than a review may.
    */
@@ -50,18 +48,18 @@ export interface MoneyAccess {
   readonly read: ProfileCall;
 }
 
-export interface MoneyAccessOptions {
+/** What both kinds of access are made from. */
+export interface AccessOptions {
   readonly profile: Profile;
   readonly record: ProfileRecord;
-  readonly isKeyOfAccount: (key: string) => boolean;
-  readonly read: ProfileCall;
+  /** A call for this profile; refused when it is no longer the active one. */
+  readonly call: ProfileCall;
   /** The profile in use: a new one after another sign-in to the same account. */
   readonly inUse: () => Profile | null;
 }
 
 /** Fixes the key that the profile has now. */
-export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
-  const { profile, record, inUse } = options;
+export function createMoneyAccess({ profile, record, call, inUse }: AccessOptions): MoneyAccess {
   const picked = profile.keys.current('private');
   const mark = markOf(picked?.key ?? '');
   const budget = (bucket: MoneyBucket) => profile.server.budget(record.id, mark, bucket);
@@ -71,7 +69,7 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
     const { ownerships } = profile;
     const known = ownerships.get(mark);
     if (known !== undefined) return known;
-    const answer = await options.read('apiKeys', {}, AbortSignal.timeout(LIST_TIMEOUT_MS));
+    const answer = await call('apiKeys', {}, AbortSignal.timeout(LIST_TIMEOUT_MS));
     if (!answer.ok) {
       // A server that lacks key management now still lacks it a minute later.
       if (answer.error.kind === 'feature-absent') ownerships.set(mark, null);
@@ -86,7 +84,6 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
     profileId: record.id,
     account: record.account,
     key: picked && { lastFour: picked.key.slice(-4), mark },
-    isKeyOfAccount: picked !== null && options.isKeyOfAccount(picked.key),
     isKeyListed,
     limit: (bucket) => budget(bucket).limit(),
     refusal: (bucket) => budget(bucket).refusal(),
@@ -98,6 +95,6 @@ export function createMoneyAccess(options: MoneyAccessOptions): MoneyAccess {
       if (now.keys.current('private')?.key !== picked.key) return fail(ownFailure('KEY_CHANGED'));
       return profile.clientFor(picked).run(id, params);
     },
-    read: options.read,
+    read: call,
   };
 }

@@ -23,19 +23,14 @@ import type { PracticeLogin, Profiles } from './types';
 /** A shorter text may stand in a message by chance. */
 const SHORTEST_SECRET = 4;
 
-export interface ProfileChanges extends Pick<
+type ProfileChanges = Pick<
   Profiles,
   'connect' | 'useServer' | 'activate' | 'rename' | 'remove' | 'signIn' | 'signOut' | 'usePractice'
-> {
-  /** Whether the practice world gave this key to the player of this name. */
-  isPracticeKeyOf(key: string, username: string | undefined): boolean;
-}
+>;
 
 /** Creates the changes of these profiles. */
 export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileChanges {
   const { list } = profiles;
-  /** The players to whom the practice world gave their keys, by key. */
-  const practiceKeys = new Map<string, string>();
 
   const viewed = () => succeed(profiles.view());
 
@@ -104,12 +99,8 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
   }
 
   async function savePracticeKeys({ publicKey, privateKey }: PracticeLogin): Promise<void> {
-    const owner = list.active()?.account?.username;
-    for (const key of [publicKey, privateKey]) {
-      if (key === undefined) continue;
-      if (owner !== undefined) practiceKeys.set(key, owner);
-      await profiles.inUse()?.keys.save(key);
-    }
+    for (const key of [publicKey, privateKey])
+      if (key !== undefined) await profiles.inUse()?.keys.save(key);
   }
 
   return {
@@ -167,7 +158,6 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
       await savePracticeKeys(entry);
       return viewed();
     },
-    isPracticeKeyOf: (key, username) => practiceKeys.get(key) === username,
   };
 }
 

@@ -46,9 +46,8 @@ export interface OpenProfiles {
   view(): SessionView;
   /** Sends the current view to every listener. */
   notify(): void;
-  /** Adds a listener; the returned function removes it. */
-  onChange(listener: ViewListener): () => void;
-  onKeysChange(listener: KeysListener): () => void;
+  onChange(listener: ViewListener): void;
+  onKeysChange(listener: KeysListener): void;
 }
 
 /** Opens nothing yet. */
@@ -180,14 +179,8 @@ export function createOpenProfiles(
       const view = profiles.view();
       for (const listener of viewListeners) listener(view);
     },
-    onChange(listener) {
-      viewListeners.add(listener);
-      return () => viewListeners.delete(listener);
-    },
-    onKeysChange(listener) {
-      keysListeners.add(listener);
-      return () => keysListeners.delete(listener);
-    },
+    onChange: (listener) => void viewListeners.add(listener),
+    onKeysChange: (listener) => void keysListeners.add(listener),
   };
   return profiles;
 }

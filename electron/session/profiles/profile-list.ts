@@ -5,9 +5,9 @@ import { serial } from '../../storage/serial';
 
 import type { Log } from '../../log/log';
 import { createCrashSafeFile } from '../../storage/files/crash-safe-file';
+import type { CrashSafeFile } from '../../storage/files/crash-safe-file';
 import { createSecretFile } from '../../storage/files/secret-file';
-import type { SecretFileOptions } from '../../storage/files/secret-file';
-import type { ManagedSecret } from '../secrets/key-vault';
+import type { SecretFile, SecretFileOptions } from '../../storage/files/secret-file';
 import {
   NO_PROFILES,
   parseProfiles,
@@ -18,19 +18,12 @@ import {
 } from './profile-records';
 import type { ProfileDetails, ProfileRecord, ProfileRecords } from './profile-records';
 
-/** Where the profiles are stored: the part of a crash-safe file that the list uses. */
-interface ProfilesFile {
-  /** `recovered` when the newest text was damaged or is missing. */
-  read(): Promise<{ text: string; recovered: boolean } | null>;
-  write(text: string): Promise<void>;
-}
-
 /** The folder of the profiles, with their secrets. */
 export interface ProfileFiles {
   /** A crash-safe text file of this name. A text that is not usable counts as damaged. */
-  open(name: string, isUsable?: (text: string) => boolean): ProfilesFile;
+  open(name: string, isUsable?: (text: string) => boolean): Pick<CrashSafeFile, 'read' | 'write'>;
   /** A secret file of this name. */
-  openSecret(name: string, allowPlainFile: () => boolean): ManagedSecret;
+  openSecret(name: string, allowPlainFile: () => boolean): SecretFile;
 }
 
 export interface ProfileList {

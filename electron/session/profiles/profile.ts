@@ -100,15 +100,11 @@ export function createProfile(options: ProfileOptions): Profile {
     },
     async track(signal, read) {
       const control = new AbortController();
-      const cancel = () => control.abort();
-      if (signal?.aborted) cancel();
-      signal?.addEventListener('abort', cancel, { once: true });
       reads.add(control);
       try {
-        return await read(control.signal);
+        return await read(signal ? AbortSignal.any([signal, control.signal]) : control.signal);
       } finally {
         reads.delete(control);
-        signal?.removeEventListener('abort', cancel);
       }
     },
     leave() {

@@ -15,16 +15,15 @@ import { createRequestLog } from '../../http/api-client-types';
 import { HTTP_LIMITS } from '../../http/send';
 import { createActionAccess } from '../access/action-access';
 import { createMoneyAccess } from '../access/money-access';
+import type { AccessOptions } from '../access/money-access';
 import { createOtherAccounts } from '../access/other-accounts';
 import { createPaneAccess } from '../access/pane-access';
 import type { HttpParts } from '../server/server';
 import { createProfileChanges } from './changes';
-import type { ProfileChanges } from './changes';
 import { createOpenProfiles } from './open-profiles';
 import type { OpenProfiles } from './open-profiles';
 import type { Profile } from './profile';
 import { createProfileList } from './profile-list';
-import type { ProfileRecord } from './profile-records';
 import type { Profiles, ProfilesOptions } from './types';
 
 export type { Profiles, ProfilesOptions } from './types';
@@ -76,7 +75,7 @@ export async function createProfiles(options: ProfilesOptions): Promise<Profiles
     },
     readOther: (profileId) => queue.run(others.reader(profileId)),
     ...calls,
-    ...accessOf(profiles, changes, calls.run, options),
+    ...accessOf(profiles, calls.run, options),
     portrait(profileId, address) {
       const profile = profiles.inUse();
       const origin = profile?.id === profileId ? profile.server.address() : null;
@@ -166,39 +165,22 @@ function callsOf(
 /** What orders, account actions and the pane may use of the profile in use. */
 function accessOf(
   profiles: OpenProfiles,
-  { isPracticeKeyOf }: ProfileChanges,
   run: ProfileCall,
   { log, clock = systemClock }: ProfilesOptions,
 ): Pick<Profiles, 'money' | 'actions' | 'pane'> {
-  function accessTo<T>(
-    profileId: string,
-    make: (profile: Profile, record: ProfileRecord, call: ProfileCall) => T,
-  ): Result<T> {
-    const profile = profiles.inUse();
+  function accessTo<T>(profileId: string, make: (options: AccessOptions) => T): Result<T> {
+    const { inUse } = profiles;
+    const profile = inUse();
     const record = profiles.list.find(profileId);
     if (!record || profile?.id !== profileId) return fail(ownFailure('PROFILE_CHANGED'));
-    return succeed(
-      make(profile, record, (id, params, signal) =>
-        profile === profiles.inUse() ? run(id, params, signal) : profileChanged(),
-      ),
-    );
+    const call: ProfileCall = (id, params, signal) =>
+      profile === inUse() ? run(id, params, signal) : profileChanged();
+    return succeed(make({ profile, record, call, inUse }));
   }
 
   return {
-    money: (profileId) =>
-      accessTo(profileId, (profile, record, read) =>
-        createMoneyAccess({
-          profile,
-          record,
-          inUse: profiles.inUse,
-          isKeyOfAccount: (key) => isPracticeKeyOf(key, record.account?.username),
-          read,
-        }),
-      ),
-    actions: (profileId) =>
-      accessTo(profileId, (profile, record, call) =>
-        createActionAccess({ profile, record, inUse: profiles.inUse, run: call }),
-      ),
+    money: (profileId) => accessTo(profileId, createMoneyAccess),
+    actions: (profileId) => accessTo(profileId, createActionAccess),
     pane: () => createPaneAccess(profiles.inUse(), profiles.list, clock, log),
   };
 }

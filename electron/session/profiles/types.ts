@@ -59,10 +59,10 @@ export interface Profiles {
   view(): SessionView;
   /** The server of a profile; null for an unknown one. */
   originOf(profileId: string): string | null;
-  /** Calls the listener on every change; the returned function unsubscribes. */
-  onChange(listener: (view: SessionView) => void): () => void;
-  /** Calls the listener on every change of an open profile's keys; the returned function unsubscribes. */
-  onKeysChange(listener: (profileId: string, keys: readonly KeyView[]) => void): () => void;
+  /** Calls the listener on every change. */
+  onChange(listener: (view: SessionView) => void): void;
+  /** Calls the listener on every change of an open profile's keys. */
+  onKeysChange(listener: (profileId: string, keys: readonly KeyView[]) => void): void;
   signIn(identifier: string, password: string): Promise<Result<SessionView>>;
   /** Removes the session, also from disk, and continues as the server's guest. */
   signOut(): Promise<Result<SessionView>>;

@@ -9,6 +9,7 @@ import type { Result } from '@shared/ipc/result';
 import type { Log } from '../../log/log';
 import type { KeyRing, PickedKey } from '../../http/api-client-types';
 import { ownFailure } from '../../http/failures';
+import type { SecretFile } from '../../storage/files/secret-file';
 
 type Scope = KeyView['scope'];
 type Verdict = Pick<KeyView, 'check' | 'checkMessage'>;
@@ -26,21 +27,6 @@ const UNCHECKED: Verdict = { check: 'unchecked', checkMessage: null };
 
 /** A key in the account's list as the service sends it: only its beginning is shown. */
 export type ListedKey = ResponseOf<'apiKeys'>['keys'][number];
-
-/** Where one key is stored: the part of a secret file that the vault uses. */
-interface KeyFile {
-  read(): Promise<string | null>;
-  write(text: string): Promise<void>;
-  remove(): Promise<void>;
-  storage(): KeyView['storage'];
-  /** Tells the player that the stored text is not a key of its kind. */
-  reportUnusable(): void;
-}
-
-/** A secret that can move when the player changes where secrets may be. */
-export interface ManagedSecret extends KeyFile {
-  reconcile(): Promise<void>;
-}
 
 export interface KeyVault extends KeyRing {
   /** Loads the keys of an earlier run. Never rejects. */
@@ -60,7 +46,7 @@ export interface KeyVault extends KeyRing {
 }
 
 export interface KeyVaultOptions {
-  readonly files: Readonly<Record<Scope, KeyFile>>;
+  readonly files: Readonly<Record<Scope, SecretFile>>;
   readonly log: Log;
   /** Called after every change of what `list` returns. */
   readonly onChange?: () => void;

@@ -2,10 +2,11 @@
 import type { KeyView } from '@shared/ipc/channels/session';
 
 import type { Log } from '../../log/log';
+import type { SecretFile } from '../../storage/files/secret-file';
 import type { ProfileRecord } from '../profiles/profile-records';
 import type { ProfilesOptions } from '../profiles/types';
 import { createKeyVault } from './key-vault';
-import type { KeyVault, ManagedSecret } from './key-vault';
+import type { KeyVault } from './key-vault';
 import { createSessionJar } from './session-jar';
 import type { SessionJar } from './session-jar';
 
@@ -23,8 +24,8 @@ export interface ProfileSecrets {
 }
 
 interface SecretFiles {
-  readonly session: ManagedSecret;
-  readonly keys: Readonly<Record<KeyView['scope'], ManagedSecret>>;
+  readonly session: SecretFile;
+  readonly keys: Readonly<Record<KeyView['scope'], SecretFile>>;
 }
 
 const allOf = ({ session, keys }: SecretFiles) => [session, ...Object.values(keys)];

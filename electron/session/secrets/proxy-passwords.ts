@@ -11,7 +11,7 @@ import type { ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
 
 import type { ProxyLogins } from '../../http/system-proxy';
 import type { Log } from '../../log/log';
-import type { ManagedSecret } from './key-vault';
+import type { SecretFile } from '../../storage/files/secret-file';
 
 /** Questions for one proxy until it accepts a login or the player tries again. */
 const MAX_QUESTIONS = 2;
@@ -28,7 +28,7 @@ interface OpenQuestion {
 }
 
 export interface ProxyPasswordsOptions {
-  readonly file: ManagedSecret;
+  readonly file: SecretFile;
   readonly ask: (review: ProxyQuestion['review']) => OpenQuestion;
   /** The logins of a proxy were forgotten: nothing may go on using them. */
   readonly onForgotten?: () => void;

@@ -16,6 +16,7 @@ import { serial } from '../../storage/serial';
 
 import type { Log } from '../../log/log';
 import type { CookieCarrier } from '../../http/send';
+import type { SecretFile } from '../../storage/files/secret-file';
 import {
   HEADER_TEXT,
   JAR_FORMAT,
@@ -30,14 +31,8 @@ const LARGEST_COOKIE_BYTES = 4096;
 const MAX_COOKIES = 50;
 /** Names that tough-cookie handles itself. */
 const SPECIAL_USE_DOMAINS = new Set(['local', 'example', 'invalid', 'localhost', 'test']);
-/** Where the jar's text is stored: the part of a secret file that the jar uses. */
-export interface JarFile {
-  read(): Promise<string | null>;
-  write(text: string): Promise<void>;
-  remove(): Promise<void>;
-  /** Tells the player that the stored text is not a jar of its owner. */
-  reportUnusable(): void;
-}
+/** Where the jar's text is stored. */
+export type JarFile = Pick<SecretFile, 'read' | 'write' | 'remove' | 'reportUnusable'>;
 
 export interface SessionJar extends CookieCarrier {
   /** Every cookie of the jar, in no particular order. */

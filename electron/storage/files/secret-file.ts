@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 
 import type { SafeStorage } from 'electron';
 
+import type { SessionView } from '@shared/ipc/channels/session';
+
 import { serial } from '../serial';
 
 import { NO_LOG } from '../../log/log';
@@ -21,7 +23,7 @@ export interface Encryption {
 }
 
 /** Where a secret is: encrypted on disk, readable on disk, or gone when the client ends. */
-type SecretStorage = 'keyring' | 'plain-file' | 'memory';
+type SecretStorage = SessionView['storage'];
 
 export interface SecretFileOptions {
   readonly path: string;

@@ -34,21 +34,21 @@ export interface GestureGate {
   take(): boolean;
 }
 
-/** Creates the gate; `monotonicMs` is its clock. */
-export function createGestureGate(monotonicMs: () => number): GestureGate {
+/** Creates the gate. */
+export function createGestureGate(): GestureGate {
   let gestureAtMs = Number.NEGATIVE_INFINITY;
   let isTaken = false;
   let openedAtMs: number[] = [];
-  const hasGesture = () => monotonicMs() - gestureAtMs <= GESTURE_MS;
+  const hasGesture = () => performance.now() - gestureAtMs <= GESTURE_MS;
   return {
     input(type) {
       if (!GESTURES.has(type)) return;
-      gestureAtMs = monotonicMs();
+      gestureAtMs = performance.now();
       isTaken = false;
     },
     hasGesture,
     take() {
-      const nowMs = monotonicMs();
+      const nowMs = performance.now();
       openedAtMs = openedAtMs.filter((atMs) => nowMs - atMs < MINUTE_MS);
       if (isTaken || !hasGesture() || openedAtMs.length >= MAX_PER_MINUTE) return false;
       isTaken = true;

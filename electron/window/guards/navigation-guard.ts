@@ -5,7 +5,7 @@ import type { Session, WebContents } from 'electron';
 import { APP_ORIGIN, isAppDocument } from '../app-protocol';
 import { createGestureGate, isExternalAddress } from './external-links';
 
-const gestures = createGestureGate(() => performance.now());
+const gestures = createGestureGate();
 
 /** Why an address was not opened, or that it was. */
 type ExternalOpening = 'opened' | 'bad-address' | 'no-gesture';

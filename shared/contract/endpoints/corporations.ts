@@ -114,7 +114,7 @@ const sessionTradeSide = z.looseObject(
   notPromised({ characterId: optionalId, name: optionalText }),
 );
 
-const tradeEntry = z.looseObject({
+const trade = {
   kind: optionalText,
   turn: optionalNumber,
   createdAt: optionalTimestamp,
@@ -122,6 +122,10 @@ const tradeEntry = z.looseObject({
   pricePerShareAnchor: optionalNumber,
   totalAnchor: optionalNumber,
   corpCurrencyCode: optionalText,
+};
+
+const tradeEntry = z.looseObject({
+  ...trade,
   from: tradeSide.nullish(),
   to: tradeSide.nullish(),
   note: optionalText,
@@ -216,13 +220,7 @@ export const corporationEndpoints = {
         z.looseObject(
           notPromised({
             id: optionalId,
-            kind: optionalText,
-            turn: optionalNumber,
-            createdAt: optionalTimestamp,
-            shares: optionalNumber,
-            pricePerShareAnchor: optionalNumber,
-            totalAnchor: optionalNumber,
-            corpCurrencyCode: optionalText,
+            ...trade,
             from: sessionTradeSide.nullish(),
             to: sessionTradeSide.nullish(),
             structureChange: openField,

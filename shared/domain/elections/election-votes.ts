@@ -1,4 +1,6 @@
 /** Reads an election's tallies from the several forms in which services send them, and compares two answers. */
+import type { Fields } from '../json';
+import { asNumber, asRecord } from '../open-fields';
 import { isNumber } from '../wording/numbers';
 import type { ResponseOf } from '../../contract/index';
 
@@ -40,18 +42,12 @@ export function candidateMembers(
   );
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+  return asRecord(value) ?? {};
 }
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 function keysOf(candidate: TalliedCandidate): readonly string[] {
@@ -75,7 +71,7 @@ function listedTallies(votes: Fields): ReadonlyMap<string, ListedTally> {
       (id) => id !== null && id !== undefined,
     );
     const known = ids.length > 0 ? ids : [fields['characterName'] ?? fields['name']];
-    const tally = { votes: numberOf(fields['votes']), sharePct: numberOf(fields['sharePct']) };
+    const tally = { votes: asNumber(fields['votes']), sharePct: asNumber(fields['sharePct']) };
     for (const id of known.map(String)) if (!listed.has(id)) listed.set(id, { place, tally });
   }
   return listed;
@@ -96,7 +92,7 @@ function listedTally(
 function valueFor(record: unknown, candidate: TalliedCandidate): number | null {
   const fields = fieldsOf(record);
   for (const key of keysOf(candidate)) {
-    if (Object.hasOwn(fields, key)) return numberOf(fields[key]);
+    if (Object.hasOwn(fields, key)) return asNumber(fields[key]);
   }
   return null;
 }
@@ -110,10 +106,10 @@ export function turnOfShares(votes: unknown): number | null {
   const latest = fieldsOf(fields['latestSnapshot']);
   const isOfTurn =
     listOf(fields['tallies']).length === 0 &&
-    numberOf(latest['cumulativeVotes']) !== null &&
+    asNumber(latest['cumulativeVotes']) !== null &&
     Object.keys(fieldsOf(latest['votes'])).length === 0 &&
     Object.keys(fieldsOf(latest['sharesPct'])).length > 0;
-  return isOfTurn ? numberOf(latest['turn']) : null;
+  return isOfTurn ? asNumber(latest['turn']) : null;
 }
 
 /** The seats that the service expects for a candidate, which it lists by candidacy; null if it does not say. */
@@ -131,8 +127,8 @@ function tallyOf(
   const snapshot = fieldsOf(votes['latestSnapshot']);
   const own = fieldsOf(candidate);
   return {
-    votes: valueFor(snapshot['votes'], candidate) ?? numberOf(own['votes']),
-    sharePct: valueFor(snapshot['sharesPct'], candidate) ?? numberOf(own['sharePct']),
+    votes: valueFor(snapshot['votes'], candidate) ?? asNumber(own['votes']),
+    sharePct: valueFor(snapshot['sharesPct'], candidate) ?? asNumber(own['sharePct']),
   };
 }
 
@@ -220,7 +216,7 @@ export function voteLines(
 ): readonly VoteLine[] {
   const snapshots = listOf(fieldsOf(votes)['snapshots']).map(fieldsOf);
   const turns = snapshots.flatMap((snapshot) => {
-    const turn = numberOf(snapshot['turn']);
+    const turn = asNumber(snapshot['turn']);
     return turn === null ? [] : [{ turn, counts: snapshot['votes'] ?? snapshot['sharesPct'] }];
   });
   const last = turns.at(-1);
@@ -242,12 +238,12 @@ export function primaryLines(snapshots: unknown, most: number): readonly VoteLin
   const lines = new Map<string, { x: number; y: number | null }[]>();
   for (const [index, sent] of listOf(snapshots).entries()) {
     const snapshot = fieldsOf(sent);
-    const turn = numberOf(snapshot['turn']) ?? index + 1;
+    const turn = asNumber(snapshot['turn']) ?? index + 1;
     for (const candidate of listOf(snapshot['candidates']).map(fieldsOf)) {
       const name = candidate['name'];
       if (typeof name !== 'string') continue;
       const points = lines.get(name) ?? [];
-      points.push({ x: turn, y: numberOf(candidate['sharePct']) });
+      points.push({ x: turn, y: asNumber(candidate['sharePct']) });
       lines.set(name, points);
     }
   }

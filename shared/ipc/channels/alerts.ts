@@ -62,7 +62,10 @@ export const alertChannels = {
   }),
   'alerts:mark': defineChannel({
     input: ofProfile.extend({
-      ids: z.union([z.literal('all'), z.array(z.number().int().positive()).max(MAX_MARKED)]),
+      ids: z.union([
+        z.literal('all'),
+        z.array(z.number().int().positive()).max(MAX_MARKED).readonly(),
+      ]),
       isRead: z.boolean(),
     }),
     output: carries<{ readonly unread: number }>(),

@@ -63,7 +63,7 @@ export type PaneQuestion = { readonly id: number } & (
   | {
       readonly kind: 'download';
       readonly name: string;
-      /** In words, for example `1.5 KB`. */
+      /** In words, for example `2 KB`. */
       readonly size: string;
       readonly from: string;
     }

@@ -48,7 +48,11 @@ export const recordChannels = {
   /** The points of up to six series, at most 2,000 together or 500 each; a series that is not recorded is left out. */
   'record:series': defineChannel({
     input: ofProfile.extend({
-      series: z.array(z.strictObject({ subject, metric }).readonly()).min(1).max(MAX_SERIES),
+      series: z
+        .array(z.strictObject({ subject, metric }).readonly())
+        .min(1)
+        .max(MAX_SERIES)
+        .readonly(),
       fromTurn: turn.exactOptional(),
       toTurn: turn.exactOptional(),
     }),
@@ -57,8 +61,8 @@ export const recordChannels = {
   /** The last values of subjects, with what they were a turn, a day and a week before. */
   'record:latest': defineChannel({
     input: ofProfile.extend({
-      subjects: z.array(subject).max(MAX_SUBJECTS),
-      metrics: z.array(metric).max(MAX_METRICS).exactOptional(),
+      subjects: z.array(subject).max(MAX_SUBJECTS).readonly(),
+      metrics: z.array(metric).max(MAX_METRICS).readonly().exactOptional(),
     }),
     output: carries<readonly RecordedLatest[]>(),
   }),
@@ -69,7 +73,7 @@ export const recordChannels = {
   'record:table': defineChannel({
     input: ofProfile.extend({
       kind: z.enum(SUBJECT_KINDS),
-      metrics: z.array(metric).min(1).max(MAX_METRICS),
+      metrics: z.array(metric).min(1).max(MAX_METRICS).readonly(),
       compared: z.strictObject({ metric, turn }).readonly().exactOptional(),
     }),
     output: carries<RecordedTable>(),

@@ -48,7 +48,8 @@ const alertSettings = z
 /** Which alerts are raised, and when they are shown as notifications. */
 export type AlertSettings = Readonly<z.output<typeof alertSettings>>;
 
-const settingFields = {
+/** Every setting with its limits; also checks what is read from disk. */
+export const settingsSchema = z.strictObject({
   theme: z.enum(THEME_CHOICES),
   /** Poll interval of client-nav and client-status. */
   pollIntervalMs: z.number().int().min(POLL_INTERVAL_RANGE_MS.min).max(POLL_INTERVAL_RANGE_MS.max),
@@ -81,29 +82,17 @@ const settingFields = {
   paneShare: z.number().int().min(PANE_SHARE_RANGE.min).max(PANE_SHARE_RANGE.max),
   /** What becomes of requests of the game's own pages to other sites. */
   paneOtherSites: z.enum(OTHER_SITES_CHOICES),
-};
-
-/** Every setting with its limits; also checks what is read from disk. */
-export const settingsSchema = z.strictObject(settingFields);
+});
 
 /** Settings of this machine, stored by electron-store; never a secret. */
 export type Settings = Readonly<z.output<typeof settingsSchema>>;
 
-type Patch<Fields extends z.ZodRawShape> = {
-  [Name in keyof Fields]: z.ZodExactOptional<Fields[Name]>;
-};
-
-const settingsPatch = z
-  .strictObject(
-    Object.fromEntries(
-      Object.entries(settingFields).map(([name, field]) => [name, z.exactOptional(field)]),
-    ) as Patch<typeof settingFields>,
-  )
-  .readonly();
-
 export const settingsChannels = {
   'settings:get': defineChannel({ input: z.null(), output: carries<Settings>() }),
-  'settings:update': defineChannel({ input: settingsPatch, output: carries<Settings>() }),
+  'settings:update': defineChannel({
+    input: settingsSchema.exactPartial().readonly(),
+    output: carries<Settings>(),
+  }),
 };
 
 export const settingsEvents = { 'settings:changed': defineEvent<Settings>() };

@@ -6,7 +6,7 @@ import { setImmediate as macrotask } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 import { createAlertDesk } from '@electron/record/alerts/alert-desk';
-import type { AskAboutAlerts } from '@electron/record/alerts/alert-desk';
+import type { ClientRecord } from '@electron/record/record';
 import { ownFailure } from '@electron/http/failures';
 import { createAnswerRecorder } from '@electron/record/answer-recorder';
 import type { RecordedProfile, RecordedRead } from '@electron/record/answer-recorder';
@@ -52,7 +52,7 @@ function startAlertClient(options: AlertClientOptions) {
     return done;
   }
 
-  const ask: AskAboutAlerts = async (name, profile, input) => {
+  const ask: ClientRecord['ask'] = async (name, profile, input) => {
     try {
       const files = filesOf(profile);
       return succeed(await inOrder(() => store.work(name, { ...input, files })));

@@ -1,5 +1,5 @@
 /** Stands in for the confirmation window: a test decides what the player answers, and counts the questions. */
-import type { ConfirmWindow, ConfirmWindowOptions } from '@electron/window/confirm-window';
+import type { ConfirmWindowOptions, QuestionWindow } from '@electron/window/confirm-window';
 
 type Question = ConfirmWindowOptions['question'];
 
@@ -24,12 +24,12 @@ function ordersOf({ review }: Question): number {
   return review.kind === 'list' ? review.lines.length : 1;
 }
 
-export function openConfirmWindow({ question }: ConfirmWindowOptions): ConfirmWindow {
+export function openConfirmWindow({ question }: ConfirmWindowOptions): QuestionWindow<true> {
   player.asked += 1;
   const isConfirmed = player.answers(question);
   if (isConfirmed) player.confirmed += ordersOf(question);
   return {
-    answer: Promise.resolve(isConfirmed),
+    answer: Promise.resolve(isConfirmed || null),
     focus: () => undefined,
     cancel: () => undefined,
   };

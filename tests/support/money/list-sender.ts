@@ -54,7 +54,6 @@ const { lists } = createMoneyDesk({
   orderQueue,
   ledgers: createLedgerBook({
     directory: join(directory, 'ledgers'),
-    checksumDirectory: directory,
     now: () => Date.now(),
     log: NO_LOG,
   }),

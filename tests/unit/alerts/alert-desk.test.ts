@@ -1,6 +1,6 @@
 /** Main's part in alerts: taking and showing them, waking for them, and main's own alerts. */
 import { createAlertDesk } from '@electron/record/alerts/alert-desk';
-import type { AskAboutAlerts } from '@electron/record/alerts/alert-desk';
+import type { ClientRecord } from '@electron/record/record';
 import { wasAway } from '@electron/record/alerts/main-facts';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { ownFailure } from '@electron/http/failures';
@@ -33,7 +33,7 @@ function desk() {
     return Promise.resolve(
       answer === 'refused' ? fail(ownFailure('RECORD_UNAVAILABLE')) : succeed(answer),
     );
-  }) as AskAboutAlerts;
+  }) as ClientRecord['ask'];
   return createAlertDesk({
     ask,
     settings: () => ({ kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false }),

@@ -39,7 +39,12 @@ describe('the inbox', () => {
   it('filters, searches, counts and pages, newest first', async () => {
     const store = await filled();
     const list = (filter: object, limit = 10, before?: number) =>
-      store.work('listAlerts', { files: FILES, filter, limit, before });
+      store.work('listAlerts', {
+        files: FILES,
+        filter,
+        limit,
+        ...(before !== undefined && { before }),
+      });
     const titles = async (filter: object) => (await list(filter)).alerts.map(({ title }) => title);
     expect(await titles({})).toEqual([
       '1 new notification',

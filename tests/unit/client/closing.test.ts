@@ -22,7 +22,6 @@ const step = (name: string) => () => {
 /** Services that close at once, apart from those given here. */
 function servicesWith(change: Readonly<Record<string, unknown>> = {}): Services {
   return {
-    power: { stop: step('power') },
     installation: { updates: { close: step('updates') } },
     background: { close: step('background') },
     pane: { close: step('pane') },

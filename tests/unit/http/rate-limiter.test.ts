@@ -177,7 +177,7 @@ describe('a rate limiter', () => {
   });
 
   it('ends a pause that expired while the machine slept', async () => {
-    const watch = watchPower(() => undefined);
+    watchPower(() => undefined);
     const budget = limiterOf('publicRead', 60);
     budget.pause(30_000);
     // Monotonic time stands still in sleep; the machine's clock does not.
@@ -187,7 +187,7 @@ describe('a rate limiter', () => {
     powerMonitor.emit('resume');
     expect(budget.view().blockedForMs).toBe(0);
     expect(await turnAt(budget, 'interactive')).not.toBeNull();
-    watch.stop();
+    powerMonitor.removeAllListeners();
   });
 
   it('obeys the remaining count that the service reports', async () => {

@@ -36,7 +36,6 @@ async function makeHandlers() {
   const { directory } = setup.install;
   const ledgers = createLedgerBook({
     directory: join(directory, 'ledgers'),
-    checksumDirectory: join(directory, 'ledgers-seen'),
     now: () => 1,
     log: NO_LOG,
   });
@@ -58,10 +57,6 @@ async function makeHandlers() {
     answers: createAnswerStore({ directory: join(directory, 'answers') }),
     kept: openKeptStore({ path: join(directory, 'kept.json') }),
     practice: { enter: () => setup.profiles.activate('practice') },
-    clearRendererStorage: () => {
-      erased.push('page storage');
-      return Promise.resolve();
-    },
   };
   const all = parts as unknown as HandlerParts;
   return {
@@ -93,7 +88,7 @@ describe('profile:remove', () => {
     expect(filesOf(profileId)).toEqual([]);
     expect(filesContaining(setup.install.directory, profileId)).toEqual([]);
     // The guest of the same server still uses its record.
-    expect(erased.toSorted()).toEqual([`own ${profileId}`, 'page storage']);
+    expect(erased).toEqual([`own ${profileId}`]);
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({
       ok: false,
       error: { code: 'UNKNOWN_PROFILE' },

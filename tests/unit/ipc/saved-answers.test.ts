@@ -1,5 +1,5 @@
 /** Stored answers on their way to the renderer: of a profile that is signed in, in the contract's shape. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { apiHandlers } from '@electron/ipc/handlers/api';
 import { createAnswerStore } from '@electron/storage/answer-store';
@@ -24,11 +24,11 @@ beforeEach(() => {
   directory = freshDirectory();
 });
 
-/** The handler over these stored texts of one endpoint; `resume` is what it reports to the record. */
+/** The handler over these stored texts of one endpoint. */
 async function withStored(
   endpointId: string,
   texts: readonly string[],
-  { profile = testProfile, ageMs = 3_600_000 }: { profile?: ProfileView; ageMs?: number } = {},
+  { profile = testProfile }: { profile?: ProfileView } = {},
 ) {
   const answers = createAnswerStore({ directory });
   for (const [index, json] of texts.entries())
@@ -38,16 +38,14 @@ async function withStored(
       json,
       digest: 'd',
       etag: '"e"',
-      fetchedAtMs: Date.now() - ageMs,
+      fetchedAtMs: Date.now() - 3_600_000,
     });
   await answers.flush();
-  const resume = vi.fn();
   const { 'cache:load': load } = apiHandlers({
     answers,
-    profiles: { view: () => ({ profiles: [profile] }), originOf: () => profile.serverUrl },
-    record: { resume },
+    profiles: { view: () => ({ profiles: [profile] }) },
   } as unknown as Parameters<typeof apiHandlers>[0]);
-  return { load, resume };
+  return { load };
 }
 
 describe('the renderer', () => {
@@ -100,28 +98,5 @@ describe('the renderer', () => {
       ok: false,
       error: { code: 'UNKNOWN_PROFILE' },
     });
-  });
-});
-
-describe('the stored turn', () => {
-  const GAME = { currentTurn: 7, nextTurnAt: '2030-01-01T00:00:00.000Z' };
-  const request = { profileId: testProfile.id, endpointId: 'game' };
-
-  it('is reported to the record with its age by the monotonic clock', async () => {
-    const { load, resume } = await withStored('game', [JSON.stringify(GAME)], { ageMs: 20_000 });
-    await load(request);
-    expect(resume.mock.calls).toEqual([
-      [
-        { id: testProfile.id, origin: testProfile.serverUrl },
-        GAME,
-        expect.closeTo(performance.now() - 20_000, -4),
-      ],
-    ]);
-  });
-
-  it.each([60_000, 3_600_000, -5_000])('that is %i ms old is not reported', async (ageMs) => {
-    const { load, resume } = await withStored('game', [JSON.stringify(GAME)], { ageMs });
-    await load(request);
-    expect(resume).not.toHaveBeenCalled();
   });
 });

@@ -145,7 +145,6 @@ function start(
     orderQueue,
     ledgers: createLedgerBook({
       directory: join(install.directory, 'ledgers'),
-      checksumDirectory: join(install.directory, 'ledgers-seen'),
       now: () => Date.now(),
       log: logInto(install.entries),
     }),

@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
@@ -15,7 +6,6 @@ import { createLedgerBook } from '@electron/money/ledger/book';
 import { openLedger } from '@electron/money/ledger/ledger';
 import type { Outcome } from '@electron/money/outcome';
 import { encodeLine } from '@electron/storage/files/journal';
-import type { Damage } from '@electron/storage/damage';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { freshDirectory } from '@support/storage/directory';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -28,11 +18,9 @@ const SENT: Outcome = {
 
 let directory: string;
 let entries: string[];
-let told: Damage[];
 beforeEach(() => {
   directory = freshDirectory();
   entries = [];
-  told = [];
 });
 
 function intent(id: string): LedgerEntry {
@@ -57,10 +45,8 @@ const path = () => join(directory, 'ledgers', 'ledger-p1.jsonl');
 const start = () =>
   createLedgerBook({
     directory: join(directory, 'ledgers'),
-    checksumDirectory: join(directory, 'profiles'),
     now: () => 7,
     log: logInto(entries),
-    onDamage: (damage) => told.push(damage),
   });
 const states = async () =>
   (await start().open('p1')).entries().map(({ entry }) => [entry.id, entry.state]);
@@ -173,48 +159,6 @@ describe('a ledger', () => {
     await book.flush();
     expect((await book.open('p1')).entries()).toEqual([]);
     expect((await book.open('p2')).entries()).toHaveLength(1);
-  });
-
-  it.each([
-    ['is emptied', () => truncateSync(path(), 0), [], 2],
-    ['vanishes', () => rmSync(path()), [], 2],
-    [
-      'loses its last line',
-      () => writeFileSync(path(), `${readFileSync(path(), 'utf8').split('\n')[0]}\n`),
-      [['a', 'unknown']],
-      1,
-    ],
-    [
-      'is replaced by one as long',
-      () => writeFileSync(path(), encodeLine({ type: 'later' }).repeat(2)),
-      [],
-      1,
-    ],
-  ])('that %s is reported as damaged, and stays marked', async (_what, harm, left, missing) => {
-    const ledger = await start().open('p1');
-    await ledger.begin(intent('a'), 'mark');
-    await ledger.settle('a', SENT, 5);
-    expect((await start().open('p1')).damagedLines()).toBe(0);
-    harm();
-    const found = await start().open('p1');
-    expect(found.entries().map(({ entry }) => [entry.id, entry.state])).toEqual(left);
-    expect(found.damagedLines()).toBe(missing);
-    expect((await start().open('p1')).damagedLines()).toBe(missing);
-    expect(entries.filter((entry) => /shorter than it was/.test(entry))).toHaveLength(1);
-    expect(told).toEqual([{ name: 'ledger-p1', left: 'nothing' }]);
-    await found.begin(intent('b'), 'mark');
-    await found.settle('b', SENT, 5);
-    expect((await start().open('p1')).damagedLines()).toBe(missing);
-    expect(entries.filter((entry) => /shorter than it was/.test(entry))).toHaveLength(1);
-  });
-
-  it('with lines that its checksum does not cover yet is whole', async () => {
-    const ledger = await start().open('p1');
-    await ledger.begin(intent('a'), 'mark');
-    rmSync(join(directory, 'profiles'), { recursive: true });
-    expect((await start().open('p1')).damagedLines()).toBe(0);
-    appendFileSync(path(), encodeLine({ type: 'outcome', id: 'a', settledAtMs: 5, ...SENT }));
-    expect((await start().open('p1')).damagedLines()).toBe(0);
   });
 
   it('is reported when it cannot be read, and is read again at the next call', async () => {

@@ -8,7 +8,6 @@ const seen = vi.hoisted(() => ({
   pane: [] as string[],
   browser: [] as unknown[],
   opens: true,
-  made: 0,
 }));
 vi.mock('electron', () => ({ clipboard: {} }));
 vi.mock('@electron/window/main-window', () => ({
@@ -25,7 +24,6 @@ vi.mock('@electron/window/guards/navigation-guard', () => ({
 vi.mock('@electron/pane/pane', () => {
   return {
     createPane() {
-      seen.made += 1;
       return {
         async open(address: string) {
           seen.pane.push(address);
@@ -63,16 +61,6 @@ function pane() {
 beforeEach(() => {
   [seen.pane, seen.browser, seen.opens] = [[], [], true];
   [gamePages, inUse, canSwitch] = ['pane', 'p1', true];
-});
-
-it('the pane is made when it is first opened', async () => {
-  const client = pane();
-  client.act({ act: 'show' });
-  expect(client.view()).toMatchObject({ isOpen: false, address: null });
-  expect(seen.made).toBe(0);
-  await client.open('https://p1.example/mail');
-  await client.open('https://p1.example/news');
-  expect(seen.made).toBe(1);
 });
 
 it('an alert’s page opens in the pane of its account, which becomes the one in use', async () => {

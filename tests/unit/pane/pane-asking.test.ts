@@ -80,9 +80,9 @@ describe('a permission', () => {
 
 describe('a question', () => {
   const question: NewQuestion = { kind: 'fullscreen', origin: ORIGIN };
-  let nowMs = 0;
   const onChange = vi.fn<() => void>();
-  const questions = () => createQuestions(onChange, () => nowMs);
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  const questions = () => createQuestions(onChange);
 
   it('is answered by its number, and with yes only once the player can have read it', async () => {
     const own = questions();
@@ -91,7 +91,7 @@ describe('a question', () => {
     own.answer(id + 1, true);
     own.answer(id, true);
     expect(own.now()).toEqual({ ...question, id });
-    nowMs += 400;
+    vi.advanceTimersByTime(400);
     own.answer(id, true);
     expect(await asked).toBe(true);
     expect(own.now()).toBeNull();

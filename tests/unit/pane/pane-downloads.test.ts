@@ -38,7 +38,7 @@ it('a download is saved after consent, under the name in the question', async ()
   const { asked, again, download } = sessionWith(true);
   expect(await download(FILE)).toEqual({ isRefused: true, save: undefined });
   expect(asked).toEqual([
-    { kind: 'download', name: '..report.pdf', size: '1.5 KB', from: 'https://game.example' },
+    { kind: 'download', name: '..report.pdf', size: '2 KB', from: 'https://game.example' },
   ]);
   expect(again).toEqual([FILE.url]);
   // Another download meanwhile is asked about, and does not use up the yes.

@@ -78,8 +78,12 @@ function openPane() {
       apart.push({ window, state });
       return asWindow(window);
     },
-    lastPlace: null,
-    storePlace: (state: unknown) => (now.stored = state),
+    file: {
+      read: async () => null,
+      write: async (text: string) => {
+        now.stored = JSON.parse(text);
+      },
+    },
     access: () => now.access,
     settings: () => now.settings,
     openInBrowser: () => {},

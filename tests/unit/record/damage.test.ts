@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import {
   closeSync,
-  mkdirSync,
   openSync,
   readFileSync,
   readdirSync,
-  rmSync,
   statSync,
   writeFileSync,
   writeSync,
@@ -133,10 +130,6 @@ describe('a damaged file', () => {
   });
 
   it.each([
-    ['has a table of another name', 'ALTER TABLE series RENAME TO lines', 'previous'],
-    ['lacks a table', 'DROP TABLE observation', 'previous'],
-    ['lacks a column', 'ALTER TABLE turn RENAME COLUMN at_ms TO at', 'previous'],
-    ['lacks an index', 'DROP INDEX observation_by_change', 'previous'],
     ['has an impossible version', 'PRAGMA user_version = -5', 'previous'],
     ['has no version', 'PRAGMA user_version = 0', 'previous'],
   ])('that %s is repaired and reported', async (_what, sql, left) => {
@@ -149,47 +142,5 @@ describe('a damaged file', () => {
     expect(await store.write(TURNS + 1, [fundsAre(-1)])).toMatchObject({ values: 1 });
     expect((await store.funds()).at(-1)).toEqual([TURNS + 1, TURNS + 1, -1]);
     expect(damages).toEqual([{ file: FILES.profile, left }]);
-  });
-
-  it('whose table another program drops while it is open is repaired and reported', async () => {
-    await fill();
-    store = open();
-    expect(await store.funds()).toHaveLength(TURNS);
-    const { DatabaseSync } = await loadSqlite();
-    const file = new DatabaseSync(path(FILES.profile));
-    file.exec('DROP TABLE turn');
-    file.close();
-    expect(await store.write(TURNS + 1, [fundsAre(-1)])).toMatchObject({ values: 1 });
-    expect(await store.funds()).toHaveLength(TURNS + 1);
-    expect(damages).toEqual([{ file: FILES.profile, left: 'previous' }]);
-  });
-
-  it.each([
-    ['a folder', (at: string) => mkdirSync(join(at, 'inside'), { recursive: true })],
-    ['a FIFO', (at: string) => execFileSync('mkfifo', [at])],
-  ])('with %s in its place is recreated and reported', async (_what, make) => {
-    await store.work('close', null);
-    mkdirSync(directory, { recursive: true });
-    make(path(FILES.profile));
-    store = open();
-    expect(await store.write(1, [fundsAre(5)])).toMatchObject({ values: 1 });
-    expect(damages).toEqual([{ file: FILES.profile, left: 'nothing' }]);
-  });
-
-  it('with a folder in place of its log is repaired and reported', async () => {
-    await fill();
-    rmSync(`${path(FILES.profile)}-wal`, { force: true });
-    mkdirSync(`${path(FILES.profile)}-wal`);
-    store = open();
-    expect(await store.funds()).toHaveLength(TURNS);
-    expect(damages).toEqual([{ file: FILES.profile, left: 'previous' }]);
-  });
-
-  it('in a folder that a file replaced is recreated and reported', async () => {
-    rmSync(directory, { recursive: true });
-    writeFileSync(directory, 'no folder');
-    store = open();
-    expect(await store.write(1, [fundsAre(5)])).toMatchObject({ values: 1 });
-    expect(damages).toEqual([{ file: 'folder', left: 'nothing' }]);
   });
 });

@@ -200,9 +200,7 @@ describe('API keys', () => {
   it('stay unchecked, with a reason, while the service is out of reach', async () => {
     const profiles = await startConnected();
     const told: unknown[] = [];
-    const end = profiles.onKeysChange((_profileId, keys) =>
-      told.push(keys.map(({ check }) => check)),
-    );
+    profiles.onKeysChange((_profileId, keys) => told.push(keys.map(({ check }) => check)));
     service.override('/api/public/v1/game', (_request, response) =>
       sendJson(response, { error: 'Under repair' }, { status: 503 }),
     );
@@ -222,8 +220,5 @@ describe('API keys', () => {
     await profiles.call(pageCall('game'));
     await profiles.forgetKey('public');
     expect(told).toEqual([['unchecked'], ['unchecked'], ['refused'], []]);
-    end();
-    await profiles.saveKey(PUBLIC_KEY);
-    expect(told).toHaveLength(4);
   });
 });

@@ -79,7 +79,6 @@ it.each([
   ['session-abc', 'previous', /session .* copy before it/],
   ['key-private-abc', 'nothing', /API key .* Save it again/],
   ['settings', 'nothing', /back at their defaults/],
-  ['ledger-abc', 'nothing', /ledger .* lost lines/],
   ['kept.json', 'previous', /favourites .* copy before them/],
   ['kept.json', 'nothing', /favourites .* are lost/],
   ['session-abc', 'locked', /session .* keyring .* or sign in again/],

@@ -22,7 +22,6 @@ const OWN = [
   `profiles/session-${ID}`,
   `profiles/session-${ID}.corrupt`,
   `profiles/key-private-${ID}`,
-  `profiles/ledger-checksum-${ID}.json`,
   'profiles/.hustings-write-test',
   `ledgers/ledger-${ID}.jsonl`,
   `record/profile-${ID}.sqlite-wal`,

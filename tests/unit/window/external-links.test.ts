@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createGestureGate } from '@electron/window/guards/external-links';
 
 function setUp() {
-  let nowMs = 0;
-  const gate = createGestureGate(() => nowMs);
-  return { gate, wait: (ms: number) => (nowMs += ms) };
+  vi.useFakeTimers({ toFake: ['performance'] });
+  return { gate: createGestureGate(), wait: (ms: number) => vi.advanceTimersByTime(ms) };
 }
 
 describe('links that leave the app', () => {

@@ -17,12 +17,10 @@ const { watchPower } = await import('@electron/window/power-state');
 /** What pages are told when the system reports these events in turn, and the final state. */
 function toldOf(...events: readonly string[]) {
   const told: PowerState[] = [];
-  const watch = watchPower((state) => told.push(state));
+  const state = watchPower((changed) => told.push(changed));
   for (const event of events) powerMonitor.of?.emit(event);
-  const state = watch.state();
-  watch.stop();
-  powerMonitor.of?.emit('suspend');
-  return { told, state };
+  powerMonitor.of?.removeAllListeners();
+  return { told, state: state() };
 }
 
 it('a machine that has reported nothing is in use', () => {

@@ -1,11 +1,11 @@
 /** Alerts about elections: phase, end, lead and result. */
-import { formatPoints } from '@shared/domain/wording/numbers';
+import { counted, formatPoints } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
-import { counted, draftOf, SELF, isWatched, momentOf, ownSubject, ownText } from '../change';
+import { draftOf, SELF, isWatched, momentOf, ownSubject, ownText } from '../change';
 
 /** Turns for which an election stays the player's after navigation dropped it: its result is read later. */
 const TURNS_KEPT = 4;
@@ -126,9 +126,9 @@ export const electionEnds: AlertRule = {
     const about = momentOf(subject, 'endsAt', new Date(endsAtMs).toISOString(), context);
     yield draftOf(about, {
       kind: 'election-ends',
-      title: `${about.name || 'Your election'} ends in ${counted(left, 'turn', 'turns')}`,
+      title: `${about.name || 'Your election'} ends in ${counted(left, 'turn')}`,
       body: endWords(subject, context),
-      because: `${counted(limit, 'turn', 'turns')} or fewer left`,
+      because: `${counted(limit, 'turn')} or fewer left`,
     });
   },
 };

@@ -1,12 +1,13 @@
 /** Alerts about figures: watched figures, the player's own rules, and bonds that default. */
-import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+import { counted, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import type { OwnRule } from '@shared/record/alerts';
+import type { RecordedPoint } from '@shared/record/recorded';
 import { isOfPoints, subjectText } from '@shared/record/subjects';
 import { valueWords } from '@shared/record/figures';
 import type { MetricUnit } from '@shared/record/subjects';
 
-import type { AlertContext, NewAlert, AlertRule, Change, Recorded } from '../change';
-import { counted, draftOf, metricWords, unitOf, isWatched } from '../change';
+import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
+import { draftOf, metricWords, unitOf, isWatched } from '../change';
 
 /** Turns within which a watched figure has to move. */
 const WITHIN_TURNS = 24;
@@ -30,7 +31,7 @@ function isMoving(metric: string): boolean {
 }
 
 interface Move {
-  readonly from: Recorded;
+  readonly from: RecordedPoint;
   /** In percent; percentage points for a figure in percent. */
   readonly by: number;
 }
@@ -79,7 +80,7 @@ function movedWords(change: Change, { from, by }: Move) {
   const turns = Math.max(1, change.turn - from.turn);
   return {
     title: `${change.name || subjectText(change.subject)}: ${metricWords(metric)} ${moveWords(by, metric)}`,
-    body: `From ${valueWords(from.value, unit, currency)} to ${valueWords(after, unit, currency)} in ${counted(turns, 'turn', 'turns')}.`,
+    body: `From ${valueWords(from.value, unit, currency)} to ${valueWords(after, unit, currency)} in ${counted(turns, 'turn')}.`,
   };
 }
 
@@ -96,7 +97,7 @@ export const watched: AlertRule = {
         kind: 'watched',
         rule,
         ...movedWords(change, move),
-        because: `Moves by ${limitWords(limit, change.metric)} or more within ${counted(WITHIN_TURNS, 'turn', 'turns')}`,
+        because: `Moves by ${limitWords(limit, change.metric)} or more within ${counted(WITHIN_TURNS, 'turn')}`,
       },
     );
   },
@@ -146,7 +147,7 @@ function ownMove(change: Change, rule: OwnRule, name: string, context: AlertCont
   return {
     before: move.from.value,
     ...movedWords(change, move),
-    because: `Moves by ${limitWords(rule.limit, rule.metric)} or more within ${counted(rule.withinTurns, 'turn', 'turns')}`,
+    because: `Moves by ${limitWords(rule.limit, rule.metric)} or more within ${counted(rule.withinTurns, 'turn')}`,
   };
 }
 

@@ -1,12 +1,13 @@
 /** Alerts about bills, crises, governments, leaders and news. */
 import { MINUTE_MS } from '@shared/domain/time-units';
+import { counted } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import { memberOf } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
-import { counted, draftOf, SELF, isOwn, isWatched, momentOf, ownSubject, ownText } from '../change';
+import { draftOf, SELF, isOwn, isWatched, momentOf, ownSubject, ownText } from '../change';
 
 export const bill: AlertRule = {
   *onChange(change, context) {
@@ -83,9 +84,9 @@ export const crisisDeadline: AlertRule = {
       const about = momentOf(subject, 'crisisDeadline', deadline, context);
       yield draftOf(about, {
         kind: 'crisis-deadline',
-        title: `${counted(left, 'minute', 'minutes')} left to decide`,
+        title: `${counted(left, 'minute')} left to decide`,
         body: `${about.name || 'A crisis'} is decided automatically on ${formatInstant(deadlineMs)}.`,
-        because: `${counted(limit, 'minute', 'minutes')} or fewer left`,
+        because: `${counted(limit, 'minute')} or fewer left`,
       });
     }
   },

@@ -1,12 +1,12 @@
 /** Alerts about the player: unread counts, turns, actions and campaign funds. */
 import { formatMoney } from '@shared/domain/money/money';
-import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { counted, formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
-import { counted, draftOf, ownNumber } from '../change';
+import { draftOf, ownNumber } from '../change';
 
 /** Both values of a change to one of the player's own figures; null for any other change. */
 function ownFigures({ subject, metric, before, after }: Change, wanted: string) {
@@ -101,7 +101,7 @@ function* capAlerts(change: Change, context: AlertContext, perTurn: number): Ite
         ? `Your actions have reached the cap of ${formatCount(cap)}`
         : `Your actions reach the cap of ${formatCount(cap)} soon`,
     body: capTimeWords(Math.ceil((cap - after) / perTurn), context),
-    because: `Within ${counted(limit, 'turn', 'turns')} of the cap of ${formatCount(cap)}`,
+    because: `Within ${counted(limit, 'turn')} of the cap of ${formatCount(cap)}`,
   });
 }
 
@@ -109,7 +109,7 @@ function* capAlerts(change: Change, context: AlertContext, perTurn: number): Ite
 function capTimeWords(turnsLeft: number, { game }: AlertContext): string {
   if (turnsLeft <= 0) return 'You gain no more until you use some.';
   const { nextTurnAtMs, turnMs } = game;
-  const turns = `In ${counted(turnsLeft, 'turn', 'turns')}`;
+  const turns = `In ${counted(turnsLeft, 'turn')}`;
   if (nextTurnAtMs === null || (turnMs === null && turnsLeft > 1)) return `${turns}.`;
   return `${turns}, on ${formatInstant(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}.`;
 }
