@@ -132,7 +132,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   }),
   screenshots: command({
     about: 'Writes a PNG of every screen, theme and size to out/screenshots/.',
-    options: { readme: { type: 'boolean', about: "updates the README's pictures" } },
+    options: {
+      readme: { type: 'boolean', about: "updates the README's pictures" },
+      chromium: {
+        type: 'boolean',
+        about:
+          'draws in Chromium instead of Electron, in every state, to out/screenshots/chromium/',
+      },
+    },
     run: screenshots,
   }),
 };
@@ -175,16 +182,24 @@ async function bench({ quick = false, only }: { quick?: boolean; only?: string }
   return isWithinLimits ? 0 : 1;
 }
 
-async function screenshots({ readme = false }: { readme?: boolean }): Promise<number> {
-  const folder = inProject('out', 'screenshots');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const { code } = await tool(
-    '@playwright/test/cli.js',
-    ['test', '--config=tests/screenshots/playwright.config.ts'],
-    { env: { ...process.env, ...(readme ? { HUSTINGS_README_PICTURES: '1' } : {}) } },
-  );
-  if (code === 0) console.log(`${readdirSync(folder).length} pictures are in out/screenshots/`);
+async function screenshots({
+  readme = false,
+  chromium = false,
+}: {
+  readme?: boolean;
+  chromium?: boolean;
+}): Promise<number> {
+  const folder = ['out', 'screenshots', ...(chromium ? ['chromium'] : [])].join('/');
+  rmSync(inProject(folder), { recursive: true, force: true });
+  mkdirSync(inProject(folder), { recursive: true });
+  const parameters = chromium
+    ? ['--config=tests/chromium/playwright.config.ts', '--project=pictures']
+    : ['--config=tests/screenshots/playwright.config.ts'];
+  const { code } = await tool('@playwright/test/cli.js', ['test', ...parameters], {
+    env: { ...process.env, ...(readme ? { HUSTINGS_README_PICTURES: '1' } : {}) },
+  });
+  if (code === 0)
+    console.log(`${readdirSync(inProject(folder)).length} pictures are in ${folder}/`);
   return code;
 }
 

@@ -59,6 +59,11 @@ const SPREADSHEET: Need = {
     pacman: 'libreoffice-fresh',
   },
 };
+/** The browser in which the screens are tested: newer than the fallback Electron. */
+const CHROMIUM: Need = {
+  programs: ['chromium'],
+  packages: { 'apt-get': 'chromium', dnf: 'chromium', pacman: 'chromium' },
+};
 /**
  * A package manager that another one locked out. apt's own DPkg::Lock::Timeout waits for the lock of dpkg, but not for
  * those of the package lists and of the downloads.
@@ -82,6 +87,11 @@ export async function ensureSystemPackages(
 /** Installs the spreadsheet program. */
 export async function ensureSpreadsheet(): Promise<void> {
   await ensure([SPREADSHEET]);
+}
+
+/** Installs Chromium. */
+export async function ensureChromium(): Promise<void> {
+  await ensure([CHROMIUM]);
 }
 
 /** @param missing Asks for the missing libraries. */

@@ -18,6 +18,7 @@ export interface TestRequest {
 /** The section of each folder of tests. */
 const FOLDERS: Readonly<Record<string, string>> = {
   e2e: 'e2e',
+  chromium: 'chromium',
   unit: 'unit',
   component: 'unit',
   contract: 'unit',

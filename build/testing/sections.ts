@@ -5,6 +5,7 @@ import { build } from '../bundle/build-output.ts';
 import { checkSizes } from '../bundle/size-limits.ts';
 import { inProject } from '../support/project.mjs';
 import { mustSucceed, npm, tool } from '../support/run.mjs';
+import { findChromium } from './chromium.ts';
 import { playwrightCounts, total, vitestCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 
@@ -79,7 +80,10 @@ export async function runVitest({ name, parameters = [], env, node }: Runner): P
   return vitestCounts(report, code);
 }
 
-/** Runs Playwright, which prepares Electron, a display and the build (playwright-setup.ts). */
+/**
+ * Runs Playwright, which prepares Electron, a display and the build (playwright-setup.ts), or Chromium and the build
+ * (chromium-setup.ts).
+ */
 export async function runPlaywright({ name, parameters = [], env }: Runner): Promise<Counts> {
   const report = path.join(RESULTS, `${name}.json`);
   const { code } = await tool(
@@ -88,6 +92,20 @@ export async function runPlaywright({ name, parameters = [], env }: Runner): Pro
     { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   return playwrightCounts(report, code);
+}
+
+/** What tells Playwright to run the tests in Chromium instead of those in Electron. */
+export const CHROMIUM_TESTS = ['--config=tests/chromium/playwright.config.ts', '--project=tests'];
+
+async function inChromium({ paths, grep, print }: SectionRun): Promise<Counts> {
+  if ((await findChromium()) === null && process.env['CI'] === undefined) {
+    print('Skipped: this machine has no Chromium, Chrome or Edge.\n');
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  return runPlaywright({
+    name: 'chromium',
+    parameters: [...CHROMIUM_TESTS, ...(grep === null ? [] : [`--grep=${grep}`]), ...paths],
+  });
 }
 
 async function sizes({ print }: SectionRun): Promise<Counts> {
@@ -135,6 +153,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   // The record over the SQLite of that Node; an older one has only the package.
   node24: async () =>
     runVitest({ name: 'node24', parameters: ['tests/unit/record'], node: await node24() }),
+  chromium: inChromium,
   e2e: ({ paths, grep }) =>
     runPlaywright({
       name: 'playwright',
@@ -151,5 +170,6 @@ export const GROUPS: readonly (readonly (readonly string[])[])[] = [
   [['build', 'sizes']],
   [['unit']],
   [['node24']],
+  [['chromium']],
   [['e2e']],
 ];

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { ensureSpreadsheet } from '../electron/system-packages.ts';
 import { inProject } from '../support/project.mjs';
-import { node24, runPlaywright, runVitest } from './sections.ts';
+import { CHROMIUM_TESTS, node24, runPlaywright, runVitest } from './sections.ts';
 import type { Section } from './sections.ts';
 import { beginRun, runSections, sumUp } from './test.ts';
 
@@ -29,14 +29,15 @@ export async function testFull(files: readonly string[]): Promise<number> {
   const together = readdirSync(inProject('tests', 'e2e'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => file.endsWith('.spec.ts') && !ALONE.includes(file));
-  const electron = {
+  const inWindows = {
     alone: () => runPlaywright({ name: 'alone', parameters: ['--workers=1', ...ALONE], env }),
+    chromium: () => runPlaywright({ name: 'chromium', parameters: CHROMIUM_TESTS, env }),
     together: () => runPlaywright({ name: 'together', parameters: together, env }),
   };
   // Other cases than any run before.
   const isRepeated = process.env['HUSTINGS_SEED'] !== undefined;
   return runInOrder(
-    { ...unit, ...(files.length > 0 ? {} : electron) },
+    { ...unit, ...(files.length > 0 ? {} : inWindows) },
     beginRun(isRepeated ? undefined : randomInt(2 ** 31)),
   );
 }

@@ -59,8 +59,10 @@ export const SAMPLES = {
   hugeScreens: 3,
   strictScreens: 8,
   refusedScreens: 8,
-  guestScreens: 5,
   awkwardScreens: 8,
+  /** Screens in Chromium: filled ones, those of each other state, which have less on them, and those walked by keyboard. */
+  chromiumScreens: { filled: 14, otherwise: 14 },
+  chromiumKeyboard: 10,
   /** Hours of polls and screen changes that leave memory and descriptors as they were; only a full run has them. */
   soakHours: 8,
   /** Random walks in real Electron: parts of one client each, walks of a part, steps of a walk. */

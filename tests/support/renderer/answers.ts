@@ -4,9 +4,13 @@ import { endpoints } from '@shared/contract/index';
 import type { EndpointId, ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { normalisedAnswer } from '@shared/contract/normalise';
 import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
+import type { SessionView } from '@shared/ipc/channels/session';
+import type { Settings } from '@shared/ipc/channels/settings';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, FailureKind, Result } from '@shared/ipc/result';
 import { contractFixtures } from '@support/contract/fixtures';
+
+import type { FakeBridge } from './fake-bridge';
 
 /** The two kinds of service that the fixtures imitate. */
 export type Dialect = 'contract' | 'observed';
@@ -143,6 +147,20 @@ export function serviceOf(given: AnswersGiven, dialect: Dialect) {
     const result = await answerWith(answer, params as ParamsOf<ReadId>, nth);
     return result.ok ? succeed(asApiAnswer(call, result.value)) : result;
   };
+}
+
+/** Answers as main does to a client with this session and these settings; `api:call` is answered by `serviceOf`. */
+export function answerAsMain(
+  { answers }: FakeBridge,
+  session: SessionView,
+  settings: Settings,
+): void {
+  answers['session:get'] = () => succeed(session);
+  answers['cache:load'] = () => succeed([]);
+  answers['app:take-notices'] = () => succeed([]);
+  answers['keys:account'] = failing('feature-absent');
+  answers['settings:get'] = () => succeed(settings);
+  answers['settings:update'] = (change) => succeed({ ...settings, ...change });
 }
 
 const READS = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind === 'read');

@@ -1,6 +1,4 @@
 /** A bridge that a test answers: the renderer's only link to main, without Electron. */
-import { vi } from 'vitest';
-
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type {
   HustingsBridge,
@@ -148,18 +146,21 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
   };
 }
 
-/**
- * Installs the bridge and the few globals of a browser that the data layer reads. Import the modules
- * under test afterwards, and call `vi.unstubAllGlobals` and `vi.resetModules` at the end.
- */
-export function installFakeBridge(bootChange: Partial<BootSnapshot> = {}): FakeBridge {
-  const fake = createFakeBridge({ ...testBoot, ...bootChange });
-  const target = new EventTarget();
-  vi.stubGlobal(
-    'window',
-    Object.assign(target, { hustings: fake.bridge, history: { state: null } }),
-  );
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal('navigator', { onLine: true });
-  return fake;
+/** The kinds of session that a client starts with; `no-profile` is a first run. */
+export type SessionKind = 'signed-in' | 'guest' | 'expired' | 'no-profile';
+
+/** The session of this profile. */
+export function sessionOf(kind: SessionKind, profile: ProfileView): SessionView {
+  switch (kind) {
+    case 'signed-in':
+      return { ...signedIn, profile, profiles: [profile] };
+    case 'expired':
+      return { ...signedIn, status: 'expired', profile, profiles: [profile] };
+    case 'guest': {
+      const guest = { ...profile, account: null };
+      return { ...signedIn, status: 'guest', profile: guest, profiles: [guest] };
+    }
+    case 'no-profile':
+      return { ...signedIn, status: 'guest', profile: null, profiles: [] };
+  }
 }

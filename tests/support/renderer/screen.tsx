@@ -9,9 +9,8 @@ import { onTestFinished, vi } from 'vitest';
 
 import type { EndpointId } from '@shared/contract/index';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
-import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+import type { ProfileView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
-import { succeed } from '@shared/ipc/result';
 import { bridge as bridgeOfClient } from '@renderer/api/bridge';
 import { resetConnection } from '@renderer/api/connection';
 import { queryClient } from '@renderer/api/query/query-client';
@@ -31,11 +30,11 @@ import { openRoute, parseHash } from '@renderer/state/location';
 import { drafts } from '@renderer/state/money-drafts';
 import { uiStore } from '@renderer/state/ui-store';
 
-import { failing, serviceOf } from './answers';
+import { answerAsMain, serviceOf } from './answers';
 import type { AnswersGiven, Dialect } from './answers';
 import { idleTasks } from './dom-stand-ins';
-import { signedIn, testBoot, testProfile } from './fake-bridge';
-import type { FakeBridge } from './fake-bridge';
+import { sessionOf, testBoot, testProfile } from './fake-bridge';
+import type { FakeBridge, SessionKind } from './fake-bridge';
 import { pageBoot, renewBridge } from './page-bridge';
 
 /** The conditions in which a test's client starts. */
@@ -44,7 +43,7 @@ export interface ScreenOptions {
   readonly dialect?: Dialect;
   readonly answers?: AnswersGiven;
   /** `no-profile` is a first run. The active profile's id differs from test to test. */
-  readonly session?: 'signed-in' | 'guest' | 'expired' | 'no-profile';
+  readonly session?: SessionKind;
   /** Fields of the active profile that differ from the default: another server, another name. */
   readonly profile?: Partial<Omit<ProfileView, 'id'>>;
   /** Profiles of this machine beside the active one. */
@@ -108,21 +107,6 @@ export async function settle(ms = SETTLE_MS): Promise<void> {
   }
 }
 
-function sessionOf(kind: NonNullable<ScreenOptions['session']>, profile: ProfileView): SessionView {
-  switch (kind) {
-    case 'signed-in':
-      return { ...signedIn, profile, profiles: [profile] };
-    case 'expired':
-      return { ...signedIn, status: 'expired', profile, profiles: [profile] };
-    case 'guest': {
-      const guest = { ...profile, account: null };
-      return { ...signedIn, status: 'guest', profile: guest, profiles: [guest] };
-    }
-    case 'no-profile':
-      return { ...signedIn, status: 'guest', profile: null, profiles: [] };
-  }
-}
-
 function asCachedAnswer({ id, params = {}, body, ageMs }: LastGood): CachedAnswer {
   const json = JSON.stringify(body);
   return {
@@ -146,12 +130,7 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   Object.assign(pageBoot, testBoot, { session, settings, firstScreen: lastGood });
   const bridge = renewBridge();
   bridge.answers['api:call'] = serviceOf(options.answers ?? {}, options.dialect ?? 'contract');
-  bridge.answers['session:get'] = () => succeed(session);
-  bridge.answers['cache:load'] = () => succeed([]);
-  bridge.answers['app:take-notices'] = () => succeed([]);
-  bridge.answers['keys:account'] = failing('feature-absent');
-  bridge.answers['settings:get'] = () => succeed(settings);
-  bridge.answers['settings:update'] = (change) => succeed({ ...settings, ...change });
+  answerAsMain(bridge, session, settings);
   options.onBridge?.(bridge);
 
   bridgeOfClient.kept.clear();

@@ -94,7 +94,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       const { textOverflow, overflowX, overflowY, position } = getComputedStyle(box);
       return {
         edge: box.getBoundingClientRect(),
-        isShortened: textOverflow === 'ellipsis' && box.closest('[title]') !== null,
+        isShortened: textOverflow === 'ellipsis',
         clipsX: clips(overflowX),
         clipsY: clips(overflowY),
         scrollsX: scrolls(overflowX),
@@ -115,7 +115,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
         // A box of one pixel is for screen readers only.
         if (edge.width <= 1 && edge.height <= 1) return null;
         // Shortened on purpose; the title has the whole text.
-        if (known.isShortened) return null;
+        if (known.isShortened && element.closest('[title]') !== null) return null;
         const isCutX =
           rect.left < edge.left - TOLERANCE_PX || rect.right > edge.right + TOLERANCE_PX;
         const isCutY =

@@ -7,10 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readTestRequest } from '../../../../build/testing/request';
 
-const KNOWN = ['format', 'lint', 'unit', 'e2e'];
+const KNOWN = ['format', 'lint', 'unit', 'chromium', 'e2e'];
 const root = mkdtempSync(join(tmpdir(), 'hustings-request-'));
 beforeAll(() => {
-  for (const file of ['tests/unit/a.test.ts', 'tests/e2e/money/b.spec.ts', 'shared/c.ts']) {
+  for (const file of [
+    'tests/unit/a.test.ts',
+    'tests/e2e/money/b.spec.ts',
+    'tests/chromium/d.spec.ts',
+    'shared/c.ts',
+  ]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), '');
   }
@@ -48,10 +53,12 @@ describe('npm test', () => {
       'tests/unit/a.test.ts',
       './tests/e2e/money/b.spec.ts',
       'tests/e2e/money',
+      'tests/chromium',
     );
-    expect(sections).toEqual(['unit', 'e2e']);
+    expect(sections).toEqual(['unit', 'chromium', 'e2e']);
     expect(paths).toEqual({
       unit: ['tests/unit/a.test.ts'],
+      chromium: ['tests/chromium'],
       e2e: ['tests/e2e/money/b.spec.ts', 'tests/e2e/money'],
     });
   });

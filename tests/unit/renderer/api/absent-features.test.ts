@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fail, succeed } from '@shared/ipc/result';
-import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
+import { apiAnswer } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 import { eventually } from '@support/eventually';
 

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type * as ChooseTheme from '@renderer/api/session/choose-theme';
 import { fail, succeed } from '@shared/ipc/result';
-import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
+import { apiAnswer } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 let bridge: FakeBridge;

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type * as clockModule from '@renderer/api/clock';
-import { installFakeBridge } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 
 const START_MS = Date.UTC(2030, 0, 1);
 

@@ -2,7 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { ProfileView } from '@shared/ipc/channels/session';
-import { installFakeBridge, signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 
 /** Starts the client with this profile, with or without a network. */
 async function start(profile: Partial<ProfileView>, isOnline: boolean) {

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 import type { ApiAnswer } from '@shared/ipc/channels/api';
-import { apiAnswer, installFakeBridge, signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { apiAnswer, signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const NEWS = { ok: true, posts: [] };

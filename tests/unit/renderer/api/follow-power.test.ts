@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { succeed } from '@shared/ipc/result';
 import type { PowerState } from '@shared/ipc/channels/app';
-import { installFakeBridge } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 
 afterEach(() => vi.resetModules());
 

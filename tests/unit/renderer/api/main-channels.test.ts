@@ -5,7 +5,8 @@ import type { MainChannel } from '@renderer/api/query/main-channels';
 import { succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 import type { RecordedMetric } from '@shared/record/recorded';
-import { signedIn, testProfile, installFakeBridge } from '@support/renderer/fake-bridge';
+import { signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const OWNER = testProfile.id;

@@ -1,5 +1,6 @@
 /** The order of profiles, and the shortcuts that open them. */
-import { installFakeBridge, testProfile } from '@support/renderer/fake-bridge';
+import { testProfile } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.resetModules());

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { succeed } from '@shared/ipc/result';
-import { apiAnswer, installFakeBridge, signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { apiAnswer, signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const START_MS = Date.UTC(2030, 0, 1);

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { SessionStatus, SessionView } from '@shared/ipc/channels/session';
 import { succeed } from '@shared/ipc/result';
-import { installFakeBridge, signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const KEY = [testProfile.id, 'clientStatus', {}];

@@ -1,7 +1,7 @@
 /** Windows of the client share their answers, so that a second one doubles no poll. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { installFakeBridge } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 /** The other window's end of the channel. */

@@ -1,7 +1,8 @@
 /** Accounts that are not in use are read every five minutes, each separately. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { installFakeBridge, signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const START_MS = Date.UTC(2030, 0, 1);

@@ -2,13 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fail, succeed } from '@shared/ipc/result';
-import {
-  apiAnswer,
-  installFakeBridge,
-  signedIn,
-  testBoot,
-  testProfile,
-} from '@support/renderer/fake-bridge';
+import { apiAnswer, signedIn, testBoot, testProfile } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const START_MS = Date.UTC(2030, 0, 1);

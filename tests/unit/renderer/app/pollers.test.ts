@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { succeed } from '@shared/ipc/result';
-import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
+import { apiAnswer } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 const MINUTE_MS = 60_000;

@@ -10,7 +10,8 @@ import type { WatchEntry } from '@shared/ipc/channels/watch';
 import { succeed } from '@shared/ipc/result';
 import type { SubjectRef } from '@shared/record/subjects';
 import { SAMPLES } from '@support/limits';
-import { apiAnswer, installFakeBridge, testProfile } from '@support/renderer/fake-bridge';
+import { apiAnswer, testProfile } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import { paceLikeMain } from '@support/renderer/paced-bridge';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fail } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
-import { apiAnswer, installFakeBridge } from '@support/renderer/fake-bridge';
+import { apiAnswer } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 import { paceLikeMain } from '@support/renderer/paced-bridge';
 

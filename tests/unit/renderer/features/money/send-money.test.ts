@@ -2,7 +2,7 @@
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import { installFakeBridge } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 import { tradeEntry, transferEntry } from '@support/renderer/ledger-entries';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { RateLimiter } from '@electron/http/rate-limiter';
-import { apiAnswer, installFakeBridge, signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { apiAnswer, signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import { paceLikeMain } from '@support/renderer/paced-bridge';
 
 const PARTIES = 36;

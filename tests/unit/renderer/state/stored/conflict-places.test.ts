@@ -1,7 +1,7 @@
 /** Where conflicts were found. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { installFakeBridge } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 
 let bridge: FakeBridge;

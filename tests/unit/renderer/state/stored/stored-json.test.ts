@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { BootSnapshot } from '@shared/ipc/boot';
-import { installFakeBridge } from '@support/renderer/fake-bridge';
+import { installFakeBridge } from '@support/renderer/installed-bridge';
 
 /** The module in a page whose main keeps `kept`. */
 async function start(kept: BootSnapshot['kept']) {

@@ -1,8 +1,9 @@
 /** Forced colours (high contrast): what a background or a shadow shows stays visible in the system's own colours. */
-import { expect, test } from '@support/app/test';
-import { expectNoViolations } from '@support/app/looks/axe';
-import { openReader, openScreen } from '@support/screens/steps';
+import { expect } from '@playwright/test';
 import type { Locator } from 'playwright';
+
+import { expectNoViolations } from '@support/app/looks/axe';
+import { test } from '@support/chromium/client';
 
 /** The colours of an element: its background, its outline's style, and its knob where it has one. */
 function coloursOf(element: Locator) {
@@ -16,12 +17,12 @@ function coloursOf(element: Locator) {
   });
 }
 
-test('switches, tabs, bars and marks stay visible in forced colours', async ({ open, world }) => {
-  const { page } = await openReader(open, world);
+test('switches, tabs, bars and marks stay visible in forced colours', async ({ client }) => {
+  const { page } = client;
   await page.emulateMedia({ forcedColors: 'active' });
 
   await test.step('a switch shows its knob and its state', async () => {
-    await openScreen(page, '/settings/notifications');
+    await client.open('/settings/notifications');
     const on = await coloursOf(page.getByRole('switch', { checked: true }).first());
     const off = await coloursOf(page.getByRole('switch', { checked: false }).first());
     expect(on.knob).not.toBe(on.background);
@@ -31,7 +32,7 @@ test('switches, tabs, bars and marks stay visible in forced colours', async ({ o
   });
 
   await test.step('only the current tab is marked', async () => {
-    await openScreen(page, '/countries/AV');
+    await client.open('/countries/AV');
     const tabs = page.getByRole('main').getByRole('link');
     const current = page.getByRole('main').locator('a[aria-current]').first();
     expect((await coloursOf(current)).outline).toBe('solid');
@@ -43,12 +44,12 @@ test('switches, tabs, bars and marks stay visible in forced colours', async ({ o
     const { background: surface } = await coloursOf(page.locator('body'));
     const dot = page.getByTestId('status-connection').locator('[aria-hidden="true"]').first();
     expect((await coloursOf(dot)).background).not.toBe(surface);
-    await openScreen(page, '/countries/AV/elections');
+    await client.open('/countries/AV/elections');
     const race = page.getByTestId('table-elections').getByRole('link').first();
-    await openScreen(page, String(await race.getAttribute('href')).slice(1));
+    await client.open(String(await race.getAttribute('href')).slice(1));
     const part = page.getByTestId('table-election').locator('[style*="width"]').first();
     expect((await coloursOf(part)).background).not.toBe(surface);
-    await openScreen(page, '/countries/AV');
+    await client.open('/countries/AV');
     const mark = page.locator('[data-named="party"] > [aria-hidden="true"]').first();
     expect((await coloursOf(mark)).background).not.toBe(surface);
     await expectNoViolations(page, 'a country in forced colours');
