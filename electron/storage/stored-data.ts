@@ -87,8 +87,7 @@ const INSIDE: Readonly<Record<string, (name: string) => boolean>> = {
   ledgers: generationsOf(/^ledger-[0-9a-z]+\.jsonl/u),
   record: isRecordFile,
   answers: (name) => /^[0-9a-z]+$/u.test(name),
-  'practice-world': (name) =>
-    /^(?:world\.jsonl(?:\.tmp|\.corrupt)?|journal-\d+\.jsonl)$/u.test(name),
+  'practice-world': (name) => /^world\.jsonl(?:\.tmp|\.corrupt)?$/u.test(name),
   logs: (name) => /^main(?:\.old)?\.log$/u.test(name),
 };
 

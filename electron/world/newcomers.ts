@@ -1,6 +1,5 @@
 /** Creates the character of a player who has none, for the app that runs the world and for the control port. */
 import type {
-  HomeCountry,
   NewCharacter,
   NewCharacterOutcome,
   WorldAnswer,
@@ -12,7 +11,7 @@ import type { World } from './core/world';
 import { addNewcomer } from './generate/people';
 import type { Player } from './model/people';
 import { homeCountries, newcomerRefusal } from './rules/people';
-import { createChange } from './save/state-saver';
+import { saved } from './save/state-saver';
 import type { StateSaver } from './save/state-saver';
 
 /** Shape of a request for a character. */
@@ -23,24 +22,19 @@ export const newcomerOrder = z.strictObject({
   party: z.number().int().positive().nullable(),
 }) satisfies z.ZodType<NewCharacter>;
 
-export interface Newcomers {
-  /** Where a character may begin. */
-  homes(): HomeCountry[];
-  make(player: Player, order: NewCharacter): Promise<NewCharacterOutcome>;
-}
-
-export function createNewcomers(world: World, saver: StateSaver): Newcomers {
-  const change = createChange(saver);
-  return {
-    homes: () => homeCountries(world.state),
-    make: (player, order) =>
-      change((): NewCharacterOutcome => {
-        const refused = newcomerRefusal(world.state, player, order);
-        if (refused) return { refused };
-        const { objectId, name } = addNewcomer(world.state, player, order);
-        return { made: { id: objectId, name } };
-      }),
-  };
+/** Makes a player's character, or says why not; resolves when it is on disk. */
+export function makeCharacter(
+  { state }: World,
+  saver: StateSaver,
+  player: Player,
+  order: NewCharacter,
+): Promise<NewCharacterOutcome> {
+  return saved(saver, () => {
+    const refused = newcomerRefusal(state, player, order);
+    if (refused) return { refused };
+    const { objectId, name } = addNewcomer(state, player, order);
+    return { made: { id: objectId, name } };
+  });
 }
 
 /** The player with this username. @throws RangeError when there is none. */
@@ -63,15 +57,16 @@ const worldRequest = z.discriminatedUnion('ask', [
 /** Answers one message of the app; never rejects. Null: the message is no request. */
 export type AppRequests = (message: unknown) => Promise<WorldAnswer | null>;
 
-export function createAppRequests(world: World, newcomers: Newcomers): AppRequests {
+export function createAppRequests(world: World, saver: StateSaver): AppRequests {
   return async (message) => {
     const parsed = worldRequest.safeParse(message);
     if (!parsed.success) return null;
     const request = parsed.data;
-    if (request.ask === 'homes') return { id: request.id, homes: newcomers.homes() };
+    if (request.ask === 'homes') return { id: request.id, homes: homeCountries(world.state) };
     const { id, username, character } = request;
     try {
-      return { id, outcome: await newcomers.make(playerNamed(world, username), character) };
+      const player = playerNamed(world, username);
+      return { id, outcome: await makeCharacter(world, saver, player, character) };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return { id, outcome: { refused: { code: 'NOT_MADE', message: why } } };

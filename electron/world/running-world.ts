@@ -12,8 +12,8 @@ import type { TurnTimer } from './engine/turn';
 import { replaceSeededSecrets } from './generate/players';
 import { generateWorldState } from './generate/world-state';
 import type { WorldState } from './model/state';
-import { createAppRequests, createNewcomers } from './newcomers';
-import type { AppRequests, Newcomers } from './newcomers';
+import { createAppRequests } from './newcomers';
+import type { AppRequests } from './newcomers';
 import { openStateFile } from './save/state-file';
 import type { SavedWorld, WorldRecovery } from './save/state-file';
 import { createStateSaver } from './save/state-saver';
@@ -100,7 +100,6 @@ export interface RunningWorld {
   readonly turns: TurnTimer;
   readonly saver: StateSaver;
   readonly limiter: RateLimiter;
-  readonly newcomers: Newcomers;
   readonly server: Server;
   /** Answers the app that runs this world. */
   readonly answerApp: AppRequests;
@@ -118,12 +117,8 @@ export async function startWorld(
   const saved = stateFile?.read() ?? { world: null, recovery: null };
   const world = openWorld(options, saved.world, generate, clock);
   const limiter = dialect.createLimiter();
-  const turns: TurnTimer = createTurnTimer(world, () => saver);
-  const saver = createStateSaver({
-    world,
-    file: stateFile,
-    onFailure: reportFailure,
-  });
+  const saver = createStateSaver(world, stateFile, reportFailure);
+  const turns = createTurnTimer(world, saver);
   const service = await listen(
     buildService(
       { world, dialect, limiter, settled: () => saver.settled() },
@@ -134,7 +129,6 @@ export async function startWorld(
   );
   world.baseUrl = service.origin;
   if (dialect.hasAbsoluteLinks) world.linkOrigin = service.origin;
-  const newcomers = createNewcomers(world, saver);
   await turns.start();
   saver.changed();
   await saver.flush();
@@ -147,9 +141,8 @@ export async function startWorld(
     turns,
     saver,
     limiter,
-    newcomers,
     server: service.server,
-    answerApp: createAppRequests(world, newcomers),
+    answerApp: createAppRequests(world, saver),
     async stop() {
       turns.stop();
       await service.close();

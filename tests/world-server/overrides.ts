@@ -1,8 +1,10 @@
-/** Fields with which the control port overrides a player's answers. */
-import { succeed } from '@electron/world/calls/answers';
-import type { Answer } from '@electron/world/calls/answers';
+/** With what the control port overrides answers: fields of a player's two polled ones, the error catalogue, themes. */
+import { badRequest, succeed } from '@electron/world/calls/answers';
+import type { Answer, Refusal } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
 import type { Dialect } from '@electron/world/dialect/dialect';
+
+import type { Traffic } from './traffic/traffic';
 
 type Fields = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
 
@@ -16,9 +18,13 @@ export function createOverrides(): Overrides {
   return { nav: new Map(), status: new Map() };
 }
 
-/** The dialect with the overrides in its two polled answers. */
-export function withOverrides(dialect: Dialect, overrides: Overrides): Dialect {
-  const { clientNav, clientStatus } = dialect.handlers;
+/** The dialect with the overrides in its answers. */
+export function withOverrides(
+  dialect: Dialect,
+  overrides: Overrides,
+  traffic: Pick<Traffic, 'settings'>,
+): Dialect {
+  const { clientNav, clientStatus, setTheme } = dialect.handlers;
   return {
     ...dialect,
     handlers: {
@@ -29,8 +35,15 @@ export function withOverrides(dialect: Dialect, overrides: Overrides): Dialect {
       ...(clientStatus && {
         clientStatus: async (call) => overridden(call, await clientStatus(call), overrides.status),
       }),
+      ...(setTheme && { setTheme: (call) => themeRefusal(traffic) ?? setTheme(call) }),
+      errorCodes: () => succeed(traffic.settings.catalogue),
     },
   };
+}
+
+function themeRefusal({ settings }: Pick<Traffic, 'settings'>): Refusal | null {
+  const refusal = settings.themeRefusal;
+  return refusal && { ...badRequest(refusal.error), code: refusal.code ?? '' };
 }
 
 function overridden({ caller }: Pick<Call, 'caller'>, answer: Answer, fields: Fields): Answer {

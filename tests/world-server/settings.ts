@@ -1,5 +1,6 @@
 /** What the control port may set: the settings of the world, and of the server around it. */
 import type { WorldSettings } from '@electron/world/core/world';
+import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/errors';
 import { z } from 'zod';
 
 const milliseconds = z.number().int().nonnegative();
@@ -24,6 +25,15 @@ const worldSettings = z.strictObject({
   renewBelowMs: milliseconds,
   transfersPaused: z.boolean(),
   exchangeDisabled: z.boolean(),
+  keepAliveMs: z.number().int().min(1),
+}) satisfies z.ZodType<WorldSettings>;
+
+const trafficSettings = z.strictObject({
+  /** Delay of every answer. */
+  latencyMs: milliseconds,
+  /** Off: guests get 401 for the reads that the dialect can close to them. */
+  publicViewing: z.boolean(),
+  /** When set, every theme change is refused with 400 and this body; a null code is left out. */
   themeRefusal: z.strictObject({ error: z.string(), code: z.string().nullable() }).nullable(),
   catalogue: z.strictObject({
     version: z.string(),
@@ -36,19 +46,19 @@ const worldSettings = z.strictObject({
       }),
     ),
   }),
-  keepAliveMs: z.number().int().min(1),
-}) satisfies z.ZodType<WorldSettings>;
-
-const trafficSettings = z.strictObject({
-  /** Delay of every answer. */
-  latencyMs: milliseconds,
-  /** Off: guests get 401 for the reads that the dialect can close to them. */
-  publicViewing: z.boolean(),
 });
 
 export type TrafficSettings = z.infer<typeof trafficSettings>;
 
-export const DEFAULT_TRAFFIC: TrafficSettings = { latencyMs: 0, publicViewing: true };
+export const DEFAULT_TRAFFIC: TrafficSettings = {
+  latencyMs: 0,
+  publicViewing: true,
+  themeRefusal: null,
+  catalogue: {
+    version: CONTRACT_ERROR_CATALOGUE.version,
+    errors: CONTRACT_ERROR_CATALOGUE.errors.map((entry) => ({ ...entry })),
+  },
+};
 
 /** The schema of all settings. */
 export const serverSettings = z.strictObject({
@@ -64,6 +74,7 @@ export const settingsOrder = serverSettings
   .extend({ limits: rateLimits.partial().optional() });
 
 /** Divides the settings between the server and the world. */
-export function divided({ latencyMs, publicViewing, ...world }: ServerSettings) {
-  return { traffic: { latencyMs, publicViewing }, world };
+export function divided(settings: ServerSettings) {
+  const { latencyMs, publicViewing, themeRefusal, catalogue, ...world } = settings;
+  return { traffic: { latencyMs, publicViewing, themeRefusal, catalogue }, world };
 }

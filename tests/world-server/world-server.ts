@@ -52,7 +52,7 @@ export async function startWorldServer(
   const clock = createTestClock(options.startAtMs);
   const running = await startWorld(options, {
     clock,
-    dialect: withOverrides(DIALECTS[name], overrides),
+    dialect: withOverrides(DIALECTS[name], overrides, traffic),
     generate: () => named(generate(options.seed, options.scale), options),
     around: (world) => [
       trafficAround(world, traffic, HEADERS[name]),

@@ -6,7 +6,7 @@ import { generateWorldState } from '@electron/world/generate/world-state';
 import { withAwkwardNames } from '@world-server/awkward-names';
 import type { WorldState } from '@electron/world/model/state';
 import { composition, isFilled } from '@electron/world/rules/government';
-import { seatsByHighestAverage } from '@electron/world/rules/elections';
+import { seatsByHighestAverage, winnerOf } from '@electron/world/rules/elections';
 
 const TURNS = 60;
 
@@ -97,9 +97,7 @@ describe('a world after sixty turns', () => {
     const held = old.archive.filter(
       ({ endTurn, office }) => endTurn > young.turn && office === 'house',
     );
-    const elected = held.flatMap(({ results, finalized }) =>
-      finalized && results[0]?.character ? [results[0].character] : [],
-    );
+    const elected = held.flatMap((election) => winnerOf(election)?.character ?? []);
     const careers = new Set(
       old.careers.filter(({ type }) => type === 'elected').map(({ character }) => character),
     );

@@ -46,7 +46,7 @@ describe('the practice world', () => {
   it('has a minister among its players, who sits in the cabinet', () => {
     const ministers = state.players.flatMap((player) => {
       const character = characterOf(world.state, player);
-      return character?.office?.key === 'minister' ? character.number : [];
+      return character?.office === 'minister' ? character.number : [];
     });
     expect(ministers).not.toEqual([]);
     const seated = state.leaderships.flatMap(({ cabinet }) => cabinet);

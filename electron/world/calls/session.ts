@@ -76,12 +76,6 @@ export async function readSession(
   return { player, remainingMs };
 }
 
-/** Why the account of a token is banned; null when it is not banned or the token is invalid. */
-export async function banReasonOf(world: World, token: string | undefined): Promise<string | null> {
-  const payload = token ? await verifiedPayload(world, token) : null;
-  return payload ? (world.state.players[payload.sub - 1]?.banReason ?? null) : null;
-}
-
 /** A fresh cookie when the control port ordered one, or with `renewNearExpiry` when the token expires soon. */
 export async function renewalCookies(
   world: World,
@@ -97,7 +91,8 @@ export async function renewalCookies(
   return [await issueSessionCookie(world, player)];
 }
 
-async function verifiedPayload(
+/** What a token says; null when it is forged. */
+export async function verifiedPayload(
   world: World,
   token: string,
 ): Promise<z.infer<typeof tokenPayload> | null> {

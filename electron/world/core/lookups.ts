@@ -1,16 +1,7 @@
 /** Look-ups in the state. */
 import type { Corporation, ShareTrade } from '../model/economy';
 import type { Character, Player } from '../model/people';
-import type {
-  ArchivedElection,
-  Bill,
-  Country,
-  Election,
-  HistoryEvent,
-  Party,
-  Region,
-  Seat,
-} from '../model/politics';
+import type { Bill, Country, Election, HistoryEvent, Party, Region, Seat } from '../model/politics';
 import type { WorldState } from '../model/state';
 
 /** A country by its code, in any case. */
@@ -145,7 +136,7 @@ export function activeElectionOf({ elections }: WorldState, character: number): 
 export function electionByObjectId(
   { elections, archive }: WorldState,
   objectId: string,
-): Election | ArchivedElection | null {
+): Election | null {
   const isWanted = (election: { readonly objectId: string }) => election.objectId === objectId;
   return elections.find(isWanted) ?? archive.findLast(isWanted) ?? null;
 }

@@ -1,5 +1,4 @@
 /** A running world: its clock, its settings, its state, and the most common look-ups. */
-import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/errors';
 import { HOUR_MS } from '@shared/domain/time-units';
 
 import type { WorldState } from '../model/state';
@@ -35,12 +34,6 @@ export interface WorldSettings {
   renewBelowMs: number;
   transfersPaused: boolean;
   exchangeDisabled: boolean;
-  /** When set, every theme change is refused with 400 and this body; a null code is left out. */
-  themeRefusal: { error: string; code: string | null } | null;
-  catalogue: {
-    version: string;
-    errors: { code: string; httpStatus: number; category: string; message: string }[];
-  };
   /** Idle connections are closed after this long. */
   keepAliveMs: number;
 }
@@ -64,11 +57,6 @@ export function defaultSettings(): WorldSettings {
     renewBelowMs: 24 * HOUR_MS,
     transfersPaused: false,
     exchangeDisabled: false,
-    themeRefusal: null,
-    catalogue: {
-      version: CONTRACT_ERROR_CATALOGUE.version,
-      errors: CONTRACT_ERROR_CATALOGUE.errors.map((entry) => ({ ...entry })),
-    },
     keepAliveMs: 5_000,
   };
 }

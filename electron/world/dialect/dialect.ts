@@ -3,33 +3,25 @@ import type { IncomingMessage } from 'node:http';
 
 import type { Endpoint } from '@shared/contract/define';
 import type { EndpointId } from '@shared/contract/index';
-import { endpoints } from '@shared/contract/index';
 
 import type { Answer, CookieChange, Refusal } from '../calls/answers';
 import type { AnyHandler, Call } from '../calls/call';
 import type { Caller } from '../calls/session';
 import type { RateFamily, World } from '../core/world';
 import type { Player } from '../model/people';
-import { rotateKey } from '../handlers/api-keys';
 import { contractHandlers } from '../handlers/index';
 
-/** A matched route: an endpoint of the contract table, or a route beyond the table. */
+/** A route that a dialect serves: an endpoint of the contract table, or a route beyond the table. */
 export interface Route {
   readonly id: EndpointId | null;
   readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
   /** For routes beyond the table: their rate limit, their counter, and whether their own refusals carry a code. */
   readonly beyond?: {
     readonly limit: RateFamily | null;
     readonly family: string;
     readonly isCodeless: boolean;
   };
-}
-
-/** A route beyond the table with the handler that answers it. */
-export interface ServedRoute {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly route: Route;
-  readonly handler: AnyHandler;
 }
 
 /** Which counter a request adds to, and its limit. */
@@ -50,7 +42,7 @@ export interface WireAnswer {
 export interface Dialect {
   /** Endpoints without a handler do not exist in this dialect. */
   readonly handlers: { readonly [Id in EndpointId]?: (call: Call<Id>) => Answer | Promise<Answer> };
-  readonly beyondTable: readonly ServedRoute[];
+  readonly beyondTable: readonly Route[];
   /** Whether links to pages carry the origin. */
   readonly hasAbsoluteLinks: boolean;
   /** How a request is counted; null: not limited. */
@@ -101,10 +93,11 @@ export function createRateLimiter(): RateLimiter {
   const windows = new Map<string, number[]>();
   return {
     take(counter, limit, nowMs) {
-      const times = windows.get(counter) ?? [];
-      windows.set(counter, times);
       // A clock that was set back leaves times in the future; they are dropped too.
-      while (times.length > 0 && outside(times[0], nowMs)) times.shift();
+      const times = (windows.get(counter) ?? []).filter(
+        (time) => time > nowMs - WINDOW_MS && time <= nowMs,
+      );
+      windows.set(counter, times);
       const allowed = times.length < limit;
       if (allowed) times.push(nowMs);
       const resetAtMs = (times[Math.max(0, times.length - limit)] ?? nowMs) + WINDOW_MS;
@@ -120,27 +113,9 @@ export function createRateLimiter(): RateLimiter {
   };
 }
 
-function outside(time: number | undefined, nowMs: number): boolean {
-  return time === undefined || time <= nowMs - WINDOW_MS || time > nowMs;
-}
-
-const ROTATE: Route = {
-  id: null,
-  endpoint: { ...endpoints.setTheme, path: '/api/settings/user-api-keys/{id}/rotate' },
-  beyond: {
-    limit: 'keys',
-    family: '/api/settings/user-api-keys/{id}/rotate',
-    isCodeless: true,
-  },
-};
-
-export const keyRoutes: readonly ServedRoute[] = [
-  { method: 'POST', route: ROTATE, handler: rotateKey },
-];
-
 export const contractDialect: Dialect = {
   handlers: contractHandlers,
-  beyondTable: keyRoutes,
+  beyondTable: [],
   hasAbsoluteLinks: false,
 
   rateRule(route, caller, request) {

@@ -1,7 +1,7 @@
 /** Elections open, hold primaries, count votes, seat their winners and are archived. */
 import { characterByNumber, countryByCode, membersOfParty, seatsOfCountry } from '../core/lookups';
 import type { Random } from '../core/random';
-import type { ArchivedElection, Candidate, Election, Seat } from '../model/politics';
+import type { Candidate, Election, Seat } from '../model/politics';
 import type { WorldState } from '../model/state';
 import {
   castVotes,
@@ -11,9 +11,11 @@ import {
   racesOf,
   seatsByHighestAverage,
   settlePrimary,
+  standingsOf,
+  winnerOf,
 } from '../rules/elections';
 import { report } from '../rules/events';
-import { composition, installLeader, officeOf, recordCareer } from '../rules/government';
+import { composition, installLeader, recordCareer } from '../rules/government';
 
 /** Turns for which an ended election stays among the current ones. */
 const TURNS_ON_SHOW = 3;
@@ -23,8 +25,7 @@ export function runElections(state: WorldState, random: Random): void {
   for (const election of state.elections) advanceElection(state, election, random);
   const isOver = ({ stage, endTurn }: Election): boolean =>
     stage === 'ended' && state.turn - endTurn >= TURNS_ON_SHOW;
-  for (const election of state.elections.filter(isOver))
-    state.archive.push(archived(election, state.archive.length + 1));
+  state.archive.push(...state.elections.filter(isOver));
   state.elections = state.elections.filter((election) => !isOver(election));
 }
 
@@ -54,12 +55,9 @@ function advanceElection(state: WorldState, election: Election, random: Random):
 
 function endElection(state: WorldState, election: Election): void {
   election.stage = 'ended';
-  const standing = election.candidates
-    .filter(({ eliminated }) => !eliminated)
-    .toSorted((left, right) => right.votes - left.votes);
-  const winner = standing[0];
-  if (!winner || winner.votes === 0) return;
-  if (election.office === 'house') seatHouse(state, election, standing);
+  const winner = winnerOf(election);
+  if (!winner) return;
+  if (election.office === 'house') seatHouse(state, election, standingsOf(election));
   else if (winner.character !== null) installLeader(state, election.countryCode, winner.character);
   report(state, {
     title: `${winner.name} wins ${election.regionCode ?? 'the country'}`,
@@ -77,7 +75,7 @@ function seatHouse(state: WorldState, election: Election, standing: readonly Can
   const before = new Set(seats.map(({ holder }) => holder));
   for (const { holder } of seats) {
     const member = characterByNumber(state, holder);
-    if (member?.office?.key === 'house') member.office = null;
+    if (member?.office === 'house') member.office = null;
   }
   const won = seatsByHighestAverage(
     standing.map(({ votes }) => votes),
@@ -90,7 +88,7 @@ function seatHouse(state: WorldState, election: Election, standing: readonly Can
     Object.assign(seat, holders[index] ?? { holder: null, partyKey: null });
     const member = characterByNumber(state, seat.holder);
     if (!member) continue;
-    member.office ??= officeOf('house');
+    member.office ??= 'house';
     if (!before.has(member.number))
       recordCareer(state, member, { type: 'elected', office: 'house', fromTurn: state.turn });
   }
@@ -131,26 +129,4 @@ function formGovernment(state: WorldState, countryCode: string): void {
   );
   const leader = state.parties[largest - 1]?.chair ?? strongest?.number;
   if (leader !== undefined) installLeader(state, countryCode, leader);
-}
-
-function archived(election: Election, number: number): ArchivedElection {
-  const {
-    primaryEndTurn: _primaryEnd,
-    stage: _stage,
-    candidates,
-    snapshots: _snapshots,
-    incumbent: _incumbent,
-    ...carried
-  } = election;
-  const results = candidates
-    .filter(({ eliminated }) => !eliminated)
-    .map(({ name, partyKey, character, votes }) => ({ name, partyKey, character, votes }))
-    .toSorted((left, right) => right.votes - left.votes);
-  return {
-    ...carried,
-    number,
-    status: 'completed',
-    results,
-    finalized: results.some(({ votes }) => votes > 0),
-  };
 }

@@ -1,12 +1,11 @@
-/** Rates, prices, share trades and sectors. */
+/** Rates, prices and share trades. */
 import { balanceOf, pay, toMinor } from '../core/books';
 import { countryByCode, inhabitedCountries } from '../core/lookups';
-import { objectIdOf, roundTo } from '../core/random';
+import { roundTo } from '../core/random';
 import type { Random } from '../core/random';
-import type { Corporation, UnownedSector } from '../model/economy';
+import type { Corporation } from '../model/economy';
 import type { Country } from '../model/politics';
 import type { WorldState } from '../model/state';
-import { report } from '../rules/events';
 import { clampRate } from '../rules/government';
 import { publicFloat } from '../rules/money';
 
@@ -76,77 +75,5 @@ function tradeShares(state: WorldState, corporation: Corporation, random: Random
     from: isSale ? person.number : null,
     to: isSale ? null : person.number,
     note: null,
-  });
-}
-
-/** Chance per unowned sector and turn. */
-const SALE_CHANCE = 0.002;
-/** Chance per corporation with a sector that loses money, and turn. */
-const ABANDON_CHANCE = 0.004;
-/** The price of a sector in turns of its revenue. */
-const PRICE_IN_REVENUES = 4;
-const BUYERS_ASKED = 12;
-
-/** One turn of the market for sectors. The price goes to the state, which spends it. */
-export function moveSectors(state: WorldState, random: Random): void {
-  state.unownedSectors = state.unownedSectors.filter(
-    (sector) => !(random.chance(SALE_CHANCE) && sell(state, sector, random)),
-  );
-  for (const corporation of state.corporations)
-    if (random.chance(ABANDON_CHANCE)) abandonWorst(state, corporation, random);
-}
-
-/** Looks for a corporation of the country that can pay and has no sector of this type in the region. */
-function sell(state: WorldState, sector: UnownedSector, random: Random): boolean {
-  const { countryCode, regionCode, sectorType, revenue } = sector;
-  const currency = countryByCode(state, countryCode)?.currency.code ?? '';
-  const amount = toMinor(revenue * PRICE_IN_REVENUES);
-  const [profitMargin, growthRate, workers] = [
-    random.decimal(-0.05, 0.3, 3),
-    random.decimal(-0.02, 0.06, 4),
-    random.whole(5, 5_000),
-  ];
-  const first = random.whole(0, Math.max(0, state.corporations.length - 1));
-  const wants = ({ number, lots, countryCode: home }: Corporation): boolean =>
-    home === countryCode &&
-    lots.every((lot) => lot.regionCode !== regionCode) &&
-    balanceOf(state.books, `corporation/${number}`, currency) >= amount;
-  const buyer = [...state.corporations, ...state.corporations]
-    .slice(first, first + Math.min(BUYERS_ASKED, state.corporations.length))
-    .find(wants);
-  if (!buyer || amount <= 0) return false;
-  const from = `corporation/${buyer.number}`;
-  pay(state, { kind: 'acquisition', note: buyer.name, from, to: 'burn', currency, amount });
-  buyer.lots = [
-    ...buyer.lots,
-    { regionCode, sectorType, revenue, profitMargin, growthRate, workers },
-  ];
-  report(state, {
-    title: `${buyer.name} expands`,
-    content: `It takes over a ${sectorType.replaceAll('_', ' ')} business.`,
-    category: 'general',
-    countryCode,
-  });
-  return true;
-}
-
-/** A corporation keeps at least one sector. */
-function abandonWorst(state: WorldState, corporation: Corporation, random: Random): void {
-  const headroomUnits = random.whole(0, 500);
-  const worst = corporation.lots.reduce((left, right) =>
-    right.profitMargin < left.profitMargin ? right : left,
-  );
-  if (corporation.lots.length < 2 || worst.profitMargin >= 0) return;
-  corporation.lots = corporation.lots.filter((lot) => lot !== worst);
-  state.lastNumbers.sector += 1;
-  const number = state.lastNumbers.sector;
-  state.unownedSectors.push({
-    number,
-    objectId: objectIdOf(state.seed, 'sector', number),
-    countryCode: corporation.countryCode,
-    regionCode: worst.regionCode,
-    sectorType: worst.sectorType,
-    revenue: worst.revenue,
-    headroomUnits,
   });
 }

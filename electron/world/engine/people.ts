@@ -1,4 +1,5 @@
 /** Characters gain actions and money: campaign income, dividends, fundraising and transfers. */
+import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import { projectedIncome } from '@shared/domain/money/projected-income';
 
 import { balanceOf, pay, record, toMinor } from '../core/books';
@@ -117,19 +118,9 @@ function actOnMoney(state: WorldState, character: Character, random: Random): vo
   }
   if (!sends) return;
   const recipient = random.pick(state.characters);
-  sendFunds(state, character, recipient, Math.round(random.whole(1, 20) * 1_000 * perAnchor));
-}
-
-function sendFunds(
-  state: WorldState,
-  sender: Character,
-  recipient: Character,
-  wanted: number,
-): boolean {
-  const amount = Math.max(1_000, wanted);
-  if (transferRefusal(state, sender, recipient, amount)) return false;
-  transferFunds(state, sender, recipient, amount);
-  return true;
+  const amount = Math.max(TRANSFER_MINIMUM, Math.round(random.whole(1, 20) * 1_000 * perAnchor));
+  if (!transferRefusal(state, character, recipient, amount))
+    transferFunds(state, character, recipient, amount);
 }
 
 const GIFT_CHANCE = 0.15;
@@ -145,6 +136,8 @@ function giveToPlayers(state: WorldState, random: Random): void {
       (character) =>
         character.isComputerRun && !transferRefusal(state, character, recipient, amount),
     );
-    if (donor && sendFunds(state, donor, recipient, amount)) player.unreadCount += 1;
+    if (!donor) continue;
+    transferFunds(state, donor, recipient, amount);
+    player.unreadCount += 1;
   }
 }

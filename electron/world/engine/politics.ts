@@ -3,7 +3,7 @@ import { countryByCode, inhabitedCountries, seatsOfCountry } from '../core/looku
 import { openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import { offerCrisis } from '../generate/events';
-import { cultureOf } from '../generate/names/cultures';
+import { cultureOf } from '../names/cultures';
 import { NEWS_CATEGORIES } from '../generate/past';
 import { introduceBill } from '../generate/politics';
 import type { Bill } from '../model/politics';

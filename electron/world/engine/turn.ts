@@ -8,7 +8,7 @@ import type { WorldState } from '../model/state';
 import { runBonds } from './bonds';
 import { runElections } from './elections';
 import { runFunds } from './funds';
-import { moveMarkets, moveSectors } from './markets';
+import { moveMarkets } from './markets';
 import { payCampaigns, moveMoney, moveCharacters } from './people';
 import { runConflicts, runCrises, runLegislation, runSociety } from './politics';
 
@@ -26,7 +26,6 @@ export function runTurn(state: WorldState, startedAtMs: number): void {
   runLegislation(state, randomFor('legislation'));
   moveMarkets(state, randomFor('markets'));
   moveMoney(state, randomFor('money'));
-  moveSectors(state, randomFor('sectors'));
   runBonds(state, randomFor('bonds'));
   runFunds(state, randomFor('funds'));
   runConflicts(state, randomFor('conflicts'));
@@ -48,7 +47,7 @@ export function takeTurn(
   Object.assign(state, next, { players, nextTurnAtMs } satisfies Partial<WorldState>);
 }
 
-/** Records of the past never change, so only their lists are copied. */
+/** Records of the past never change, so only their lists are copied: to copy all of them takes longer than the turn. */
 function copyOf(state: WorldState): WorldState {
   const { archive, news, history, careers, trades, battles, books, ...changing } = state;
   return {
@@ -79,19 +78,22 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 /** The most turns that are caught up after a pause. */
 const MAX_TURNS_AT_ONCE = 50;
 
-/** Called for each turn, for example to save it. */
-export interface TurnListener {
-  beforeTurn(): void;
-  /** The turn has become visible. */
-  afterTurn(turn: {
-    readonly turn: number;
-    readonly startedAtMs: number;
-    readonly nextTurnAtMs: number | null;
-  }): void;
+/** What is known of a turn beside the state before it, from which it can be computed again. */
+export interface TurnTaken {
+  readonly turn: number;
+  readonly startedAtMs: number;
+  readonly nextTurnAtMs: number | null;
 }
 
-/** @param listener a function, because the listener may need the timer. */
-export function createTurnTimer(world: World, listener: () => TurnListener): TurnTimer {
+/** Called for each turn, to save it. */
+export interface TurnListener {
+  /** The turn is about to be computed: earlier changes come first. */
+  beforeTurn(): void;
+  /** The turn has become visible. */
+  afterTurn(turn: TurnTaken): void;
+}
+
+export function createTurnTimer(world: World, listener: TurnListener): TurnTimer {
   const { state, turnMs } = world;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
@@ -105,9 +107,9 @@ export function createTurnTimer(world: World, listener: () => TurnListener): Tur
   }
 
   async function runOneTurn(startedAtMs: number, nextTurnAtMs: number | null): Promise<void> {
-    listener().beforeTurn();
+    listener.beforeTurn();
     takeTurn(state, startedAtMs, nextTurnAtMs);
-    listener().afterTurn({ turn: state.turn, startedAtMs, nextTurnAtMs });
+    listener.afterTurn({ turn: state.turn, startedAtMs, nextTurnAtMs });
     await letRequestsThrough();
   }
 

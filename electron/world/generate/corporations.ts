@@ -17,7 +17,7 @@ import type { Country } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { publicFloat } from '../rules/money';
-import { DRAWN_APART, companyName } from './names/cultures';
+import { DRAWN_APART, companyName } from '../names/cultures';
 
 const SECTOR_TYPES = knownValues.market.type;
 const CORPORATIONS_AT_SCALE_ONE = 168;
@@ -161,8 +161,7 @@ export function generateUnownedSectors(state: WorldState): void {
     for (const region of regions) {
       for (const sectorType of SECTOR_TYPES) {
         if (random.chance(0.25)) continue;
-        state.lastNumbers.sector += 1;
-        const number = state.lastNumbers.sector;
+        const number = state.unownedSectors.length + 1;
         state.unownedSectors.push({
           number,
           objectId: objectIdOf(state.seed, 'sector', number),

@@ -1,5 +1,6 @@
 /** The invented countries, which are the same in every world. */
-import type { Flag, Regime } from '../model/politics';
+import type { Country, Flag, Regime } from '../model/politics';
+import { FIRST_TURN } from '../model/state';
 
 /** A party: name, abbreviation, colour, economic and social position. */
 type PartyBlueprint = readonly [
@@ -19,6 +20,7 @@ export interface CountryBlueprint {
   readonly population: number | null;
   readonly chamber: string;
   readonly chamberSeats: number;
+  readonly electionDays?: NonNullable<Country['electionDays']>;
   readonly regions: readonly (readonly [code: string, name: string])[];
   readonly parties: readonly PartyBlueprint[];
   /** The share of the world's characters who live here. */
@@ -61,6 +63,8 @@ export const COUNTRY_BLUEPRINTS: readonly CountryBlueprint[] = [
     population: 9_800_000,
     chamber: 'Stortting',
     chamberSeats: 75,
+    // Close together, so that the player who chairs a party here has several candidates to help at once.
+    electionDays: { first: FIRST_TURN - 1, turnsBetween: 3 },
     regions: [
       ['VE', 'Vesterfjord'],
       ['ØS', 'Østmark'],

@@ -8,8 +8,8 @@ import type { Conflict } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { fightBattle } from '../rules/events';
-import { filled } from './names/culture';
-import { cultureOf } from './names/cultures';
+import { filled } from '../names/culture';
+import { cultureOf } from '../names/cultures';
 
 const CONFLICTS = 10;
 const TERRAINS: readonly Conflict['terrain'][] = ['mountain', 'coast', 'urban', 'steppe'];
@@ -124,8 +124,7 @@ export function generateCrises(state: WorldState): void {
 
 /** Offers a crisis to a player. */
 export function offerCrisis(state: WorldState, player: number, turn: number, random: Random) {
-  state.lastNumbers.crisis += 1;
-  const number = state.lastNumbers.crisis;
+  const number = state.crises.length + 1;
   const drawn = random.pick(CRISES);
   const crisis: WorldState['crises'][number] = {
     ...drawn,

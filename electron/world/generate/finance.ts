@@ -10,8 +10,8 @@ import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { ANCHOR_CURRENCY, fundHolder, navOf } from '../rules/money';
 import { TURNS_PER_YEAR } from '../rules/time';
-import { filled } from './names/culture';
-import { cultureOf } from './names/cultures';
+import { filled } from '../names/culture';
+import { cultureOf } from '../names/cultures';
 
 const SOVEREIGN_BONDS_PER_COUNTRY = 3;
 const BOND_CHANCE = 0.55;
@@ -32,8 +32,8 @@ function addBond(
   countryCode: string,
   random: Random,
 ): void {
-  state.lastNumbers.bond += 1;
-  const number = state.lastNumbers.bond;
+  state.lastBond += 1;
+  const number = state.lastBond;
   const issuedTurn = FIRST_TURN - random.whole(1, 150);
   const defaulted = corporation !== null && random.chance(0.04);
   state.bonds.push({

@@ -10,9 +10,9 @@ import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { publish } from '../rules/events';
 import { recordHistory } from '../rules/government';
-import { filled } from './names/culture';
-import type { Story } from './names/culture';
-import { cultureOf } from './names/cultures';
+import { filled } from '../names/culture';
+import type { Story } from '../names/culture';
+import { cultureOf } from '../names/cultures';
 
 const POSTS_AT_SCALE_ONE = 330;
 

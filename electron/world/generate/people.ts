@@ -13,7 +13,7 @@ import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { toPercent } from '../rules/people';
 import { COUNTRY_BLUEPRINTS } from './country-blueprints';
-import { DRAWN_APART, personName } from './names/cultures';
+import { DRAWN_APART, personName } from '../names/cultures';
 
 /** Characters of a world at scale 1. */
 const CHARACTERS_AT_SCALE_ONE = 1_260;

@@ -75,7 +75,6 @@ export function generatePlayers(state: WorldState): void {
       theme: null,
       unreadCount: character ? 3 : 0,
       unreadMailCount: character ? 1 : 0,
-      missingDemographics: false,
       sessionGeneration: 1,
       renewalDue: false,
       revokeOnRenewal: false,

@@ -2,20 +2,22 @@
 import { inhabitedCountries, partiesOfCountry, seatsOfCountry } from '../core/lookups';
 import { objectIdOf, openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { ArchivedElection, Bill, Country, Seat } from '../model/politics';
+import type { Bill, Country, Election, Seat } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import {
+  candidateOf,
   castVotes,
   settlePrimary,
   electionDayFrom,
+  electionOf,
   ELECTION_TURNS,
   racesOf,
   openElection,
 } from '../rules/elections';
 import type { Race } from '../rules/elections';
 import { voteOf, votesSoFar, isPassed } from '../rules/government';
-import { DRAWN_APART, billTitle, personName } from './names/cultures';
+import { DRAWN_APART, billTitle, personName } from '../names/cultures';
 
 /** Archived elections per recurring election at scale 1. */
 const PAST_CYCLES = 16;
@@ -40,59 +42,36 @@ export function generateElections(state: WorldState): void {
 
 /** The archive, oldest first. */
 export function generateArchive(state: WorldState): void {
-  const past: ArchivedElection[] = [];
   const cycles = Math.round(PAST_CYCLES * state.scale);
   for (const race of racesOf(state)) {
     const random = openRandom(state.seed, `archive:${race.seatId}`);
     const next = electionDayFrom(race, FIRST_TURN + 1);
     for (let back = 1; back <= cycles; back += 1) {
-      past.push(
-        pastElection(state, race, next.cycle - back, next.endTurn - back * race.period, random),
-      );
+      const endTurn = next.endTurn - back * race.period;
+      state.archive.push(pastElection(state, race, next.cycle - back, endTurn, random));
     }
   }
-  past.sort(
+  state.archive.sort(
     (left, right) => left.endTurn - right.endTurn || left.seatId.localeCompare(right.seatId, 'en'),
   );
-  state.archive.push(...past.map((election, index) => ({ ...election, number: index + 1 })));
-  state.lastNumbers.election = state.archive.length;
 }
 
+/** In a few past elections nobody stood, or the count was never finished. */
 function pastElection(
   state: WorldState,
   race: Race,
   cycle: number,
   endTurn: number,
   random: Random,
-): ArchivedElection {
+): Election {
   const isUncontested = random.chance(0.02);
-  const finalized = !isUncontested && !random.chance(0.02);
-  return {
-    number: 0,
-    objectId: objectIdOf(state.seed, 'election', `${race.seatId}:${cycle}`),
-    countryCode: race.countryCode,
-    office: race.office,
-    regionCode: race.regionCode,
-    seatId: race.seatId,
-    cycle,
-    totalSeats: race.totalSeats,
-    startTurn: endTurn - ELECTION_TURNS,
-    endTurn,
-    status: random.chance(0.5) ? 'completed' : 'resolved',
-    results: isUncontested ? [] : pastResults(state, race, random),
-    finalized,
-  };
-}
-
-function pastResults(state: WorldState, race: Race, random: Random): ArchivedElection['results'] {
-  return partiesOfCountry(state, race.countryCode)
-    .map(({ key }) => ({
-      name: personName(random, race.countryCode),
-      partyKey: key,
-      character: null,
-      votes: random.whole(800, 900_000),
-    }))
-    .toSorted((left, right) => right.votes - left.votes);
+  const isUncounted = !isUncontested && random.chance(0.02);
+  const parties = isUncontested ? [] : partiesOfCountry(state, race.countryCode);
+  const candidates = parties.map(({ key }) => ({
+    ...candidateOf(null, personName(random, race.countryCode), key),
+    votes: isUncounted ? 0 : random.whole(800, 900_000),
+  }));
+  return { ...electionOf(state, race, cycle, endTurn), stage: 'ended', candidates };
 }
 
 const BILLS_AT_SCALE_ONE = 540;
@@ -116,10 +95,9 @@ export function generateBills(state: WorldState): void {
   for (const bill of bills) state.bills.push({ ...bill, ...identityOf(state) });
 }
 
-function identityOf(state: WorldState): Pick<Bill, 'number' | 'objectId'> {
-  state.lastNumbers.bill += 1;
-  const number = state.lastNumbers.bill;
-  return { number, objectId: objectIdOf(state.seed, 'bill', number) };
+function identityOf({ seed, bills }: WorldState): Pick<Bill, 'number' | 'objectId'> {
+  const number = bills.length + 1;
+  return { number, objectId: objectIdOf(seed, 'bill', number) };
 }
 
 function billsOfCountry(

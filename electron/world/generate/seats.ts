@@ -13,7 +13,7 @@ import type { Country } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { seatsByHighestAverage } from '../rules/elections';
-import { composition, leaderOfficeKey, officeOf, seatsOfRegion } from '../rules/government';
+import { composition, leaderOfficeKey, seatsOfRegion } from '../rules/government';
 
 /** In a one-party state the first party takes nearly everything. */
 const RULING_PARTY_WEIGHT = 12;
@@ -46,7 +46,7 @@ export function generateSeats(state: WorldState): void {
               )
             : undefined;
           const holder = independent ?? (isVacant || isIndependent ? undefined : members[seat]);
-          if (holder) holder.office = officeOf('house');
+          if (holder) holder.office = 'house';
           state.seats.push({
             number: state.seats.length + 1,
             countryCode: code,
@@ -96,8 +96,8 @@ export function generateLeaderships(state: WorldState): void {
     cabinet[CABINET_OFFICES.length - 1] = null;
     const player = playerWithoutOffice(state, code);
     if (player) cabinet[PLAYERS_MINISTRY] = player;
-    if (leader) leader.office = officeOf(leaderOfficeKey(country));
-    for (const minister of cabinet) if (minister) minister.office = officeOf('minister');
+    if (leader) leader.office = leaderOfficeKey(country);
+    for (const minister of cabinet) if (minister) minister.office = 'minister';
     state.leaderships.push({
       countryCode: code,
       leader: leader?.number ?? null,
@@ -133,7 +133,7 @@ function chooseChairs(state: WorldState, { code, economy }: Country): void {
     ({ office, isComputerRun }) => office === null && isComputerRun,
   );
   if (banker) {
-    banker.office = officeOf('centralBankChair');
+    banker.office = 'centralBankChair';
     economy.chair = banker.number;
   }
 }

@@ -64,7 +64,7 @@ function emptyState(seed: number, scale: number): WorldState {
     funds: [],
     conflicts: [],
     battles: [],
-    lastNumbers: { election: 0, bill: 0, news: 0, crisis: 0, bond: 0, sector: 0 },
+    lastBond: 0,
     books: emptyBooks(),
   };
 }

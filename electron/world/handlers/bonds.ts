@@ -3,8 +3,9 @@ import type { bondEndpoints } from '@shared/contract/endpoints/bonds';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, pageOf, readWhole, MARKET_ROWS_PER_PAGE, PAGE } from '../calls/call';
-import { corporationNamed, countryByCode } from '../core/lookups';
+import { pageOf, readWhole, MARKET_ROWS_PER_PAGE, PAGE } from '../calls/call';
+import { corporationByNumber, corporationNamed, countryByCode } from '../core/lookups';
+import { roundTo } from '../core/random';
 import type { World } from '../core/world';
 import type { Bond } from '../model/economy';
 import { TURNS_PER_YEAR } from '../rules/time';
@@ -12,7 +13,6 @@ import { TURNS_PER_YEAR } from '../rules/time';
 export const bondHandlers = {
   bonds: ({ world, text }) => {
     const page = readWhole(text('page'), PAGE);
-    if (isRefusal(page)) return page;
     const name = text('corp');
     const issuer = name === undefined ? null : (corporationNamed(world.state, name)?.number ?? 0);
     const bonds = world.state.bonds.filter(
@@ -34,6 +34,7 @@ export const bondHandlers = {
 } satisfies HandlersOf<typeof bondEndpoints>;
 
 export function bondRow(world: World, bond: Bond) {
+  const country = countryByCode(world.state, bond.countryCode);
   const yearsLeft =
     bond.maturityTurn === null
       ? null
@@ -41,16 +42,13 @@ export function bondRow(world: World, bond: Bond) {
   return {
     id: bond.objectId,
     couponRate: bond.couponRate,
-    maturityLabel: yearsLeft === null ? null : `${Math.round(yearsLeft * 10) / 10} years`,
+    maturityLabel: yearsLeft === null ? null : `${roundTo(yearsLeft, 1)} years`,
     totalIssued: bond.totalIssued,
     marketPrice: bond.marketPrice,
     yieldToMaturity: yieldToMaturity(bond, yearsLeft),
     defaulted: bond.defaulted,
-    issuerName:
-      bond.corporation === null
-        ? (countryByCode(world.state, bond.countryCode)?.name ?? null)
-        : (world.state.corporations[bond.corporation - 1]?.name ?? null),
-    currencyCode: countryByCode(world.state, bond.countryCode)?.currency.code ?? null,
+    issuerName: (corporationByNumber(world.state, bond.corporation) ?? country)?.name ?? null,
+    currencyCode: country?.currency.code ?? null,
   };
 }
 
@@ -60,9 +58,5 @@ function yieldToMaturity(
   yearsLeft: number | null,
 ): number | null {
   if (yearsLeft === null || yearsLeft <= 0 || defaulted) return null;
-  return (
-    Math.round(((couponRate + (1 - marketPrice) / yearsLeft) / ((1 + marketPrice) / 2)) * 10_000) /
-      10_000 +
-    0
-  );
+  return roundTo((couponRate + (1 - marketPrice) / yearsLeft) / ((1 + marketPrice) / 2), 4);
 }

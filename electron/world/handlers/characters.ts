@@ -3,7 +3,7 @@ import type { characterEndpoints } from '@shared/contract/endpoints/characters';
 
 import { badRequest, succeed } from '../calls/answers';
 import type { Call, HandlersOf } from '../calls/call';
-import { missing } from '../calls/call';
+import { required } from '../calls/call';
 import {
   activeElectionOf,
   characterByNumber,
@@ -20,7 +20,7 @@ import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Character, CareerStep } from '../model/people';
 import { FIRST_TURN } from '../model/state';
-import { PRIVATE_CITIZEN, officeLabel } from '../rules/government';
+import { officeLabel, positionOf } from '../rules/government';
 import { turnStartMs } from '../rules/time';
 import {
   characterLink,
@@ -70,10 +70,9 @@ export const characterHandlers = {
   },
 
   charactersBulk: ({ world, text }) => {
-    const ids = text('ids')
-      ?.split(',')
+    const ids = required(text('ids'), 'ids')
+      .split(',')
       .map((id) => id.trim());
-    if (!ids) return missing('ids');
     if (ids.length > BULK_IDS_MAX) return badRequest(`ids takes up to ${BULK_IDS_MAX} ids`);
     const wanted = new Set(ids.filter((id) => SEQUENTIAL_ID.test(id)).map(Number));
     const characters = [...wanted].flatMap(
@@ -146,7 +145,7 @@ export function characterRow(world: World, character: Character) {
     partyColor: party?.color ?? INDEPENDENTS.color,
     state: regionOf(world.state, character)?.name ?? character.regionCode,
     stateCode: character.regionCode,
-    position: character.office?.label ?? PRIVATE_CITIZEN,
+    position: positionOf(character),
     politicalInfluence: character.politicalInfluence,
     nationalInfluence: character.nationalInfluence,
     favorability: character.favorability,
@@ -165,7 +164,7 @@ export function characterRow(world: World, character: Character) {
     portfolioValue,
     actions: character.actions,
     donorBaseLevel: character.donorBaseLevel,
-    officeType: character.office?.key ?? null,
+    officeType: character.office,
     ceoOf: corporation?.name ?? null,
     partyUrl: party && partyLink(world, party),
     countryUrl: countryLink(world, character.countryCode),

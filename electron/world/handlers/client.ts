@@ -1,15 +1,16 @@
 /** What a signed-in desktop client calls (contract part 4, client endpoints). */
-import type { clientEndpoints } from '@shared/contract/endpoints/client';
+import { clientEndpoints } from '@shared/contract/endpoints/client';
+import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/errors';
 import { projectedIncome } from '@shared/domain/money/projected-income';
 
 import { badRequest, forbidden, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
 import type { Call, HandlersOf } from '../calls/call';
+import { readBody, Refused, sessionOf } from '../calls/call';
 import { accountWith, issueSessionCookie, renewalCookies } from '../calls/session';
-import type { Session } from '../calls/session';
 import { balanceOf, toUnits } from '../core/books';
 import { characterOf } from '../core/lookups';
-import type { WorldSettings, World } from '../core/world';
+import type { World } from '../core/world';
 import type { Player, Character } from '../model/people';
 import { THEMES, ACTION_CAP } from '../rules/people';
 import { guestNavigation, playerNavigation } from '../serializers/navigation';
@@ -18,10 +19,9 @@ import { purseOf } from '../serializers/shared';
 /** Handlers by endpoint id. */
 export const clientHandlers = {
   login: async (call) => {
-    const found = findAccount(call);
-    if ('kind' in found) return found;
-    return succeed({ message: 'Login successful', user: loginUserOf(found) }, [
-      await issueSessionCookie(call.world, found),
+    const player = findAccount(call);
+    return succeed({ message: 'Login successful', user: loginUserOf(player) }, [
+      await issueSessionCookie(call.world, player),
     ]);
   },
 
@@ -33,31 +33,27 @@ export const clientHandlers = {
     );
   },
 
-  clientStatus: async ({ world, caller }) => {
-    if (caller.kind !== 'session') return unauthorized();
-    const { player } = caller.session;
+  clientStatus: async (call) => {
+    const { world } = call;
+    const session = sessionOf(call);
     return succeed(
-      playerStatus(world, characterOf(world.state, player)),
-      await renewalCookies(world, caller.session, false),
+      playerStatus(world, characterOf(world.state, session.player)),
+      await renewalCookies(world, session, false),
     );
   },
 
-  setTheme: async (call) => {
-    if (call.caller.kind !== 'session') return unauthorized();
-    return changeTheme(call, call.caller.session, THEMES);
-  },
+  setTheme: (call) => changeTheme(call, THEMES),
 
-  errorCodes: ({ world }) => succeed(world.settings.catalogue),
+  errorCodes: () => succeed(CONTRACT_ERROR_CATALOGUE),
 } satisfies HandlersOf<typeof clientEndpoints>;
 
-/** The account of a login with the right password, or the refusal. */
-export function findAccount({ world, field }: Call<'login'>): Player | Refusal {
-  const [identifier, password] = [field('email'), field('password')];
-  if (typeof identifier !== 'string' || identifier === '') return badRequest('email: Required');
-  if (typeof password !== 'string' || password === '') return badRequest('password: Required');
-  const player = accountWith(world, identifier, password);
-  if (!player) return unauthorized('Invalid credentials');
-  return player.banReason === null ? player : banned(player.banReason);
+/** The account of a login with the right password. @throws Refused */
+export function findAccount({ world, body }: Call<'login'>): Player {
+  const { email, password } = readBody(body, clientEndpoints.login.params);
+  const player = accountWith(world, email, password);
+  if (!player) throw new Refused(unauthorized('Invalid credentials'));
+  if (player.banReason !== null) throw new Refused(banned(player.banReason));
+  return player;
 }
 
 /** The refusal of a banned player, with the reason; besides login only `auth/me` sends it. */
@@ -78,35 +74,16 @@ export function loginUserOf(player: Player) {
   };
 }
 
-/** Stores one of `themes`, or any name, unless a setting refuses theme changes. */
-export async function changeTheme(
-  { world, field }: Call<'setTheme'>,
-  session: Session,
-  themes: readonly string[] | 'any',
-) {
-  const theme = field('theme');
-  const refusal = themeRefusal(world.settings, theme, themes);
-  if (refusal) return refusal;
-  session.player.theme = String(theme);
-  return succeed({ success: true }, await renewalCookies(world, session, false));
-}
-
-/** The refusal of a theme; null when it may be stored. */
-function themeRefusal(
-  settings: WorldSettings,
-  theme: unknown,
-  themes: readonly string[] | 'any',
-): Refusal | null {
-  if (settings.themeRefusal) {
-    const { error, code } = settings.themeRefusal;
-    return { ...badRequest(error), code: code ?? '' };
-  }
-  if (themes === 'any')
-    return typeof theme === 'string' && theme !== '' ? null : badRequest('theme: Required');
-  if (typeof theme === 'string' && themes.includes(theme)) return null;
-  return badRequest(
-    `theme: Invalid option: expected one of ${themes.map((name) => `"${name}"`).join('|')}`,
-  );
+/** Stores one of `themes`, or any name. */
+export async function changeTheme(call: Call<'setTheme'>, themes: readonly string[] | 'any') {
+  const session = sessionOf(call);
+  const { theme } = readBody(call.body, clientEndpoints.setTheme.params);
+  if (themes !== 'any' && !themes.includes(theme))
+    return badRequest(
+      `theme: Invalid option: expected one of ${themes.map((name) => `"${name}"`).join('|')}`,
+    );
+  session.player.theme = theme;
+  return succeed({ success: true }, await renewalCookies(call.world, session, false));
 }
 
 /** Personal money in every currency that the character has. */
@@ -135,6 +112,6 @@ function playerStatus(world: World, character: Character | null) {
     donorBaseLevel: character.donorBaseLevel,
     politicalInfluence: character.politicalInfluence,
     favorability: character.favorability,
-    currentOfficeType: character.office?.key ?? null,
+    currentOfficeType: character.office,
   };
 }

@@ -4,21 +4,17 @@ import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, missing, readWhole, readWord } from '../calls/call';
-import { countryByCode } from '../core/lookups';
+import { countryOf, readWhole, readWord } from '../calls/call';
 import type { Conflict } from '../model/politics';
 
 const CONFLICTS_LIMIT = { name: 'limit', least: 1, most: 100, fallback: 50 } as const;
 
 export const conflictHandlers = {
-  conflicts: ({ world, text }) => {
-    const code = text('country');
-    if (code === undefined) return missing('country');
+  conflicts: (call) => {
+    const { world, text } = call;
+    const country = countryOf(call);
     const status = readWord(text('status'), 'status', knownValues.conflicts.status);
     const limit = readWhole(text('limit'), CONFLICTS_LIMIT);
-    if (isRefusal(status)) return status;
-    if (isRefusal(limit)) return limit;
-    const country = countryByCode(world.state, code)?.code ?? '';
     const conflicts = world.state.conflicts
       .filter(
         (conflict) =>

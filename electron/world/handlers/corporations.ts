@@ -3,14 +3,20 @@ import type { corporationEndpoints } from '@shared/contract/endpoints/corporatio
 
 import { badRequest, succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, pageOf, readWhole, PAGE } from '../calls/call';
+import { pageOf, readWhole, PAGE, Refused } from '../calls/call';
 import { balanceOf, toUnits } from '../core/books';
-import { characterByNumber, corporationNamed, countryByCode, tradesOf } from '../core/lookups';
+import {
+  characterByNumber,
+  corporationByNumber,
+  corporationNamed,
+  countryByCode,
+  tradesOf,
+} from '../core/lookups';
 import { toHundredths } from '../core/random';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Corporation, ShareTrade } from '../model/economy';
-import { creditRating } from '../rules/money';
+import { creditRating, incomeOf, publicFloat } from '../rules/money';
 import { turnStartMs } from '../rules/time';
 import { characterLink } from '../serializers/shared';
 import { bondRow } from './bonds';
@@ -29,7 +35,6 @@ export const corporationHandlers = {
 
   corporation: ({ world, text }) => {
     const corporation = findCorporation(world, text('name'), text('id'));
-    if (corporation === undefined) return badRequest('name or id is required');
     return succeed(
       corporation
         ? { ok: true, found: true, ...corporationDetail(world, corporation) }
@@ -39,11 +44,8 @@ export const corporationHandlers = {
 
   corporationSharesHistory: ({ world, text }) => {
     const corporation = findCorporation(world, text('name'), text('id'));
-    if (corporation === undefined) return badRequest('name or id is required');
     const page = readWhole(text('page'), PAGE);
     const pageSize = readWhole(text('pageSize'), PAGE_SIZE);
-    if (isRefusal(page)) return page;
-    if (isRefusal(pageSize)) return pageSize;
     const newestFirst = corporation ? tradesOf(world.state, corporation.number).toReversed() : [];
     const part = pageOf(newestFirst, page, pageSize);
     return succeed({
@@ -59,15 +61,19 @@ export const corporationHandlers = {
   },
 } satisfies HandlersOf<typeof corporationEndpoints>;
 
-/** Null: there is no such corporation; undefined: neither name nor id was given. Object ids are not accepted. */
+/**
+ * Null: there is no such corporation. Object ids are not accepted.
+ * @throws Refused when neither name nor id is given.
+ */
 function findCorporation(
-  world: World,
+  { state }: World,
   name: string | undefined,
   id: string | undefined,
-): Corporation | null | undefined {
+): Corporation | null {
   if (id !== undefined)
-    return SEQUENTIAL_ID.test(id) ? (world.state.corporations[Number(id) - 1] ?? null) : null;
-  return name === undefined ? undefined : corporationNamed(world.state, name);
+    return SEQUENTIAL_ID.test(id) ? corporationByNumber(state, Number(id)) : null;
+  if (name === undefined) throw new Refused(badRequest('name or id is required'));
+  return corporationNamed(state, name);
 }
 
 const SHAREHOLDERS_SHOWN = 20;
@@ -100,9 +106,7 @@ export function corporationDetail(world: World, corporation: Corporation) {
     balanceOf(world.state.books, `corporation/${corporation.number}`, country?.currency.code ?? ''),
   );
   const revenue = corporation.lots.reduce((sum, lot) => sum + lot.revenue, 0);
-  const income = toHundredths(
-    corporation.lots.reduce((sum, lot) => sum + lot.revenue * lot.profitMargin, 0),
-  );
+  const income = toHundredths(incomeOf(corporation));
   const capitalization = toHundredths(corporation.sharePrice * corporation.totalShares * perAnchor);
   const ceo = characterByNumber(world.state, corporation.ceo);
   return {
@@ -137,11 +141,11 @@ function shareStructure(world: World, corporation: Corporation, perAnchor: numbe
     shares,
     percentage: toHundredths((100 * shares) / corporation.totalShares),
   }));
-  const publicFloat = corporation.totalShares - held.reduce((sum, { shares }) => sum + shares, 0);
+  const float = publicFloat(corporation);
   return {
     totalShares: corporation.totalShares,
-    publicFloat,
-    publicFloatPct: toHundredths((100 * publicFloat) / corporation.totalShares),
+    publicFloat: float,
+    publicFloatPct: toHundredths((100 * float) / corporation.totalShares),
     sharePrice: toHundredths(corporation.sharePrice * perAnchor),
     shareholders: held
       .toSorted((left, right) => right.shares - left.shares)

@@ -3,7 +3,7 @@ import type { countryEndpoints } from '@shared/contract/endpoints/countries';
 
 import { nothingFound, succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, readWhole } from '../calls/call';
+import { readWhole } from '../calls/call';
 import {
   characterByNumber,
   corporationsOfCountry,
@@ -11,6 +11,7 @@ import {
   historyOfCountry,
   partyByKey,
 } from '../core/lookups';
+import { toHundredths } from '../core/random';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Country, Battle, HistoryEvent } from '../model/politics';
@@ -43,8 +44,6 @@ export const countryHandlers = {
   countryHistory: ({ world, text }) => {
     const limit = readWhole(text('limit'), HISTORY_LIMIT);
     const before = readWhole(text('beforeTurn'), TURN_CURSOR);
-    if (isRefusal(limit)) return limit;
-    if (isRefusal(before)) return before;
     const country = countryByCode(world.state, text('code') ?? '');
     const type = text('type');
     const events = historyOfCountry(world.state, country?.code ?? '')
@@ -59,7 +58,6 @@ export const countryHandlers = {
 
   countryBattles: ({ world, text }) => {
     const limit = readWhole(text('limit'), BATTLES_LIMIT);
-    if (isRefusal(limit)) return limit;
     const code = countryByCode(world.state, text('code') ?? '')?.code;
     const battles = world.state.battles.filter(
       ({ declarerCountry, targetCountry }) => declarerCountry === code || targetCountry === code,
@@ -162,7 +160,7 @@ function stockMarket(world: World, country: Country) {
   );
   return {
     totalMarketCap: Math.round(now * country.currency.perAnchor),
-    change24h: before === 0 ? 0 : Math.round((now / before - 1) * 10_000) / 100 + 0,
+    change24h: before === 0 ? 0 : toHundredths(100 * (now / before - 1)),
   };
 }
 

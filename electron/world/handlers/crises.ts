@@ -1,10 +1,9 @@
 /** Crises of a player (contract part 6, item 5). */
 import type { crisisEndpoints } from '@shared/contract/endpoints/crises';
 
-import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls/answers';
-import type { Refusal } from '../calls/answers';
-import type { Call, HandlersOf } from '../calls/call';
-import { isRefusal } from '../calls/call';
+import { badRequest, notFound, succeed, unauthorized } from '../calls/answers';
+import type { HandlersOf } from '../calls/call';
+import { Refused } from '../calls/call';
 import type { Caller } from '../calls/session';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
@@ -14,13 +13,9 @@ import { PAST_TURN_MS, futureTurnMs, turnStartMs } from '../rules/time';
 
 const TIER = 'Mixed';
 
-/** The answer to a session without a character. */
-export const NEEDS_CHARACTER = 'Authentication with character required';
-
 export const crisisHandlers = {
   eventsActive: ({ world, caller }) => {
     const player = playerOf(caller);
-    if (isRefusal(player)) return player;
     const crises = crisesOf(world.state, player.number);
     const active = crises.findLast(({ resolvedOption }) => resolvedOption === null);
     const resolved = active
@@ -35,9 +30,7 @@ export const crisisHandlers = {
   },
 
   eventById: ({ world, caller, text }) => {
-    const player = playerOf(caller);
-    if (isRefusal(player)) return player;
-    const crisis = findCrisis(world, player, text('id'));
+    const crisis = findCrisis(world, playerOf(caller), text('id'));
     return succeed({
       ok: true,
       found: crisis !== null,
@@ -45,16 +38,11 @@ export const crisisHandlers = {
     });
   },
 
-  /** Resolves a crisis by the player's choice, which only people may make, and only from the game's own pages. */
-  resolveEvent(call) {
-    const { world, caller, text, field } = call;
-    const foreign = foreignRefusal(call);
-    if (foreign) return foreign;
-    const player = playerOf(caller);
-    if (isRefusal(player)) return player;
-    const crisis = findCrisis(world, player, text('id'));
+  /** Resolves a crisis by the player's choice. */
+  resolveEvent({ world, caller, text, body }) {
+    const crisis = findCrisis(world, playerOf(caller), text('id'));
     if (!crisis) return notFound('Event not found');
-    const option = crisis.options.find(({ id }) => id === field('optionId'));
+    const option = crisis.options.find(({ id }) => id === body['optionId']);
     if (crisis.resolvedOption !== null) return badRequest('Event already resolved');
     if (crisis.expiresAtTurn <= world.state.turn) return badRequest('Event expired');
     if (!option) return badRequest('optionId: Unknown option');
@@ -69,25 +57,15 @@ export const crisisHandlers = {
   },
 } satisfies HandlersOf<typeof crisisEndpoints>;
 
-/** The player of a session; the refusal of a caller without a character. */
-function playerOf(caller: Caller): Player | Refusal {
-  return caller.kind === 'session' && caller.session.player.character !== null
-    ? caller.session.player
-    : unauthorized(NEEDS_CHARACTER);
+/** The player of a session. @throws Refused when there is none, or it has no character. */
+export function playerOf(caller: Caller): Player {
+  if (caller.kind !== 'session' || caller.session.player.character === null)
+    throw new Refused(unauthorized('Authentication with character required'));
+  return caller.session.player;
 }
 
 function findCrisis(world: World, { number }: Player, id: string | undefined): Crisis | null {
   return crisesOf(world.state, number).find(({ objectId }) => objectId === id) ?? null;
-}
-
-/** Refuses bots and pages of other origins; a client that names no page may proceed. */
-function foreignRefusal({ world, header }: Pick<Call, 'world' | 'header'>): Refusal | null {
-  if (header('X-Bot-Token') !== undefined) return forbidden('Bots cannot do this.');
-  const page = header('Origin') ?? header('Referer');
-  if (page === undefined) return null;
-  const host = URL.canParse(page) ? new URL(page).host : '';
-  const known = [header('Host'), new URL(world.baseUrl).host];
-  return known.includes(host) ? null : forbidden('Cross-origin request rejected.');
 }
 
 /** A crisis with its choices. */

@@ -4,8 +4,8 @@ import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, readWord } from '../calls/call';
-import { toHundredths } from '../core/random';
+import { readWord } from '../calls/call';
+import { roundTo, toHundredths } from '../core/random';
 import { countryByCode } from '../core/lookups';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
@@ -16,7 +16,6 @@ import { turnStartMs } from '../rules/time';
 export const fundHandlers = {
   funds: ({ world, text }) => {
     const scope = readWord(text('scope'), 'scope', knownValues.funds.scope);
-    if (isRefusal(scope)) return scope;
     const slug = text('slug');
     if (slug !== undefined) {
       const fund = world.state.funds.find((candidate) => candidate.slug === slug) ?? null;
@@ -53,10 +52,10 @@ function fundRow(world: World, fund: Fund) {
     quotedNav: fund.quotedNav,
     unitSupply: fund.unitSupply,
     anchorCurrencyCode: ANCHOR_CURRENCY,
-    backingRatio:
-      Math.round(
-        (assetsOf(world.state, fund) / Math.max(1, fund.quotedNav * fund.unitSupply)) * 10_000,
-      ) / 10_000,
+    backingRatio: roundTo(
+      assetsOf(world.state, fund) / Math.max(1, fund.quotedNav * fund.unitSupply),
+      4,
+    ),
     sponsorName: fund.sponsorName,
     expenseRatioAnnual: fund.expenseRatioAnnual,
     updatedAt: isoTime(world, turnStartMs(world.state, fund.updatedTurn)),

@@ -2,7 +2,7 @@
 import type { governmentEndpoints } from '@shared/contract/endpoints/government';
 
 import type { HandlersOf } from '../calls/call';
-import { missing } from '../calls/call';
+import { required } from '../calls/call';
 import { characterByNumber, partyByKey, seatsOfCountry } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Character } from '../model/people';
@@ -13,10 +13,8 @@ import { INDEPENDENTS, officeholder, seatShares } from '../serializers/shared';
 import { describeCountry } from './countries';
 
 export const governmentHandlers = {
-  government: ({ world, text }) => {
-    const code = text('country');
-    return code === undefined ? missing('country') : describeCountry(world, code, government);
-  },
+  government: ({ world, text }) =>
+    describeCountry(world, required(text('country'), 'country'), government),
 } satisfies HandlersOf<typeof governmentEndpoints>;
 
 export function government(world: World, country: Country) {

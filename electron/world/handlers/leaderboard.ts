@@ -4,8 +4,8 @@ import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, missing, readWhole, readWord } from '../calls/call';
-import { charactersOfCountry, countryByCode, partyByKey } from '../core/lookups';
+import { countryOf, readWhole, readWord } from '../calls/call';
+import { charactersOfCountry, partyByKey } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Character } from '../model/people';
 import { purseOf, INDEPENDENTS, characterLink } from '../serializers/shared';
@@ -25,35 +25,31 @@ export const METRICS = {
 } satisfies Readonly<Record<Metric, (world: World, character: Character) => number>>;
 
 export const leaderboardHandlers = {
-  leaderboard: ({ world, text }) => {
-    const code = text('country');
-    if (code === undefined) return missing('country');
-    const metric = readWord(text('metric'), 'metric', knownValues.leaderboard.metric);
+  leaderboard: (call) => {
+    const { world, text } = call;
+    const people = charactersOfCountry(world.state, countryOf(call));
+    const metric =
+      readWord(text('metric'), 'metric', knownValues.leaderboard.metric) ?? DEFAULT_METRIC;
     const limit = readWhole(text('limit'), LEADERBOARD_LIMIT);
-    if (isRefusal(metric)) return metric;
-    if (isRefusal(limit)) return limit;
-    const chosen = metric ?? DEFAULT_METRIC;
-    const country = countryByCode(world.state, code)?.code ?? '';
-    const ranked = highestBy(charactersOfCountry(world.state, country), (character) =>
-      METRICS[chosen](world, character),
-    ).slice(0, limit);
+    const ranked = highestBy(people, (character) => METRICS[metric](world, character), limit);
     return succeed({
       ok: true,
       found: ranked.length > 0,
-      metric: chosen,
+      metric,
       characters: ranked.map((character, index) => rankRow(world, character, index + 1)),
     });
   },
 } satisfies HandlersOf<typeof leaderboardEndpoints>;
 
-/** The highest characters by a measure; ties are ordered by number. */
+/** The `most` highest characters by a measure; ties are ordered by number. */
 export function highestBy(
   people: readonly Character[],
   measure: (character: Character) => number,
+  most: number,
 ): Character[] {
   return people
     .toSorted((left, right) => measure(right) - measure(left) || left.number - right.number)
-    .slice(0, LEADERBOARD_LIMIT.most);
+    .slice(0, most);
 }
 
 /** Row of a leaderboard. */

@@ -4,8 +4,8 @@ import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, missing, readWhole, readWord, LIST_LIMIT } from '../calls/call';
-import { billsOfCountry, characterByNumber, countryByCode } from '../core/lookups';
+import { countryOf, readWhole, readWord, LIST_LIMIT } from '../calls/call';
+import { billsOfCountry, characterByNumber } from '../core/lookups';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Bill } from '../model/politics';
@@ -13,15 +13,11 @@ import { turnStartMs } from '../rules/time';
 import { characterLink } from '../serializers/shared';
 
 export const legislationHandlers = {
-  legislation: ({ world, text }) => {
-    const code = text('country');
-    if (code === undefined) return missing('country');
+  legislation: (call) => {
+    const { world, text } = call;
     const limit = readWhole(text('limit'), LIST_LIMIT);
     const status = readWord(text('status'), 'status', knownValues.legislation.status);
-    if (isRefusal(limit)) return limit;
-    if (isRefusal(status)) return status;
-    const country = countryByCode(world.state, code)?.code ?? '';
-    const bills = billsOf(world, country).filter(
+    const bills = billsOf(world, countryOf(call)).filter(
       (bill) => status === undefined || bill.status === status,
     );
     return succeed({

@@ -5,27 +5,16 @@ import { knownValues } from '@shared/contract/policy';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf, Page } from '../calls/call';
-import {
-  isRefusal,
-  missing,
-  pageOf,
-  readWhole,
-  readWord,
-  MARKET_ROWS_PER_PAGE,
-  PAGE,
-} from '../calls/call';
+import { pageOf, readWhole, readWord, required, MARKET_ROWS_PER_PAGE, PAGE } from '../calls/call';
 import { countryByCode } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Corporation, SectorLot, UnownedSector } from '../model/economy';
 
 export const marketHandlers = {
   market: ({ world, text }) => {
-    const type = text('type');
-    if (type === undefined) return missing('type');
+    const type = required(text('type'), 'type');
     const page = readWhole(text('page'), PAGE);
     const view = readWord(text('view'), 'view', knownValues.market.view);
-    if (isRefusal(page)) return page;
-    if (isRefusal(view)) return view;
     const code = text('country');
     const list = { world, type, code, page };
     return succeed(view === 'unowned' ? unownedPage(list) : companiesPage(list));

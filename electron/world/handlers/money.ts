@@ -1,17 +1,16 @@
 /** Transfers and trades (contract part 4, private endpoints). */
-import type { moneyEndpoints } from '@shared/contract/endpoints/money';
-import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
+import { moneyEndpoints } from '@shared/contract/endpoints/money';
+import type { ParamsOf } from '@shared/contract/index';
 
 import { badRequest, forbidden, notFound, succeed, unauthorized } from '../calls/answers';
-import type { Refusal } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal } from '../calls/call';
+import { readBody, Refused } from '../calls/call';
 import type { Caller } from '../calls/session';
 import { characterByObjectId, characterOf } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Character } from '../model/people';
 import { exchange, homeCurrency, transferFunds, transferRefusal } from '../rules/money';
-import type { ExchangeRefusal, TransferRefusal } from '../rules/money';
+import type { ExchangeRefusal, ExchangeTerms, TransferRefusal } from '../rules/money';
 
 export const TRANSFER_TEXTS: Readonly<Record<TransferRefusal, string>> = {
   self: 'You cannot transfer funds to yourself',
@@ -19,7 +18,7 @@ export const TRANSFER_TEXTS: Readonly<Record<TransferRefusal, string>> = {
   insufficient: 'Insufficient funds',
 };
 
-export const EXCHANGE_TEXTS: Readonly<Record<ExchangeRefusal, string>> = {
+const EXCHANGE_TEXTS: Readonly<Record<ExchangeRefusal, string>> = {
   'unknown-currency': 'fromCurrency, toCurrency: Unknown currency',
   'same-currency': 'fromCurrency and toCurrency must differ',
   insufficient: 'Insufficient funds',
@@ -27,37 +26,33 @@ export const EXCHANGE_TEXTS: Readonly<Record<ExchangeRefusal, string>> = {
 };
 
 export const moneyHandlers = {
-  transferFunds: ({ world, caller, field }) => {
-    const [target, amount] = [field('targetCharacterId'), field('amount')];
-    if (typeof target !== 'string' || target === '')
-      return badRequest('targetCharacterId: Required');
-    if (typeof amount !== 'number' || !Number.isSafeInteger(amount))
-      return badRequest('amount: Expected a whole number');
-    if (amount < TRANSFER_MINIMUM)
-      return badRequest(`amount: Must be at least ${TRANSFER_MINIMUM}`);
+  transferFunds: ({ world, caller, body }) => {
+    const { targetCharacterId, amount } = readBody(body, moneyEndpoints.transferFunds.params);
     if (world.settings.transfersPaused)
       return forbidden('Fund transfers are paused', 'TRANSFERS_PAUSED');
-    const sender = characterOfKey(world, caller);
-    if (isRefusal(sender)) return sender;
-    return sendFunds(world, sender, target, amount);
+    return sendFunds(world, characterOfKey(world, caller), targetCharacterId, amount);
   },
 
-  exchangeCurrency: ({ world, caller, field }) => {
-    const [from, to, amount] = [field('fromCurrency'), field('toCurrency'), field('amount')];
+  exchangeCurrency: ({ world, caller, body }) => {
     if (world.settings.exchangeDisabled)
       return forbidden('Currency exchange is not yet enabled', 'EXCHANGE_DISABLED');
-    if (typeof from !== 'string' || from === '') return badRequest('fromCurrency: Required');
-    if (typeof to !== 'string' || to === '') return badRequest('toCurrency: Required');
-    if (typeof amount !== 'number' || !Number.isFinite(amount) || amount <= 0)
-      return badRequest('amount: Expected a number above 0');
-    if (amount > Number.MAX_SAFE_INTEGER / 100) return badRequest(EXCHANGE_TEXTS.insufficient);
-    const character = characterOfKey(world, caller);
-    if (isRefusal(character)) return character;
-    const trade = exchange(world.state, character.number, from, to, amount);
-    if (typeof trade === 'string') return badRequest(EXCHANGE_TEXTS[trade]);
-    return succeed({ success: true, trade });
+    const order = readBody(body, moneyEndpoints.exchangeCurrency.params);
+    return tradeFor(world, characterOfKey(world, caller), order);
   },
 } satisfies HandlersOf<typeof moneyEndpoints>;
+
+/** Makes a trade whose body is valid, or refuses it by the rules of the game. */
+export function tradeFor(
+  world: World,
+  { number }: Character,
+  { fromCurrency, toCurrency, amount }: ParamsOf<'exchangeCurrency'>,
+  terms?: ExchangeTerms,
+) {
+  const trade = exchange(world.state, number, fromCurrency, toCurrency, amount, terms);
+  return typeof trade === 'string'
+    ? badRequest(EXCHANGE_TEXTS[trade])
+    : succeed({ success: true, trade });
+}
 
 /** Makes a transfer whose body is valid, or refuses it by the rules of the game. */
 export function sendFunds(world: World, sender: Character, targetId: string, amount: number) {
@@ -75,8 +70,10 @@ export function sendFunds(world: World, sender: Character, targetId: string, amo
   });
 }
 
-/** The character behind a private key. */
-export function characterOfKey(world: World, caller: Caller): Character | Refusal {
-  if (caller.kind !== 'key') return unauthorized();
-  return characterOf(world.state, caller.player) ?? badRequest('This account has no character');
+/** The character behind a private key. @throws Refused when there is none. */
+export function characterOfKey(world: World, caller: Caller): Character {
+  if (caller.kind !== 'key') throw new Refused(unauthorized());
+  const character = characterOf(world.state, caller.player);
+  if (!character) throw new Refused(badRequest('This account has no character'));
+  return character;
 }

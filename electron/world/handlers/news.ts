@@ -3,7 +3,7 @@ import type { newsEndpoints } from '@shared/contract/endpoints/news';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { isRefusal, readWhole, LIST_LIMIT } from '../calls/call';
+import { readWhole, LIST_LIMIT } from '../calls/call';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { NewsPost } from '../model/people';
@@ -12,7 +12,6 @@ import { turnStartMs } from '../rules/time';
 export const newsHandlers = {
   news: ({ world, text }) => {
     const limit = readWhole(text('limit'), LIST_LIMIT);
-    if (isRefusal(limit)) return limit;
     const category = text('category');
     const posts = world.state.news
       .filter((post) => category === undefined || post.category === category)

@@ -3,7 +3,7 @@ import type { partyEndpoints } from '@shared/contract/endpoints/parties';
 
 import { succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
-import { missing } from '../calls/call';
+import { countryOf, required } from '../calls/call';
 import { balanceOf, toUnits } from '../core/books';
 import {
   characterByNumber,
@@ -14,35 +14,29 @@ import {
 } from '../core/lookups';
 import type { World } from '../core/world';
 import type { Party } from '../model/politics';
+import { officeLabel } from '../rules/government';
 import { characterLink, partyLink } from '../serializers/shared';
 
 export const partyHandlers = {
   party: ({ world, text }) => {
-    const [id, code] = [text('id'), text('country')];
-    if (id === undefined) return missing('id');
-    if (code === undefined) return missing('country');
-    const party = findParty(world, code, id);
+    const id = required(text('id'), 'id');
+    const party = findParty(world, required(text('country'), 'country'), id);
     return succeed({ ok: true, found: party !== null, party: party && partyDetail(world, party) });
   },
 
-  parties: ({ world, text }) => {
-    const code = text('country');
-    if (code === undefined) return missing('country');
-    const rows = partiesOf(world, code)
+  parties: (call) => {
+    const { world } = call;
+    const rows = partiesOfCountry(world.state, countryOf(call))
       .map((party) => partyRow(world, party))
       .toSorted((left, right) => right.memberCount - left.memberCount || left.id - right.id);
     return succeed({ ok: true, found: rows.length > 0, parties: rows });
   },
 } satisfies HandlersOf<typeof partyEndpoints>;
 
-function partiesOf({ state }: World, code: string): Party[] {
-  return partiesOfCountry(state, countryByCode(state, code)?.code ?? '');
-}
-
 /** A party of a country by sequential id or object id. */
 export function findParty(world: World, code: string, id: string): Party | null {
   return (
-    partiesOf(world, code).find(
+    partiesOfCountry(world.state, countryByCode(world.state, code)?.code ?? '').find(
       ({ sequentialId, objectId }) => String(sequentialId) === id || objectId === id,
     ) ?? null
   );
@@ -87,7 +81,7 @@ export function partyDetail(world: World, party: Party) {
     topMembers: top.map((member) => ({
       id: member.objectId,
       name: member.name,
-      position: member.office?.label ?? null,
+      position: member.office && officeLabel(member.office),
       politicalInfluence: member.politicalInfluence,
       profileUrl: characterLink(world, member),
     })),

@@ -59,7 +59,7 @@ export interface UnownedSector {
   readonly countryCode: string;
   readonly regionCode: string;
   readonly sectorType: SectorType;
-  revenue: number;
+  readonly revenue: number;
   readonly headroomUnits: number;
 }
 
@@ -93,7 +93,7 @@ export interface Corporation {
   previousSharePrice: number;
   /** Fraction of profit that is paid out. */
   dividendRate: number;
-  lots: readonly SectorLot[];
+  readonly lots: readonly SectorLot[];
 }
 
 /** One trade of shares. A null side is the public float. */
@@ -108,11 +108,11 @@ export interface ShareTrade {
   readonly note: string | null;
 }
 
-export interface FundHolding {
+interface FundHolding {
   readonly corporation: number;
   shares: number;
   /** Anchor units per share. */
-  averageCost: number;
+  readonly averageCost: number;
 }
 
 export interface Fund {
@@ -134,7 +134,7 @@ export interface Fund {
   readonly charteredAtTurn: number;
   readonly seedCapital: number;
   windDownStartedAtTurn: number | null;
-  lastRebalancedTurn: number | null;
+  readonly lastRebalancedTurn: number | null;
   updatedTurn: number;
   readonly holdings: FundHolding[];
 }

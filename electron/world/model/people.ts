@@ -1,13 +1,5 @@
 /** People: players, characters and their careers; crises and news. */
 
-/** An office that a character holds. */
-export interface Office {
-  /** Key such as `president` or `house`. */
-  readonly key: string;
-  /** Shown to people, for example `Member of the Assembly`. */
-  readonly label: string;
-}
-
 export interface Character {
   /** Public sequential id, from 1. */
   readonly number: number;
@@ -18,7 +10,8 @@ export interface Character {
   readonly regionCode: string;
   /** `key` of the party; null for an independent. */
   partyKey: number | null;
-  office: Office | null;
+  /** Key such as `president` or `house`; null: a private citizen. */
+  office: string | null;
   /** 0 to 100. */
   politicalInfluence: number;
   nationalInfluence: number;
@@ -50,9 +43,6 @@ export interface ApiKey {
 
 type PlayerRole = 'player' | 'moderator' | 'admin';
 
-/** How a player votes on a bill. */
-export type BallotChoice = 'yes' | 'no';
-
 /** An account that can sign in. */
 export interface Player {
   readonly number: number;
@@ -67,7 +57,6 @@ export interface Player {
   theme: string | null;
   unreadCount: number;
   unreadMailCount: number;
-  missingDemographics: boolean;
   /** Counts how often every session was ended; tokens of an earlier generation are invalid. */
   sessionGeneration: number;
   /** Set by the control port: the next answer on a cookie route renews the cookie. */
@@ -79,8 +68,6 @@ export interface Player {
   banReason: string | null;
   /** Plays the country's monarch instead of the character, in a dialect whose answers include it. */
   isImperial: boolean;
-  /** The ballots cast on the site's pages, by the bill's object id; absent until the first. */
-  ballots?: Readonly<Record<string, BallotChoice>>;
 }
 
 /** A step of a career recorded by the turn engine; older ones are derived from the seed. */

@@ -66,6 +66,8 @@ export interface Country {
   /** Name of the lower house, and its seats. */
   readonly chamber: string;
   readonly chamberSeats: number;
+  /** When its races end; absent: one after the other, after those of the country before. */
+  readonly electionDays?: { readonly first: number; readonly turnsBetween: number };
   readonly economy: Economy;
 }
 
@@ -125,7 +127,6 @@ interface VoteSnapshot {
 export type ElectionOffice = 'house' | 'president';
 
 export interface Election {
-  readonly number: number;
   readonly objectId: string;
   readonly countryCode: string;
   readonly office: ElectionOffice;
@@ -144,23 +145,6 @@ export interface Election {
   readonly snapshots: VoteSnapshot[];
   /** Number of the character who holds the office until the election. */
   readonly incumbent: number | null;
-}
-
-/** What the archive does not keep of an election. */
-type OfRunningElection = 'primaryEndTurn' | 'stage' | 'candidates' | 'snapshots' | 'incumbent';
-
-/** An election in the archive. */
-export interface ArchivedElection extends Readonly<Omit<Election, OfRunningElection>> {
-  readonly status: 'completed' | 'resolved';
-  /** Most votes first; empty if nobody stood. */
-  readonly results: readonly {
-    readonly name: string;
-    readonly partyKey: number | null;
-    readonly character: number | null;
-    readonly votes: number;
-  }[];
-  /** False: the count was never finished, so there is no winner. */
-  readonly finalized: boolean;
 }
 
 /** A country's head of government and ministers. */

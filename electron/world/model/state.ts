@@ -7,7 +7,6 @@ import type {
   Country,
   HistoryEvent,
   Party,
-  ArchivedElection,
   Election,
   Leadership,
   Bill,
@@ -15,7 +14,7 @@ import type {
 } from './politics';
 
 /** Raise it whenever earlier snapshots can no longer be read. */
-export const STATE_FORMAT = 6;
+export const STATE_FORMAT = 7;
 
 /** The turn at which every world starts; everything before it is generated. */
 export const FIRST_TURN = 400;
@@ -38,10 +37,10 @@ export interface WorldState {
   readonly characters: Character[];
   readonly leaderships: Leadership[];
   readonly seats: Seat[];
-  /** Upcoming, running and just ended elections, in the order of their numbers. */
+  /** Upcoming, running and just ended elections, in the order in which they opened. */
   elections: Election[];
-  /** Oldest first. */
-  readonly archive: ArchivedElection[];
+  /** Elections that ended some turns ago, oldest first. */
+  readonly archive: Election[];
   /** Oldest first. */
   readonly bills: Bill[];
   /** Oldest first. */
@@ -55,20 +54,14 @@ export interface WorldState {
   /** Oldest first. */
   readonly trades: ShareTrade[];
   bonds: Bond[];
-  unownedSectors: UnownedSector[];
+  /** Index `number - 1`. */
+  readonly unownedSectors: UnownedSector[];
   readonly funds: Fund[];
   /** Index `number - 1`. */
   readonly conflicts: Conflict[];
   /** Oldest first. */
   readonly battles: Battle[];
-  /** The last number given, by kind of record. */
-  readonly lastNumbers: {
-    election: number;
-    bill: number;
-    news: number;
-    crisis: number;
-    bond: number;
-    sector: number;
-  };
+  /** The number of the newest bond; those that are repaid are no longer listed. */
+  lastBond: number;
   readonly books: BooksState;
 }

@@ -135,12 +135,16 @@ export const ELECTION_TURNS = UPCOMING_TURNS + PRIMARY_TURNS + GENERAL_TURNS;
 
 /** Every race of the world, in a fixed order. */
 export function racesOf(state: Pick<WorldState, 'countries'>): Race[] {
-  return inhabitedCountries(state)
-    .flatMap(racesOfCountry)
-    .map((race, index) => ({
-      ...race,
-      anchorTurn: FIRST_ELECTION_DAY + index * TURNS_BETWEEN_RACES,
-    }));
+  let before = 0;
+  return inhabitedCountries(state).flatMap((country) => {
+    const races = racesOfCountry(country);
+    const {
+      first = FIRST_ELECTION_DAY + before * TURNS_BETWEEN_RACES,
+      turnsBetween = TURNS_BETWEEN_RACES,
+    } = country.electionDays ?? {};
+    before += races.length;
+    return races.map((race, index) => ({ ...race, anchorTurn: first + index * turnsBetween }));
+  });
 }
 
 function racesOfCountry(country: Country): Omit<Race, 'anchorTurn'>[] {
@@ -194,25 +198,52 @@ export function openElection(
   endTurn: number,
 ): Election {
   const random = openRandom(state.seed, `candidacies:${race.seatId}:${cycle}`);
-  state.lastNumbers.election += 1;
-  const number = state.lastNumbers.election;
+  const candidates = candidatesOf(state, race, random);
+  const incumbent = incumbentOf(state, race);
+  return { ...electionOf(state, race, cycle, endTurn), candidates, incumbent };
+}
+
+/** The election of a race that ends in `endTurn`, before anybody stands in it. */
+export function electionOf(
+  { seed }: WorldState,
+  { countryCode, office, regionCode, seatId, totalSeats }: Race,
+  cycle: number,
+  endTurn: number,
+): Election {
   return {
-    number,
-    objectId: objectIdOf(state.seed, 'election', `${race.seatId}:${cycle}`),
-    countryCode: race.countryCode,
-    office: race.office,
-    regionCode: race.regionCode,
-    seatId: race.seatId,
+    objectId: objectIdOf(seed, 'election', `${seatId}:${cycle}`),
+    countryCode,
+    office,
+    regionCode,
+    seatId,
     cycle,
-    totalSeats: race.totalSeats,
+    totalSeats,
     startTurn: endTurn - GENERAL_TURNS - PRIMARY_TURNS,
     primaryEndTurn: endTurn - GENERAL_TURNS,
     endTurn,
     stage: 'upcoming',
-    candidates: candidatesOf(state, race, random),
+    candidates: [],
     snapshots: [],
-    incumbent: incumbentOf(state, race),
+    incumbent: null,
   };
+}
+
+/** All votes of an election until now. */
+export function totalVotes({ candidates }: Election): number {
+  return candidates.reduce((sum, { votes }) => sum + votes, 0);
+}
+
+/** The candidates after the primary, most votes first. */
+export function standingsOf({ candidates }: Election): Candidate[] {
+  return candidates
+    .filter(({ eliminated }) => !eliminated)
+    .toSorted((left, right) => right.votes - left.votes);
+}
+
+/** The winner; null while votes are counted, and where nobody got any. */
+export function winnerOf(election: Election): Candidate | null {
+  const [first] = standingsOf(election);
+  return election.stage === 'ended' && first !== undefined && first.votes > 0 ? first : null;
 }
 
 function incumbentOf(state: WorldState, race: Race): number | null {
@@ -239,7 +270,11 @@ function candidatesOf(state: WorldState, race: Race, random: Random): Candidate[
   return candidates;
 }
 
-function candidateOf(character: number | null, name: string, partyKey: number | null): Candidate {
+export function candidateOf(
+  character: number | null,
+  name: string,
+  partyKey: number | null,
+): Candidate {
   return { character, name, partyKey, isNPP: partyKey === null, eliminated: false, votes: 0 };
 }
 

@@ -9,8 +9,7 @@ import { toPercent } from './people';
 
 /** Adds a post at the end of the news. */
 export function publish(state: WorldState, post: Omit<NewsPost, 'number' | 'objectId'>): void {
-  state.lastNumbers.news += 1;
-  const number = state.lastNumbers.news;
+  const number = state.news.length + 1;
   state.news.push({ ...post, number, objectId: objectIdOf(state.seed, 'news', number) });
 }
 

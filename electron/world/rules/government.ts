@@ -1,7 +1,7 @@
 /** Chambers and their votes on bills, offices and who leads a country. */
 import { characterByNumber, countryByCode, partyByKey } from '../core/lookups';
 import { clamp, roundTo } from '../core/random';
-import type { CareerStep, Character, Office } from '../model/people';
+import type { CareerStep, Character } from '../model/people';
 import type {
   Bill,
   Country,
@@ -127,9 +127,6 @@ const LABELS: Readonly<Record<string, string>> = {
   centralBankChair: 'Central Bank Chair',
 };
 
-/** Position of characters without an office. */
-export const PRIVATE_CITIZEN = 'Private Citizen';
-
 export function leaderOfficeKey(country: Country): string {
   return LEADER_KEYS[country.regime];
 }
@@ -139,8 +136,9 @@ export function officeLabel(key: string): string {
   return LABELS[key] ?? key;
 }
 
-export function officeOf(key: string): Office {
-  return { key, label: officeLabel(key) };
+/** What people call a character's position. */
+export function positionOf({ office }: Character): string {
+  return office === null ? 'Private Citizen' : officeLabel(office);
 }
 
 /** The office that an election fills, as lists of elections name it. */
@@ -195,13 +193,13 @@ export function installLeader(state: WorldState, countryCode: string, leader: nu
   const former = characterByNumber(state, leadership.leader);
   if (former) {
     const hasSeat = state.seats.some(({ holder }) => holder === former.number);
-    former.office = hasSeat ? officeOf('house') : null;
+    former.office = hasSeat ? 'house' : null;
     const fromTurn = leadership.sinceTurn;
     recordCareer(state, former, { type: 'removed', office, fromTurn, toTurn: turn });
   }
   leadership.leader = leader;
   leadership.sinceTurn = turn;
-  character.office = officeOf(office);
+  character.office = office;
   recordCareer(state, character, { type: 'appointed', office, fromTurn: turn });
   recordHistory(state, {
     countryCode,

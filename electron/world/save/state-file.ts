@@ -1,15 +1,17 @@
-/** The saved world on disk: one snapshot, which is replaced at once, and a journal of what happened since. */
+/** The saved world: one file, which begins with a snapshot of the state; each line after it is a step since then. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { checkedLines } from '@shared/files/checked-lines';
 import { errorCode } from '@shared/files/error-code';
 
 import { STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
-import { beginJournal, readJournal, replay } from './journal';
-import type { Journal } from './journal';
+import { replay } from './journal';
+import type { JournalStep } from './journal';
 
 /** What damage on the disk did to a world: `cut-back` to an earlier moment, or `recreated`, because its snapshot cannot be used. */
 export type WorldRecovery = 'cut-back' | 'recreated';
@@ -22,79 +24,130 @@ export interface SavedWorld {
 }
 
 interface ReadWorld {
-  /** The world on disk with what its journals add; null when there is none that this version can read. */
+  /** The world on disk; null when there is none that this version can read. */
   readonly world: SavedWorld | null;
   /** Null: nothing was damaged. */
   readonly recovery: WorldRecovery | null;
 }
 
+/** The steps since a snapshot. */
+export interface Journal {
+  /** Resolves when the snapshot is on the disk in the place of the one before. */
+  readonly begun: Promise<void>;
+  /** Resolves when the step is on the disk; steps keep their order, and wait for the snapshot. */
+  append(step: JournalStep): Promise<void>;
+  close(): Promise<void>;
+}
+
 export interface StateFile {
   read(): ReadWorld;
   /**
-   * Begins a journal and then replaces the snapshot; a crash leaves either the old world or the new one.
-   * @param take returns the world at the moment from which the new journal goes on.
+   * Replaces the file by a snapshot of the world as it is now. A crash leaves either the old file or the new one.
+   * @param before the journal of the old file, whose last steps are written first.
    */
-  write(take: (journal: Journal) => SavedWorld): Promise<void>;
+  begin(world: SavedWorld, before: Journal | null): Journal;
   /** Deletes everything. */
   reset(): void;
 }
 
 const OWNER_ONLY = 0o600;
-const JOURNAL_NAME = /^journal-(\d+)\.jsonl$/;
+
+const { encodeLine, decodeLines } = checkedLines((text) =>
+  createHash('sha256').update(text).digest('hex'),
+);
 
 /** @param directory is created when it is missing. */
 export function openStateFile(directory: string): StateFile {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const snapshotFile = join(directory, 'world.jsonl');
-  const temporary = `${snapshotFile}.tmp`;
-  const quarantined = `${snapshotFile}.corrupt`;
-  const journalFile = (generation: number): string =>
-    join(directory, `journal-${generation}.jsonl`);
-  const journals = (): number[] =>
-    readdirSync(directory)
-      .flatMap((name) => JOURNAL_NAME.exec(name)?.[1] ?? [])
-      .map(Number);
+  const file = join(directory, 'world.jsonl');
+  const temporary = `${file}.tmp`;
+  const quarantined = `${file}.corrupt`;
 
-  function removeJournals(isOld: (generation: number) => boolean): void {
-    for (const generation of journals())
-      if (isOld(generation)) rmSync(journalFile(generation), { force: true });
+  async function replaceFile(snapshot: string, before: Journal | null): Promise<FileHandle> {
+    await before?.close();
+    const written = await open(temporary, 'w', OWNER_ONLY);
+    try {
+      await written.writeFile(snapshot);
+      await written.sync();
+    } finally {
+      await written.close();
+    }
+    await rename(temporary, file);
+    await syncDirectory(directory);
+    return open(file, 'a', OWNER_ONLY);
   }
 
   return {
     read() {
-      const snapshot = readSnapshot(snapshotFile);
-      if (snapshot === 'absent') return { world: null, recovery: null };
-      if (snapshot === 'damaged') {
-        renameSync(snapshotFile, quarantined);
+      const lines = readLines(file);
+      if (lines === null) return { world: null, recovery: null };
+      const [world, ...steps] = lines.values as readonly [SavedWorld, ...JournalStep[]];
+      if (lines.beforeDamage === 0) {
+        renameSync(file, quarantined);
         return { world: null, recovery: 'recreated' };
       }
-      const { world, generation } = snapshot;
-      // A kill between a new journal and its snapshot leaves two journals, which follow each other.
-      for (let next = generation; ; next += 1) {
-        const journal = readJournal(journalFile(next));
-        // Each snapshot has a journal that was begun with it.
-        if (!journal) return { world, recovery: next === generation ? 'cut-back' : null };
-        replay(world.state, journal.steps);
-        // The steps that follow were taken after the missing ones, so they are left out.
-        if (journal.isDamaged) return { world, recovery: 'cut-back' };
-      }
+      if (world.state.format !== STATE_FORMAT) return { world: null, recovery: null };
+      // The steps after a damaged one are left out: they were taken after it.
+      replay(world.state, steps.slice(0, lines.beforeDamage - 1));
+      return { world, recovery: lines.isDamaged ? 'cut-back' : null };
     },
-    async write(take) {
-      const generation = Math.max(0, ...journals()) + 1;
-      const journal = await beginJournal(journalFile(generation));
-      await writeThrough(temporary, textOf(take(journal), generation));
-      await rename(temporary, snapshotFile);
-      await syncDirectory(directory);
-      removeJournals((other) => other < generation);
+    begin(world, before) {
+      const opened = replaceFile(encodeLine(world), before);
+      return journalIn(opened);
     },
     reset() {
-      for (const file of [snapshotFile, temporary, quarantined]) rmSync(file, { force: true });
-      removeJournals(() => true);
+      for (const one of [file, temporary, quarantined]) rmSync(one, { force: true });
     },
   };
 }
 
-/** Makes renames durable, where the system can sync a directory. */
+function journalIn(opened: Promise<FileHandle>): Journal {
+  let waiting = '';
+  let writing: Promise<unknown> = opened.catch(() => undefined);
+
+  /** Writes every step that waits, so that many steps cost one sync. */
+  async function writeWaiting(): Promise<void> {
+    const handle = await opened;
+    const lines = waiting;
+    waiting = '';
+    if (lines === '') return;
+    await handle.appendFile(lines);
+    await handle.datasync();
+  }
+
+  return {
+    begun: opened.then(() => undefined),
+    append(step) {
+      waiting += encodeLine(step);
+      const written = writing.then(writeWaiting);
+      writing = written.catch(() => undefined);
+      return written;
+    },
+    async close() {
+      await writing;
+      const handle = await opened.catch(() => null);
+      await handle?.close();
+    },
+  };
+}
+
+/**
+ * The checked lines of a file; null when there is no such file. It is damaged when steps are gone whose commands were
+ * answered. A line torn by a kill was not answered yet, and is the last one.
+ */
+function readLines(file: string) {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const { values, beforeDamage, damaged } = decodeLines(text);
+    const isTornAtEnd = damaged === 1 && beforeDamage === values.length && !text.endsWith('\n');
+    return { values, beforeDamage, isDamaged: damaged > 0 && !isTornAtEnd };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Makes a rename durable, where the system can sync a directory. */
 async function syncDirectory(directory: string): Promise<void> {
   try {
     const handle = await open(directory, 'r');
@@ -105,51 +158,5 @@ async function syncDirectory(directory: string): Promise<void> {
     }
   } catch {
     // Windows refuses to open directories.
-  }
-}
-
-/** One line of the file: a value under its name in the state. */
-type Line = readonly [place: string, value: unknown];
-
-/** A line for each part of the state, and a digest of them. */
-function textOf({ state, beganAtMs, sessionSecret }: SavedWorld, generation: number): string {
-  const places: Record<string, unknown> = { ...state, beganAtMs, sessionSecret, generation };
-  const lines = Object.entries(places).map((line) => JSON.stringify(line satisfies Line));
-  return `${[...lines, digestOf(lines)].join('\n')}\n`;
-}
-
-function digestOf(lines: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const line of lines) hash.update(line);
-  return hash.digest('hex');
-}
-
-async function writeThrough(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', OWNER_ONLY);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-interface Snapshot {
-  readonly generation: number;
-  readonly world: SavedWorld;
-}
-
-/** `absent` also for a world of another version. */
-function readSnapshot(file: string): Snapshot | 'absent' | 'damaged' {
-  try {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    const body = lines.slice(0, -2);
-    if (digestOf(body) !== lines.at(-2)) return 'damaged';
-    const places = Object.fromEntries(body.map((line) => JSON.parse(line) as Line));
-    const { beganAtMs, sessionSecret, generation, ...state } = places;
-    if (state['format'] !== STATE_FORMAT) return 'absent';
-    return { generation, world: { state, beganAtMs, sessionSecret } } as unknown as Snapshot;
-  } catch (error) {
-    return errorCode(error) === 'ENOENT' ? 'absent' : 'damaged';
   }
 }

@@ -3,17 +3,14 @@
  * time to time.
  */
 import type { World } from '../core/world';
+import type { TurnListener } from '../engine/turn';
 import { createRecorder } from './journal';
-import type { Journal, JournalStep } from './journal';
-import type { SavedWorld, StateFile } from './state-file';
+import type { JournalStep } from './journal';
+import type { Journal, StateFile } from './state-file';
 
-export interface StateSaver {
+export interface StateSaver extends TurnListener {
   /** Resolves when everything that commands changed so far is on the disk. */
   settled(): Promise<void>;
-  /** Call before a turn is computed: earlier changes go to the journal first. */
-  beforeTurn(): void;
-  /** Call when a turn has become visible. */
-  afterTurn(turn: Omit<Extract<JournalStep, { kind: 'turn' }>, 'kind'>): void;
   /** Call when something changed that the journal does not record; the next snapshot has it. */
   changed(): void;
   /** Writes a snapshot now if anything changed since the last one; resolves when it is on the disk. */
@@ -25,15 +22,15 @@ export interface StateSaver {
 /** A snapshot replaces a journal of this age. */
 const SNAPSHOT_AFTER_MS = 30_000;
 
-export interface StateSaverParts {
-  readonly world: World;
-  /** Null: nothing is saved. */
-  readonly file: StateFile | null;
-  /** Receives the error of a failed write; the next snapshot makes up for it. */
-  readonly onFailure: (error: unknown) => void;
-}
-
-export function createStateSaver({ world, file, onFailure }: StateSaverParts): StateSaver {
+/**
+ * @param file null: nothing is saved.
+ * @param onFailure receives the error of a failed write; the next snapshot makes up for it.
+ */
+export function createStateSaver(
+  world: World,
+  file: StateFile | null,
+  onFailure: (error: unknown) => void,
+): StateSaver {
   const recorder = createRecorder(world);
   let journal: Journal | null = null;
   let isDirty = false;
@@ -52,27 +49,21 @@ export function createStateSaver({ world, file, onFailure }: StateSaverParts): S
     appended = journal.append(step).catch(onFailure);
   }
 
-  /** What happened until now goes to the old journal, what follows to the new one. */
-  function turnTo(next: Journal): SavedWorld {
-    append(recorder.take());
-    journal = next;
-    const { state, beganAtMs, sessionSecret } = world;
-    return { state, beganAtMs, sessionSecret };
-  }
-
   async function writeSnapshot(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
     if (!isDirty || !file) return;
-    const before = journal;
+    // What happened until now is in the snapshot, what follows goes to the new journal.
+    append(recorder.take());
     isDirty = false;
+    const { state, beganAtMs, sessionSecret } = world;
+    journal = file.begin({ state, beganAtMs, sessionSecret }, journal);
     try {
-      await file.write(turnTo);
+      await journal.begun;
     } catch (error) {
       changed();
       onFailure(error);
     }
-    if (before !== journal) await before?.close();
   }
 
   function flush(): Promise<void> {
@@ -103,13 +94,9 @@ export function createStateSaver({ world, file, onFailure }: StateSaverParts): S
 }
 
 /** Makes a change; resolves to its result when it is on disk. */
-export type Change = <T>(make: () => T) => Promise<T>;
-
-export function createChange(saver: StateSaver): Change {
-  return async (make) => {
-    const made = make();
-    saver.changed();
-    await saver.flush();
-    return made;
-  };
+export async function saved<T>(saver: StateSaver, make: () => T): Promise<T> {
+  const made = make();
+  saver.changed();
+  await saver.flush();
+  return made;
 }

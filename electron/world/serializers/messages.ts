@@ -12,6 +12,7 @@ import { objectIdOf, openRandom } from '../core/random';
 import type { World } from '../core/world';
 import type { Character, Player } from '../model/people';
 import { FIRST_TURN } from '../model/state';
+import type { WorldState } from '../model/state';
 import { crisesOf } from '../rules/events';
 import { turnStartMs } from '../rules/time';
 import { raceLabel } from './navigation';
@@ -119,32 +120,17 @@ export function notificationsOf(world: World, player: Player): readonly Notifica
     }));
 }
 
-function draftsFor(world: World, player: Player, character: Character): NotificationDraft[] {
-  return [
-    ...crisisDrafts(world, player),
-    ...raceDrafts(world, character),
-    ...billDrafts(world, character),
-    ...leaderDrafts(world, character),
-    ...transferDrafts(world, character),
-    ...partyDrafts(world, character),
-    ...corporationDrafts(world, character),
-  ];
-}
-
-function crisisDrafts(world: World, { number }: Player): NotificationDraft[] {
-  return crisesOf(world.state, number)
-    .slice(-MAX_PER_KIND)
-    .map((crisis) => ({
-      turn: crisis.resolvedTurn ?? crisis.offeredAtTurn,
-      type: crisis.resolvedOption === null ? 'player_event_offered' : 'player_event_resolved',
-      title: crisis.title,
-      message: crisis.headline,
-      metadata: { instanceId: crisis.objectId },
-    }));
-}
-
-function raceDrafts({ state }: World, { countryCode, number }: Character): NotificationDraft[] {
-  return state.elections
+function draftsFor({ state }: World, player: Player, character: Character): NotificationDraft[] {
+  const { countryCode, number } = character;
+  const country = { countryId: countryCode };
+  const crises = crisesOf(state, player.number).map((crisis) => ({
+    turn: crisis.resolvedTurn ?? crisis.offeredAtTurn,
+    type: crisis.resolvedOption === null ? 'player_event_offered' : 'player_event_resolved',
+    title: crisis.title,
+    message: crisis.headline,
+    metadata: { instanceId: crisis.objectId },
+  }));
+  const races = state.elections
     .filter(
       (election) =>
         election.countryCode === countryCode &&
@@ -152,79 +138,70 @@ function raceDrafts({ state }: World, { countryCode, number }: Character): Notif
         (election.office === 'president' ||
           election.candidates.some((candidate) => candidate.character === number)),
     )
-    .slice(-MAX_PER_KIND)
     .map((election) => ({
       turn: election.startTurn,
       type: 'election_opened',
       title: `The race is open: ${raceLabel(election)}`,
       message: 'Candidates are on the ballot.',
-      metadata: { electionId: election.objectId, countryId: countryCode },
+      metadata: { ...country, electionId: election.objectId },
     }));
-}
-
-function billDrafts(world: World, { countryCode }: Character): NotificationDraft[] {
-  return billsOfCountry(world.state, countryCode)
+  const bills = billsOfCountry(state, countryCode)
     .filter(({ status }) => status !== 'pending')
-    .slice(-MAX_PER_KIND)
     .map((bill) => ({
       turn: bill.voteTurn,
       type: `bill_${bill.status}`,
       title: `${bill.title} ${bill.status === 'passed' ? 'passes' : 'fails'}`,
       message: `${bill.vote.yes} to ${bill.vote.no}, ${bill.vote.abstain} abstaining.`,
-      metadata: { billId: bill.objectId, countryId: countryCode },
+      metadata: { ...country, billId: bill.objectId },
     }));
-}
-
-function leaderDrafts(world: World, { countryCode }: Character): NotificationDraft[] {
-  return historyOfCountry(world.state, countryCode)
+  const leaders = historyOfCountry(state, countryCode)
     .filter(({ eventType }) => eventType === 'leader_change')
-    .slice(-MAX_PER_KIND)
-    .map((event) => ({
-      turn: event.turn,
-      type: 'leader_change',
-      title: event.title,
-      message: 'The office has a new holder.',
-      metadata: {
-        countryId: countryCode,
-        ...characterIdIn(world, event.character),
-      },
-    }));
+    .map((event) => {
+      const leader = characterByNumber(state, event.character);
+      return {
+        turn: event.turn,
+        type: 'leader_change',
+        title: event.title,
+        message: 'The office has a new holder.',
+        metadata: { ...country, ...(leader && { characterId: leader.objectId }) },
+      };
+    });
+  return [
+    ...[crises, races, bills, leaders, transferDrafts(state, number)].flatMap((drafts) =>
+      drafts.slice(-MAX_PER_KIND),
+    ),
+    ...partyDrafts(state, character),
+    ...corporationDrafts(state, character),
+  ];
 }
 
-function characterIdIn(world: World, number: number | null): { characterId?: string } {
-  const character = characterByNumber(world.state, number);
-  return character ? { characterId: character.objectId } : {};
-}
-
-function transferDrafts(world: World, { number }: Character): NotificationDraft[] {
+function transferDrafts(state: WorldState, number: number): NotificationDraft[] {
   const mine = `campaign/${number}`;
-  return world.state.books.entries
+  return state.books.entries
     .filter(
       ({ kind, postings }) =>
         kind === 'transfer' && postings.some(({ holder, amount }) => holder === mine && amount > 0),
     )
-    .slice(-MAX_PER_KIND)
     .flatMap((entry) => {
       const payer = entry.postings.find(({ amount }) => amount < 0)?.holder ?? '';
-      const sender = characterByNumber(world.state, Number(payer.split('/')[1]));
-      return sender
-        ? {
-            turn: entry.turn,
-            type: 'transfer_received',
-            title: `${sender.name} sent you funds`,
-            message: 'They are in your campaign funds.',
-            metadata: { fromCharacterId: sender.objectId, entry: entry.number },
-          }
-        : [];
+      const sender = characterByNumber(state, Number(payer.split('/')[1]));
+      if (!sender) return [];
+      return {
+        turn: entry.turn,
+        type: 'transfer_received',
+        title: `${sender.name} sent you funds`,
+        message: 'They are in your campaign funds.',
+        metadata: { fromCharacterId: sender.objectId, entry: entry.number },
+      };
     });
 }
 
-function partyDrafts(world: World, { partyKey, createdTurn }: Character): NotificationDraft[] {
-  const party = partyByKey(world.state, partyKey);
+function partyDrafts(state: WorldState, character: Character): NotificationDraft[] {
+  const party = partyByKey(state, character.partyKey);
   if (!party) return [];
   return [
     {
-      turn: createdTurn,
+      turn: character.createdTurn,
       type: 'party_joined',
       title: `${party.name} welcomes you`,
       message: 'You are a member.',
@@ -233,12 +210,12 @@ function partyDrafts(world: World, { partyKey, createdTurn }: Character): Notifi
   ];
 }
 
-function corporationDrafts(world: World, { number }: Character): NotificationDraft[] {
-  const corporation = corporationRunBy(world.state, number);
+function corporationDrafts(state: WorldState, { number }: Character): NotificationDraft[] {
+  const corporation = corporationRunBy(state, number);
   if (!corporation) return [];
   return [
     {
-      turn: world.state.turn,
+      turn: state.turn,
       type: 'corporation_report',
       title: `${corporation.name} reports`,
       message: 'The books of this turn are closed.',

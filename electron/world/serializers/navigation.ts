@@ -44,6 +44,27 @@ export function raceLabel({ office, regionCode }: Election): string {
   return `${ELECTION_LABELS[office]} \u2014 ${regionCode ?? 'National'}`;
 }
 
+/** The navigation state of a guest. */
+export function guestNavigation(world: World) {
+  const { president } = navigationRaces(world, null);
+  return {
+    user: null,
+    hasCharacter: false,
+    characterCountryId: null,
+    characterName: null,
+    unreadCount: 0,
+    unreadMailCount: 0,
+    homeState: null,
+    currentParty: null,
+    activeElection: null,
+    activePresidentElectionId: president?.objectId ?? null,
+    activePresidentElectionSeatId: president?.seatId ?? null,
+    missingDemographics: false,
+    conflictsEnabled: true,
+    wikiDisabled: false,
+  };
+}
+
 /** The contract's fields for a signed-in player, with this world's additive ones. */
 export function playerNavigation(world: World, player: Player) {
   const character = characterOf(world.state, player);
@@ -51,6 +72,7 @@ export function playerNavigation(world: World, player: Player) {
   const region = character && regionOf(world.state, character);
   const { active, president } = navigationRaces(world, character);
   return {
+    ...guestNavigation(world),
     user: { username: player.username, isAdmin: player.role === 'admin' },
     hasCharacter: character !== null,
     characterCountryId: character?.countryCode ?? null,
@@ -66,12 +88,9 @@ export function playerNavigation(world: World, player: Player) {
     },
     activePresidentElectionId: president?.objectId ?? null,
     activePresidentElectionSeatId: president?.seatId ?? null,
-    missingDemographics: player.missingDemographics,
     theme: player.theme,
     ...roleNavigation(world, player, character),
     unionsEnabled: true,
-    conflictsEnabled: true,
-    wikiDisabled: false,
   };
 }
 
@@ -100,53 +119,23 @@ export function roleNavigation(world: World, player: Player, character: Characte
   };
 }
 
-/** The player who has a role, by account name. */
-const ROLE_PLAYERS = {
-  recap: 'senator',
-  union: 'partychair',
-  governor: 'admin',
-  crown: 'admin',
-} as const satisfies Readonly<Record<string, PracticePlayerName>>;
-
+/** Roles that do not follow from a character: which of the announced players has each. */
 function rolesByPlayer(world: World, player: Player, character: Character | null) {
-  const has = (role: keyof typeof ROLE_PLAYERS) =>
-    character !== null && player.username === ROLE_PLAYERS[role];
+  const { seed } = world.state;
+  const is = (username: PracticePlayerName) => character !== null && player.username === username;
   const country = character && countryByCode(world.state, character.countryCode);
   const region = character && regionOf(world.state, character);
   return {
-    myUnionId: has('union') ? objectIdOf(world.state.seed, 'union', player.number) : null,
+    myUnionId: is('partychair') ? objectIdOf(seed, 'union', player.number) : null,
     governorOffice:
-      has('governor') && country && region
+      is('admin') && country && region
         ? {
             stateId: region.code,
             stateName: region.name,
             countryCode: country.code.toLowerCase(),
           }
         : null,
-    imperialCharacter: has('crown') && country ? crownOf(world, player, country) : null,
-    pendingSeasonRecapId: has('recap')
-      ? objectIdOf(world.state.seed, 'season-recap', player.number)
-      : null,
-  };
-}
-
-/** The navigation state of a guest. */
-export function guestNavigation(world: World) {
-  const { president } = navigationRaces(world, null);
-  return {
-    user: null,
-    hasCharacter: false,
-    characterCountryId: null,
-    characterName: null,
-    unreadCount: 0,
-    unreadMailCount: 0,
-    homeState: null,
-    currentParty: null,
-    activeElection: null,
-    activePresidentElectionId: president?.objectId ?? null,
-    activePresidentElectionSeatId: president?.seatId ?? null,
-    missingDemographics: false,
-    conflictsEnabled: true,
-    wikiDisabled: false,
+    imperialCharacter: is('admin') && country ? crownOf(world, player, country) : null,
+    pendingSeasonRecapId: is('senator') ? objectIdOf(seed, 'season-recap', player.number) : null,
   };
 }

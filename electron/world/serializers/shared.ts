@@ -26,10 +26,6 @@ export function countryLink(world: World, code: string): string {
   return linkTo(world, `/country/${code}`);
 }
 
-export function corporationLink(world: World, corporation: { readonly number: number }): string {
-  return linkTo(world, `/corporation/${corporation.number}`);
-}
-
 export const INDEPENDENTS = { id: 'independent', name: 'Independent', color: '#666666' } as const;
 
 /** Name, party and page of an officeholder; null when the office is vacant. */

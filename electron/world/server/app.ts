@@ -11,7 +11,6 @@ import { Hono } from 'hono';
 import type { MiddlewareHandler, Context } from 'hono';
 
 import { internalError } from '../calls/answers';
-import type { AnyHandler } from '../calls/call';
 import type { Dialect, Route } from '../dialect/dialect';
 import { serve } from './serve';
 import type { ServiceParts } from './serve';
@@ -27,20 +26,13 @@ export function buildService(
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { dialect } = parts;
-  app.use(loopbackGuard(false), ...around);
-  for (const route of servedRoutes(dialect)) {
+  app.use(loopbackGuard, ...around);
+  for (const route of [...tableRoutes(dialect), ...dialect.beyondTable])
     app.on(route.endpoint.method, honoPath(route.endpoint.path), (context) =>
-      serve(parts, route, handlerOf(dialect, route), context),
+      serve(parts, route, context),
     );
-  }
-  for (const path of new Set(servedRoutes(dialect).map(({ endpoint }) => endpoint.path))) {
-    app.all(honoPath(path), (context) => dialect.wrongMethod(context.req.raw));
-  }
-  for (const { method, route, handler } of dialect.beyondTable) {
-    app.on(method, honoPath(route.endpoint.path), (context) =>
-      serve(parts, route, handler, context),
-    );
-  }
+  for (const { endpoint } of tableRoutes(dialect))
+    app.all(honoPath(endpoint.path), (context) => dialect.wrongMethod(context.req.raw));
   addSite(app, parts);
   addWebPages(app, parts.world);
   app.notFound((context) => dialect.missing(context.req.raw));
@@ -52,16 +44,16 @@ export function buildService(
   return app;
 }
 
-function handlerOf(dialect: Dialect, { id }: Route): AnyHandler {
-  return (id && dialect.handlers[id]) ?? internalError;
-}
-
-/** Routes that the dialect serves; those without placeholders come first, so that `bulk` is not taken for an id. */
-function servedRoutes(dialect: Dialect): Route[] {
+/**
+ * Endpoints of the table that the dialect serves; those without placeholders come first, so that `bulk` is not taken for
+ * an id.
+ */
+function tableRoutes(dialect: Dialect): Route[] {
   return Object.entries<Endpoint>(endpoints)
-    .flatMap(([id, endpoint]): Route[] =>
-      isEndpointId(id) && dialect.handlers[id] ? [{ id, endpoint }] : [],
-    )
+    .flatMap(([id, endpoint]): Route[] => {
+      const handler = isEndpointId(id) ? dialect.handlers[id] : undefined;
+      return isEndpointId(id) && handler ? [{ id, endpoint, handler }] : [];
+    })
     .toSorted(
       (left, right) =>
         pathParameterNames(left.endpoint.path).length -
@@ -81,22 +73,13 @@ function reportError(error: unknown): void {
 
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
 
-/**
- * Refuses requests whose `Host` is not this machine, and those that a page of another origin sent; with
- * `refuseOrigins`, those of every page.
- */
-export function loopbackGuard(
-  refuseOrigins: boolean,
-): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  return async (context, next) => {
-    const isForeign = !LOOPBACK_HOST.test(context.req.header('Host') ?? '');
-    const isFromPage = refuseOrigins && context.req.header('Origin') !== undefined;
-    if (isForeign || isFromPage)
-      return refused(context, 'Only programs on this machine may make requests');
-    if (isOfOtherOrigin(context)) return refused(context, 'Cross-origin request rejected.');
-    return next();
-  };
-}
+/** Refuses requests whose `Host` is not this machine, and those that a page of another origin sent. */
+export const loopbackGuard: Around = async (context, next) => {
+  if (!LOOPBACK_HOST.test(context.req.header('Host') ?? ''))
+    return refused(context, 'Only programs on this machine may make requests');
+  if (isOfOtherOrigin(context)) return refused(context, 'Cross-origin request rejected.');
+  return next();
+};
 
 /** A client that is no web page sends no `Origin`. */
 function isOfOtherOrigin({ req }: Context): boolean {
@@ -106,7 +89,7 @@ function isOfOtherOrigin({ req }: Context): boolean {
   return origin?.protocol !== 'http:' || origin.host !== req.header('Host')?.toLowerCase();
 }
 
-function refused(context: Context, error: string): Response {
+export function refused(context: Context, error: string): Response {
   return context.json({ error, code: 'FORBIDDEN' }, 403);
 }
 

@@ -3,13 +3,14 @@ import type { IncomingMessage } from 'node:http';
 
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { getCookie, generateCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 
 import type { Endpoint } from '@shared/contract/define';
 
 import { rateLimited, badRequest, forbidden, tooLarge, unauthorized } from '../calls/answers';
 import type { Answer, CookieChange, Refusal } from '../calls/answers';
-import type { AnyHandler, Call } from '../calls/call';
+import { answerTo } from '../calls/call';
+import type { Call } from '../calls/call';
 import type { Caller } from '../calls/session';
 import { isActiveKey, readSession, sessionCookieName } from '../calls/session';
 import type { World } from '../core/world';
@@ -30,21 +31,16 @@ export type ServiceContext = Context<{ Bindings: HttpBindings }>;
 export async function serve(
   parts: ServiceParts,
   route: Route,
-  handler: AnyHandler,
   context: ServiceContext,
 ): Promise<Response> {
   const { world, dialect } = parts;
   const respond = (answer: Answer, verdict: RateVerdict | null): Response =>
     toResponse(world, dialect, route, answer, verdict, context.env.incoming);
-  const identified = await identify(world, dialect, route.endpoint, {
-    cookies: getCookie(context),
-    apiKey: context.req.header('X-API-Key'),
-    botToken: context.req.header('X-Bot-Token'),
-  });
+  const identified = await identify(world, dialect, route.endpoint, context);
   if (identified.kind === 'refusal') return respond(identified, null);
   const verdict = countRequest(parts, route, identified, context);
   if (verdict && !verdict.allowed) return respond(rateLimited(verdict.retryAfterSeconds), verdict);
-  const answer = await handle(world, route, handler, identified, context);
+  const answer = await handle(world, route, identified, context);
   if (route.endpoint.kind === 'command') await parts.settled();
   return respond(answer, verdict);
 }
@@ -65,24 +61,20 @@ const NO_BODY: JsonBody = { kind: 'body', fields: {} };
 
 async function handle(
   world: World,
-  route: Route,
-  handler: AnyHandler,
+  { endpoint, handler }: Route,
   caller: Caller,
   context: ServiceContext,
 ): Promise<Answer> {
-  const body = route.endpoint.kind === 'command' ? await readJsonBody(context.req.raw) : NO_BODY;
+  const body = endpoint.kind === 'command' ? await readJsonBody(context.req.raw) : NO_BODY;
   if (body.kind === 'refusal') return body;
-  const { fields } = body;
   const call: Call = {
     world,
     caller,
     text: (name: string) => context.req.param(name) || context.req.query(name) || undefined,
-    body: fields,
-    extra: (name: string) => context.req.param(name) || context.req.query(name) || undefined,
+    body: body.fields,
     header: (name: string) => context.req.header(name),
-    field: (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
   };
-  return handler(call);
+  return answerTo(handler, call);
 }
 
 /** The JSON body of an answer, as the dialect words it. */
@@ -125,17 +117,16 @@ export function cookieHeader(
   dialect: Dialect,
   { name, value, maxAgeSeconds }: CookieChange,
 ): string {
-  const cookie = generateCookie(name, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge: maxAgeSeconds,
-    secure: world.settings.secureCookies,
-  });
-  // Written by hand, because the helper refuses dates far from the machine's clock and this one is the world's.
-  const expires = new Date(world.clock.nowMs() + maxAgeSeconds * 1000).toUTCString();
-  const line = `${cookie}; Expires=${expires}`;
-  return line.replace('SameSite=Lax', `SameSite=${dialect.sameSite}`);
+  // Written by hand, because libraries refuse dates far from the machine's clock and this one is the world's.
+  const attributes = [
+    `Max-Age=${maxAgeSeconds}`,
+    'Path=/',
+    'HttpOnly',
+    ...(world.settings.secureCookies ? ['Secure'] : []),
+    `SameSite=${dialect.sameSite}`,
+    `Expires=${new Date(world.clock.nowMs() + maxAgeSeconds * 1000).toUTCString()}`,
+  ];
+  return `${name}=${encodeURIComponent(value)}; ${attributes.join('; ')}`;
 }
 
 /** Longest body that the service reads. */
@@ -181,26 +172,20 @@ async function readText(request: Request): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The parts of a request that identify its caller. */
-interface Credentials {
-  readonly cookies: Readonly<Record<string, string>>;
-  readonly apiKey: string | undefined;
-  readonly botToken: string | undefined;
-}
-
 /** The caller, or the refusal of credentials that the endpoint does not take. */
 async function identify(
   world: World,
   dialect: Dialect,
   endpoint: Endpoint,
-  credentials: Credentials,
+  context: ServiceContext,
 ): Promise<Caller | Refusal> {
+  const apiKey = context.req.header('X-API-Key');
   switch (endpoint.auth) {
     case 'none':
       return { kind: 'guest', presentedCookie: false };
     case 'optionalSession':
     case 'session': {
-      const token = credentials.cookies[sessionCookieName(world)];
+      const token = getCookie(context)[sessionCookieName(world)];
       const session = await readSession(world, token);
       if (session) return { kind: 'session', session };
       if (endpoint.auth === 'optionalSession')
@@ -208,24 +193,24 @@ async function identify(
       return unauthorized(undefined, dialect.endedSessionCookies(world));
     }
     case 'publicKey':
-      return identifyReader(world, dialect, credentials);
+      return identifyReader(world, dialect, apiKey, context.req.header('X-Bot-Token'));
     case 'privateKey':
-      return identifySpender(world, credentials);
+      return identifySpender(world, apiKey);
   }
 }
 
 function identifyReader(
   world: World,
   dialect: Dialect,
-  { apiKey, botToken }: Credentials,
+  apiKey: string | undefined,
+  botToken: string | undefined,
 ): Caller | Refusal {
-  if (apiKey === undefined && botToken !== undefined) {
+  if (apiKey === undefined && botToken !== undefined)
     return botToken === world.botToken ? { kind: 'bot' } : unauthorized('API key invalid');
-  }
   return findKey(world, apiKey) ?? unauthorized(dialect.keyError(apiKey));
 }
 
-function identifySpender(world: World, { apiKey }: Credentials): Caller | Refusal {
+function identifySpender(world: World, apiKey: string | undefined): Caller | Refusal {
   const caller = findKey(world, apiKey);
   if (!caller) return unauthorized(apiKey === undefined ? 'API key missing' : 'API key invalid');
   return caller.key.scope === 'private'

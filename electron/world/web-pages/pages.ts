@@ -11,30 +11,16 @@ import {
 import type { World } from '../core/world';
 import { findCharacter } from '../handlers/characters';
 import { findParty } from '../handlers/parties';
-import { leadershipOf, PRIVATE_CITIZEN } from '../rules/government';
+import { leadershipOf, positionOf } from '../rules/government';
 import { gameDateOf } from '../rules/time';
-import {
-  corporationLink,
-  countryLink,
-  partyLink,
-  characterLink,
-  purseOf,
-  seatShares,
-} from '../serializers/shared';
+import { countryLink, partyLink, purseOf, seatShares } from '../serializers/shared';
 import { facts, page } from './layout';
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const LARGEST_CORPORATIONS = 10;
-const MEMBERS_SHOWN = 20;
 
 /** The page at `/`: a description, the turn, the countries. */
 export function homePage(world: World): Promise<Response> {
-  const { turn, countries, corporations } = world.state;
-  const largest = corporations
-    .toSorted(
-      (left, right) => right.sharePrice * right.totalShares - left.sharePrice * left.totalShares,
-    )
-    .slice(0, LARGEST_CORPORATIONS);
+  const { turn, countries } = world.state;
   return page(
     'Welcome',
     html`<h1>A practice world</h1>
@@ -42,10 +28,6 @@ export function homePage(world: World): Promise<Response> {
       <h2>Countries</h2>
       <ul>
         ${countries.map((country) => html`<li><a href="${countryLink(world, country.code)}">${country.name}</a></li>`)}
-      </ul>
-      <h2>Largest corporations</h2>
-      <ul>
-        ${largest.map((corporation) => html`<li><a href="${corporationLink(world, corporation)}">${corporation.name}</a></li>`)}
       </ul>`,
   );
 }
@@ -74,7 +56,7 @@ export function characterPage(world: World, id: string): Promise<Response> | nul
     html`<h1>${character.name}</h1>
       <p>${character.bio ?? ''}</p>
       ${facts([
-        ['Position', character.office?.label ?? PRIVATE_CITIZEN],
+        ['Position', positionOf(character)],
         ['Party', party?.name ?? 'Independent'],
         [
           'Home',
@@ -91,7 +73,6 @@ export function characterPage(world: World, id: string): Promise<Response> | nul
 export function partyPage(world: World, code: string, id: string): Promise<Response> | null {
   const party = findParty(world, code, id);
   if (!party) return null;
-  const members = membersOfParty(world.state, party.key).slice(0, MEMBERS_SHOWN);
   return page(
     party.name,
     html`<h1>${party.name}</h1>
@@ -100,11 +81,7 @@ export function partyPage(world: World, code: string, id: string): Promise<Respo
         ['Economic position', party.economicPosition],
         ['Social position', party.socialPosition],
         ['Members', membersOfParty(world.state, party.key).length],
-      ])}
-      <h2>Members</h2>
-      <ul>
-        ${members.map((member) => html`<li><a href="${characterLink(world, member)}">${member.name}</a></li>`)}
-      </ul>`,
+      ])}`,
   );
 }
 
@@ -126,18 +103,12 @@ export function countryPage(world: World, code: string): Promise<Response> | nul
         ['Prime rate', country.chamberSeats === 0 ? null : `${country.economy.primeRate} %`],
       ])}
       <h2>${country.chamber}</h2>
-      <table>
-        <tbody>
-          ${seatShares(world, country.code).map(
-            (row) =>
-              html`<tr>
-                <td>${row.partyName}</td>
-                <td class="number">${row.seats}</td>
-                <td class="number">${row.seatPct} %</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>`,
+      ${facts(
+        seatShares(world, country.code).map(({ partyName, seats, seatPct }) => [
+          partyName,
+          `${seats} seats, ${seatPct} %`,
+        ]),
+      )}`,
   );
 }
 

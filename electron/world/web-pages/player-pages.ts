@@ -1,62 +1,58 @@
-/** The pages of a signed-in player: messages, profile and votes, with their forms. */
+/** The pages of the site for a player: sign-in, profile and messages, with their forms. */
 import { html } from 'hono/html';
 
-import { billsOfCountry, characterOf } from '../core/lookups';
+import { characterOf } from '../core/lookups';
 import type { World } from '../core/world';
-import type { Player, BallotChoice } from '../model/people';
-import type { Bill } from '../model/politics';
+import type { Player } from '../model/people';
 import { lettersTo, notificationsOf } from '../serializers/messages';
 import { characterLink, purseOf } from '../serializers/shared';
-import { page, facts, TOKEN_FIELD, playerToken } from './layout';
+import { page, facts } from './layout';
 import type { Content } from './layout';
 
-const PAGES = [
-  ['/profile', 'Profile'],
-  ['/mail', 'Mail'],
-  ['/notifications', 'Notifications'],
-  ['/vote', 'Vote'],
-] as const;
-
 /** One page of a signed-in player. */
-function sitePage(
-  world: World,
-  player: Player,
-  title: string,
-  content: Content,
-): Promise<Response> {
+function sitePage(title: string, content: Content): Promise<Response> {
   return page(title, content, {
     links: html`<nav aria-label="Your pages">
-      ${PAGES.map(([address, name]) => html`<a href="${address}">${name}</a>`)}
-      ${playerForm(world, player, '/sign-out', html`<button>Sign out</button>`)}
+      <a href="/profile">Profile</a> <a href="/mail">Mail</a>
+      <a href="/notifications">Notifications</a>
+      <form method="post" action="/sign-out"><button>Sign out</button></form>
     </nav>`,
   });
 }
 
-/** A form that only this player's own session may send. */
-function playerForm(world: World, player: Player, action: string, content: Content): Content {
-  return html`<form method="post" action="${action}">
-    <input type="hidden" name="${TOKEN_FIELD}" value="${playerToken(world, player)}" />
-    ${content}
-  </form>`;
-}
-
-/** The answer to a form that did not come from a page of this session. */
-export function refusedFormPage(): Promise<Response> {
+/** @param next where a sign-in leads. @param refusal why the last attempt was refused. */
+export function signInPage(
+  next: string,
+  [status, reason]: readonly [status: number, reason?: string] = [200],
+): Promise<Response> {
   return page(
-    'Not accepted',
-    html`<h1>Not accepted</h1>
-      <p role="alert">
-        This form is not from a page of your session, or the session has ended. Open the page again
-        and send it from there.
-      </p>
-      <p><a href="/profile">Your pages</a></p>`,
-    { status: 403 },
+    'Sign in',
+    html`<h1>Sign in</h1>
+      ${reason === undefined ? '' : html`<p role="alert">${reason}</p>`}
+      <form method="post" action="/sign-in">
+        <input type="hidden" name="next" value="${next}" />
+        <label>Email or username <input name="email" autocomplete="username" required /></label>
+        <label
+          >Password <input name="password" type="password" autocomplete="current-password" required
+        /></label>
+        <button>Sign in</button>
+      </form>`,
+    { status },
   );
 }
 
-const ROWS_SHOWN = 25;
+/** A path of this site; what leads anywhere else becomes the profile. */
+export function pathOfSite(sent: string | null | undefined, origin: string): string {
+  const target = sent?.startsWith('/') ? URL.parse(sent, origin) : null;
+  return target?.origin === origin ? `${target.pathname}${target.search}` : '/profile';
+}
 
-export type MessageKind = 'mail' | 'notifications';
+export const MESSAGE_PAGES = ['/mail', '/notifications'] as const;
+
+type MessagePage = (typeof MESSAGE_PAGES)[number];
+
+const NAMES = { '/mail': 'Mail', '/notifications': 'Notifications' } as const;
+const ROWS_SHOWN = 25;
 
 interface Row {
   readonly title: string;
@@ -64,39 +60,35 @@ interface Row {
   readonly isRead: boolean;
 }
 
-function rowsOf(world: World, player: Player, kind: MessageKind): readonly Row[] {
-  return kind === 'mail'
+function rowsOf(world: World, player: Player, of: MessagePage): readonly Row[] {
+  return of === '/mail'
     ? lettersTo(world, player).map((letter) => ({
         title: `${letter.sender.name}: ${letter.subject}`,
         text: letter.body,
         isRead: letter.isRead,
       }))
-    : notificationsOf(world, player).map(({ title, message, isRead }) => ({
-        title,
-        text: message,
-        isRead,
-      }));
+    : notificationsOf(world, player).map((one) => ({ ...one, text: one.message }));
 }
 
 /** The page of notifications shows the mail too, because links for mail may lead there. */
-export function messagesPage(world: World, player: Player, kind: MessageKind): Promise<Response> {
-  const shown = kind === 'mail' ? (['mail'] as const) : (['notifications', 'mail'] as const);
+export function messagesPage(world: World, player: Player, of: MessagePage): Promise<Response> {
+  const others = MESSAGE_PAGES.filter((one) => of === '/notifications' && one !== of);
   return sitePage(
-    world,
-    player,
-    NAMES[kind],
-    html`<h1>${NAMES[kind]}</h1>
-      ${shown.map((one) => messageList(world, player, one, one === kind))}`,
+    NAMES[of],
+    html`<h1>${NAMES[of]}</h1>
+      ${messageList(world, player, of)}
+      ${others.map(
+        (one) =>
+          html`<h2>${NAMES[one]}</h2>
+            ${messageList(world, player, one)}`,
+      )}`,
   );
 }
 
-const NAMES = { mail: 'Mail', notifications: 'Notifications' } as const;
-
-function messageList(world: World, player: Player, kind: MessageKind, isFirst: boolean): Content {
-  const rows = rowsOf(world, player, kind);
-  return html`${isFirst ? '' : html`<h2 id="${kind}">${NAMES[kind]}</h2>`}
-    <p>${rows.filter(({ isRead }) => !isRead).length} unread of ${rows.length}</p>
-    ${playerForm(world, player, `/${kind}`, html`<button>Mark all as read</button>`)}
+function messageList(world: World, player: Player, of: MessagePage): Content {
+  const rows = rowsOf(world, player, of);
+  return html`<p>${rows.filter(({ isRead }) => !isRead).length} unread of ${rows.length}</p>
+    <form method="post" action="${of}"><button>Mark all as read</button></form>
     <ul>
       ${rows.slice(0, ROWS_SHOWN).map(
         ({ title, text, isRead }) =>
@@ -108,9 +100,9 @@ function messageList(world: World, player: Player, kind: MessageKind, isFirst: b
     </ul>`;
 }
 
-/** Marks everything of this kind as read. */
-export function readAll(player: Player, kind: MessageKind): void {
-  if (kind === 'mail') player.unreadMailCount = 0;
+/** Marks everything on this page as read. */
+export function readAll(player: Player, of: MessagePage): void {
+  if (of === '/mail') player.unreadMailCount = 0;
   else player.unreadCount = 0;
 }
 
@@ -120,8 +112,6 @@ export function profilePage(world: World, player: Player): Promise<Response> {
   const character = characterOf(world.state, player);
   const purse = character && purseOf(world, character);
   return sitePage(
-    world,
-    player,
     'Your profile',
     html`<h1>${character?.name ?? player.username}</h1>
       ${facts([
@@ -129,80 +119,7 @@ export function profilePage(world: World, player: Player): Promise<Response> {
         ['Turn', world.state.turn],
         ['Actions', character?.actions],
         ['Campaign funds', purse && `${numbers.format(purse.campaign)} ${purse.currency}`],
-        ['Demographics', player.missingDemographics ? 'Missing' : 'Complete'],
       ])}
-      ${character ? html`<p><a href="${characterLink(world, character)}">What others see</a></p>` : ''}
-      ${playerForm(
-        world,
-        player,
-        '/profile',
-        html`<label
-            >Age group
-            <select name="age">
-              ${['18 to 34', '35 to 54', '55 and older'].map((age) => html`<option>${age}</option>`)}
-            </select></label
-          >
-          <button>Save demographics</button>`,
-      )}`,
+      ${character ? html`<p><a href="${characterLink(world, character)}">What others see</a></p>` : ''}`,
   );
-}
-
-const CHOICES: readonly (readonly [choice: BallotChoice, name: string])[] = [
-  ['yes', 'Vote yes'],
-  ['no', 'Vote no'],
-];
-
-/** The bills on which the player may vote now. */
-function openBills(world: World, player: Player): readonly Bill[] {
-  const character = characterOf(world.state, player);
-  return character === null
-    ? []
-    : billsOfCountry(world.state, character.countryCode).filter(
-        ({ status }) => status === 'pending',
-      );
-}
-
-export function votePage(world: World, player: Player): Promise<Response> {
-  const bills = openBills(world, player);
-  return sitePage(
-    world,
-    player,
-    'Vote',
-    html`<h1>Vote</h1>
-      ${bills.length === 0 ? html`<p>No bill is before your chamber.</p>` : ''}
-      ${bills.map((bill) => ballot(world, player, bill))}`,
-  );
-}
-
-function ballot(world: World, player: Player, bill: Bill) {
-  const cast = player.ballots?.[bill.objectId];
-  return html`<section>
-    <h2>${bill.title}</h2>
-    <p>${bill.vote.yes} yes, ${bill.vote.no} no; decided in turn ${bill.voteTurn}.</p>
-    ${
-      cast === undefined
-        ? playerForm(
-            world,
-            player,
-            '/vote',
-            html`<input type="hidden" name="bill" value="${bill.objectId}" /> ${CHOICES.map(
-                ([choice, name]) => html`<button name="choice" value="${choice}">${name}</button> `,
-              )}`,
-          )
-        : html`<p role="status">You voted ${cast}.</p>`
-    }
-  </section>`;
-}
-
-/** Casts a ballot: once per bill, and only while the bill is open. */
-export function castBallot(
-  world: World,
-  player: Player,
-  billId: string | null,
-  choice: string | null,
-): void {
-  const bill = openBills(world, player).find(({ objectId }) => objectId === billId);
-  const known = CHOICES.find(([name]) => name === choice)?.[0];
-  if (!bill || known === undefined || player.ballots?.[bill.objectId] !== undefined) return;
-  player.ballots = { ...player.ballots, [bill.objectId]: known };
 }

@@ -37,11 +37,12 @@ interface SavedPlayer {
 /** The player of this name in the world that is saved below the client's folder. */
 function savedPlayer(userDataDir: string, username = 'senator'): AnnouncedPlayer {
   const saved = readFileSync(join(userDataDir, 'practice-world', 'world.jsonl'), 'utf8');
-  const players = saved
-    .split('\n')
-    .filter((line) => line.startsWith('["players",[{'))
-    .flatMap((line) => (JSON.parse(line) as [string, readonly SavedPlayer[]])[1]);
-  const found = players.find((player) => player.username === username);
+  // The first line is the snapshot, after its checksum.
+  const [snapshot = ''] = saved.split('\n');
+  const { state } = JSON.parse(snapshot.slice(snapshot.indexOf('{'))) as {
+    readonly state: { readonly players: readonly SavedPlayer[] };
+  };
+  const found = state.players.find((player) => player.username === username);
   if (found === undefined) throw new Error(`The saved world has no player ${username}`);
   const tokenOf = (wanted: string) => found.keys.find(({ scope }) => scope === wanted)?.token ?? '';
   return {

@@ -44,7 +44,7 @@ function ownFacts(world: NamedWorld, username: string): readonly Fact[] {
     ['self:self actions', character.actions],
     ['self:self ownInfluence', character.politicalInfluence],
     ['self:self ownFavorability', character.favorability],
-    ['self:self ownOffice', character.office?.key ?? ''],
+    ['self:self ownOffice', character.office ?? ''],
     ['self:self unreadMail', player?.unreadMailCount ?? 0],
     [
       'self:self crisesWaiting',

@@ -4,13 +4,14 @@
  */
 import { readAnswer } from '@electron/http/read-answer';
 import { HTTP_LIMITS } from '@electron/http/send';
+import { answerTo } from '@electron/world/calls/call';
 import type { AnyHandler } from '@electron/world/calls/call';
 import type { Caller } from '@electron/world/calls/session';
 import { stateNowMs } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { runTurn } from '@electron/world/engine/turn';
 import type { Player } from '@electron/world/model/people';
-import { createAppRequests, createNewcomers } from '@electron/world/newcomers';
+import { createAppRequests } from '@electron/world/newcomers';
 import type { AppRequests } from '@electron/world/newcomers';
 import type { StateSaver } from '@electron/world/save/state-saver';
 import { bodyOf, statusOf } from '@electron/world/server/serve';
@@ -131,7 +132,7 @@ export function changingWorld(
   const world = openFrozenWorld(dialect, turnMs, scale);
   return {
     ...answersTo(world, username),
-    answerApp: createAppRequests(world, createNewcomers(world, SAVES_NOTHING)),
+    answerApp: createAppRequests(world, SAVES_NOTHING),
     advanceTurns(count) {
       for (let turn = 0; turn < count; turn += 1) runTurn(world.state, NOW_MS);
     },
@@ -201,20 +202,18 @@ function answersTo(world: NamedWorld, username: string): WorldAnswers {
       const inQuery = query.find(([known]) => known === name)?.[1];
       return (inPath.has(name) ? segmentOf(endpoint.path, path, name) : inQuery) || undefined;
     };
-    const answer = await handler({
+    const answer = await answerTo(handler, {
       world,
       caller: callerOf(endpoint.auth),
       text: textOf,
       body: given,
-      extra: textOf,
       header: () => undefined,
-      field: (name) => given[name],
     });
     const sent = {
       ...ANSWERED,
       status: statusOf(answer),
       headers: { 'content-type': 'application/json' },
-      text: bodyOf(dialect, { id, endpoint }, answer),
+      text: bodyOf(dialect, { id, endpoint, handler }, answer),
     };
     const read = readAnswer({ id, endpoint, params: given }, sent, {
       maxDepth: HTTP_LIMITS.maxDepth,

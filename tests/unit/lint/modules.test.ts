@@ -75,7 +75,6 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     '../http/send',
   ],
   'electron/world/server/x.ts': ['electron', '../../http/send'],
-  'electron/world/a/b/x.ts': ['electron', '../../../http/send'],
   'renderer/app/x.tsx': [
     ...OUTSIDE_RENDERER,
     OTHER_ROOM,

@@ -5,7 +5,7 @@ import { NO_LOG } from '@electron/log/log';
 import { createPracticeEntry } from '@electron/session/practice/practice-entry';
 import type { Profiles } from '@electron/session/profiles/profiles';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import { createAppRequests, createNewcomers } from '@electron/world/newcomers';
+import { createAppRequests } from '@electron/world/newcomers';
 import { DEFAULT_OPTIONS, openWorld } from '@electron/world/running-world';
 import type { NewCharacter, WorldAnswer } from '@shared/domain/practice-world';
 import { invokeChannels } from '@shared/ipc/channels/index';
@@ -28,17 +28,14 @@ class WorldProcess extends EventEmitter {
   readonly asked: unknown[] = [];
   #isSilent = false;
   readonly #world = openWorld(DEFAULT_OPTIONS, null, (seed) => generateWorldState(seed, 0.1));
-  readonly #answer = createAppRequests(
-    this.#world,
-    createNewcomers(this.#world, {
-      settled: async () => undefined,
-      beforeTurn: () => undefined,
-      afterTurn: () => undefined,
-      changed: () => undefined,
-      flush: async () => undefined,
-      close: async () => undefined,
-    }),
-  );
+  readonly #answer = createAppRequests(this.#world, {
+    settled: async () => undefined,
+    beforeTurn: () => undefined,
+    afterTurn: () => undefined,
+    changed: () => undefined,
+    flush: async () => undefined,
+    close: async () => undefined,
+  });
 
   beSilent(): void {
     this.#isSilent = true;

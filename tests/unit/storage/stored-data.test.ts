@@ -35,7 +35,6 @@ const OWN = [
   'settings.json.corrupt',
   'settings.json.tmp-1234567890abcdef',
   'practice-world/world.jsonl',
-  'practice-world/journal-3.jsonl',
   'logs/main.log',
   'logs/main.old.log',
   'Crashpad/completed/dump.dmp',

@@ -1,6 +1,6 @@
 /** The control port, through which tests control a running world (documented in docs/practice-world.md). */
 import { defaultSettings } from '@electron/world/core/world';
-import { loopbackGuard } from '@electron/world/server/app';
+import { loopbackGuard, refused } from '@electron/world/server/app';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
@@ -24,7 +24,11 @@ const turnsOrder = z.strictObject({ count: z.number().int().min(1).max(10_000) }
 
 export function buildControl(parts: ControlParts): ControlApp {
   const app: ControlApp = new Hono();
-  app.use(loopbackGuard(true));
+  app.use(loopbackGuard, (context, next) =>
+    context.req.header('Origin') === undefined
+      ? next()
+      : Promise.resolve(refused(context, 'Only programs on this machine may make requests')),
+  );
   app.onError((error, context) =>
     context.json({ error: error.message }, error instanceof RangeError ? 400 : 500),
   );

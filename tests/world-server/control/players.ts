@@ -1,9 +1,9 @@
 /** Control routes for one player: the session, unread counts, and any field of the two polled answers. */
 import { characterOf } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
-import { newcomerOrder, playerNamed } from '@electron/world/newcomers';
+import { makeCharacter, newcomerOrder, playerNamed } from '@electron/world/newcomers';
 import { NEWCOMER_TURNS } from '@electron/world/rules/money';
-import { createChange } from '@electron/world/save/state-saver';
+import { saved } from '@electron/world/save/state-saver';
 import { z } from 'zod';
 
 import type { Overrides } from '../overrides';
@@ -29,11 +29,8 @@ const newnessOrder = z.strictObject({
 });
 const overrideOrder = z.record(z.string(), z.unknown());
 
-export function addPlayerRoutes(
-  app: ControlApp,
-  { world, saver, newcomers, overrides }: ControlParts,
-): void {
-  const change = createChange(saver);
+export function addPlayerRoutes(app: ControlApp, { world, saver, overrides }: ControlParts): void {
+  const change = <T>(make: () => T) => saved(saver, make);
   app.post('/players/:username/expire', async (context) => {
     const player = playerNamed(world, context.req.param('username'));
     await change(() => (player.sessionGeneration += 1));
@@ -85,7 +82,7 @@ export function addPlayerRoutes(
   app.post('/players/:username/character', async (context) => {
     const player = playerNamed(world, context.req.param('username'));
     const order = await readOrder(context, newcomerOrder);
-    return context.json(await newcomers.make(player, order));
+    return context.json(await makeCharacter(world, saver, player, order));
   });
   addOverrideRoutes(app, world, 'nav', overrides.nav);
   addOverrideRoutes(app, world, 'status', overrides.status);

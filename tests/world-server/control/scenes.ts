@@ -13,7 +13,7 @@ import { playerNamed } from '@electron/world/newcomers';
 import { settlePrimary, racesOf, openElection } from '@electron/world/rules/elections';
 import { voteOf, isPassed } from '@electron/world/rules/government';
 import { homeCurrency } from '@electron/world/rules/money';
-import { createChange } from '@electron/world/save/state-saver';
+import { saved } from '@electron/world/save/state-saver';
 import { z } from 'zod';
 
 import type { ControlApp, ControlParts } from './parts';
@@ -32,7 +32,7 @@ const emptyCountryOrder = z.strictObject({
 const ENTRIES_ANSWERED = 500;
 
 export function addSceneRoutes(app: ControlApp, { world, saver }: ControlParts): void {
-  const change = createChange(saver);
+  const change = <T>(make: () => T) => saved(saver, make);
   app.post('/elections/ending', async (context) => {
     const order = await readOrder(context, electionOrder);
     const election = await change(() =>
@@ -66,7 +66,7 @@ export function addSceneRoutes(app: ControlApp, { world, saver }: ControlParts):
         world.state,
         player.number,
         world.state.turn,
-        openRandom(world.state.seed, `ordered-crisis:${world.state.lastNumbers.crisis}`),
+        openRandom(world.state.seed, `ordered-crisis:${world.state.crises.length}`),
       ),
     );
     return context.json({ id: objectId });
@@ -162,7 +162,7 @@ function closingBill({ state }: World, country: Country, passes: boolean) {
   );
   if (position === undefined)
     throw new RangeError(`No bill ${passes ? 'passes' : 'fails'} in ${country.name}`);
-  const random = openRandom(state.seed, `ordered-bill:${state.lastNumbers.bill}`);
+  const random = openRandom(state.seed, `ordered-bill:${state.bills.length}`);
   const bill = {
     ...introduceBill(state, country, random),
     position,

@@ -7,7 +7,7 @@ import { countryByCode } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import type { SectorType } from '@electron/world/model/economy';
 
-import { exactCountry } from '../calls/parameters';
+import { beyondTable, exactCountry } from '../calls/parameters';
 
 interface Commodity {
   readonly key: string;
@@ -66,8 +66,9 @@ const PRODUCERS_SHOWN = 10;
 const REVENUE_PER_UNIT = 1_000;
 
 /** The list has no `found` field. */
-export function commodities({ world, extra }: Call): Answer {
-  const country = exactCountry(world, extra('country'));
+export function commodities(call: Call): Answer {
+  const { world } = call;
+  const country = exactCountry(world, beyondTable(call, 'country'));
   return succeed({
     ok: true,
     commodities: COMMODITIES.map((each) => commodityRow(world, each, country)),
@@ -75,10 +76,11 @@ export function commodities({ world, extra }: Call): Answer {
 }
 
 /** One commodity, with its states and its largest producers and consumers. */
-export function commodity({ world, extra }: Call): Answer {
-  const found = COMMODITIES.find(({ key }) => key === extra('key'));
+export function commodity(call: Call): Answer {
+  const { world } = call;
+  const found = COMMODITIES.find(({ key }) => key === beyondTable(call, 'key'));
   if (!found) return notFound('Commodity not found');
-  const country = exactCountry(world, extra('country'));
+  const country = exactCountry(world, beyondTable(call, 'country'));
   const states = (country && countryByCode(world.state, country)?.regions) || [];
   const byState = (measure: (state: string) => number): Record<string, number> =>
     Object.fromEntries(states.map(({ code }) => [code, measure(code)]));

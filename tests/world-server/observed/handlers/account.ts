@@ -2,7 +2,7 @@
 import { succeed, unauthorized } from '@electron/world/calls/answers';
 import type { Answer } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
-import { banReasonOf, sessionCookieName } from '@electron/world/calls/session';
+import { sessionCookieName, verifiedPayload } from '@electron/world/calls/session';
 import { characterOf, partyByKey, regionOf } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import { banned } from '@electron/world/handlers/client';
@@ -18,7 +18,8 @@ import { personalInAnchor } from '../serializers/status';
 export async function accountOfSession({ world, caller, header }: Call<'ownAccount'>) {
   if (caller.kind === 'session') return succeed({ user: accountOf(world, caller.session.player) });
   const token = parse(header('Cookie') ?? '')[sessionCookieName(world)];
-  const reason = await banReasonOf(world, token);
+  const payload = token === undefined ? null : await verifiedPayload(world, token);
+  const reason = payload && (world.state.players[payload.sub - 1]?.banReason ?? null);
   return { ...(reason === null ? unauthorized('Not authenticated') : banned(reason)), code: '' };
 }
 
@@ -56,12 +57,12 @@ function accountOf(world: World, player: Player) {
     linkedAccounts: [],
     unreadCount: player.unreadCount,
     unreadMailCount: player.unreadMailCount,
-    ...(character ? { character: ownCharacter(world, player, character) } : {}),
+    ...(character ? { character: ownCharacter(world, character) } : {}),
     ...(monarch ? { imperialCharacter: monarch } : {}),
   };
 }
 
-function ownCharacter(world: World, player: Player, character: Character) {
+function ownCharacter(world: World, character: Character) {
   const party = partyByKey(world.state, character.partyKey);
   const purse = purseOf(world, character);
   return {
@@ -78,7 +79,7 @@ function ownCharacter(world: World, player: Player, character: Character) {
     campaignFundsStored: purse.campaign,
     cashOnHand: personalInAnchor(world, character),
     nationalInfluence: character.nationalInfluence,
-    missingDemographics: player.missingDemographics,
+    missingDemographics: false,
     stats: null,
   };
 }

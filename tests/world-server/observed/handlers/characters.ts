@@ -1,6 +1,5 @@
 /** Characters as the observed deployment answers them. */
 import { badRequest, internalError, notFound, succeed } from '@electron/world/calls/answers';
-import { isObjectId } from '@electron/world/core/random';
 import { partyByKey } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import {
@@ -13,6 +12,7 @@ import {
 import type { Character } from '@electron/world/model/people';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
+import { isObjectId } from '../calls/parameters';
 import { isPublic, observedPosition } from '../serializers/public-record';
 
 const SEARCH_RESULTS = 5;

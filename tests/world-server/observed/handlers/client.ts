@@ -1,8 +1,9 @@
 /** What a signed-in client calls, as the observed deployment answers it. */
 import { randomUUID } from 'node:crypto';
 
-import { badRequest, succeed, unauthorized } from '@electron/world/calls/answers';
+import { badRequest, succeed } from '@electron/world/calls/answers';
 import type { CookieChange } from '@electron/world/calls/answers';
+import { sessionOf } from '@electron/world/calls/call';
 import { issueSessionCookie, renewalCookies } from '@electron/world/calls/session';
 import { characterOf } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
@@ -33,7 +34,6 @@ export const observedClient = {
     if (deviceKey !== undefined && !uuid.safeParse(deviceKey).success)
       return badRequest('deviceKey: Invalid UUID');
     const found = findAccount(call);
-    if ('kind' in found) return found;
     const track = parse(call.header('Cookie') ?? '')[TRACK] ?? randomUUID();
     return succeed({ message: 'Login successful', user: loginUserOf(found) }, [
       await issueSessionCookie(call.world, found),
@@ -51,9 +51,10 @@ export const observedClient = {
     return succeed(observedGuestNavigation(world), ended ? endedSessionCookies(world) : []);
   },
 
-  clientStatus: async ({ world, caller, text }) => {
-    if (caller.kind !== 'session') return unauthorized();
-    const { player } = caller.session;
+  clientStatus: async (call) => {
+    const { world, text } = call;
+    const session = sessionOf(call);
+    const { player } = session;
     const body = observedPlayerStatus(
       world,
       player,
@@ -61,13 +62,10 @@ export const observedClient = {
       text('layout'),
     );
     // Renews only when the control port asks for it: the deployment itself renews only on client-nav.
-    return succeed(body, await renewalCookies(world, caller.session, false));
+    return succeed(body, await renewalCookies(world, session, false));
   },
 
-  setTheme: async (call) => {
-    if (call.caller.kind !== 'session') return unauthorized();
-    return changeTheme(call, call.caller.session, 'any');
-  },
+  setTheme: (call) => changeTheme(call, 'any'),
 } satisfies ObservedHandlers;
 
 function needsCharacterCookie(world: World, player: Player): CookieChange {

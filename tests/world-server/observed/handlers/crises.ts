@@ -1,10 +1,12 @@
 /** Crises as the observed deployment answers them (observed section 7). */
-import { succeed, unauthorized } from '@electron/world/calls/answers';
+import { forbidden, succeed } from '@electron/world/calls/answers';
+import type { Refusal } from '@electron/world/calls/answers';
+import type { Call } from '@electron/world/calls/call';
 import { stateNowMs } from '@electron/world/core/world';
 import {
-  crisisHandlers,
-  NEEDS_CHARACTER,
   activeCrisis,
+  crisisHandlers,
+  playerOf,
   resolvedCrisis,
 } from '@electron/world/handlers/crises';
 import { crisesOf } from '@electron/world/rules/events';
@@ -17,9 +19,7 @@ const RESOLVED_SHOWN_MS = 48 * HOUR_MS;
 
 export const observedCrises = {
   eventsActive: ({ world, caller }) => {
-    if (caller.kind !== 'session' || caller.session.player.character === null)
-      return unauthorized(NEEDS_CHARACTER);
-    const crises = crisesOf(world.state, caller.session.player.number);
+    const crises = crisesOf(world.state, playerOf(caller).number);
     const pending = crises.findLast(({ resolvedOption }) => resolvedOption === null);
     const last = crises.findLast(({ resolvedOption }) => resolvedOption !== null);
     const isRecent =
@@ -31,8 +31,19 @@ export const observedCrises = {
     });
   },
 
-  resolveEvent: crisisHandlers.resolveEvent,
+  /** Only people may choose, and only from the game's own pages. */
+  resolveEvent: (call) => foreignRefusal(call) ?? crisisHandlers.resolveEvent(call),
 } satisfies ObservedHandlers;
+
+/** Refuses bots and pages of other origins; a client that names no page may proceed. */
+function foreignRefusal({ world, header }: Pick<Call, 'world' | 'header'>): Refusal | null {
+  if (header('X-Bot-Token') !== undefined) return forbidden('Bots cannot do this.');
+  const page = header('Origin') ?? header('Referer');
+  if (page === undefined) return null;
+  const host = URL.canParse(page) ? new URL(page).host : '';
+  const known = [header('Host'), new URL(world.baseUrl).host];
+  return known.includes(host) ? null : forbidden('Cross-origin request rejected.');
+}
 
 function withoutIdAndStatus({
   id: _absent,

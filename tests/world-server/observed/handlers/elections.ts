@@ -1,41 +1,26 @@
 /** Elections as the observed deployment answers them. */
 import { notFound, succeed } from '@electron/world/calls/answers';
-import { missing } from '@electron/world/calls/call';
+import { required } from '@electron/world/calls/call';
 import { electionByObjectId } from '@electron/world/core/lookups';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { exactCountry } from '../calls/parameters';
-import {
-  observedArchivedDetail,
-  observedArchiveRow,
-  observedElectionDetail,
-  observedElectionRow,
-} from '../serializers/elections';
+import { observedElectionDetail, observedElectionRow } from '../serializers/elections';
 
 export const observedElections = {
   elections: ({ world, text }) => {
-    if (text('country') === undefined) return missing('country');
-    const [country, state] = [exactCountry(world, text('country')), text('state')];
+    const country = exactCountry(world, required(text('country'), 'country'));
+    const state = text('state');
     const list = [...world.state.archive, ...world.state.elections]
       .filter(({ countryCode }) => countryCode === country)
       .toSorted((left, right) => right.startTurn - left.startTurn)
-      .map((election) =>
-        'stage' in election
-          ? observedElectionRow(world, election)
-          : observedArchiveRow(world, election),
-      )
+      .map((election) => observedElectionRow(world, election))
       .filter((row) => state === undefined || row.state === state);
     return succeed({ ok: true, found: list.length > 0, elections: list });
   },
   election: ({ world, text }) => {
     const election = electionByObjectId(world.state, text('id') ?? '');
     if (!election) return notFound('Election not found');
-    return succeed({
-      ok: true,
-      found: true,
-      ...('stage' in election
-        ? observedElectionDetail(world, election)
-        : observedArchivedDetail(world, election)),
-    });
+    return succeed({ ok: true, found: true, ...observedElectionDetail(world, election) });
   },
 } satisfies ObservedHandlers;

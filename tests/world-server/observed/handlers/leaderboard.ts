@@ -4,6 +4,7 @@ import { charactersOfCountry, countryByCode } from '@electron/world/core/lookups
 import type { World } from '@electron/world/core/world';
 import { METRICS, highestBy, rankRow } from '@electron/world/handlers/leaderboard';
 import type { Character } from '@electron/world/model/people';
+import { officeLabel } from '@electron/world/rules/government';
 import { knownValues } from '@shared/contract/policy';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
@@ -32,7 +33,8 @@ export const observedLeaderboard = {
     const ranked = highestBy(
       people.filter((character) => isPublic(character)),
       measure,
-    ).slice(0, lenientWhole(text('limit'), RANKS_SHOWN, MAX_RANKS));
+      lenientWhole(text('limit'), RANKS_SHOWN, MAX_RANKS),
+    );
     return succeed({
       ok: true,
       found: ranked.length > 0,
@@ -41,7 +43,7 @@ export const observedLeaderboard = {
         ...rankRow(world, character, index + 1),
         partyId: partyObjectId(world, character.partyKey),
         stateCode: character.regionCode,
-        position: character.office?.label ?? null,
+        position: character.office && officeLabel(character.office),
         fundsInternal: METRICS.funds(world, character) / perAnchor(world, character),
         nativeCurrencyCode:
           countryByCode(world.state, character.countryCode)?.currency.code ?? null,

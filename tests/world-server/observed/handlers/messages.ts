@@ -1,7 +1,6 @@
 /** Notifications and letters as the observed deployment answers them (observed section 12). */
-import { succeed, unauthorized } from '@electron/world/calls/answers';
-import type { Call } from '@electron/world/calls/call';
-import type { Player } from '@electron/world/model/people';
+import { succeed } from '@electron/world/calls/answers';
+import { playerOf } from '@electron/world/handlers/crises';
 import { lettersTo, notificationsOf } from '@electron/world/serializers/messages';
 
 import { ROWS_SHOWN } from '../calls/limits';
@@ -10,12 +9,6 @@ import { lenientWhole } from '../calls/parameters';
 import { letterRow, notificationRow } from '../serializers/messages';
 
 const LAST_PAGE = 1_000;
-
-function playerOf({ caller }: Pick<Call, 'caller'>): Player | null {
-  return caller.kind === 'session' && caller.session.player.character !== null
-    ? caller.session.player
-    : null;
-}
 
 /** One page of `messages`, with the figures about all of them. */
 function pageOf<Message extends { readonly isRead: boolean }>(
@@ -34,19 +27,13 @@ function pageOf<Message extends { readonly isRead: boolean }>(
 }
 
 export const observedMessages = {
-  notifications: (call) => {
-    const player = playerOf(call);
-    if (player === null) return unauthorized();
-    const { world } = call;
-    const { shown, about } = pageOf(notificationsOf(world, player), call.text('page'));
+  notifications: ({ world, caller, text }) => {
+    const { shown, about } = pageOf(notificationsOf(world, playerOf(caller)), text('page'));
     return succeed({ notifications: shown.map((one) => notificationRow(world, one)), ...about });
   },
 
-  mail: (call) => {
-    const player = playerOf(call);
-    if (player === null) return unauthorized();
-    const { world } = call;
-    const { shown, about } = pageOf(lettersTo(world, player), call.text('page'));
+  mail: ({ world, caller, text }) => {
+    const { shown, about } = pageOf(lettersTo(world, playerOf(caller)), text('page'));
     return succeed({ mails: shown.map((letter) => letterRow(world, letter)), ...about });
   },
 } satisfies ObservedHandlers;

@@ -1,23 +1,22 @@
 /** Transfers and trades as the observed deployment checks them: amounts are coerced, and the spread is one percent. */
-import { badRequest, forbidden, succeed } from '@electron/world/calls/answers';
+import { badRequest, forbidden } from '@electron/world/calls/answers';
 import type { Refusal } from '@electron/world/calls/answers';
-import { isRefusal } from '@electron/world/calls/call';
 import { balanceOf, toMinor, toUnits } from '@electron/world/core/books';
 import { characterByObjectId } from '@electron/world/core/lookups';
-import { isObjectId } from '@electron/world/core/random';
 import type { World } from '@electron/world/core/world';
 import {
-  EXCHANGE_TEXTS,
   TRANSFER_TEXTS,
   characterOfKey,
   sendFunds,
+  tradeFor,
 } from '@electron/world/handlers/money';
 import type { Character } from '@electron/world/model/people';
-import { exchange, NEWCOMER_TURNS, campaignFunds } from '@electron/world/rules/money';
+import { NEWCOMER_TURNS, campaignFunds } from '@electron/world/rules/money';
 import type { ExchangeTerms } from '@electron/world/rules/money';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
+import { isObjectId } from '../calls/parameters';
 
 const SPREAD = 0.01;
 const MINOR_PER_UNIT = 100;
@@ -40,8 +39,8 @@ const COARSE_FROM = 100;
 const CLAMPED_UP_TO_COARSE = MINOR_PER_UNIT;
 
 export const observedMoney = {
-  transferFunds: ({ world, caller, field }) => {
-    const [target, amount] = [field('targetCharacterId'), Number(field('amount'))];
+  transferFunds: ({ world, caller, body }) => {
+    const [target, amount] = [body['targetCharacterId'], Number(body['amount'])];
     if (typeof target !== 'string' || !isObjectId(target))
       return badRequest('targetCharacterId: Invalid id');
     if (!Number.isSafeInteger(amount) || amount < TRANSFER_MINIMUM)
@@ -49,12 +48,11 @@ export const observedMoney = {
     if (world.settings.transfersPaused)
       return forbidden('Transfers are paused by an administrator');
     const sender = characterOfKey(world, caller);
-    if (isRefusal(sender)) return sender;
     return earlyRefusal(world, sender, target, amount) ?? sendFunds(world, sender, target, amount);
   },
 
-  exchangeCurrency: ({ world, caller, field }) => {
-    const [from, to, amount] = [field('fromCurrency'), field('toCurrency'), field('amount')];
+  exchangeCurrency: ({ world, caller, body }) => {
+    const [from, to, amount] = [body['fromCurrency'], body['toCurrency'], body['amount']];
     const codes = world.state.countries.map(({ currency }) => currency.code);
     for (const [name, code] of [
       ['fromCurrency', from],
@@ -70,17 +68,12 @@ export const observedMoney = {
     )
       return badRequest('amount: Invalid input: expected number');
     const character = characterOfKey(world, caller);
-    if (isRefusal(character)) return character;
-    const trade = exchange(
-      world.state,
-      character.number,
-      String(from),
-      String(to),
-      clamped(world, character, String(from), amount),
-      OBSERVED_TERMS,
-    );
-    if (typeof trade === 'string') return badRequest(EXCHANGE_TEXTS[trade]);
-    return succeed({ success: true, trade });
+    const order = {
+      fromCurrency: String(from),
+      toCurrency: String(to),
+      amount: clamped(world, character, String(from), amount),
+    };
+    return tradeFor(world, character, order, OBSERVED_TERMS);
   },
 } satisfies ObservedHandlers;
 

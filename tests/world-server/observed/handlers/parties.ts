@@ -2,7 +2,6 @@
 import { notFound } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
 import { countryByCode, membersOfParty } from '@electron/world/core/lookups';
-import { isObjectId } from '@electron/world/core/random';
 import type { World } from '@electron/world/core/world';
 import { findParty, partyHandlers } from '@electron/world/handlers/parties';
 import type { Character } from '@electron/world/model/people';
@@ -11,7 +10,7 @@ import { characterLink } from '@electron/world/serializers/shared';
 
 import { adapt, withParameters } from '../calls/adapt';
 import type { ObservedHandlers } from '../calls/observed-handlers';
-import { exactCountry, lenientWhole } from '../calls/parameters';
+import { beyondTable, exactCountry, isObjectId, lenientWhole } from '../calls/parameters';
 import { delegationsOf } from '../serializers/delegations';
 import { isPublic, observedPosition } from '../serializers/public-record';
 
@@ -70,7 +69,7 @@ function partyExtras(world: World, party: Party) {
       .map((member) => ({
         id: member.objectId,
         name: member.name,
-        position: member.office?.key ?? null,
+        position: member.office,
         politicalInfluence: member.politicalInfluence,
         profileUrl: characterLink(world, member),
       })),
@@ -92,10 +91,11 @@ const MEMBERS_PER_PAGE = 50;
 const MAX_MEMBERS = 100;
 
 /** `members=true` adds one page of members. */
-function membersPage({ world, extra }: Call<'party'>, party: Party) {
-  if (extra('members') !== 'true') return {};
-  const page = lenientWhole(extra('membersPage'), 1, Number.MAX_SAFE_INTEGER);
-  const limit = lenientWhole(extra('membersLimit'), MEMBERS_PER_PAGE, MAX_MEMBERS);
+function membersPage(call: Call<'party'>, party: Party) {
+  const { world } = call;
+  if (beyondTable(call, 'members') !== 'true') return {};
+  const page = lenientWhole(beyondTable(call, 'membersPage'), 1, Number.MAX_SAFE_INTEGER);
+  const limit = lenientWhole(beyondTable(call, 'membersLimit'), MEMBERS_PER_PAGE, MAX_MEMBERS);
   return {
     members: {
       page,
@@ -106,7 +106,7 @@ function membersPage({ world, extra }: Call<'party'>, party: Party) {
           id: member.objectId,
           name: member.name,
           role: party.chair === member.number ? 'chair' : null,
-          position: member.office?.key ?? null,
+          position: member.office,
           nationalInfluence: member.nationalInfluence,
           profileUrl: characterLink(world, member),
         })),

@@ -2,21 +2,26 @@
 import { characterByNumber, partyByKey } from '@electron/world/core/lookups';
 import { isoTime } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
-import { stateOf, totalVotes } from '@electron/world/handlers/elections';
-import type { ArchivedElection, Candidate, Election } from '@electron/world/model/politics';
-import { primarySharePct, seatsByHighestAverage } from '@electron/world/rules/elections';
+import { archivedStatusOf, stateOf } from '@electron/world/handlers/elections';
+import type { Candidate, Election } from '@electron/world/model/politics';
+import {
+  primarySharePct,
+  seatsByHighestAverage,
+  totalVotes,
+  winnerOf,
+} from '@electron/world/rules/elections';
 import { futureTurnMs } from '@electron/world/rules/time';
 import { countryLink } from '@electron/world/serializers/shared';
 
 import { profileOf } from './profile-link';
 
 const PERCENT = 100;
-const STATUSES = {
-  upcoming: 'upcoming',
-  primary: 'active',
-  general: 'active',
-  ended: 'completed',
-} as const;
+
+/** An archived election is completed, or was resolved in another way. */
+function statusOf(election: Election): 'upcoming' | 'active' | 'completed' | 'resolved' {
+  if (election.stage === 'upcoming') return 'upcoming';
+  return election.stage === 'ended' ? archivedStatusOf(election) : 'active';
+}
 
 function timeOf(world: World, turn: number): string {
   return isoTime(world, futureTurnMs(world.state, turn, world.turnMs));
@@ -28,15 +33,13 @@ function partyId(world: World, key: number | null): string {
   return party ? String(party.sequentialId) : 'independent';
 }
 
-type Standing = Pick<Candidate, 'character' | 'name' | 'partyKey'>;
-
 /** Candidates that the computer runs, or that are no characters, have no public record. */
-function publicRecord(world: World, { character: number }: Standing) {
+function publicRecord(world: World, { character: number }: Candidate) {
   const character = characterByNumber(world.state, number);
   return character && !character.isComputerRun ? character : null;
 }
 
-function candidateRow(world: World, candidate: Standing) {
+function candidateRow(world: World, candidate: Candidate) {
   const record = publicRecord(world, candidate);
   return {
     characterId: record?.objectId ?? null,
@@ -50,26 +53,14 @@ function candidateRow(world: World, candidate: Standing) {
 export function observedElectionRow(world: World, election: Election) {
   return {
     ...commonRow(world, election),
-    status: STATUSES[election.stage],
     candidates: election.candidates.map((candidate) => candidateRow(world, candidate)),
-    ...(election.stage === 'ended'
-      ? { finalVotes: { totalVotes: totalVotes(election), finalized: true } }
-      : {}),
+    ...(winnerOf(election) && {
+      finalVotes: { totalVotes: totalVotes(election), finalized: true },
+    }),
   };
 }
 
-export function observedArchiveRow(world: World, election: ArchivedElection) {
-  return {
-    ...commonRow(world, election),
-    status: election.status,
-    candidates: election.results.map((result) => candidateRow(world, result)),
-    ...(election.finalized
-      ? { finalVotes: { totalVotes: totalOf(election), finalized: true } }
-      : {}),
-  };
-}
-
-function commonRow(world: World, election: Election | ArchivedElection) {
+function commonRow(world: World, election: Election) {
   return {
     id: election.objectId,
     seatId: election.seatId,
@@ -78,26 +69,7 @@ function commonRow(world: World, election: Election | ArchivedElection) {
     stateName: stateOf(election),
     startTime: timeOf(world, election.startTurn),
     endTime: timeOf(world, election.endTurn),
-  };
-}
-
-function totalOf({ results }: ArchivedElection): number {
-  return results.reduce((sum, { votes }) => sum + votes, 0);
-}
-
-function fullElection(
-  world: World,
-  election: Election | ArchivedElection,
-  status: (typeof STATUSES)[Election['stage']] | ArchivedElection['status'],
-) {
-  return {
-    ...commonRow(world, election),
-    status,
-    countryId: election.countryCode,
-    cycle: election.cycle,
-    totalSeats: election.totalSeats,
-    primaryEndTime: 'stage' in election ? timeOf(world, election.primaryEndTurn) : null,
-    url: countryLink(world, election.countryCode),
+    status: statusOf(election),
   };
 }
 
@@ -105,7 +77,14 @@ function fullElection(
 export function observedElectionDetail(world: World, election: Election) {
   const isRunning = election.stage === 'primary' || election.stage === 'general';
   return {
-    election: fullElection(world, election, STATUSES[election.stage]),
+    election: {
+      ...commonRow(world, election),
+      countryId: election.countryCode,
+      cycle: election.cycle,
+      totalSeats: election.totalSeats,
+      primaryEndTime: timeOf(world, election.primaryEndTurn),
+      url: countryLink(world, election.countryCode),
+    },
     phase: {
       inPrimary: false,
       inGeneral: isRunning,
@@ -121,44 +100,12 @@ export function observedElectionDetail(world: World, election: Election) {
   };
 }
 
-export function observedArchivedDetail(world: World, election: ArchivedElection) {
-  const total = totalOf(election);
-  return {
-    election: fullElection(world, election, election.status),
-    phase: { inPrimary: false, inGeneral: false, isUpcoming: false, isEnded: true },
-    incumbent: null,
-    candidates: election.results.map((result, index) =>
-      candidateDetail(world, candidacy(election, index), result),
-    ),
-    primarySnapshots: [],
-    votes:
-      election.results.length === 0
-        ? null
-        : {
-            totalVotes: total,
-            finalized: election.finalized,
-            latestSnapshot: {
-              turn: election.endTurn,
-              cumulativeVotes: total,
-              sharesPct: shares(
-                election,
-                election.results.map(({ votes }) => votes),
-              ),
-            },
-            ...seatsEstimate(
-              election,
-              election.results.map(({ votes }) => votes),
-            ),
-          },
-  };
-}
-
-function candidacy({ objectId }: { readonly objectId: string }, index: number): string {
+function candidacy({ objectId }: Election, index: number): string {
   return `${objectId}-${index + 1}`;
 }
 
 /** Unknown values are constant placeholders. */
-function candidateDetail(world: World, id: string, candidate: Standing) {
+function candidateDetail(world: World, id: string, candidate: Candidate) {
   const character = characterByNumber(world.state, candidate.character);
   const party = partyByKey(world.state, candidate.partyKey);
   return {
@@ -194,10 +141,7 @@ function primarySnapshots(world: World, election: Election) {
   }));
 }
 
-function shares(
-  election: { readonly objectId: string },
-  votes: readonly number[],
-): Record<string, number> {
+function shares(election: Election, votes: readonly number[]): Record<string, number> {
   const total = votes.reduce((sum, count) => sum + count, 0);
   return Object.fromEntries(
     votes.map((count, index) => [
@@ -214,10 +158,7 @@ export function votesOfTurn({ snapshots }: Election, index: number): readonly nu
 }
 
 /** Only races for several seats have it. */
-function seatsEstimate(
-  election: { readonly objectId: string; readonly totalSeats: number },
-  votes: readonly number[],
-) {
+function seatsEstimate(election: Election, votes: readonly number[]) {
   if (election.totalSeats <= 1) return {};
   const seats = seatsByHighestAverage(votes, election.totalSeats);
   return {
@@ -227,19 +168,26 @@ function seatsEstimate(
   };
 }
 
-/** The shares are those of the newest turn's votes, not of all. */
+/**
+ * The shares are those of the newest turn's votes, not of all; of an election before this world's time only the total is
+ * known.
+ */
 function votesOf(election: Election) {
+  const total = totalVotes(election);
+  if (total === 0) return null;
   const latest = election.snapshots.at(-1);
-  if (!latest) return null;
-  const cumulativeVotes = latest.votes.reduce((sum, count) => sum + count, 0);
+  const votes = election.candidates.map((candidate) => candidate.votes);
   return {
-    totalVotes: cumulativeVotes,
+    totalVotes: total,
     finalized: election.stage === 'ended',
     latestSnapshot: {
-      turn: latest.turn,
-      cumulativeVotes,
-      sharesPct: shares(election, votesOfTurn(election, election.snapshots.length - 1)),
+      turn: latest?.turn ?? election.endTurn,
+      cumulativeVotes: total,
+      sharesPct: shares(
+        election,
+        latest ? votesOfTurn(election, election.snapshots.length - 1) : votes,
+      ),
     },
-    ...seatsEstimate(election, latest.votes),
+    ...seatsEstimate(election, votes),
   };
 }

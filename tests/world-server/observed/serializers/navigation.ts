@@ -126,7 +126,7 @@ function characterNavigation(world: World, player: Player) {
     },
     activePresidentElectionId: president?.objectId ?? null,
     activePresidentElectionSeatId: president?.seatId ?? null,
-    missingDemographics: player.missingDemographics,
+    missingDemographics: false,
     ...PLAIN_FIELDS,
     ...roleNavigation(world, player, character),
     funds: character ? LEGACY_FUNDS : null,

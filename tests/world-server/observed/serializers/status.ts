@@ -4,9 +4,9 @@ import { corporationRunBy, countryByCode, holdingsOf } from '@electron/world/cor
 import { objectIdOf } from '@electron/world/core/random';
 import type { World } from '@electron/world/core/world';
 import { COUNTRY_BLUEPRINTS } from '@electron/world/generate/country-blueprints';
-import { totalVotes } from '@electron/world/handlers/elections';
 import type { Corporation } from '@electron/world/model/economy';
 import type { Character, Player } from '@electron/world/model/people';
+import { totalVotes } from '@electron/world/rules/elections';
 import { campaignIncome } from '@electron/world/rules/money';
 import {
   ACTION_CAP,
@@ -92,7 +92,7 @@ function characterStatus(world: World, character: Character, layout: string | un
     donorBaseLevel: character.donorBaseLevel,
     politicalInfluence: character.politicalInfluence,
     favorability: character.favorability,
-    currentOfficeType: character.office?.key ?? null,
+    currentOfficeType: character.office,
     isCentralBankChair: country?.economy.chair === character.number,
     chairActionBonus: 0,
     baseActionsPerTurn: BASE_ACTIONS_PER_TURN,

@@ -1,6 +1,6 @@
 /** The culture of each country, and the names that it gives. */
-import type { Random } from '../../core/random';
-import type { SectorType } from '../../model/economy';
+import type { Random } from '../core/random';
+import type { SectorType } from '../model/economy';
 import { avelmark } from './avelmark';
 import { filled } from './culture';
 import type { Culture } from './culture';

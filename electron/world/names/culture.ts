@@ -1,6 +1,6 @@
 /** What names and texts a country's people give to themselves, their companies, bills and wars. */
-import type { SectorType } from '../../model/economy';
-import type { Conflict } from '../../model/politics';
+import type { SectorType } from '../model/economy';
+import type { Conflict } from '../model/politics';
 
 /** Names of people. A family name may have its own form for women. */
 interface PeopleNames {
