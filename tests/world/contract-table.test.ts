@@ -1,4 +1,7 @@
-/** Every endpoint of the contract table is served, and the client's schemas accept the answers, in both dialects. */
+/**
+ * Every endpoint of the contract table is served with every promised field, and the client's schemas accept the
+ * answers, in both dialects.
+ */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -14,6 +17,8 @@ import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { PlainAnswer } from '@support/world/http';
+
+import { missingFields } from './promises';
 
 type Params = { readonly [Id in EndpointId]: ParamsOf<Id> };
 
@@ -119,6 +124,15 @@ function refusedBySchema(answers: ReadonlyMap<EndpointId, PlainAnswer>): string[
   });
 }
 
+/** Promised fields that good answers lack, by endpoint. */
+function unkept(answers: ReadonlyMap<EndpointId, PlainAnswer>): string[] {
+  return [...answers].flatMap(([id, { status, json }]) =>
+    status === 200
+      ? missingFields(endpoints[id].response, json).map((field) => `${id}: ${field}`)
+      : [],
+  );
+}
+
 /** Endpoints whose good answers say that they found nothing. */
 function notFound(answers: ReadonlyMap<EndpointId, PlainAnswer>): EndpointId[] {
   return [...answers].flatMap(([id, { json }]) =>
@@ -143,6 +157,7 @@ describe('the contract table', () => {
     // The only refusal: the sample recipient lives in another country.
     expect(statuses(answers).toSorted()).toEqual([...absent, 'transferFunds 400'].toSorted());
     expect(refusedBySchema(answers)).toEqual([]);
+    expect(unkept(answers)).toEqual([]);
     expect(absent.toSorted()).toEqual([
       'forexRates 404',
       'gameCountries 404',

@@ -7,51 +7,6 @@ const world = await observedWorldOfFile();
 
 const KEYS = '/api/settings/user-api-keys';
 
-describe('every answer of the observed dialect', () => {
-  it('has the common headers, no CORS headers, and a chunked body without a charset', async () => {
-    for (const path of ['/api/public/v1/game', '/api/client-nav', '/api/health', '/api/nowhere']) {
-      const { headers } = await world.get(path);
-      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-      expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
-      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
-      expect(headers.get('Content-Security-Policy-Report-Only')).not.toBeNull();
-      expect(headers.get('Referrer-Policy')).not.toBeNull();
-      expect(headers.get('Permissions-Policy')).not.toBeNull();
-      expect(headers.get('Vary')).not.toBeNull();
-      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
-    }
-    const { headers } = await world.read('/game');
-    expect(headers.get('Content-Type')).toBe('application/json');
-    expect(headers.get('Transfer-Encoding')).toBe('chunked');
-    expect(headers.get('Content-Length')).toBeNull();
-    expect(headers.get('Content-Encoding')).toBeNull();
-  });
-
-  it('has the Cache-Control of its route, and errors have none', async () => {
-    const cookie = await world.session('senator');
-    const policy = async (path: string, headers: Record<string, string> = {}) =>
-      (await world.get(path, headers)).headers.get('Cache-Control');
-    const key = { 'X-API-Key': world.player('senator').publicKey };
-    expect(await policy('/api/public/v1/game', key)).toBe(
-      'public, s-maxage=30, stale-while-revalidate=60, no-transform',
-    );
-    expect(await policy('/api/public/v1/country/QQ', key)).toBeNull();
-    expect(await policy('/api/client-nav', cookie)).toBe('private, max-age=5, no-transform');
-    expect(await policy('/api/client-status', cookie)).toBe('private, no-cache, no-transform');
-    expect(await policy('/api/auth/me', cookie)).toBe('no-store, no-transform');
-    expect(await policy('/api/error-codes')).toBeNull();
-    expect(await policy('/api/client-status')).toBeNull();
-  });
-
-  it('supports HEAD and OPTIONS', async () => {
-    const head = await world.send('HEAD', '/api/error-codes', undefined);
-    expect(head).toMatchObject({ status: 200, text: '' });
-    const options = await world.send('OPTIONS', '/api/client-nav', undefined);
-    expect(options).toMatchObject({ status: 204, text: '' });
-    expect(options.headers.get('Allow')).toContain('GET');
-  });
-});
-
 describe('rate limits of the observed dialect', () => {
   it('count in windows and state their end in seconds, only on 200 and 429 of public reads', async () => {
     await world.control.clock({ frozen: true });

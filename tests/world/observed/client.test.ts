@@ -9,22 +9,6 @@ const world = await observedWorldOfFile();
 const KEYS = '/api/settings/user-api-keys';
 
 describe('sessions and accounts of the observed dialect', () => {
-  it('keep the tracking cookie that was sent, and spell SameSite=lax in lower case', async () => {
-    const track = '01234567-89ab-4cde-8f01-23456789abcd';
-    const answer = await world.send(
-      'POST',
-      '/api/auth/login',
-      { email: 'senator', password: world.player('senator').password },
-      { Cookie: `__svc_track=${track}` },
-    );
-    const lines = answer.headers.getSetCookie();
-    expect(lines.join('\n')).toContain(`__svc_track=${track}; Max-Age=15552000`);
-    expect(lines.every((line) => line.includes('SameSite=lax') && line.includes('HttpOnly'))).toBe(
-      true,
-    );
-    expect(lines.every((line) => line.includes('Path=/') && line.includes('Expires='))).toBe(true);
-  });
-
   it('accept names in any case, do not trim them, and refuse an invalid device key', async () => {
     const { password } = world.player('senator');
     const login = async (body: object) =>
