@@ -40,9 +40,6 @@ export const SAMPLES = {
   electronCalls: sized(12, 1_000),
   /** Calls from senders that are not the client's windows. */
   strangersCalls: sized(300, 10_000),
-  /** Raw answers to reads, and to orders of money. */
-  rawReads: sized(100, 5_000),
-  rawOrders: sized(30, 2_000),
   /** Wrong contents of each store, for each of `storeFolders` folders with its own service. */
   wrongStores: sized(1, 30),
   storeFolders: sized(1, 6),

@@ -43,9 +43,8 @@ it.each(ALERT_CASES)(
       await again.close();
       expect(inbox).toHaveLength(1);
       const ids = shown.filter(({ kind }) => kind === one.kind).map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
       // A process that is killed between the mark and the notification leaves the alert in the inbox only.
-      if (!wasKilled) expect(ids).toHaveLength(1);
+      expect(wasKilled ? [0, 1] : [1]).toContain(ids.length);
     }
   },
 );

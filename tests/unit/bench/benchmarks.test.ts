@@ -1,6 +1,7 @@
-/** When a comparison of the benchmarks has a verdict. */
+/** The benchmarks: they load, and when a comparison has a verdict. */
 import { expect, it } from 'vitest';
 
+import { importTypeScript } from '../../../build/support/import-typescript.mjs';
 import { verdictOf } from '../../bench/statistics';
 
 const LIMIT = 1.3;
@@ -19,3 +20,10 @@ it.each([
     expect(verdictOf(comparison, LIMIT)).toBe(verdict);
   },
 );
+
+it('the benchmarks load outside the tests, with their groups', async () => {
+  const { GROUPS } = await importTypeScript<{ readonly GROUPS: readonly string[] }>(
+    'tests/bench/run.ts',
+  );
+  expect(GROUPS).toEqual(expect.arrayContaining(['launches', 'memory', 'world']));
+});
