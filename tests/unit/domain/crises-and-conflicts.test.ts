@@ -1,3 +1,4 @@
+import { conflictSides } from '@renderer/features/conflicts/conflicts';
 import { activeCrises, crisisName, namedAnswer } from '@shared/domain/crises';
 import { describe, expect, it } from 'vitest';
 
@@ -23,5 +24,19 @@ describe('the crises in an answer', () => {
     );
     expect(crisisName({ title: '', headline: 'Docks stand still' })).toBe('Docks stand still');
     expect(crisisName({})).toBe('A crisis');
+  });
+});
+
+describe('the sides of a conflict', () => {
+  const crown = { label: 'Crown', countries: ['US'], kind: 'state', backer: null };
+
+  it('are those of the answer', () => {
+    expect(conflictSides({ sideA: crown, sideB: null })[0]).toEqual(crown);
+  });
+
+  it('are named by their label, otherwise by their countries, otherwise by their letter', () => {
+    const [one, other] = conflictSides({ sideA: { countries: ['US', 'UK'] } });
+    expect(one.label).toBe('US, UK');
+    expect(other).toEqual({ label: 'Side B', countries: [], kind: null, backer: null });
   });
 });

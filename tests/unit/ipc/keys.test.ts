@@ -1,9 +1,8 @@
-/** Which shortcut a key press means on keyboards of different languages. */
+/** Which shortcut a key press means on keyboards of different languages, and which a player may choose. */
 import { describe, expect, it } from 'vitest';
-
-import { CLIENT_KEYS, keyNameOf } from '@shared/ipc/client-keys';
+import { CLIENT_KEYS, keyNameOf, acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import type { ClientKeyName } from '@shared/ipc/client-keys';
-import { pressedKeys } from '@shared/ipc/accelerators';
+import { pressedKeys, isAccelerator } from '@shared/ipc/accelerators';
 import { pressOf } from '@support/key-press';
 
 const CONTROL = { control: true };
@@ -67,4 +66,26 @@ describe('a shortcut is what the key types', () => {
   it('the key with the system’s logo makes another shortcut', () => {
     expect(meaning('q', 'KeyQ', { ...CONTROL, meta: true })).toBeNull();
   });
+});
+
+it('a shortcut has two modifier keys, so that it takes none from other programs', () => {
+  for (const keys of ['CmdOrCtrl+C', 'CmdOrCtrl+V', 'Alt+F4', 'Shift+A', 'F5', 'CmdOrCtrl+Shift+Z'])
+    expect([keys, isAccelerator(keys)]).toEqual([keys, false]);
+  for (const keys of [
+    '',
+    'CmdOrCtrl+Shift+M',
+    'CmdOrCtrl+Alt+J',
+    'Alt+Shift+F8',
+    'CmdOrCtrl+Alt+Shift+K',
+  ])
+    expect([keys, isAccelerator(keys)]).toEqual([keys, true]);
+});
+
+it.each([
+  ['quit', 'darwin', '⌘Q'],
+  ['quit', 'linux', 'Ctrl+Q'],
+  ['back', 'darwin', '⌘['],
+  ['back', 'win32', 'Alt+←'],
+] as const)('%s on %s is written %s', (name, platform, words) => {
+  expect(keyWords(acceleratorFor(name, platform), platform)).toBe(words);
 });

@@ -1,7 +1,7 @@
-/** Which server addresses the client accepts, and how it explains a wrong one. */
+/** Which server addresses the client accepts, how it explains a wrong one, and what a typed key looks like. */
 import { describe, expect, it } from 'vitest';
-
 import { readServerAddress } from '@renderer/features/session/server-address';
+import { scopeOfPrefix } from '@renderer/pages/settings/keys/key-words';
 
 describe('readServerAddress', () => {
   it.each([
@@ -34,4 +34,16 @@ describe('readServerAddress', () => {
     expect(read.isValid).toBe(false);
     expect(read.isValid ? '' : read.error).toContain(error);
   });
+});
+
+it.each([
+  ['svc_pub_0123456789abcdef', 'public'],
+  [' svc_priv_0123456789abcdef', 'private'],
+  ['my-brand_priv_', 'private'],
+  ['svc_pub', null],
+  ['priv_0123', null],
+  ['a bot’s token', null],
+  ['', null],
+] as const)('%j looks like the key kind %s', (text, scope) => {
+  expect(scopeOfPrefix(text)).toBe(scope);
 });

@@ -1,4 +1,10 @@
-import { overlapOf, overlapsOf } from '@renderer/pages/funds/fund-holdings';
+import {
+  backingOf,
+  backingPerUnit,
+  overlapOf,
+  overlapsOf,
+  premiumPct,
+} from '@renderer/pages/funds/fund-holdings';
 import type { HoldingFund } from '@renderer/pages/funds/fund-holdings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -54,5 +60,23 @@ describe('the overlap of two funds', () => {
       ['a', 'c', 0],
     ]);
     expect(overlapOf(fund('a', {}), fund('b', { x: 1 })).pct).toBe(0);
+  });
+});
+
+describe('the backing of a fund', () => {
+  it('is a ratio, even if it was sent in percent', () => {
+    expect(backingOf(0.98)).toBe(0.98);
+    expect(backingOf(98)).toBe(0.98);
+    expect(backingOf(15)).toBeNull();
+    expect(backingOf(null)).toBeNull();
+  });
+
+  it('gives the premium of the quoted price over the backing', () => {
+    expect(premiumPct(0.8)).toBe(25);
+    expect(premiumPct(80)).toBe(25);
+    expect(premiumPct(1.25)).toBeCloseTo(-20, 9);
+    expect(premiumPct(0)).toBeNull();
+    expect(backingPerUnit(100, 0.8)).toBe(80);
+    expect(backingPerUnit(null, 0.8)).toBeNull();
   });
 });

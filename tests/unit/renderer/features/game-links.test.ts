@@ -1,7 +1,7 @@
-/** Each notification leads to the screen of its subject, never to the briefing. */
-import { expect, it } from 'vitest';
-
+/** Each notification leads to the screen of its subject; the game's own pages have addresses. */
+import { expect, it, describe } from 'vitest';
 import { messageTarget } from '@renderer/pages/messages/message-target';
+import { webAddress } from '@renderer/components/ui/web-address';
 
 const OBJECT_ID = '66f0a1b2c3d4e5f601020304';
 
@@ -27,4 +27,21 @@ it('a notification about a corporation by object id, or an unplaced party, has n
   expect(messageTarget({ type: 'party_joined', metadata: { partyId: OBJECT_ID } })).toBeNull();
   expect(messageTarget({ type: 'ceo_change', metadata: { corporationId: OBJECT_ID } })).toBeNull();
   expect(messageTarget({ type: 'welcome', metadata: null })).toBeNull();
+});
+
+describe('addresses of the game’s own web pages', () => {
+  it.each([
+    ['/character/17', 'https://game.example', 'https://game.example/character/17'],
+    ['https://other.example/a', 'https://game.example', 'https://other.example/a'],
+    ['/character/17', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000/character/17'],
+    ['/character/17', 'http://[::1]:4000', 'http://[::1]:4000/character/17'],
+    ['/character/17', 'http://127.0.0.2', 'http://127.0.0.2/character/17'],
+    ['/character/17', 'http://game.example', null],
+    ['javascript:alert(1)', 'https://game.example', null],
+    ['/character/17', '', null],
+    [null, 'https://game.example', null],
+    ['', 'https://game.example', null],
+  ])('%s on %s opens %s', (sent, server, opened) => {
+    expect(webAddress(sent, server)).toBe(opened);
+  });
 });

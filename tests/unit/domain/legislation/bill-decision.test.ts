@@ -1,7 +1,7 @@
-/** When a bill is decided, by the time that the bills before it took. */
+/** When a bill is decided, by the time that the bills before it took, and what it does. */
 import { describe, expect, it } from 'vitest';
-
 import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
+import { directionOf, effectsText } from '@renderer/pages/legislation/effects';
 
 const HOUR_MS = 3_600_000;
 const NOW_MS = Date.UTC(2026, 0, 14, 12);
@@ -40,5 +40,20 @@ describe('the vote of a pending bill', () => {
     expect(expectedVoteMs(pending, 6, undefined, NOW_MS)).toBeNull();
     expect(expectedVoteMs(decided(-4, -1), 6, HOUR_MS, NOW_MS)).toBeNull();
     expect(expectedVoteMs({ status: 'pending' }, 6, HOUR_MS, NOW_MS)).toBeNull();
+  });
+});
+
+describe('the effects of a bill', () => {
+  it('have a mark for each direction, and one for unknown directions', () => {
+    expect(directionOf('increase')).toBe('up');
+    expect(directionOf('Decrease')).toBe('down');
+    expect(directionOf('change')).toBe('other');
+    expect(directionOf(null)).toBe('other');
+  });
+
+  it('are joined in one line for exports', () => {
+    const effects = [{ metric: 'gdpGrowth', direction: 'increase' }, { metric: 'unrest' }];
+    expect(effectsText(effects)).toBe('GDP growth Increase, Unrest');
+    expect(effectsText([])).toBe('');
   });
 });

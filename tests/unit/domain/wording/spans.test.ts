@@ -1,11 +1,13 @@
-/** The time that is left as text. */
+/** Spans of time as text: what is left, ages and durations. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
 import {
   formatCountdown,
   untilCountdownChangesMs,
   untilSecondChangesMs,
+  formatAge,
+  formatDuration,
+  formatExactDuration,
 } from '@shared/domain/wording/times';
 
 describe('formatCountdown', () => {
@@ -55,4 +57,52 @@ describe('untilSecondChangesMs', () => {
   ])('of %d ms is %j', (leftMs, untilMs) => {
     expect(untilSecondChangesMs(leftMs)).toBe(untilMs);
   });
+});
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+describe('formatAge', () => {
+  it.each([
+    [-5_000, 'just now'],
+    [0, 'just now'],
+    // The newest answer can be this old, because a poll may be late.
+    [89_999, 'just now'],
+    [90_000, '1 minute ago'],
+    [2 * MINUTE_MS, '2 minutes ago'],
+    [5.9 * MINUTE_MS, '5 minutes ago'],
+    [HOUR_MS, '1 hour ago'],
+    [47 * HOUR_MS, '47 hours ago'],
+    [48 * HOUR_MS, '2 days ago'],
+  ])('%d ms is %s', (ageMs, words) => {
+    expect(formatAge(ageMs)).toBe(words);
+  });
+});
+
+it.each([
+  [0, '0 s'],
+  [1, '1 s'],
+  [19_500, '20 s'],
+  [60_000, '60 s'],
+  [89_999, '90 s'],
+  [90_000, '2 minutes'],
+  [591_000, '10 minutes'],
+  [3_600_000, '60 minutes'],
+  [7_200_000, '120 minutes'],
+  [7_200_001, '2 hours'],
+  [9_000_000, '2.5 hours'],
+  [100_000_000, '27.8 hours'],
+])('a duration of %d ms is `%s`', (ms, words) => {
+  expect(formatDuration(ms)).toBe(words);
+});
+
+it.each([
+  [1_500, '1.5 s'],
+  [60_000, '60 s'],
+  [100_000, '100 s'],
+  [3_600_000, '60 minutes'],
+  [9_000_000, '150 minutes'],
+  [10_800_000, '3 hours'],
+])('a duration of %d ms is exactly `%s`', (ms, words) => {
+  expect(formatExactDuration(ms)).toBe(words);
 });
