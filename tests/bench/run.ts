@@ -8,7 +8,6 @@ import type { BenchContext } from './context';
 import { measureHidden } from './hidden';
 import { measureLaunches } from './launches';
 import { measureMemory } from './memory';
-import { measurePalette } from './palette';
 import { formatTable } from './report';
 import { measureRecord } from './record';
 import type { Finding } from './report';
@@ -23,7 +22,6 @@ export const GROUPS = [
   'world',
   'record',
   'board',
-  'palette',
 ] as const;
 /** Groups that compare running apps. */
 const COMPARED = ['launches', 'memory', 'wakeups', 'hidden'] as const;
@@ -68,7 +66,6 @@ export async function runBenchmarks(
     findings.push(...(await measureRecord(worker, options.quick, say)));
   }
   if (options.groups.includes('board')) findings.push(...(await measureBoard(say)));
-  if (options.groups.includes('palette')) findings.push(measurePalette(say));
   const folder = path.join(options.root, 'out');
   await mkdir(folder, { recursive: true });
   const report = { measuredAt: new Date().toISOString(), quick: options.quick, findings };

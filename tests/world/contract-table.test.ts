@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { EndpointId, ParamsOf } from '@shared/contract/index';
+import { promisesOf } from '@shared/contract/promises';
 import { buildRequestTarget } from '@shared/contract/request';
 import type { DialectName } from '@world-server/dialects';
 import { contractHandlers } from '@electron/world/handlers/index';
@@ -17,8 +18,6 @@ import { startWorld } from '@support/world/control';
 import type { TestWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import type { PlainAnswer } from '@support/world/http';
-
-import { missingFields } from './promises';
 
 type Params = { readonly [Id in EndpointId]: ParamsOf<Id> };
 
@@ -122,6 +121,27 @@ function refusedBySchema(answers: ReadonlyMap<EndpointId, PlainAnswer>): string[
       ? []
       : [`${id}: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`];
   });
+}
+
+/** The paths of promised fields that an answer does not have. Fields whose values the contract leaves open count too. */
+function missingFields(schema: z.core.$ZodType, answer: unknown, at = ''): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return answer === null || answer === undefined
+      ? []
+      : missingFields(schema.unwrap(), answer, at);
+  if (schema instanceof z.ZodArray)
+    return (answer as readonly unknown[]).flatMap((item) =>
+      missingFields(schema.element, item, at),
+    );
+  if (!(schema instanceof z.ZodObject)) return [];
+  const fields = answer as Readonly<Record<string, unknown>>;
+  const [missing = []] = promisesOf(schema)
+    .map((names) => names.filter((name) => fields[name] === undefined))
+    .toSorted((one, other) => one.length - other.length);
+  const below = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, inner]) =>
+    missingFields(inner, fields[name], `${at}${name}.`),
+  );
+  return [...missing.map((name) => at + name), ...below];
 }
 
 /** Promised fields that good answers lack, by endpoint. */

@@ -24,37 +24,6 @@ const keys = (method: string, body?: object) =>
   });
 
 describe('states set through the control port', () => {
-  it('an election that is about to end ends with the next turn and is archived with a winner', async () => {
-    const id = await world.control.endingElection('ZO');
-    expect((await read(`/elections/${id}`)).json).toMatchObject({ phase: { inGeneral: true } });
-    await world.control.advanceTurns(1);
-    expect((await read(`/elections/${id}`)).json).toMatchObject({
-      phase: { isEnded: true },
-      votes: { finalized: true },
-    });
-    await world.control.advanceTurns(3);
-    const archive = z
-      .object({ elections: z.array(z.looseObject({ id: z.string() })) })
-      .parse((await read('/elections/archives?country=ZO&limit=5')).json);
-    expect(archive.elections.find((row) => row.id === id)).toMatchObject({
-      finalized: true,
-      winner: { votes: expect.any(Number) },
-    });
-  });
-
-  it('a bill passes or fails as requested', async () => {
-    const [passing, failing] = [
-      await world.control.closingBill('AV', true),
-      await world.control.closingBill('AV', false),
-    ];
-    await world.control.advanceTurns(1);
-    const bills = z
-      .object({ bills: z.array(z.looseObject({ id: z.string(), status: z.string() })) })
-      .parse((await read('/legislation?country=AV&limit=100')).json).bills;
-    expect(bills.find(({ id }) => id === passing)?.status).toBe('passed');
-    expect(bills.find(({ id }) => id === failing)?.status).toBe('failed');
-  });
-
   it("a crisis stays open for the player's decision and then expires", async () => {
     const id = await world.control.crisis('senator');
     const active = () => ask(`${world.baseUrl}/api/events/active`, { headers: { Cookie: cookie } });

@@ -17,8 +17,3 @@ it('every screen has the page file that the screen table names, and every page f
   const named = allScreens.map(({ page }) => `${page}.tsx`);
   expect(named.toSorted()).toEqual(pageFiles.toSorted());
 });
-
-it.each(pageFiles)('%s exports the page alone', (file) => {
-  const exported = readFileSync(join(PAGES, file), 'utf8').match(/^export .*$/gmu);
-  expect(exported).toEqual([expect.stringMatching(/^export function \w+Page\(/u)]);
-});

@@ -111,11 +111,16 @@ function violationsIn(observations: readonly Observation[]): string[] {
 
 describe('the observation table', () => {
   it('gives exactly the expected observations for the answers of both dialects', () => {
-    const told = samples
-      .map((each) => [each.title, ...observationsOf(each, each.answer).map(lineOf)].join('\n  '))
-      .join('\n');
+    const known = new Set<string>();
+    // An answer's number of observations, and those that no answer of its endpoint before it gives.
+    const told = samples.flatMap((each) => {
+      const lines = observationsOf(each, each.answer).map(lineOf);
+      const fresh = lines.filter((line) => !known.has(`${each.id} ${line}`));
+      for (const line of fresh) known.add(`${each.id} ${line}`);
+      return [`${each.title}: ${lines.length}`, ...fresh.map((line) => `  ${line}`)];
+    });
     const expected = new URL('../../support/record/fixture-observations.txt', import.meta.url);
-    expect(`${told}\n`).toBe(readFileSync(expected, 'utf8'));
+    expect(`${told.join('\n')}\n`).toBe(readFileSync(expected, 'utf8'));
   });
 
   it('gives one observation at most for a subject, metric and turn', () => {
