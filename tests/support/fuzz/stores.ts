@@ -16,22 +16,24 @@ const DEEP = `${'['.repeat(500)}${']'.repeat(500)}`;
 
 /** What takes the place of a part. As JSON text, because literals cannot express some of it. */
 const REPLACEMENTS: readonly string[] = [
-  ...['null', 'true', 'false', '0', '-1', '0.5', '1e308', '-1e308', '9007199254740993'],
-  ...['""', '"x"', '"__proto__"', '"../../etc/passwd"', '"\\u0000\\u202e\\ud800"'],
-  ...['"https://user:password@evil.example/x"', '"http://evil.example"', '"ftp://127.0.0.1"'],
-  ...['"9999-99-99T99:99:99Z"', '"open"', '"pending"', '"sent"', '[]', '[null]', '{}', DEEP],
-  '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}',
-  '{"toString":null,"valueOf":1,"then":{}}',
-  JSON.stringify(LONG_TEXT),
-  JSON.stringify(Array.from({ length: 20_000 }, (_, index) => index)),
-];
+  ['null', 'true', 'false', '0', '-1', '0.5', '1e308', '-1e308', '9007199254740993'],
+  ['""', '"x"', '"__proto__"', '"../../etc/passwd"', '"\\u0000\\u202e\\ud800"'],
+  ['"https://user:password@evil.example/x"', '"http://evil.example"', '"ftp://127.0.0.1"'],
+  ['"9999-99-99T99:99:99Z"', '"open"', '"pending"', '"sent"', '[]', '[null]', '{}', DEEP],
+  [
+    '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}',
+    '{"toString":null,"valueOf":1,"then":{}}',
+    JSON.stringify(LONG_TEXT),
+    JSON.stringify(Array.from({ length: 20_000 }, (_, index) => index)),
+  ],
+].flat();
 
 /** Whole texts: no JSON, another kind of JSON, formats of other versions. */
 const TEXTS: readonly string[] = [
-  ...['', ' ', 'x', '{', '{"a":', '\u0000', '\uFEFF{}', 'null', '[]', '{}', '"text"', '7'],
-  ...['{"format":2,"profiles":[]}', '{"format":"1","version":99}', LONG_TEXT],
-  ...['plain:', 'keyring:', 'keyring:AAAA', 'plain:{"format":9}', 'later:{"format":3}'],
-];
+  ['', ' ', 'x', '{', '{"a":', '\u0000', '\uFEFF{}', 'null', '[]', '{}', '"text"', '7'],
+  ['{"format":2,"profiles":[]}', '{"format":"1","version":99}', LONG_TEXT],
+  ['plain:', 'keyring:', 'keyring:AAAA', 'plain:{"format":9}', 'later:{"format":3}'],
+].flat();
 
 const PLAIN = 'plain:';
 const FOLDERS = ['.', 'profiles', 'ledgers'];

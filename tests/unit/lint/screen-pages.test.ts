@@ -1,6 +1,5 @@
 /** Each screen has a page file and each page file a screen: the compiler cannot follow the names in the screen table. */
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { expect, it } from 'vitest';
