@@ -78,14 +78,6 @@ describe('states set through the control port', () => {
       expect((await ask(`${world.baseUrl}/country/${code}`)).status).toBe(200);
     },
   );
-
-  it('invalid requests are refused with a readable message', async () => {
-    await expect(world.control.endingElection('WI')).rejects.toThrow('holds no such election');
-    await expect(world.control.closingBill('QQ', true)).rejects.toThrow('No country');
-    await expect(world.control.crisis('nobody')).rejects.toThrow('No player');
-    await expect(world.control.emptyCountry('AV')).rejects.toThrow('has the code AV already');
-    await expect(world.control.emptyCountry('q')).rejects.toThrow('code');
-  });
 });
 
 describe('key management', () => {

@@ -61,13 +61,6 @@ describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
     expect(await told(one.kind)).toHaveLength(1);
   });
 
-  it('is made after a restart between the fact and the look', async () => {
-    await prepare(one);
-    await each.bench.restart();
-    await each.bench.look(one.fact);
-    expect(await told(one.kind)).toHaveLength(1);
-  });
-
   it('is made once for each profile, and never mixes two profiles', async () => {
     await prepare(one);
     await each.bench.look(one.fact, 'two');

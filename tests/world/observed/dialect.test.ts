@@ -1,7 +1,6 @@
 /** The observed dialect: the same world answers as one deployment was seen to. */
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+
 import { ask, cookiesOf } from '@support/world/http';
 import { observedWorldOfFile } from '@support/world/of-file';
 
@@ -122,19 +121,6 @@ describe('polled answers of the observed dialect', () => {
     expect((await get('/api/client-status', { ...cookie, 'If-None-Match': etag })).status).toBe(
       200,
     );
-  });
-
-  it('close an idle connection after five seconds, or after the time in the settings', async () => {
-    const kept = await get('/api/client-nav', { Connection: 'keep-alive' });
-    expect(kept.headers.get('Keep-Alive')).toBe('timeout=5');
-    await world.control.settings({ keepAliveMs: 150 });
-    const socket = connect(Number(new URL(world.baseUrl).port), '127.0.0.1');
-    socket.write('GET /api/error-codes HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(String(answer)).toContain('200 OK');
-    socket.resume();
-    await once(socket, 'close');
-    await world.control.settings({ keepAliveMs: 5_000 });
   });
 });
 
