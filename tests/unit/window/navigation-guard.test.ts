@@ -267,9 +267,8 @@ describe('a link that leaves the app', () => {
 });
 
 function setUpGate() {
-  let nowMs = 0;
-  const gate = createGestureGate(() => nowMs);
-  return { gate, wait: (ms: number) => (nowMs += ms) };
+  vi.useFakeTimers({ toFake: ['performance'] });
+  return { gate: createGestureGate(), wait: (ms: number) => vi.advanceTimersByTime(ms) };
 }
 
 describe('links that leave the app', () => {
