@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import { build, ensureBuild } from './bundle/build-output.ts';
-import { firstLoad } from './bundle/size-limits.ts';
 import { withDisplay } from './electron/display.ts';
 import { CLIENT_OPTIONS, ELECTRON_SWITCHES } from './electron/launch.ts';
 import { prepareElectron, resolveElectron } from './electron/runtime.ts';
@@ -151,7 +150,6 @@ interface Harness {
     readonly root: string;
     readonly executable: string;
     readonly quick: boolean;
-    readonly firstLoad: ReturnType<typeof firstLoad>;
     readonly groups: readonly string[];
     readonly say: (line: string) => void;
   }) => Promise<{ readonly table: string; readonly isWithinLimits: boolean }>;
@@ -173,7 +171,6 @@ async function bench({ quick = false, only }: { quick?: boolean; only?: string }
       root: projectRoot,
       executable,
       quick,
-      firstLoad: firstLoad(inProject('out')),
       groups,
       say,
     });

@@ -37,7 +37,7 @@ export function checkSizes(out: string): readonly SizeCheck[] {
 }
 
 /** The JavaScript that the page loads before its first paint, gzipped. */
-export function firstLoad(out: string) {
+function firstLoad(out: string) {
   // Vite puts the imports of an entry that has nothing else into the document, and drops the entry.
   const html = readFileSync(path.join(out, 'renderer', 'index.html'), 'utf8');
   const scripts = html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\.\/([^"]+\.js)"/g);

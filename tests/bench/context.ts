@@ -15,34 +15,27 @@ import type { RunningSubject, Subject } from './subject';
 /** How many rounds to measure, and for how long. */
 export interface Effort {
   readonly launchRounds: number;
-  /** More rounds than for the other launches, because the two builds differ by less. */
-  readonly packageRounds: number;
   readonly memoryRounds: number;
   /** Milliseconds between the visit to every screen and the second memory measurement; null skips both. */
   readonly coolDownMs: number | null;
   /** How often the client is counted, each time between two counts of the baseline. */
   readonly wakeupRounds: number;
   readonly wakeupSeconds: number;
-  readonly callBatches: number;
 }
 
 export const FULL: Effort = {
   launchRounds: 24,
-  packageRounds: 30,
   memoryRounds: 3,
   coolDownMs: 600_000,
   wakeupRounds: 2,
   wakeupSeconds: 240,
-  callBatches: 2,
 };
 export const QUICK: Effort = {
   launchRounds: 4,
-  packageRounds: 6,
   memoryRounds: 1,
   coolDownMs: null,
   wakeupRounds: 1,
   wakeupSeconds: 60,
-  callBatches: 1,
 };
 
 export interface BenchContext {
@@ -54,8 +47,6 @@ export interface BenchContext {
   client(): RunningSubject;
   /** Starts an app with an empty user-data folder. */
   firstRun(app: 'empty' | 'client'): RunningSubject;
-  /** The folder of the data of that run. */
-  readonly clientData: string;
   /** What the status bar showed when the signed-in run ended, by test id. */
   readonly seeded: Readonly<Record<string, string>>;
 }
@@ -85,7 +76,6 @@ export async function withContext(
       effort,
       world,
       seeded,
-      clientData,
       empty: (name, args = []) =>
         start({ name, folder: emptyApp, userDataDir: path.join(scratch, `empty-${name}`), args }),
       client: () => start({ name: 'client', folder: project.root, userDataDir: clientData }),

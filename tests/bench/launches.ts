@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchContext } from './context';
 import { comparisonFinding } from './report';
 import type { Finding } from './report';
-import { takeRound } from './rounds';
 import { compare } from './statistics';
 import type { Round } from './statistics';
 import { paints } from './subject';
@@ -22,6 +21,21 @@ const MILLISECONDS = { name: 'ms', digits: 0 };
 
 type Paints = (typeof paints)['_output'];
 type Kind = keyof Round;
+
+/** The order of a round; each begins with another app, so that none is favoured. */
+const ORDER = ['empty', 'client', 'emptyAgain'] as const satisfies readonly Kind[];
+
+/** Starts every app once. `round` counts from -1, which warms the caches. */
+async function takeRound(
+  measures: Readonly<Record<Kind, () => Promise<number>>>,
+  round: number,
+): Promise<Round> {
+  const turn = (round + ORDER.length) % ORDER.length;
+  const taken: Record<Kind, number> = { empty: 0, emptyAgain: 0, client: 0 };
+  for (const kind of [...ORDER.slice(turn), ...ORDER.slice(0, turn)])
+    taken[kind] = await measures[kind]();
+  return taken;
+}
 
 /** Measures both launch figures in rounds that start every app once. */
 export async function measureLaunches(

@@ -8,9 +8,9 @@ export interface Finding {
   /** Both figures with their unit. */
   readonly baseline: string;
   readonly ours: string;
-  /** The baseline against itself; null for counts, which have no noise. */
+  /** The baseline against itself; null without a baseline. */
   readonly noise: number | null;
-  /** Ours against the baseline; for counts the count itself. */
+  /** Ours against the baseline; without one the figure itself. */
   readonly value: number;
   readonly limit: number;
   readonly verdict: Verdict;
@@ -43,21 +43,6 @@ export function comparisonFinding(
     verdict: verdictOf(comparison, limit),
     samples: comparison.rounds,
     notes,
-  };
-}
-
-/** One line of a count. */
-export function countFinding(metric: string, count: number, limit: number): Finding {
-  return {
-    metric,
-    baseline: '',
-    ours: String(count),
-    noise: null,
-    value: count,
-    limit,
-    verdict: count <= limit ? 'pass' : 'fail',
-    samples: 1,
-    notes: [],
   };
 }
 

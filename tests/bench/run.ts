@@ -3,39 +3,28 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { measureBoard } from './board';
-import { measureBridge, measureCounts } from './calls';
 import { FULL, QUICK, withContext } from './context';
 import type { BenchContext } from './context';
 import { measureHidden } from './hidden';
 import { measureLaunches } from './launches';
 import { measureMemory } from './memory';
-import { measurePalette } from './palette';
-import { measurePackaged } from './packaged';
 import { formatTable } from './report';
 import { measureRecord } from './record';
 import type { Finding } from './report';
-import { firstLoadFinding, measureFirstEdit } from './page';
-import type { FirstLoad } from './page';
 import { measureWakeups } from './wakeups';
-import { measurePracticeWorld } from './world/world';
+import { measurePracticeWorld } from './world';
 
 export const GROUPS = [
-  'size',
-  'edit',
-  'counts',
-  'calls',
   'launches',
-  'package',
   'memory',
   'wakeups',
   'hidden',
   'world',
   'record',
   'board',
-  'palette',
 ] as const;
 /** Groups that compare running apps. */
-const COMPARED = ['counts', 'calls', 'launches', 'package', 'memory', 'wakeups', 'hidden'] as const;
+const COMPARED = ['launches', 'memory', 'wakeups', 'hidden'] as const;
 
 type Group = (typeof GROUPS)[number];
 type ComparedGroup = (typeof COMPARED)[number];
@@ -45,7 +34,6 @@ export interface BenchOptions {
   /** The Electron executable. */
   readonly executable: string;
   readonly quick: boolean;
-  readonly firstLoad: FirstLoad;
   /** What to measure. */
   readonly groups: readonly Group[];
   /** Prints progress. */
@@ -63,18 +51,13 @@ export async function runBenchmarks(
   const inElectron = options.groups.filter(isCompared);
   const measureElectron = async (context: BenchContext): Promise<void> => {
     const measures: Record<ComparedGroup, () => Promise<readonly Finding[]>> = {
-      counts: () => measureCounts(say),
-      calls: async () => [await measureBridge(context, say)],
       launches: () => measureLaunches(context, say),
-      package: () => measurePackaged(context, options, say),
       memory: () => measureMemory(context, say),
       wakeups: async () => [await measureWakeups(context, say)],
       hidden: () => measureHidden(context, say),
     };
     for (const group of inElectron) findings.push(...(await measures[group]()));
   };
-  if (options.groups.includes('size')) findings.push(firstLoadFinding(options.firstLoad));
-  if (options.groups.includes('edit')) findings.push(await measureFirstEdit(options.root, say));
   if (inElectron.length > 0)
     await withContext(options, options.quick ? QUICK : FULL, measureElectron);
   if (options.groups.includes('world')) findings.push(...(await measurePracticeWorld(say)));
@@ -83,7 +66,6 @@ export async function runBenchmarks(
     findings.push(...(await measureRecord(worker, options.quick, say)));
   }
   if (options.groups.includes('board')) findings.push(...(await measureBoard(say)));
-  if (options.groups.includes('palette')) findings.push(measurePalette(say));
   const folder = path.join(options.root, 'out');
   await mkdir(folder, { recursive: true });
   const report = { measuredAt: new Date().toISOString(), quick: options.quick, findings };

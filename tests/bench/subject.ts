@@ -30,11 +30,6 @@ export const paints = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** Milliseconds of one call from main, from the renderer, and without the client's layers. */
-export const callTimings = z.array(
-  z.object({ main: z.number(), page: z.number(), mainAgain: z.number(), bare: z.number() }),
-);
-
 const answer = z.object({
   askedAtMs: z.number(),
   value: z.unknown(),
@@ -49,7 +44,7 @@ export interface RunningSubject {
   /** Asks the observer. Until `askedAtMs`, when it began to answer, the app was undisturbed. */
   ask<Schema extends z.ZodType>(
     order: {
-      readonly kind: 'paints' | 'calls' | 'visit' | 'hide';
+      readonly kind: 'paints' | 'visit' | 'hide';
     } & Readonly<Record<string, unknown>>,
     schema: Schema,
   ): Promise<{ readonly askedAtMs: number; readonly value: z.output<Schema> }>;

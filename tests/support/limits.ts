@@ -17,13 +17,15 @@ export const SAMPLES = {
   httpEndings: 150,
   /** The same through a proxy, with two connections each. */
   tunnelEndings: 60,
-  /** Malformed requests to the practice world, in each dialect: the observed one answers them slowly. */
-  malformedRequests: { contract: sized(1_000, 10_000), observed: sized(500, 2_500) },
+  /** Malformed requests to the practice world. */
+  malformedRequests: sized(1_000, 10_000),
   /** Each kill is a process. */
   storageKills: sized(14, 1_000),
   recordKills: sized(10, 1_000),
   listKills: sized(8, 1_000),
   cookieSeeds: sized(4, 60),
+  /** Statements of SQLite between two kills of a look at alerts; the seed of the day moves them all. */
+  alertKillsEvery: sized(31, 1),
   sessionKills: sized(1, 100),
   notificationKills: sized(0, 40),
   /** Command lines of a second start. */
@@ -38,9 +40,6 @@ export const SAMPLES = {
   electronCalls: sized(12, 1_000),
   /** Calls from senders that are not the client's windows. */
   strangersCalls: sized(300, 10_000),
-  /** Raw answers to reads, and to orders of money. */
-  rawReads: sized(100, 5_000),
-  rawOrders: sized(30, 2_000),
   /** Wrong contents of each store, for each of `storeFolders` folders with its own service. */
   wrongStores: sized(1, 30),
   storeFolders: sized(1, 6),
@@ -50,9 +49,6 @@ export const SAMPLES = {
   /** Deep links read, and those of them shown: the second draws a screen. */
   deepLinks: sized(2_000, 100_000),
   deepLinksShown: sized(8, 600),
-  /** Turns of a recorded world: a full run records thirty days of turns of an hour. */
-  recordedTurns: sized(8, 720),
-  alertedTurns: sized(14, 720),
   /** Hours of turns whose reads stay within the budget. */
   budgetHours: sized(6, 24),
   /** Screens of a sweep: the sweeps differ by the screen's components, which several screens share. */

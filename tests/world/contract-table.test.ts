@@ -1,10 +1,14 @@
-/** Every endpoint of the contract table is served, and the client's schemas accept the answers, in both dialects. */
+/**
+ * Every endpoint of the contract table is served with every promised field, and the client's schemas accept the
+ * answers, in both dialects.
+ */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { EndpointId, ParamsOf } from '@shared/contract/index';
+import { promisesOf } from '@shared/contract/promises';
 import { buildRequestTarget } from '@shared/contract/request';
 import type { DialectName } from '@world-server/dialects';
 import { contractHandlers } from '@electron/world/handlers/index';
@@ -119,6 +123,36 @@ function refusedBySchema(answers: ReadonlyMap<EndpointId, PlainAnswer>): string[
   });
 }
 
+/** The paths of promised fields that an answer does not have. Fields whose values the contract leaves open count too. */
+function missingFields(schema: z.core.$ZodType, answer: unknown, at = ''): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return answer === null || answer === undefined
+      ? []
+      : missingFields(schema.unwrap(), answer, at);
+  if (schema instanceof z.ZodArray)
+    return (answer as readonly unknown[]).flatMap((item) =>
+      missingFields(schema.element, item, at),
+    );
+  if (!(schema instanceof z.ZodObject)) return [];
+  const fields = answer as Readonly<Record<string, unknown>>;
+  const [missing = []] = promisesOf(schema)
+    .map((names) => names.filter((name) => fields[name] === undefined))
+    .toSorted((one, other) => one.length - other.length);
+  const below = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, inner]) =>
+    missingFields(inner, fields[name], `${at}${name}.`),
+  );
+  return [...missing.map((name) => at + name), ...below];
+}
+
+/** Promised fields that good answers lack, by endpoint. */
+function unkept(answers: ReadonlyMap<EndpointId, PlainAnswer>): string[] {
+  return [...answers].flatMap(([id, { status, json }]) =>
+    status === 200
+      ? missingFields(endpoints[id].response, json).map((field) => `${id}: ${field}`)
+      : [],
+  );
+}
+
 /** Endpoints whose good answers say that they found nothing. */
 function notFound(answers: ReadonlyMap<EndpointId, PlainAnswer>): EndpointId[] {
   return [...answers].flatMap(([id, { json }]) =>
@@ -143,6 +177,7 @@ describe('the contract table', () => {
     // The only refusal: the sample recipient lives in another country.
     expect(statuses(answers).toSorted()).toEqual([...absent, 'transferFunds 400'].toSorted());
     expect(refusedBySchema(answers)).toEqual([]);
+    expect(unkept(answers)).toEqual([]);
     expect(absent.toSorted()).toEqual([
       'forexRates 404',
       'gameCountries 404',

@@ -22,12 +22,16 @@ const status = (cookie?: string) =>
   ask(`${world.baseUrl}/api/client-status`, cookie ? { headers: { Cookie: cookie } } : {});
 
 describe('sign-in', () => {
-  it('takes an email address in any case, and sets one HTTP-only cookie for a week', async () => {
-    const { email, password } = player('senator');
+  it('takes a username or an email address in any case, and sets one HTTP-only cookie for a week', async () => {
+    const { username, email, password } = player('senator');
+    expect((await login(username, password)).status).toBe(200);
     const answer = await login(email.toUpperCase(), password);
     expect(answer).toMatchObject({
       status: 200,
-      json: { user: { role: 'player', isAdmin: false } },
+      json: {
+        message: expect.any(String),
+        user: { email, username, displayName: expect.any(String), role: 'player', isAdmin: false },
+      },
     });
     const cookies = answer.headers.getSetCookie();
     expect(cookies).toHaveLength(1);
@@ -36,28 +40,32 @@ describe('sign-in', () => {
     );
   });
 
-  it('refuses a wrong password, an unknown name and a body that is too long', async () => {
+  it('refuses a wrong password, an unknown name, a missing field and a body that is too long', async () => {
     expect(await login(player('senator').email, 'wrong')).toMatchObject({
       status: 401,
       json: { error: 'Invalid credentials', code: 'UNAUTHORIZED' },
     });
     expect(await login('nobody', 'wrong')).toMatchObject({ status: 401 });
+    for (const body of [{}, { email: 'senator' }, { password: 'x' }, { email: 1, password: 2 }])
+      expect(await ask(`${world.baseUrl}/api/auth/login`, { method: 'POST', body })).toMatchObject({
+        status: 400,
+        json: { code: 'BAD_REQUEST' },
+      });
     expect(
       await ask(`${world.baseUrl}/api/auth/login`, { method: 'POST', body: 'x'.repeat(300_000) }),
     ).toMatchObject({ status: 413 });
   });
+});
 
-  it('has a stricter rate limit of its own', async () => {
-    const answers = [];
-    for (let attempt = 0; attempt < 11; attempt += 1) answers.push(await login('nobody', 'wrong'));
-    expect(answers.map((answer) => answer.status)).toEqual([
-      ...Array.from({ length: 10 }, () => 401),
-      429,
-    ]);
-    const refused = answers[10];
-    expect(refused?.json).toMatchObject({ error: expect.any(String), code: 'rate_limited' });
-    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(50);
-    expect(refused?.headers.get('X-RateLimit-Remaining')).toBe('0');
+describe('crises', () => {
+  it('are read by their player, one at a time, and are no stream', async () => {
+    const id = await world.control.crisis('senator');
+    const headers = { Cookie: await signIn(world.baseUrl, player('senator')) };
+    const active = await ask(`${world.baseUrl}/api/events/active`, { headers });
+    expect(active).toMatchObject({ status: 200, json: { event: { instanceId: id } } });
+    expect(active.headers.get('Content-Type')).toContain('application/json');
+    expect((await ask(`${world.baseUrl}/api/events/${id}`, { headers })).status).toBe(200);
+    expect((await ask(`${world.baseUrl}/api/events/active`)).status).toBe(401);
   });
 });
 
@@ -91,7 +99,10 @@ describe('navigation and status', () => {
 
   it('answers every field of the contract to a player', async () => {
     const cookie = await signIn(world.baseUrl, player('senator'));
-    expect((await nav(cookie)).json).toMatchObject({
+    const navigation = (await nav(cookie)).json;
+    for (const field of ['funds', 'actions', 'cashOnHand', 'projectedIncome'])
+      expect(navigation).not.toHaveProperty(field);
+    expect(navigation).toMatchObject({
       user: { username: 'senator', isAdmin: false },
       hasCharacter: true,
       characterCountryId: 'AV',
@@ -140,12 +151,13 @@ describe('navigation and status', () => {
 
   it('stores a theme, refuses unknown ones, and shows it in the next navigation state', async () => {
     const cookie = await signIn(world.baseUrl, player('admin'));
-    const change = (theme: unknown) =>
+    const change = (theme: unknown, header = cookie) =>
       ask(`${world.baseUrl}/api/settings/theme`, {
         method: 'PATCH',
-        headers: { Cookie: cookie },
+        headers: { Cookie: header },
         body: { theme },
       });
+    expect((await change('oled', '')).status).toBe(401);
     expect(await change('oled')).toMatchObject({ status: 200, json: { success: true } });
     expect((await nav(cookie)).json).toMatchObject({ theme: 'oled' });
     expect(await change('plaid')).toMatchObject({
@@ -161,6 +173,12 @@ describe('navigation and status', () => {
 });
 
 describe('the life of a session', () => {
+  it('goes on when the player signs in again', async () => {
+    const first = await signIn(world.baseUrl, player('senator'));
+    for (const cookie of [await signIn(world.baseUrl, player('senator')), first])
+      expect((await status(cookie)).status).toBe(200);
+  });
+
   it('renews the cookie only in client-nav when less than a day is left, and expires otherwise', async () => {
     const aged = await startWorld();
     const [first] = aged.players;
@@ -185,17 +203,6 @@ describe('the life of a session', () => {
     await aged.stop();
   });
 
-  it('ends every session of one player on a request to the control port', async () => {
-    const [mine, theirs] = [
-      await signIn(world.baseUrl, player('senator')),
-      await signIn(world.baseUrl, player('magnate')),
-    ];
-    await world.control.expireSession('senator');
-    expect((await status(mine)).status).toBe(401);
-    expect((await nav(mine)).json).toMatchObject({ user: null });
-    expect((await status(theirs)).status).toBe(200);
-  });
-
   it('rotates the cookie with the next answer, and ends the old one if requested', async () => {
     const cookie = await signIn(world.baseUrl, player('senator'));
     await world.control.rotateSession('senator', true);
@@ -204,13 +211,5 @@ describe('the life of a session', () => {
     expect((await status(cookie)).status).toBe(401);
     expect((await status(fresh)).status).toBe(200);
     expect((await status(fresh)).headers.getSetCookie()).toEqual([]);
-  });
-
-  it('names the cookie as the settings say', async () => {
-    await world.control.settings({ cookieTag: 'harbour-7', secureCookies: true });
-    const { email, password } = player('senator');
-    const [line] = (await login(email, password)).headers.getSetCookie();
-    expect(line).toMatch(/^auth-token-harbour-7=.*; Secure;/);
-    await world.control.settings({ cookieTag: 'local', secureCookies: false });
   });
 });

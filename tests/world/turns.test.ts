@@ -1,7 +1,8 @@
-/** The turn clock, keys and limits of the practice world, over HTTP. */
+/** The turn clock, the error catalogue and unknown paths of the practice world, over HTTP. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/errors';
 import { startWorld } from '@support/world/control';
 import { ask } from '@support/world/http';
 import { worldOfFile } from '@support/world/of-file';
@@ -62,25 +63,6 @@ describe('turns', () => {
     await quick.stop();
   });
 
-  it('stand still while time is frozen', async () => {
-    await world.control.clock({ frozen: true });
-    const [first, second] = [await serverNowMs(), await serverNowMs()];
-    expect(second).toBe(first);
-    await world.control.clock({ frozen: false });
-  });
-
-  it('are dated by a clock that can be wrong', async () => {
-    const before = await game();
-    await world.control.clock({ shiftMs: 2 * 86_400_000 });
-    const after = await game();
-    expect(after.currentTurn).toBe(before.currentTurn);
-    expect(Date.parse(after.nextTurnAt ?? '') - Date.parse(before.nextTurnAt ?? '')).toBe(
-      2 * 86_400_000,
-    );
-    expect((await serverNowMs()) - Date.now()).toBeGreaterThan(86_400_000);
-    await world.control.clock({ shiftMs: -2 * 86_400_000 });
-  });
-
   it('have no next time when only the control port advances them', async () => {
     const still = await startWorld({ turnMs: 0 });
     const answer = await ask(`${still.baseUrl}${GAME}`, {
@@ -91,54 +73,10 @@ describe('turns', () => {
   });
 });
 
-describe('API keys', () => {
-  it('have the prefixes of their scopes, and the bot key opens public reads too', async () => {
-    for (const { publicKey, privateKey } of world.players) {
-      expect(publicKey).toMatch(/^hst_pub_[\w-]{32}$/);
-      expect(privateKey).toMatch(/^hst_priv_[\w-]{32}$/);
-    }
-    expect((await askGame({ 'X-Bot-Token': world.botToken })).status).toBe(200);
-    const bearer = { Authorization: `Bearer ${senator().publicKey}` };
-    expect((await askGame(bearer)).status).toBe(401);
-  });
-});
-
-describe('the rate limit of public reads', () => {
-  it('allows 60 a minute per key, counts down, and states the seconds to wait', async () => {
-    const limited = await startWorld();
-    await limited.control.clock({ frozen: true });
-    const headers = { 'X-API-Key': limited.players[0]?.publicKey ?? '' };
-    const other = { 'X-API-Key': limited.players[1]?.publicKey ?? '' };
-    for (let request = 1; request <= 60; request += 1) {
-      const answer = await ask(`${limited.baseUrl}${GAME}`, { headers });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('X-RateLimit-Limit')).toBe('60');
-      expect(answer.headers.get('X-RateLimit-Remaining')).toBe(String(60 - request));
-    }
-    const refused = await ask(`${limited.baseUrl}${GAME}`, { headers });
-    expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
-    expect(refused.headers.get('Retry-After')).toBe('60');
-    expect((await ask(`${limited.baseUrl}${GAME}`, { headers: other })).status).toBe(200);
-    await limited.control.clock({ passMs: 60_000 });
-    expect((await ask(`${limited.baseUrl}${GAME}`, { headers })).status).toBe(200);
-    await limited.stop();
-  });
-});
-
 describe('the error catalogue', () => {
   it('is open to everybody and changes with the settings', async () => {
     const codes = () => ask(`${world.baseUrl}/api/error-codes`);
-    expect((await codes()).json).toMatchObject({
-      version: '1',
-      errors: expect.arrayContaining([
-        {
-          code: 'NOT_FOUND',
-          httpStatus: 404,
-          category: 'not_found',
-          message: 'Resource not found',
-        },
-      ]),
-    });
+    expect((await codes()).json).toEqual(CONTRACT_ERROR_CATALOGUE);
     await world.control.settings({
       catalogue: {
         version: '2',

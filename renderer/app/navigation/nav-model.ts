@@ -11,9 +11,6 @@ import type { NavEntryInput, NavEntry, NavState } from './nav-entries';
 import { electionEntries, ownEntries } from './own-entries';
 import { webAddress } from '@renderer/components/ui/web-address';
 
-/** More entries cannot be taken in at a glance: screens of one subject share an entry, and are tabs of each other. */
-export const MAX_ENTRIES = 15;
-
 /** A heading of the sidebar and what stands below it. */
 export interface NavGroup {
   readonly id: 'you' | 'world' | 'money';

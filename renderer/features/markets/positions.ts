@@ -8,7 +8,7 @@ import { isNumber } from '@shared/domain/wording/numbers';
 type Sent = number | null | undefined;
 
 /** A holder whom a corporation's list names. */
-export interface NamedHolder {
+interface NamedHolder {
   readonly name?: string | null | undefined;
   readonly shares?: Sent;
   /** Of all shares, in percent. */

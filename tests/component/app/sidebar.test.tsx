@@ -14,7 +14,7 @@ const open = (route: string, options: ScreenOptions = {}) =>
     answers: { clientNav: fixture('clientNav', 'contract', 1), ...options.answers },
   });
 
-/** More would not fit on the smallest window. */
+/** More cannot be taken in at a glance, and would not fit on the smallest window. */
 const MAX_ENTRIES = 15;
 
 describe('the sidebar', () => {

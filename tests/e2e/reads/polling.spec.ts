@@ -4,6 +4,7 @@
  */
 import { goTo, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
+import { countCommits, waitForPolls } from '@support/app/commits';
 import {
   GAME_PATH,
   NAV_PATH,
@@ -19,8 +20,6 @@ import type { TestWorld } from '@support/world/control';
 import { ask } from '@support/world/http';
 import { fieldsOf } from '@support/answer-fields';
 import type { Page } from 'playwright';
-
-import { countCommits, waitForPolls } from '../../bench/efficiency';
 
 const POLL_MS = 500;
 const HOUR_MS = 3_600_000;

@@ -4,12 +4,12 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import type { ElectronApplication, Page } from 'playwright';
 
 import { expect, test } from '@support/app/test';
+import { waitForPolls } from '@support/app/commits';
 import { passMachineTime } from '@support/app/time';
 import { placesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
 import { IS_FULL_SIZE, SAMPLES } from '@support/limits';
 
-import { waitForPolls } from '../../bench/efficiency';
 import { memoryOf } from '../../bench/process-tree';
 
 const POLL_MS = 100;

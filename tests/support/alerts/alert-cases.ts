@@ -5,7 +5,7 @@ import type { Observation } from '@shared/record/observations';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import { TURN_MS, timeOf } from './alert-bench';
-import type { Look } from './alert-bench';
+import type { AlertBench, Look } from './alert-bench';
 
 const SELF: SubjectRef = { kind: 'self', key: 'self' };
 const WORLD: SubjectRef = { kind: 'world', key: 'world' };
@@ -281,4 +281,13 @@ function prices(turn: number, sharePrice: number): Look {
 
 function bonds(turn: number, standingNow: string): Look {
   return { turn, world: seen({ kind: 'bond', key: 'b1' }, { standing: standingNow }, 'Kestrel') };
+}
+
+/** Gives a bench the player's choices of a case, and the looks before its fact. */
+export async function prepareCase(bench: AlertBench, one: AlertCase): Promise<void> {
+  const { before, watched, rule, choices } = one;
+  if (watched) await bench.watch(watched.subject, watched.name);
+  if (rule) await bench.rule(rule);
+  bench.choose(choices ?? {});
+  for (const look of before) await bench.look(look);
 }

@@ -11,15 +11,6 @@ export const ORIGIN = new URL('https://game.example/');
 /** The name of the session's cookie. */
 export const SESSION = 'auth-token-eu';
 
-/** Numbers in [0, 1), the same for a seed. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A disk that holds one jar. */
 export function makeDisk(): JarFile & { text: string | null } {
   return {

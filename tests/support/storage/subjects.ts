@@ -13,6 +13,8 @@ import { openKeptStore, readKeptValues } from '@electron/storage/kept-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
+import { recordSubject } from '../record/subject';
+
 const FIRST_INTERVAL_MS = 30_000;
 const INTERVALS = 30_001;
 const ROTATING_ANSWERS = 5;
@@ -232,9 +234,20 @@ export const subjects = {
   },
 } satisfies Record<string, (directory: string, sizing?: Sizing) => Subject>;
 
-export type SubjectName = keyof typeof subjects;
+type SubjectName = keyof typeof subjects;
+type KilledName = SubjectName | 'record';
 
 /** The kinds of store, in order. */
 export const SUBJECT_NAMES = Object.keys(subjects).filter(
   (name): name is SubjectName => name in subjects,
+);
+
+/** The same stores and the record, whose texts have their own sizes. */
+export const killedSubjects: Readonly<
+  Record<KilledName, (directory: string, sizing?: Sizing) => Subject>
+> = { ...subjects, record: (directory) => recordSubject(join(directory, 'record')) };
+
+/** The stores that are killed, in order. */
+export const KILLED_NAMES = Object.keys(killedSubjects).filter(
+  (name): name is KilledName => name in killedSubjects,
 );

@@ -7,7 +7,7 @@ import { writeSync } from 'node:fs';
 
 import { sweepTemporaries } from '@electron/storage/files/generations';
 
-import { SUBJECT_NAMES, subjects } from './subjects';
+import { KILLED_NAMES, killedSubjects } from './subjects';
 
 const REFUSED = 3;
 
@@ -17,19 +17,19 @@ process.removeAllListeners('SIGXFSZ');
 process.on('SIGXFSZ', () => undefined);
 
 const [name, directory, only, characters] = process.argv.slice(2);
-const subjectName = SUBJECT_NAMES.find((known) => known === name);
+const subjectName = KILLED_NAMES.find((known) => known === name);
 if (subjectName === undefined || directory === undefined)
   throw new Error('Usage: <store> <folder>');
 
 await sweepTemporaries(directory);
 if (only === undefined) {
-  const subject = subjects[subjectName](directory);
+  const subject = killedSubjects[subjectName](directory);
   for (let generation = (await subject.newest()) + 1; ; generation += 1) {
     await subject.write(generation);
     writeSync(1, `${generation}\n`);
   }
 } else {
-  const subject = subjects[subjectName](directory, () => Number(characters));
+  const subject = killedSubjects[subjectName](directory, () => Number(characters));
   await subject.write(Number(only)).catch(() => {
     process.exitCode = REFUSED;
   });

@@ -4,19 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { TURN_MS, timeOf } from '@support/alerts/alert-bench';
 import { benchForEach } from '@support/alerts/bench-for-each';
-import { ALERT_CASES } from '@support/alerts/alert-cases';
+import { ALERT_CASES, prepareCase } from '@support/alerts/alert-cases';
 import type { AlertCase } from '@support/alerts/alert-cases';
 
 vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
 
 const each = benchForEach();
 
-async function prepare({ before, watched, rule, choices }: AlertCase) {
-  if (watched) await each.bench.watch(watched.subject, watched.name);
-  if (rule) await each.bench.rule(rule);
-  each.bench.choose(choices ?? {});
-  for (const look of before) await each.bench.look(look);
-}
+const prepare = (one: AlertCase) => prepareCase(each.bench, one);
 
 async function told(kind: string, profile = 'one') {
   return (await each.bench.all(profile)).filter((alert) => alert.kind === kind);
@@ -63,13 +58,6 @@ describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
     await each.bench.look({ ...fact, atMs: atMs - 5 * TURN_MS });
     await each.bench.look({ ...fact, atMs: atMs + 5 * TURN_MS });
     await each.bench.look({ ...fact, turn: fact.turn + 1, atMs: atMs + TURN_MS });
-    expect(await told(one.kind)).toHaveLength(1);
-  });
-
-  it('is made after a restart between the fact and the look', async () => {
-    await prepare(one);
-    await each.bench.restart();
-    await each.bench.look(one.fact);
     expect(await told(one.kind)).toHaveLength(1);
   });
 

@@ -3,6 +3,7 @@ import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { recordHandlers } from '@electron/ipc/handlers/record';
 import { fail, succeed } from '@shared/ipc/result';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { invokeChannels } from '@shared/ipc/channels/index';
 
 let asked: string[];
 let counts: (readonly [profileId: string, unread: number])[];
@@ -73,5 +74,24 @@ describe('the handlers of the inbox', () => {
     expect(counts).toEqual([]);
     await handlers()['record:erase']({ profileId: 'p1', what: 'own' });
     expect(counts).toEqual([['p1', 0]]);
+  });
+});
+
+const { input } = invokeChannels['alerts:set-rule'];
+
+const mute = (subject: string, name: string) => ({
+  profileId: 'p',
+  rule: { type: 'mute', id: `mute ${subject}`, subject, name } as const,
+});
+
+describe('a rule that mutes a subject', () => {
+  it('is accepted for the longest subject', () => {
+    const subject = `bill:${'x'.repeat(395)}`;
+    expect(input.safeParse(mute(subject, 'A bill')).success).toBe(true);
+  });
+
+  it('is refused with a name longer than any that the client sends', () => {
+    expect(input.safeParse(mute('corporation:7', 'K'.repeat(300))).success).toBe(true);
+    expect(input.safeParse(mute('corporation:7', 'K'.repeat(301))).success).toBe(false);
   });
 });

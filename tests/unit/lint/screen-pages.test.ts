@@ -1,6 +1,5 @@
 /** Each screen has a page file and each page file a screen: the compiler cannot follow the names in the screen table. */
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { expect, it } from 'vitest';
@@ -16,9 +15,4 @@ const pageFiles = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
 it('every screen has the page file that the screen table names, and every page file a screen', () => {
   const named = allScreens.map(({ page }) => `${page}.tsx`);
   expect(named.toSorted()).toEqual(pageFiles.toSorted());
-});
-
-it.each(pageFiles)('%s exports the page alone', (file) => {
-  const exported = readFileSync(join(PAGES, file), 'utf8').match(/^export .*$/gmu);
-  expect(exported).toEqual([expect.stringMatching(/^export function \w+Page\(/u)]);
 });

@@ -1,6 +1,6 @@
 /** Faults and kills while its own process sends lists: nobody is paid twice, and nothing is lost silently. */
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 
@@ -15,7 +15,7 @@ import type { SessionService } from '@support/fake-service/session';
 import { startListProcess } from '@support/money/list-process';
 import type { ListCommand, ListProcess } from '@support/money/list-process';
 import { freshDirectory } from '@support/storage/directory';
-import { buildProgram } from '@support/storage/writer-build';
+import { buildProgram } from '@support/build-program';
 
 /** Answers a transfer wrongly; `act` carries it out. */
 type ListFault = (act: () => void, response: ServerResponse) => void;
@@ -122,7 +122,6 @@ const FIRST_AMOUNT = 1_000;
 /** Enough for every list. */
 const FUNDS = 1_000_000;
 
-let bundle: string;
 let script: string;
 let service: SessionService;
 /** The requests of each line that reached the service, by `amount recipient`; the amount identifies the list. */
@@ -135,8 +134,7 @@ let onRequest: (
 ) => void;
 
 beforeAll(async () => {
-  bundle = freshDirectory();
-  script = await buildProgram(bundle, 'list-sender');
+  script = await buildProgram('list-sender');
   service = await startSessionService();
   service.override('/api/client-status', (_request, response) =>
     sendJson(response, { name: 'Ada', funds: FUNDS, homeCurrency: 'AVM' }),
@@ -156,7 +154,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  rmSync(bundle, { recursive: true, force: true });
+  rmSync(dirname(script), { recursive: true, force: true });
   await service.close();
 });
 

@@ -9,10 +9,10 @@ import {
   makePartition,
   namedValues,
   ORIGIN,
-  seeded,
   SESSION,
   linkJarAndPartition,
 } from '@support/pane/engine';
+import { randomFrom } from '@support/seeded-random';
 
 const ACTS = 12;
 /** More steps than any run takes. */
@@ -73,7 +73,7 @@ async function begin(clientRun: ClientRun, disk: ReturnType<typeof makeDisk>) {
 
 /** Runs until `killAt`, then starts again; returns whether the kill came, and what is wrong after the start. */
 async function runAndRestart(seed: number, killAt: number) {
-  const random = seeded(seed);
+  const random = randomFrom(seed);
   const disk = makeDisk();
   const clientRun = createRun(killAt);
   const { jar, link, engine } = await begin(clientRun, disk);

@@ -16,10 +16,10 @@ import {
   makePartition,
   namedValues,
   ORIGIN,
-  seeded,
   SESSION,
   linkJarAndPartition,
 } from '@support/pane/engine';
+import { randomFrom } from '@support/seeded-random';
 
 /** One profile: its file, and the jar, partition and link of the present run. */
 async function startRun(file: JarFile) {
@@ -46,7 +46,7 @@ async function tellAll({ partition, link }: Run): Promise<void> {
 
 /** Walks one profile, and returns what is wrong, or nothing. */
 async function walk(seed: number, steps: number, tag: string): Promise<readonly string[]> {
-  const random = seeded(seed);
+  const random = randomFrom(seed);
   const file = makeDisk();
   let run: Run = await startRun(file);
   let issued = 0;

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 import type { ReadReport } from '@electron/http/api-client-types';
 import { NO_LOG } from '@electron/log/log';
@@ -8,8 +9,7 @@ import type { ClientRecord } from '@electron/record/record';
 import type { WorkFailure, WorkerAnswer, WorkerRequest } from '@electron/record/requests';
 import type { Damage } from '@electron/storage/damage';
 import { SELF, TURN_MS, timeOf } from '@support/record/directory-store';
-import { buildRecordProgram } from '@support/record/worker-build';
-import { startWorkerThread } from '@support/record/worker-thread';
+import { buildProgram } from '@support/build-program';
 import { eventually } from '@support/eventually';
 import { freshDirectory } from '@support/storage/directory';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const BEN = { id: 'ben', origin: 'https://game.example' };
 
 let script: string;
 beforeAll(async () => {
-  script = await buildRecordProgram('worker');
+  script = await buildProgram('record-worker');
 });
 afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 
@@ -50,7 +50,7 @@ beforeEach(() => {
   directory = freshDirectory();
   damages = [];
   changed = [];
-  record = makeRecord((folder) => startWorkerThread(script, folder));
+  record = makeRecord((folder) => new Worker(script, { workerData: folder }));
 });
 afterEach(async () => {
   await record.close();

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 import { NO_LOG } from '@electron/log/log';
 import { createRecordHost } from '@electron/record/record-host';
@@ -7,9 +8,7 @@ import type { RecordHost } from '@electron/record/record-host';
 import type { WorkerRequest } from '@electron/record/requests';
 import { FILES, SELF, TURN_MS, fundsAre, timeOf } from '@support/record/directory-store';
 import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
-import { buildRecordProgram } from '@support/record/worker-build';
-import { startWorkerThread } from '@support/record/worker-thread';
-import type { Worker } from 'node:worker_threads';
+import { buildProgram } from '@support/build-program';
 import { freshDirectory } from '@support/storage/directory';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -21,7 +20,7 @@ const QUIET = { onReport: () => undefined };
 
 let script: string;
 beforeAll(async () => {
-  script = await buildRecordProgram('worker');
+  script = await buildProgram('record-worker');
 }, 240_000);
 afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 
@@ -38,7 +37,7 @@ beforeEach(() => {
   failures = [];
   host = createRecordHost({
     start() {
-      const worker = startWorkerThread(script, directory);
+      const worker = new Worker(script, { workerData: directory });
       started.push(worker);
       const post = worker.postMessage.bind(worker);
       worker.postMessage = (message: WorkerRequest) => {
@@ -127,7 +126,7 @@ describe("the record's worker", () => {
     const broken = createRecordHost({
       start() {
         starts += 1;
-        return startWorkerThread('/nowhere/worker.cjs', directory);
+        return new Worker('/nowhere/worker.cjs', { workerData: directory });
       },
       onFailure: (failure) => failures.push(failure),
       ...QUIET,

@@ -280,17 +280,6 @@ describe('leaving a profile', () => {
       error: { kind: 'cancelled', code: 'PROFILE_CHANGED' },
     });
   });
-
-  it('by a sign-out is not told as an expired session, while its cookies are erased', async () => {
-    const profiles = await startSignedIn();
-    install.told.length = 0;
-    const signedOut = profiles.signOut();
-    // A change is not cancelled when its profile is left. It finds the jar cleared already.
-    const change = profiles.call(pageCall('setTheme', { theme: 'dark' }));
-    expect(await signedOut).toMatchObject({ ok: true });
-    expect(await change).toMatchObject({ ok: false, error: { code: 'NOT_SIGNED_IN' } });
-    expect(install.told.map(({ status }) => status)).toEqual(['guest']);
-  });
 });
 
 it('a client that is closed sends nothing any more', async () => {

@@ -4,11 +4,10 @@ import { fail, succeed } from '@shared/ipc/result';
 import { ownFailure } from '@electron/http/failures';
 import { NO_LOG } from '@electron/log/log';
 import { createProfileList } from '@electron/session/profiles/profile-list';
-import type { ProfileList } from '@electron/session/profiles/profile-list';
 import { newProfile } from '@electron/session/profiles/profile-records';
 import { createSessionState } from '@electron/session/profiles/session-state';
 import { createSessionJar } from '@electron/session/secrets/session-jar';
-import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const ORIGIN = 'https://game.example';
 const ADA = newProfile(ORIGIN, { id: 'a1', username: 'ada', displayName: 'Ada' });
@@ -245,18 +244,6 @@ it('Answers that do not concern the session change nothing', async () => {
   expect(guest.session.afterCall(NOT_SIGNED_IN)).toEqual(NOT_SIGNED_IN);
   expect(client.stateOf(ADA.id)).toBe('open');
   expect(client.told).toEqual([]);
-});
-
-describe('the state of a session', () => {
-  it('cannot be written with the list that every module has', () => {
-    const list: ProfileList = client.list;
-    // @ts-expect-error -- only the writer has a list that takes it
-    const change = () => list.change(ADA.id, { session: 'open' });
-    expect(change).toBeTypeOf('function');
-    expectTypeOf<keyof ProfileList>().toEqualTypeOf<
-      'load' | 'records' | 'active' | 'find' | 'change' | 'stored'
-    >();
-  });
 });
 
 it('navigation that names another user ends the session and drops its cookies', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { IS_FULL_SIZE } from '@support/limits';
 import { checkUserDataFolder } from '@electron/storage/user-data-folder';
@@ -14,7 +14,7 @@ import {
   unmount,
 } from '@support/storage/small-disk';
 import { SUBJECT_NAMES, subjects } from '@support/storage/subjects';
-import { buildProgram } from '@support/storage/writer-build';
+import { buildProgram } from '@support/build-program';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => import('@support/storage/electron'));
@@ -39,13 +39,11 @@ const sizing = () => CHARACTERS;
 /** Files that a refused write must not leave: a temporary, a held generation, a quarantined file. */
 const LEFT_OVER = /tmp|next|corrupt/;
 
-let bundle: string;
 let script: string;
 beforeAll(async () => {
-  bundle = freshDirectory();
-  script = await buildProgram(bundle, 'writer');
+  script = await buildProgram('store-writer');
 });
-afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 
 let directory: string;
 beforeEach(() => {

@@ -1,9 +1,7 @@
 /** Which addresses the main window may show, and how its page comes back once it is lost. */
 import { EventEmitter } from 'node:events';
-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserWindow, WebContents } from 'electron';
-
 import { NO_LOG } from '@electron/log/log';
 import {
   forbidNavigation,
@@ -11,6 +9,7 @@ import {
   openExternally,
 } from '@electron/window/guards/navigation-guard';
 import { recoverLostRenderer } from '@electron/window/recovery';
+import { createGestureGate } from '@electron/window/guards/external-links';
 
 const asked = vi.hoisted(() => ({ questions: 0, quits: 0, answer: 0, opened: [] as string[] }));
 
@@ -264,5 +263,36 @@ describe('a link that leaves the app', () => {
     expect(mayShow(LINK)).toBe(false);
     expect(await openExternally('http://example.org/')).toBe('bad-address');
     expect(asked.opened).toHaveLength(4);
+  });
+});
+
+function setUpGate() {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  return { gate: createGestureGate(), wait: (ms: number) => vi.advanceTimersByTime(ms) };
+}
+
+describe('links that leave the app', () => {
+  it('open once for each gesture, within five seconds of it', () => {
+    const { gate, wait } = setUpGate();
+    expect(gate.take()).toBe(false);
+    gate.input('keyDown');
+    expect([gate.take(), gate.take(), gate.hasGesture()]).toEqual([true, false, true]);
+    gate.input('keyDown');
+    wait(5_001);
+    expect([gate.take(), gate.hasGesture()]).toEqual([false, false]);
+    gate.input('mouseMove');
+    expect(gate.take()).toBe(false);
+  });
+
+  it('open ten times a minute at most, however many gestures there are', () => {
+    const { gate, wait } = setUpGate();
+    const opened = Array.from({ length: 12 }, () => {
+      gate.input('keyDown');
+      return gate.take();
+    });
+    expect(opened.filter(Boolean)).toHaveLength(10);
+    wait(60_001);
+    gate.input('keyDown');
+    expect(gate.take()).toBe(true);
   });
 });

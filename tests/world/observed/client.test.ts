@@ -1,40 +1,11 @@
-/** Sessions, accounts and API keys in the observed dialect. */
+/** Sessions and accounts in the observed dialect. */
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { observedWorldOfFile } from '@support/world/of-file';
 
 const world = await observedWorldOfFile();
 
-const KEYS = '/api/settings/user-api-keys';
-
 describe('sessions and accounts of the observed dialect', () => {
-  it('keep the tracking cookie that was sent, and spell SameSite=lax in lower case', async () => {
-    const track = '01234567-89ab-4cde-8f01-23456789abcd';
-    const answer = await world.send(
-      'POST',
-      '/api/auth/login',
-      { email: 'senator', password: world.player('senator').password },
-      { Cookie: `__svc_track=${track}` },
-    );
-    const lines = answer.headers.getSetCookie();
-    expect(lines.join('\n')).toContain(`__svc_track=${track}; Max-Age=15552000`);
-    expect(lines.every((line) => line.includes('SameSite=lax') && line.includes('HttpOnly'))).toBe(
-      true,
-    );
-    expect(lines.every((line) => line.includes('Path=/') && line.includes('Expires='))).toBe(true);
-  });
-
-  it('accept names in any case, do not trim them, and refuse an invalid device key', async () => {
-    const { password } = world.player('senator');
-    const login = async (body: object) =>
-      (await world.send('POST', '/api/auth/login', body)).status;
-    expect(await login({ email: 'SENATOR', password })).toBe(200);
-    expect(await login({ email: ' senator', password })).toBe(401);
-    expect(await login({ email: 'senator', password, deviceKey: 'no' })).toBe(400);
-    expect(await login({ email: 'senator', password, unknown: 1 })).toBe(200);
-  });
-
   it('end with a ban, which only sign-in and auth/me explain', async () => {
     const cookie = await world.session('magnate');
     const id = world.player('magnate').characterId;
@@ -109,52 +80,5 @@ describe('sessions and accounts of the observed dialect', () => {
     const cookie = await world.session('partychair');
     await world.send('POST', '/api/auth/logout', undefined, cookie);
     expect((await world.get('/api/client-status', cookie)).status).toBe(401);
-  });
-});
-
-describe('API keys of the observed dialect', () => {
-  it('are refused with one message, whatever is wrong with them', async () => {
-    const texts = await Promise.all(
-      [
-        {},
-        { 'X-API-Key': 'no' },
-        { 'X-API-Key': `hst_pub_${'x'.repeat(32)}` },
-        { 'X-Bot-Token': 'no' },
-      ].map(
-        async (headers) =>
-          (await world.get('/api/public/v1/game', headers as Record<string, string>)).json,
-      ),
-    );
-    for (const body of texts) expect(body).toMatchObject({ ok: false, code: 'UNAUTHORIZED' });
-  });
-
-  it('can be rotated: the old one works and counts for one more day', async () => {
-    const cookie = await world.session('newcomer');
-    const listed = z.object({
-      keys: z.array(z.looseObject({ _id: z.string(), scope: z.string(), name: z.string() })),
-    });
-    const keys = async () => listed.parse((await world.get(KEYS, cookie)).json).keys;
-    const [old] = (await keys()).filter(({ scope }) => scope === 'public');
-    expect(old).toMatchObject({
-      requestCount: expect.any(Number),
-      createdAt: expect.any(String),
-      revokedAt: null,
-    });
-    const rotated = await world.send('POST', `${KEYS}/${old?._id}/rotate`, {}, cookie);
-    const { token } = z
-      .object({ token: z.string(), gracePeriodEndsAt: z.iso.datetime() })
-      .parse(rotated.json);
-    const works = async (key: string) =>
-      (await world.get('/api/public/v1/game', { 'X-API-Key': key })).status;
-    const before = world.player('newcomer').publicKey;
-    expect([await works(token), await works(before)]).toEqual([200, 200]);
-    await world.send('POST', KEYS, { name: 'Third', scope: 'public' }, cookie);
-    const fourth = await world.send('POST', KEYS, { name: 'Fourth', scope: 'public' }, cookie);
-    expect(fourth.status).toBe(400);
-    expect(fourth.json).not.toHaveProperty('code');
-    await world.control.clock({ passMs: 86_400_000 });
-    expect([await works(token), await works(before)]).toEqual([200, 401]);
-    const unknown = await world.send('POST', `${KEYS}/none/rotate`, {}, cookie);
-    expect([unknown.status, Object.keys(unknown.json as object)]).toEqual([404, ['error']]);
   });
 });

@@ -1,7 +1,4 @@
 /** The observed dialect: the same world answers as one deployment was seen to. */
-import { once } from 'node:events';
-import { connect } from 'node:net';
-
 import { describe, expect, it } from 'vitest';
 
 import { ask, cookiesOf } from '@support/world/http';
@@ -125,17 +122,27 @@ describe('polled answers of the observed dialect', () => {
       200,
     );
   });
+});
 
-  it('close an idle connection after five seconds, or after the time in the settings', async () => {
-    const kept = await get('/api/client-nav', { Connection: 'keep-alive' });
-    expect(kept.headers.get('Keep-Alive')).toBe('timeout=5');
-    await world.control.settings({ keepAliveMs: 150 });
-    const socket = connect(Number(new URL(world.baseUrl).port), '127.0.0.1');
-    socket.write('GET /api/error-codes HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(String(answer)).toContain('200 OK');
-    socket.resume();
-    await once(socket, 'close');
-    await world.control.settings({ keepAliveMs: 5_000 });
+describe('rate limits of the observed dialect', () => {
+  it('count in windows and state their end in seconds, only on 200 and 429 of public reads', async () => {
+    await world.control.clock({ frozen: true });
+    const first = await world.read('/news');
+    expect(first.headers.get('X-RateLimit-Limit')).toBe('60');
+    expect(first.headers.get('X-RateLimit-Remaining')).toBe('59');
+    const now = Date.parse((await world.control.state()).now) / 1000;
+    expect(Number(first.headers.get('X-RateLimit-Reset'))).toBe(Math.ceil(now + 60));
+    expect(
+      (await world.read('/leaderboard?country=QQ')).headers.get('X-RateLimit-Limit'),
+    ).toBeNull();
+    for (let request = 1; request < 60; request += 1) await world.read('/news');
+    const refused = await world.read('/news');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('X-RateLimit-Remaining')).toBe('0');
+    const wait = Number(refused.headers.get('Retry-After'));
+    expect(refused.json).toMatchObject({ code: 'rate_limited', retryAfterSeconds: wait });
+    await world.control.clock({ passMs: wait * 1000 });
+    expect((await world.read('/news')).status).toBe(200);
+    await world.control.clock({ frozen: false });
   });
 });

@@ -53,18 +53,6 @@ describe('parties of the observed dialect', () => {
     );
     for (const { partyId } of characters) expect(partyId).toMatch(/^[0-9a-f]{24}$|^independent$/);
   });
-
-  it('have positions between -5 and 5', async () => {
-    const positions: number[] = [];
-    for (let id = 1; id <= 4; id += 1) {
-      const { party } = await read(
-        z.object({ party: z.object({ economicPosition: z.number(), socialPosition: z.number() }) }),
-        `/party?id=${id}&country=AV`,
-      );
-      positions.push(party.economicPosition, party.socialPosition);
-    }
-    for (const position of positions) expect(Math.abs(position)).toBeLessThanOrEqual(5);
-  });
 });
 
 describe('chambers of the observed dialect', () => {
@@ -111,27 +99,6 @@ describe('income of the observed dialect', () => {
 });
 
 describe('other answers of the observed dialect', () => {
-  it('store a theme of any name', async () => {
-    const Cookie = await world.session('magnate');
-    for (const theme of ['dark', 'midnight-parliament']) {
-      const stored = await world.send('PATCH', '/api/settings/theme', { theme }, Cookie);
-      expect(stored).toMatchObject({ status: 200, json: { success: true } });
-      expect((await world.get('/api/auth/me', Cookie)).json).toMatchObject({ user: { theme } });
-    }
-  });
-
-  it('hold lists and objects in the raw rows of a market', async () => {
-    const { companies } = await read(
-      z.object({ companies: z.array(z.record(z.string(), z.unknown())) }),
-      '/market?type=energy',
-    );
-    expect(Object.keys(companies[0] ?? {}).length).toBeGreaterThan(24);
-    expect(companies[0]).toMatchObject({
-      buildQueue: [{ kind: 'expansion' }],
-      plantsPnl: { main: { revenue: expect.any(Number) } },
-    });
-  });
-
   it('count the snapshots of a primary from 1, whatever the turn', async () => {
     const { elections } = await read(
       z.object({ elections: z.array(z.object({ id: z.string(), status: z.string() })) }),
@@ -145,13 +112,5 @@ describe('other answers of the observed dialect', () => {
     const turns = primarySnapshots.map(({ turn }) => turn);
     expect(turns).toEqual(turns.map((_, index) => index + 1));
     expect(turns.length).toBeGreaterThan(0);
-  });
-
-  it('stop with a page of HTML and status 502 while the service restarts', async () => {
-    await world.control.fault({ path: '/*', effect: { kind: 'html', status: 502 } });
-    const answer = await world.get('/api/client-nav');
-    expect([answer.status, answer.json]).toEqual([502, undefined]);
-    await world.control.clearFaults();
-    expect((await world.get('/api/client-nav')).status).toBe(200);
   });
 });

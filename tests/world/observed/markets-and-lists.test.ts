@@ -1,6 +1,5 @@
-/** Public lists and markets of the observed dialect: news, bills, sectors, corporations and bonds. */
+/** Public lists and markets of the observed dialect: bills, sectors, corporations and bonds. */
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
 import { rowsIn } from '@support/world/observed';
 import { observedWorldOfFile } from '@support/world/of-file';
@@ -8,30 +7,6 @@ import { observedWorldOfFile } from '@support/world/of-file';
 const world = await observedWorldOfFile();
 
 const objectId = expect.stringMatching(/^[0-9a-f]{24}$/);
-
-describe('lists of the observed dialect', () => {
-  it.each([
-    ['/news', 'posts'],
-    ['/legislation', 'bills'],
-  ])('%s accepts any limit', async (path, name) => {
-    for (const [limit, count] of [
-      ['', 20],
-      ['0', 20],
-      ['many', 20],
-      ['7', 7],
-      ['500', 100],
-    ] as const) {
-      expect(await world.list(`${path}?limit=${limit}`, name)).toHaveLength(count);
-    }
-  });
-
-  it('have news without a state and reactions', async () => {
-    expect((await world.list('/news', 'posts'))[0]).toMatchObject({
-      stateId: null,
-      reactions: null,
-    });
-  });
-});
 
 describe('bills of the observed dialect', () => {
   it('list bills of all countries with raw statuses; an unknown status filters nothing', async () => {
@@ -76,24 +51,6 @@ describe('markets of the observed dialect', () => {
     expect(rowsIn(await market('type=energy&view=unowned'), 'sectors')[0]).toMatchObject({
       _id: objectId,
       updatedAt: expect.any(String),
-    });
-  });
-
-  it('answer commodities in a list, singly, and with a country’s numbers', async () => {
-    const all = await world.read('/commodities?country=AV');
-    expect(all.json).not.toHaveProperty('found');
-    const [first] = z
-      .object({ commodities: z.array(z.looseObject({ key: z.string() })) })
-      .parse(all.json).commodities;
-    expect(first).toMatchObject({ nationalPrice: expect.any(Number), turn: expect.any(Number) });
-    expect(Number(first?.['nationalSupply'])).toBeLessThanOrEqual(Number(first?.['globalSupply']));
-    expect((await world.read('/commodities')).text).not.toContain('nationalPrice');
-    expect((await world.read(`/commodity/${first?.key}?country=AV`)).json).toMatchObject({
-      commodity: { statePrices: { NC: expect.any(Number) }, topProducers: expect.any(Array) },
-    });
-    expect(await world.read('/commodity/none')).toMatchObject({
-      status: 404,
-      json: { ok: false, code: 'NOT_FOUND' },
     });
   });
 });

@@ -1,6 +1,9 @@
 /** The rule by which races are called. */
+import { runTurn } from '@electron/world/engine/turn';
+import { generateWorldState } from '@electron/world/generate/world-state';
 import { callRace, LEADING_FROM_POINTS } from '@renderer/features/elections/race-call';
 import fc from 'fast-check';
+import { leadsIn } from '@support/renderer/seated-by-world';
 import { describe, expect, it } from 'vitest';
 
 const leadsFrom = (first: number, leads: readonly number[]) =>
@@ -81,5 +84,35 @@ describe('a race', () => {
       ),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('races of the practice world', () => {
+  it('that are called decided are won by the candidate who led then', () => {
+    const state = generateWorldState(5, 1);
+    const called = new Map<string, string>();
+    const results = new Map<string, string>();
+    let calls = 0;
+    for (let turn = 0; turn < 72; turn += 1) {
+      runTurn(state, state.turn * 1_000);
+      for (const race of state.elections) {
+        if (race.snapshots.length === 0) continue;
+        const id = `${race.seatId} ${race.cycle}`;
+        const most = Math.max(...race.candidates.map(({ votes }) => votes));
+        const first = race.candidates.find(({ votes }) => votes === most)?.name ?? '';
+        if (race.stage === 'ended') results.set(id, first);
+        const { call } = callRace({
+          isEnded: false,
+          turnsLeft: race.endTurn - state.turn,
+          leads: leadsIn(race),
+        });
+        if (race.stage !== 'general' || call !== 'decided') continue;
+        calls += 1;
+        if (!called.has(id)) called.set(id, first);
+      }
+    }
+    const ended = Array.from(called).filter(([id]) => results.has(id));
+    expect(ended.length).toBeGreaterThan(10);
+    for (const [id, first] of ended) expect([id, results.get(id)]).toEqual([id, first]);
   });
 });

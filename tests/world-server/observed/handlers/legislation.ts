@@ -47,7 +47,7 @@ function rawMetric(countryCode: string, metric: string): string {
 const BILLS_PER_SENATE_BILL = 3;
 
 /** Whether a bill is the senate's: about every third one of a country that has a senate. No answer says so. */
-export function isOfSenate(world: World, { countryCode, objectId }: Bill): boolean {
+function isOfSenate(world: World, { countryCode, objectId }: Bill): boolean {
   const country = countryByCode(world.state, countryCode);
   const chosen = Number.parseInt(objectId.slice(0, 6), 16) % BILLS_PER_SENATE_BILL === 0;
   return country !== null && hasSenate(country) && chosen;

@@ -7,6 +7,8 @@ import {
 import { joinSeries, seriesSteps, withoutRepeats } from '@renderer/components/charts/line-series';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lineLooks } from '@renderer/components/charts/line-looks';
+import type { ThemeColours } from '@renderer/theme/use-theme-colours';
 
 describe('the seats of the hemicycle', () => {
   it('have separate positions, all inside the half circle', () => {
@@ -98,4 +100,25 @@ describe('the marks under a line chart', () => {
   it('are left to the chart if the values have fractions', () => {
     expect(seriesSteps(rows(0.5, 1))).toBeUndefined();
   });
+});
+
+const COLOURS = {
+  accent: 'blue',
+  warn: 'amber',
+  gain: 'green',
+  loss: 'red',
+  ink: 'black',
+  'ink-muted': 'grey',
+  legibleInk: (colour: string) => `legible ${colour}`,
+} as unknown as ThemeColours;
+
+it('a line of a party has its legible colour, and the own line is twice as thick', () => {
+  expect(
+    lineLooks([{ colour: '#c00' }, {}, { colour: '#00c', isOwn: true }, { colour: null }], COLOURS),
+  ).toEqual([
+    { colour: 'legible #c00', widthPx: 1.5, isOfParty: true },
+    { colour: 'blue', widthPx: 1.5, isOfParty: false },
+    { colour: 'legible #00c', widthPx: 3, isOfParty: true },
+    { colour: 'amber', widthPx: 1.5, isOfParty: false },
+  ]);
 });
