@@ -1,9 +1,8 @@
 /** Breadcrumbs, and the same screen of another country. */
 import { describe, expect, it } from 'vitest';
 
-import { countryOfMatch, screenInCountry } from '@renderer/app/routing/country-routes';
+import { countryOfMatch, screenInCountry, matchRoute } from '@renderer/app/routing/routes';
 import { crumbsOf } from '@renderer/app/frame/crumbs';
-import { matchRoute } from '@renderer/app/routing/routes';
 import { routeOf } from '@renderer/screens/href';
 import type { RouteMatch } from '@renderer/app/routing/routes';
 

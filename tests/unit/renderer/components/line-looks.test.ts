@@ -1,7 +1,7 @@
 /** Lines of parties have their colours; lines without an owner take the theme's in turn. */
 import { expect, it } from 'vitest';
 
-import { lineLooks } from '@renderer/components/charts/line-looks';
+import { lineLooks } from '@renderer/components/charts/line-series';
 import type { ThemeColours } from '@renderer/theme/use-theme-colours';
 
 const COLOURS = {

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import type { NavEntryInput } from '@renderer/app/navigation/nav-entries';
-import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
+import { COUNTRY_SCREENS, allScreens } from '@renderer/screens/screens';
 import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
 import type { Screen } from '@renderer/screens/screen';
-import { allScreens } from '@renderer/screens/screens';
 import type { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { useChosenCountry } from '@renderer/features/countries/country-select';
 

@@ -1,7 +1,7 @@
 /** Matching paths against route patterns. */
 import { describe, expect, it } from 'vitest';
 
-import { matchPattern, parameterCount } from '@renderer/screens/route-pattern';
+import { matchPattern, parameterCount } from '@renderer/screens/href';
 
 describe('matchPattern', () => {
   it.each([
