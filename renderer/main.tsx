@@ -33,7 +33,7 @@ async function confirmClosing(): Promise<void> {
 async function start(): Promise<void> {
   applyTheme(bridge.boot.settings.theme);
   if (bridge.boot.window.isPane) {
-    const { drawPaneWindow } = await import('./app/pane/pane-window');
+    const { drawPaneWindow } = await import('./app/pane/pane');
     drawPaneWindow();
     return;
   }

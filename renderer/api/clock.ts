@@ -1,6 +1,9 @@
 /** The service's clock as this machine estimates it, and the timer that all texts with a time share. */
-import { onAttention } from '../state/attention';
-import { createStepTimer } from '../state/step-timer';
+import { onAttention } from '@renderer/state/attention';
+import { createStepTimer } from '@renderer/state/step-timer';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { SECOND_MS } from '@shared/domain/time-units';
+
 import { bridge } from './bridge';
 
 /** The `Date` header counts whole seconds, so a smaller difference is rounding, not drift. */
@@ -24,7 +27,7 @@ export function adoptClockOffset(newOffsetMs: number): void {
  * Shows the time as it is now, and returns in how many milliseconds that will change; null when time
  * alone changes nothing.
  */
-export type ClockFollower = () => number | null;
+type ClockFollower = () => number | null;
 
 const followers = new Set<ClockFollower>();
 const timer = createStepTimer(showTime);
@@ -59,4 +62,68 @@ export function followClock(follower: ClockFollower): () => void {
     stopFollowingAttention?.();
     showTime();
   };
+}
+
+// Shows time in components: what follows the clock by steps, and the one text that is written to the document itself.
+
+/**
+ * Runs `show` after every commit of the component and whenever what it shows changes with time.
+ * `show` returns in how many milliseconds that is, or null for never. Because it runs after every
+ * commit, the next look is always planned for what the component shows now.
+ */
+export function useClock(show: ClockFollower): void {
+  const newestShow = useRef(show);
+  const isFollowing = useRef(false);
+  useLayoutEffect(() => {
+    newestShow.current = show;
+    if (isFollowing.current) wakeWithin(show());
+  });
+  useLayoutEffect(() => {
+    const stop = followClock(() => newestShow.current());
+    isFollowing.current = true;
+    return () => {
+      isFollowing.current = false;
+      stop();
+    };
+  }, []);
+}
+
+/**
+ * The value of `read` for the present time. It is read again at every whole step, for example every second, and drawn
+ * again when it differs; with null for a step, passing time changes nothing.
+ *
+ * @param endsAtMs steps are whole before and after this moment, epoch ms; left out for those of the clock
+ */
+export function useNow<Value extends string | number | null>(
+  stepMs: number | null,
+  read: () => Value,
+  endsAtMs = 0,
+): Value {
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      followClock(() => {
+        onChange();
+        if (stepMs === null) return null;
+        const past = (Date.now() - endsAtMs) % stepMs;
+        return past < 0 ? -past : stepMs - past;
+      }),
+    [stepMs, endsAtMs],
+  );
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** How many of these moments, in epoch ms of the service, have passed. */
+export function usePassedCount(momentsMs: readonly number[]): number {
+  const passed = () => momentsMs.filter((atMs) => atMs <= serverNowMs()).length;
+  return useNow(passed() === momentsMs.length ? null : SECOND_MS, passed);
+}
+
+function secondsUntil(endsAtMs: number | null): number {
+  return endsAtMs === null ? 0 : Math.max(0, Math.ceil((endsAtMs - Date.now()) / SECOND_MS));
+}
+
+/** Whole seconds until `endsAtMs` (epoch ms of this machine); 0 once it has passed, and for null. */
+export function useSecondsUntil(endsAtMs: number | null): number {
+  const left = () => secondsUntil(endsAtMs);
+  return useNow(left() === 0 ? null : SECOND_MS, left, endsAtMs ?? 0);
 }

@@ -10,7 +10,7 @@ import { isLoopbackHost } from '@shared/domain/loopback-host';
 import type { ProfileView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
-import { isOwnLimit, isServerAway, isUnsentWait, waitEndMs } from './query/retry-policy';
+import { isOwnLimit, isServerAway, isUnsentWait, waitEndMs } from './query/failures';
 import { sessionStore } from './session/session-store';
 
 /** Epoch ms until which a bucket, or a family of one, must wait. */
@@ -73,9 +73,7 @@ function waitFor(scope: string, untilMs: number, failure: Failure): void {
     isUnreachable: isUnreachable && isUnsentWait(failure),
     waits: { ...waits, [scope]: untilMs },
   });
-  setTimeout(() => {
-    endWait(scope, untilMs);
-  }, untilMs - Date.now());
+  setTimeout(() => endWait(scope, untilMs), untilMs - Date.now());
 }
 
 /** The current waits. A call carries them, so that its answer ends no wait that began after it was sent. */

@@ -5,8 +5,7 @@ import { bridge } from './bridge';
 
 /**
  * Calls `hear` whenever the machine's state changes, and at first if it is not `active`: a page may
- * begin while the machine is locked, because main gives it a fresh document when the player is
- * away. Returns the function that ends this.
+ * begin while the machine is locked, after a crash for example. Returns the function that ends this.
  */
 export function followPower(hear: (state: PowerState) => void): () => void {
   let isSettled = false;

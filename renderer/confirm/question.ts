@@ -1,10 +1,9 @@
 /** Draws the question of main's window, with the two buttons that answer it. */
 import type { ConfirmView, ProxyLogin } from '@shared/ipc/confirm';
 
-import { actionParts } from './action-question';
+import { actionParts, drawProxyLogin } from './action-question';
 import { button, element } from './elements';
 import { moneyParts } from './money-question';
-import { drawProxyLogin } from './proxy-question';
 
 /** The drawn dialog and its two buttons; the confirm button starts disabled. */
 export interface DrawnQuestion {

@@ -16,8 +16,7 @@ import {
 import type { MiniAction, MiniView } from '@shared/ipc/mini';
 
 import { createStepTimer } from '../state/step-timer';
-import { button, element, figure, labelled } from './elements';
-import { drawTrend } from './trend';
+import { button, element, figure, labelled, drawTrend } from './elements';
 
 export interface Frame {
   readonly element: HTMLElement;

@@ -35,9 +35,7 @@ export function awaitFirstFrame(): void {
 export function afterFirstFrame(task: () => void): () => void {
   if (isPast) task();
   else waiting.add(task);
-  return () => {
-    waiting.delete(task);
-  };
+  return () => waiting.delete(task);
 }
 
 const readIsPast = () => isPast;

@@ -32,9 +32,7 @@ export function useKeyGroup(group: KeyGroup, isOn = true): void {
   useEffect(() => {
     if (!isOn) return undefined;
     change(group, 1);
-    return () => {
-      change(group, -1);
-    };
+    return () => change(group, -1);
   }, [group, isOn]);
 }
 

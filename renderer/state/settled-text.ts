@@ -6,12 +6,8 @@ export function useSettledText(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     if (text === settled) return undefined;
-    const timer = setTimeout(() => {
-      setSettled(text);
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
   }, [text, settled, pauseMs]);
   return settled;
 }
@@ -49,9 +45,7 @@ export function useDebouncedText(
       sent.current = wanted;
       onChange(wanted);
     }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [wanted, onChange, pauseMs]);
 
   return {

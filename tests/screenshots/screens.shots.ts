@@ -2,12 +2,14 @@
 import { expect, test } from '@support/app/test';
 import type { RunningApp } from '@support/app/app';
 
-import { COUNTRY_SCREENS } from '../../renderer/screens/country-screens';
-import type { CountryScreenId } from '../../renderer/screens/country-screens';
+import { COUNTRY_SCREENS, allScreens, fixedScreens, screens } from '../../renderer/screens/screens';
+import type {
+  CountryScreenId,
+  ScreenId,
+  ScreenIdWithParameter,
+} from '../../renderer/screens/screens';
 import { href, routeOf } from '../../renderer/screens/href';
 import type { Href } from '../../renderer/screens/href';
-import { allScreens, fixedScreens, screens } from '../../renderer/screens/screens';
-import type { ScreenId, ScreenIdWithParameter } from '../../renderer/screens/screens';
 import { inEveryLook, keepForReadme, nameOf, open, picture, noticesOf } from './pictures';
 
 /** The first pictures of the README; the market is drawn where its board is full, by `answers.shots.ts`. */

@@ -42,7 +42,5 @@ export function screenPolls(): readonly ScreenPoll[] {
 /** Calls `listener` when a poll is registered or ends; returns the function that stops this. */
 export function onScreenPolls(listener: () => void): () => void {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return () => listeners.delete(listener);
 }

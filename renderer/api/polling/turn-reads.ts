@@ -5,7 +5,7 @@
  */
 import type { Failure } from '@shared/ipc/result';
 
-import { canContinueAfter, isOwnLimit, seriesHaltEndMs } from '../query/retry-policy';
+import { canContinueAfter, isOwnLimit, seriesHaltEndMs } from '@renderer/api/query/failures';
 
 /** How the series goes on after this failure; null: the read succeeded. */
 export function turnOutcome(failure: Failure | null): TurnOutcome {

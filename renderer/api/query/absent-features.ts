@@ -3,12 +3,10 @@ import { create } from 'zustand';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 
-import { readStored, writeStored } from '../../state/stored/stored-json';
+import { readStored, writeStored } from '@renderer/state/stored/stored-json';
 import { endpointQuery } from './endpoint-query';
-import { queryClient } from './query-client';
-import { onReadEvent } from './read-events';
-import { isReadId } from './read-id';
-import { NO_RETRY } from './retry-policy';
+import { queryClient, onReadEvent, isReadId } from './query-client';
+import { NO_RETRY } from './failures';
 import { useActiveProfileId } from '../session/use-session';
 
 type AbsentReads = ReadonlySet<ReadId>;

@@ -9,8 +9,7 @@ import type { Failure } from '@shared/ipc/result';
 import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
 import { currentWaits, reportFailure, reportReachable, reportUnseenFailure } from '../connection';
-import { asFailure, lastFailureOf, markHeldBack, rememberFailure } from './failures';
-import { isOwnLimit } from './retry-policy';
+import { asFailure, lastFailureOf, markHeldBack, rememberFailure, isOwnLimit } from './failures';
 import { activeProfileId } from '../session/session-store';
 
 /**
@@ -112,9 +111,7 @@ async function callEndpoint<Id extends ReadId>(
   const knownDigest = digestOf(previous);
   const callId = crypto.randomUUID();
   const waitsWhenSent = currentWaits();
-  const cancel = () => {
-    void bridge.invoke('api:cancel', { callId });
-  };
+  const cancel = () => void bridge.invoke('api:cancel', { callId });
   context.signal.addEventListener('abort', cancel, { once: true });
   const result = await bridge.invoke('api:call', {
     endpointId: id,

@@ -5,9 +5,8 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { Failure } from '@shared/ipc/result';
 
 import { activeProfileId } from '../session/session-store';
-import { asFailure, STOPPED } from './failures';
+import { asFailure, STOPPED, isOwnLimit, NO_RETRY, waitEndMs } from './failures';
 import { queryClient } from './query-client';
-import { isOwnLimit, NO_RETRY, waitEndMs } from './retry-policy';
 
 /**
  * Fetches a query whose key begins with its profile, as `fetchQuery` does. Equal reads share one

@@ -7,9 +7,7 @@ import { canonicalJson } from '@shared/domain/json';
 
 import { bridge } from '../bridge';
 import { minGapMs, rememberDigest } from './endpoint-query';
-import { queryClient } from './query-client';
-import { onReadEvent } from './read-events';
-import { isReadId } from './read-id';
+import { queryClient, onReadEvent, isReadId } from './query-client';
 import { activeProfileId } from '../session/session-store';
 
 /** Whether main keeps answers of this read on the disk. */

@@ -1,11 +1,19 @@
 /** A read as components see it: the query client's result, and why it failed and whether it is confirmed. */
-import { hashKey, useQuery } from '@tanstack/react-query';
-import type { QueryKey, QueryObserverResult, UseQueryOptions } from '@tanstack/react-query';
+import { hashKey, useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import type {
+  QueryKey,
+  QueryObserverResult,
+  UseQueryOptions,
+  InfiniteData,
+  InfiniteQueryObserverResult,
+  QueryFunctionContext,
+  UseInfiniteQueryOptions,
+} from '@tanstack/react-query';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
-import { askProxyAgain } from '../proxy';
-import { asFailure, isHeldBack, lastFailureOf } from './failures';
+import { askProxyAgain } from './refresh';
+import { asFailure, isHeldBack, lastFailureOf, STOPPED } from './failures';
 import { queryClient, queryStateOf } from './query-client';
 
 /** The part of the query client's result that components use. */
@@ -48,7 +56,7 @@ function newestFailure(read: Read<unknown>): Failure | null {
 }
 
 /** Whether a failure or a request of this read is about the page after the last one, which leaves the others valid. */
-export function isAboutMore({ isFetchNextPageError, isFetchingNextPage }: MoreResult): boolean {
+function isAboutMore({ isFetchNextPageError, isFetchingNextPage }: MoreResult): boolean {
   return isFetchNextPageError === true || isFetchingNextPage === true;
 }
 
@@ -98,9 +106,7 @@ export function asRead<Found extends Result<unknown> & Pick<QueryObserverResult,
       }
       await read.refetch({ cancelRefetch: true });
     },
-    cancel: () => {
-      void queryClient.cancelQueries({ queryKey, exact: true });
-    },
+    cancel: () => void queryClient.cancelQueries({ queryKey, exact: true }),
   };
   const read = Object.assign(Object.create(result) as Found, origin);
   return read;
@@ -112,4 +118,54 @@ export function useRead<Data>(
   isOffline: boolean,
 ): Read<Data> {
   return asRead(useQuery(options), options.queryKey, isOffline);
+}
+
+// A list that is read in pages as components see it, whoever answers: the service or main.
+
+/** A paged list. `data` holds its pages from the first on, without gaps. */
+export interface PagedRead<Page>
+  extends
+    Read<readonly Page[]>,
+    Pick<
+      InfiniteQueryObserverResult,
+      'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+    > {
+  /** The player stopped the page after the last one: it comes only when asked for. */
+  readonly isStopped?: boolean;
+  /** Reads the next page. */
+  loadMore(): void;
+}
+
+/** Why the next page did not come; the pages before it stay valid. */
+export function moreFailureOf(pages: PagedRead<unknown>): Failure | null {
+  const failure = isAboutMore(pages) ? (pages.failureReason ?? pages.error) : null;
+  if (failure !== null) return asFailure(failure);
+  return pages.isStopped === true && !pages.isFetchingNextPage ? STOPPED : null;
+}
+
+/** What `usePagedRead` takes: the query client's options, with pages that know their cursor. */
+export interface PagedQuery<Page, Cursor> extends Omit<
+  UseInfiniteQueryOptions<Page, Failure, readonly Page[], QueryKey, Cursor>,
+  'select' | 'queryFn'
+> {
+  readonly queryFn: (context: QueryFunctionContext<QueryKey, Cursor>) => Promise<Page>;
+}
+
+function pagesIn<Page, Cursor>({ pages }: InfiniteData<Page, Cursor>): readonly Page[] {
+  return pages;
+}
+
+/** `useInfiniteQuery` as a read. `isOffline`: whoever answers cannot be reached. */
+export function usePagedRead<Page, Cursor>(
+  options: PagedQuery<Page, Cursor>,
+  isOffline: boolean,
+): PagedRead<Page> {
+  const result = useInfiniteQuery<Page, Failure, readonly Page[], QueryKey, Cursor>({
+    ...options,
+    select: pagesIn,
+  });
+  const read = asRead(result, options.queryKey, isOffline);
+  return Object.assign(read, {
+    loadMore: () => void read.fetchNextPage({ cancelRefetch: false }),
+  });
 }

@@ -12,9 +12,7 @@ import { currentWaits, reportReachable } from '../connection';
 import { activeProfileId, sessionStore } from '../session/session-store';
 import { digestOf, rememberSentElsewhere, rememberDigest } from './endpoint-query';
 import { rememberFailure } from './failures';
-import { queryClient } from './query-client';
-import { onReadEvent } from './read-events';
-import { isReadId } from './read-id';
+import { queryClient, onReadEvent, isReadId } from './query-client';
 
 const CHANNEL = 'hustings-answers';
 
@@ -70,9 +68,7 @@ export function shareAnswers(): () => void {
   };
   follow(bridge.boot.window.others);
   const stops = [
-    bridge.on('app:windows', ({ others }) => {
-      follow(others);
-    }),
+    bridge.on('app:windows', ({ others }) => follow(others)),
     onReadEvent(({ kind, query: { queryKey, state } }) => {
       if (channel === null || isTaking) return;
       const [, id, , form] = queryKey;
@@ -96,9 +92,7 @@ export function shareAnswers(): () => void {
         channel.postMessage(message);
       }
     }),
-    () => {
-      follow(0);
-    },
+    () => follow(0),
   ];
   return () => {
     for (const stop of stops) stop();

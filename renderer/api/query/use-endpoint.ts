@@ -1,19 +1,20 @@
 /** Reads endpoints of the contract table from a component: one, or several side by side. */
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ParamsOf, ReadId } from '@shared/contract/index';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { canonicalJson } from '@shared/domain/json';
+import { registerPoll } from '@renderer/api/polling/poll-registry';
+import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
 
 import { useIsOffline } from '../connection';
-import { registerPoll } from '../polling/poll-registry';
-import { useActiveProfileId } from '../session/use-session';
 import { endpointQuery } from './endpoint-query';
 import type { ReadPurpose } from './endpoint-query';
-import { asRead, useRead } from './read';
+import { asRead, useRead, failureOf } from './read';
 import type { EndpointRead } from './read';
+import { useAbsentFeatures } from './absent-features';
 
 /** How a component wants an endpoint read. */
-export interface EndpointOptions {
+interface EndpointOptions {
   /** False: nothing is sent, and nothing loads. */
   readonly enabled?: boolean;
   /** Reads again every `cache.pollMs` of the contract table while this component is mounted. */
@@ -77,4 +78,29 @@ export function useEndpoints<Id extends ReadId>(
     const query = queries[index];
     return query === undefined ? [] : [asRead(result, query.queryKey, isOffline)];
   });
+}
+
+// Reads of a signed-in player that only some servers have.
+
+interface SessionRead<Data> {
+  readonly data: Data | undefined;
+  /** The first answer may still arrive. */
+  readonly isPending: boolean;
+  /** The read may be sent: somebody is signed in, and the server is not known to lack it. */
+  readonly isPossible: boolean;
+}
+
+/** Reads the endpoint unless the server is known to lack it, or nobody is signed in. */
+export function useSessionRead<Id extends ReadId>(
+  id: Id,
+  params: ParamsOf<Id>,
+  options: EndpointOptions = {},
+): SessionRead<ResponseOf<Id>> {
+  const isAbsent = useAbsentFeatures().has(id);
+  const { status } = useSession();
+  const isPossible = options.enabled !== false && !isAbsent && status === 'signed-in';
+  const read = useEndpoint(id, params, { ...options, enabled: isPossible });
+  const { data } = read;
+  const isPending = isPossible && data === undefined && failureOf(read) === null;
+  return { data, isPending, isPossible };
 }

@@ -6,10 +6,8 @@ import { useActiveProfileId } from '../session/use-session';
 import { staleTimeOf } from './endpoint-query';
 import { askMain, mainKey, rulesOf } from './main-channels';
 import type { MainChannel, MainRequest } from './main-channels';
-import { usePagedRead } from './paged-read';
-import type { PagedRead } from './paged-read';
-import { useRead } from './read';
-import type { Read } from './read';
+import { usePagedRead, useRead } from './read';
+import type { PagedRead, Read } from './read';
 
 interface MainReadOptions {
   /** False: main is not asked. */

@@ -1,7 +1,7 @@
 /** Reads a list that the service sends in pages, as one infinite query over the reads of its pages. */
 import { hashKey } from '@tanstack/react-query';
 import type { InfiniteData, Query, QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
@@ -9,13 +9,12 @@ import type { Failure } from '@shared/ipc/result';
 import { useIsOffline } from '../connection';
 import { useActiveProfileId } from '../session/use-session';
 import { endpointKey, endpointQuery, staleTimeOf } from './endpoint-query';
-import { rememberFailure } from './failures';
+import { rememberFailure, NO_RETRY } from './failures';
 import { fetchThrough } from './fetch-through';
-import { usePagedRead } from './paged-read';
-import type { PagedQuery, PagedRead } from './paged-read';
+import { usePagedRead } from './read';
+import type { PagedQuery, PagedRead } from './read';
 import { queryClient } from './query-client';
 import { restoreAnswers } from './query-persistence';
-import { NO_RETRY } from './retry-policy';
 
 /** How a list is cut into pages. */
 export interface PagedList<Id extends ReadId, Cursor> {
@@ -164,12 +163,11 @@ export function usePages<Id extends ReadId, Cursor>(
 
   // Equal lists have equal texts: a list that is created again at each render is read once.
   const listKey = hashKey(query.queryKey);
-  const shownList = useRef(list);
+  const showStored = useEffectEvent((profile: string, hash: string) =>
+    showStoredPages(profile, list, hash),
+  );
   useEffect(() => {
-    shownList.current = list;
-  });
-  useEffect(() => {
-    if (profileId !== null) void showStoredPages(profileId, shownList.current, listKey);
+    if (profileId !== null) void showStored(profileId, listKey);
   }, [profileId, listKey]);
 
   const { data, isFetching, error, hasNextPage, loadMore, fetchedAtMs: listFetchedAtMs } = read;
@@ -177,14 +175,11 @@ export function usePages<Id extends ReadId, Cursor>(
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const isStopped = stoppedAt === loaded;
   const isShort = loaded > 0 && loaded < count && hasNextPage;
-  const newestLoadMore = useRef(loadMore);
-  useEffect(() => {
-    newestLoadMore.current = loadMore;
-  });
+  const goOn = useEffectEvent(loadMore);
   // A number, so that each page that arrives leads to the next one.
   const continueAfter = isShort && !isFetching && error === null && !isStopped ? loaded : null;
   useEffect(() => {
-    if (continueAfter !== null) newestLoadMore.current();
+    if (continueAfter !== null) goOn();
   }, [continueAfter]);
 
   return Object.assign(read, {

@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 
-import { moreFailureOf } from './paged-read';
-import { failureOf, isFirstLoad } from './read';
+import { moreFailureOf, failureOf, isFirstLoad } from './read';
 import type { Read } from './read';
 import { usePages } from './use-pages';
 import type { PagedList } from './use-pages';
@@ -64,8 +63,6 @@ export function useSearch<Id extends ReadId, Cursor, Row>(
     cancel: pages.cancel,
     hasMore: pages.hasNextPage,
     searched,
-    searchOn: () => {
-      setCount(searched + most);
-    },
+    searchOn: () => setCount(searched + most),
   };
 }

@@ -5,8 +5,8 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import { applyTheme } from '../../theme/apply-theme';
 import { choiceForServiceTheme, serviceThemesFor } from '../../theme/service-themes';
-import { rememberThemeChosen } from '../../state/stored/theme-memory';
-import { queryClient } from '../query/query-client';
+import { rememberThemeChosen } from '@renderer/state/stored/stored-json';
+import { queryClient } from '@renderer/api/query/query-client';
 import { activeProfileId, sessionStore } from './session-store';
 import { sendCommand } from '../query/send-command';
 import { currentSettings, onSettingsChange, updateSettings } from './use-settings';

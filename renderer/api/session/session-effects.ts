@@ -2,7 +2,7 @@
 import { bridge } from '../bridge';
 import { reportNetwork, resetConnection } from '../connection';
 import { followMainData } from '../query/main-channels';
-import { queryClient } from '../query/query-client';
+import { queryClient } from '@renderer/api/query/query-client';
 import { forgetRestored } from '../query/query-persistence';
 import { acceptSession, sessionStore } from './session-store';
 import { acceptSettings } from './use-settings';
@@ -50,21 +50,15 @@ function hasSwitchedAccount(next: SessionView, previous: SessionView): boolean {
 
 /** Follows main's events and the network; returns the function that ends this. */
 export function followMain(): () => void {
-  const online = () => {
-    reportNetwork(true);
-  };
-  const offline = () => {
-    reportNetwork(false);
-  };
+  const online = () => reportNetwork(true);
+  const offline = () => reportNetwork(false);
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
   const stops = [
     bridge.on('session:changed', acceptSession),
     bridge.on('settings:changed', acceptSettings),
     followMainData(),
-    sessionStore.subscribe((state, previous) => {
-      followSession(state.session, previous.session);
-    }),
+    sessionStore.subscribe((state, previous) => followSession(state.session, previous.session)),
     () => {
       window.removeEventListener('online', online);
       window.removeEventListener('offline', offline);

@@ -5,7 +5,7 @@ import type { PracticePlayerName } from '@shared/domain/practice-world';
 import type { Result } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
-import { queryClient } from '../query/query-client';
+import { queryClient } from '@renderer/api/query/query-client';
 import { acceptSession, sessionStore } from './session-store';
 
 /** The session as main last sent it. */

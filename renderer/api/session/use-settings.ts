@@ -18,9 +18,7 @@ export function currentSettings(): Settings {
 
 /** Calls `listener` after every change; returns the function that ends the subscription. */
 export function onSettingsChange(listener: (settings: Settings) => void): () => void {
-  return settingsStore.subscribe((state) => {
-    listener(state.settings);
-  });
+  return settingsStore.subscribe((state) => listener(state.settings));
 }
 
 /** Stores the settings that main sent. */

@@ -5,7 +5,7 @@ import { isOnThisMachine } from '@renderer/api/connection';
 import { sessionStore } from '@renderer/api/session/session-store';
 import styles from '@renderer/app/navigation/navigation.module.css';
 import { matchOf, useNavModel } from '@renderer/app/navigation/use-nav-model';
-import { TabLinks } from '@renderer/components/ui/layout/tab-links';
+import { TabLinks } from '@renderer/components/ui/link';
 import { usePath } from '@renderer/state/location';
 
 import { bridge } from '../../api/bridge';

@@ -1,12 +1,13 @@
 /** The account menu: the player, the other accounts and servers, and signing out. */
 import { ChevronDown } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import type { SessionView } from '@shared/ipc/channels/session';
 import { shortcutOf, switchableProfiles } from '../../api/session/profile-order';
 import { useSession } from '../../api/session/use-session';
 import { Popover } from '../../components/ui/overlay/popover';
-import { href } from '../../screens/href';
+import { href } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
 import { startTour } from '../../state/stored/tour';
 import { setExpiryDismissed } from '../../state/ui-store';
 import { NavLink } from '@renderer/app/navigation/nav-link';
@@ -23,6 +24,39 @@ function closeMenu(event: MouseEvent<HTMLElement>): void {
 function nameOf({ profile, status }: SessionView): string {
   if (profile?.account == null || status === 'guest') return 'Guest';
   return profile.account.displayName || profile.account.username;
+}
+
+interface MenuLinkProps {
+  readonly to: Href;
+  readonly children: ReactNode;
+}
+
+function MenuLink({ to, children }: MenuLinkProps) {
+  return (
+    <a className={styles.accountItem} href={to} onClick={closeMenu}>
+      {children}
+    </a>
+  );
+}
+
+interface MenuButtonProps {
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function MenuButton({ onPress, children }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.accountItem}
+      onClick={(event) => {
+        closeMenu(event);
+        onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
 }
 
 /** The menu at the right end of the top bar. */
@@ -51,96 +85,39 @@ export function AccountMenu() {
             {profile === null ? 'No server chosen yet' : profile.serverUrl || profile.label}
           </span>
         </p>
-        <OwnLinks title="Yours" titleClassName={styles.accountTitle} onOpen={closeMenu} />
+        <OwnLinks />
         {others.length > 0 && <p className={styles.accountTitle}>Switch to</p>}
         {others.map((other) => (
-          <button
-            key={other.id}
-            type="button"
-            className={styles.accountItem}
-            onClick={(event) => {
-              closeMenu(event);
-              void switchProfile(other);
-            }}
-          >
+          <MenuButton key={other.id} onPress={() => void switchProfile(other)}>
             <span>{other.label}</span>
             <kbd>{shortcutOf(all.indexOf(other))}</kbd>
-          </button>
+          </MenuButton>
         ))}
-        {others.length > 0 && (
-          <a className={styles.accountItem} href={href('accounts')} onClick={closeMenu}>
-            All accounts
-          </a>
-        )}
-        <a className={styles.accountItem} href={href('accountSettings')} onClick={closeMenu}>
-          Account settings
-        </a>
-        <a className={styles.accountItem} href={href('welcome')} onClick={closeMenu}>
-          Servers and practice world
-        </a>
-        <button
-          type="button"
-          className={styles.accountItem}
-          onClick={(event) => {
-            closeMenu(event);
-            startTour();
-          }}
-        >
-          Take the tour
-        </button>
-        {status === 'guest' && profile !== null && (
-          <a className={styles.accountItem} href={href('signIn')} onClick={closeMenu}>
-            Sign in
-          </a>
-        )}
+        {others.length > 0 && <MenuLink to={href('accounts')}>All accounts</MenuLink>}
+        <MenuLink to={href('accountSettings')}>Account settings</MenuLink>
+        <MenuLink to={href('welcome')}>Servers and practice world</MenuLink>
+        <MenuButton onPress={startTour}>Take the tour</MenuButton>
+        {status === 'guest' && profile !== null && <MenuLink to={href('signIn')}>Sign in</MenuLink>}
         {status === 'expired' && (
-          <button
-            type="button"
-            className={styles.accountItem}
-            onClick={(event) => {
-              closeMenu(event);
-              setExpiryDismissed(false);
-            }}
-          >
-            Sign in again
-          </button>
+          <MenuButton onPress={() => setExpiryDismissed(false)}>Sign in again</MenuButton>
         )}
-        {isInside && (
-          <button
-            type="button"
-            className={styles.accountItem}
-            onClick={(event) => {
-              closeMenu(event);
-              void signOutAndLeave();
-            }}
-          >
-            Sign out
-          </button>
-        )}
+        {isInside && <MenuButton onPress={() => void signOutAndLeave()}>Sign out</MenuButton>}
       </div>
     </Popover>
   );
 }
 
-interface OwnLinksProps {
-  /** Stands above them, where there are any. */
-  readonly title: string;
-  readonly titleClassName: string | undefined;
-  /** Runs when one of them is opened. */
-  readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
-}
-
 /** Renders nothing for a guest. The character itself stands in the sidebar. */
-function OwnLinks({ title, titleClassName, onOpen }: OwnLinksProps) {
+function OwnLinks() {
   const own = useNavModel().own.filter(({ id }) => id !== OWN_CHARACTER);
   if (own.length === 0) return null;
   return (
     <>
-      <p className={titleClassName}>{title}</p>
+      <p className={styles.accountTitle}>Yours</p>
       <ul>
         {own.map((entry) => (
           <li key={entry.id}>
-            <NavLink entry={entry} isCurrent={false} onOpen={onOpen} />
+            <NavLink entry={entry} isCurrent={false} onOpen={closeMenu} />
           </li>
         ))}
       </ul>

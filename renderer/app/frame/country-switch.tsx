@@ -2,9 +2,8 @@
 import { useAbsentFeatures } from '../../api/query/absent-features';
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { CountrySelect } from '@renderer/features/countries/country-select';
-import { navigate, usePath } from '../../state/location';
-import { countryOfMatch, screenInCountry } from '../routing/country-routes';
-import { matchRoute } from '../routing/routes';
+import { navigate, usePath } from '@renderer/state/location';
+import { countryOfMatch, screenInCountry, matchRoute } from '@renderer/app/routing/routes';
 
 /** A native list of the known countries. A screen with a filter for the country has its own on the page. */
 export function CountrySwitch() {

@@ -1,12 +1,12 @@
 /** Breadcrumbs: the steps to a screen, each with a link to its own screen. */
-import { href } from '../../screens/href';
-import type { Href } from '../../screens/href';
-import { countryOfMatch } from '../routing/country-routes';
-import type { RouteMatch } from '../routing/routes';
-import { fixedScreens } from '../../screens/screens';
+import { countryOfMatch } from '@renderer/app/routing/routes';
+import { href } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
+import type { RouteMatch } from '@renderer/app/routing/routes';
+import { fixedScreens } from '@renderer/screens/screens';
 
 /** One step; a step that is no screen has no link. */
-export interface Crumb {
+interface Crumb {
   readonly label: string;
   readonly to: Href | null;
 }

@@ -5,16 +5,16 @@ import type { EventPayload } from '@shared/ipc/channels/index';
 import { keyNameOf } from '@shared/ipc/client-keys';
 import { keyPressOf, pressedKeys } from '@shared/ipc/accelerators';
 import { bridge } from '../../api/bridge';
-import { refreshAll } from '../../api/query/refresh';
+import { refreshAll } from '@renderer/api/query/refresh';
 import { activeProfileId, sessionStore } from '../../api/session/session-store';
 import { currentSettings, updateSettings } from '../../api/session/use-settings';
 import { announce } from '../../components/ui/overlay/toasts';
-import { locationStore, openRoute } from '../../state/location';
-import type { Location } from '../../state/location';
-import { keepValue, keptValue } from '../../state/stored/profile-values';
+import { locationStore, openRoute } from '@renderer/state/location';
+import type { Location } from '@renderer/state/location';
+import { keepValue, keptValue } from '@renderer/state/stored/profile-values';
 import { setExpiryDismissed, setKeysOpen, togglePalette } from '../../state/ui-store';
-import { href, routeOf } from '../../screens/href';
-import { hasRoute } from '../routing/routes';
+import { href, routeOf } from '@renderer/screens/href';
+import { hasRoute } from '@renderer/app/routing/routes';
 import { hasDrafts } from '@renderer/state/money-drafts';
 
 import { switchToProfileAt } from './switch-profile';
@@ -120,18 +120,14 @@ function connectCommands(): () => void {
   window.addEventListener('keydown', onKeyDown);
   const stops = [
     followTyping(),
-    bridge.on('app:navigate', ({ route }) => {
-      openRoute(route);
-    }),
+    bridge.on('app:navigate', ({ route }) => openRoute(route)),
     bridge.on('app:asks-unsaved', () => {
       void bridge.invoke('app:unsaved', { isUnsaved: hasUnsavedWork() });
     }),
     bridge.on('app:link-refused', () => {
       announce('Hustings has no page for that link. Nothing was changed.');
     }),
-    bridge.on('app:command', ({ command }) => {
-      runCommand(command);
-    }),
+    bridge.on('app:command', ({ command }) => runCommand(command)),
     locationStore.subscribe(rememberLocation),
     sessionStore.subscribe((state, previous) => {
       if (state.session.status !== previous.session.status) setExpiryDismissed(false);

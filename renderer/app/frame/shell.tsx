@@ -1,13 +1,15 @@
 /** The frame around every page: skip link, top bar, navigation, page, status bar and overlays. */
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, lazy, Suspense } from 'react';
+import { Navigation } from '@renderer/app/navigation/navigation';
+import { NavModelProvider } from '@renderer/app/navigation/use-nav-model';
+import { StatusBar } from '@renderer/app/status-bar/status-bar';
+import { awaitFirstFrame, useIsFirstFramePast } from '@renderer/state/first-frame';
+import { focusPage, Outlet } from '@renderer/app/routing/outlet';
+import { uiStore } from '@renderer/state/ui-store';
+import { useSession } from '@renderer/api/session/use-session';
+import { ToastRegion } from '@renderer/components/ui/overlay/toasts';
+import { tourStore } from '@renderer/state/stored/tour';
 
-import { Navigation } from '../navigation/navigation';
-import { NavModelProvider } from '../navigation/use-nav-model';
-import { StatusBar } from '../status-bar/status-bar';
-import { awaitFirstFrame, useIsFirstFramePast } from '../../state/first-frame';
-import { focusPage } from '../routing/outlet';
-import { Overlays } from './overlays';
-import { PageArea } from './page-area';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
 
@@ -49,5 +51,62 @@ export function Shell() {
       <StatusBar />
       <Overlays />
     </div>
+  );
+}
+
+// The page, with what stands above it, and the game's own pages over or beside it.
+
+// Not needed for the first paint.
+const AbovePage = lazy(async () => ({ default: (await import('./above-page')).AbovePage }));
+
+const Pane = lazy(async () => ({ default: (await import('@renderer/app/pane/pane')).Pane }));
+
+/** Everything between the navigation and the edge of the window. */
+export function PageArea() {
+  const pane = uiStore((state) => state.pane);
+  return (
+    <>
+      <div className={styles.page} hidden={pane === 'over'}>
+        <Suspense fallback={null}>
+          <AbovePage />
+        </Suspense>
+        <Outlet />
+      </div>
+      <Suspense fallback={null}>{pane !== 'closed' && <Pane />}</Suspense>
+    </>
+  );
+}
+
+// What opens above every screen: palette, keys, tour, and the sign-in of an expired session.
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('../palette/command-palette')).CommandPalette,
+}));
+const SessionExpired = lazy(async () => ({
+  default: (await import('./dialogs')).SessionExpired,
+}));
+const KeysDialog = lazy(async () => ({
+  default: (await import('./dialogs')).KeysDialog,
+}));
+const Tour = lazy(async () => ({ default: (await import('../tour/tour')).Tour }));
+
+/** Those that are open now. */
+export function Overlays() {
+  const { status } = useSession();
+  const isPaletteOpen = uiStore((state) => state.isPaletteOpen);
+  const areKeysOpen = uiStore((state) => state.areKeysOpen);
+  const isTouring = tourStore(({ stop }) => stop !== null);
+  const isExpiryDismissed = uiStore((state) => state.isExpiryDismissed);
+  const isCovered = uiStore((state) => state.openDialogs > 0);
+  return (
+    <>
+      <ToastRegion isCovered={isCovered} />
+      <Suspense fallback={null}>
+        {isPaletteOpen && <CommandPalette />}
+        {areKeysOpen && <KeysDialog />}
+        {isTouring && <Tour />}
+        {status === 'expired' && !isExpiryDismissed && <SessionExpired />}
+      </Suspense>
+    </>
   );
 }

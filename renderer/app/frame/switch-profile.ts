@@ -6,8 +6,8 @@ import { sessionStore } from '../../api/session/session-store';
 import { activateProfile, signOut } from '../../api/session/use-session';
 import { SIGNED_OUT_WORDS } from '@renderer/features/session/profile-words';
 import { announce } from '../../components/ui/overlay/toasts';
-import { href } from '../../screens/href';
-import { navigate } from '../../state/location';
+import { href } from '@renderer/screens/href';
+import { navigate } from '@renderer/state/location';
 
 /** Makes a profile the active one and opens its briefing or its sign-in; a failure is shown with its own message. */
 export async function switchProfile({ id, label }: ProfileView): Promise<void> {

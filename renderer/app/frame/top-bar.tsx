@@ -1,9 +1,8 @@
 /** The top bar: breadcrumbs, country switch, a field that opens the command palette, and the account menu. */
 import { lazy, Suspense } from 'react';
-
 import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
-import { bridge } from '../../api/bridge';
-import { openPalette, uiStore } from '../../state/ui-store';
+import { bridge } from '@renderer/api/bridge';
+import { openPalette, uiStore } from '@renderer/state/ui-store';
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { usePath } from '@renderer/state/location';
 import { matchRoute } from '@renderer/app/routing/routes';

@@ -1,11 +1,37 @@
 /** One line of the navigation: a screen, a page of the game in the browser, or a fact. */
 import type { MouseEvent } from 'react';
-
 import { formatCount, rawNumber } from '@shared/domain/wording/numbers';
-
 import { bridge } from '@renderer/api/bridge';
 import { classNames } from '@renderer/components/ui/class-names';
-import { NavIcon } from './nav-icon';
+import {
+  Activity,
+  Banknote,
+  Bell,
+  BookOpen,
+  ChartLine,
+  Clock,
+  Crown,
+  Factory,
+  Flag,
+  Globe,
+  House,
+  Landmark,
+  LogIn,
+  Mail,
+  Newspaper,
+  ScrollText,
+  Settings,
+  Shield,
+  Swords,
+  TriangleAlert,
+  User,
+  Users,
+  Vote,
+  ArrowLeftRight,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { IconName } from '@renderer/screens/screen';
+
 import type { NavEntry } from './nav-entries';
 import styles from './navigation.module.css';
 
@@ -73,4 +99,39 @@ export function NavLink({ entry, isCurrent, onOpen }: NavLinkProps) {
     );
   }
   return <span {...shared}>{content}</span>;
+}
+
+// Draws the navigation's icons. Each is imported by name: the whole set is larger than the client.
+
+const IMAGES: Readonly<Record<IconName, LucideIcon>> = {
+  alert: TriangleAlert,
+  bell: Bell,
+  chart: ChartLine,
+  clock: Clock,
+  conflict: Swords,
+  crown: Crown,
+  door: LogIn,
+  exchange: ArrowLeftRight,
+  factory: Factory,
+  flag: Flag,
+  globe: Globe,
+  home: House,
+  ledger: BookOpen,
+  mail: Mail,
+  newspaper: Newspaper,
+  office: Landmark,
+  people: Users,
+  person: User,
+  pulse: Activity,
+  scroll: ScrollText,
+  send: Banknote,
+  settings: Settings,
+  shield: Shield,
+  vote: Vote,
+};
+
+/** An icon of 16 pixels; the entry's text says what it means. */
+export function NavIcon({ name }: { readonly name: IconName }) {
+  const Image = IMAGES[name];
+  return <Image size={16} strokeWidth={1.75} aria-hidden />;
 }

@@ -1,15 +1,15 @@
 /** The sidebar's groups and what the account menu lists as the player's own, from the screen table and client-nav's answer. Pure, so that every case is tested. */
 import type { ReadId } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
-
 import { href } from '@renderer/screens/href';
 import type { IconName, NavigationGroup, NavigationHub } from '@renderer/screens/screen';
 import { screens } from '@renderer/screens/screens';
 import type { ScreenId } from '@renderer/screens/screens';
+import { webAddress } from '@renderer/components/ui/web-address';
+
 import { playerEntries } from './nav-entries';
 import type { NavEntryInput, NavEntry, NavState } from './nav-entries';
 import { electionEntries, ownEntries } from './own-entries';
-import { webAddress } from '@renderer/components/ui/web-address';
 
 /** A heading of the sidebar and what stands below it. */
 export interface NavGroup {

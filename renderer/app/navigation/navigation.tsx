@@ -105,9 +105,7 @@ export function Navigation() {
             currentId={currentId}
             isFolded={folded.includes(group.id)}
             isCollapsed={sidebarCollapsed}
-            onFold={() => {
-              fold(group.id);
-            }}
+            onFold={() => fold(group.id)}
           />
         ))}
       </div>

@@ -1,19 +1,19 @@
 /** The navigation as it stands now, worked out once for everything that shows a part of it. */
+import { routeOf } from '@renderer/screens/href';
+import { SETTINGS_SECTION } from '@renderer/screens/screens';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
-
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
-import { useOpenCrisisCount } from '@renderer/features/crises/use-crises';
-import { usePresidentRace } from '@renderer/features/elections/use-president-race';
+import { useOpenCrisisCount } from '@renderer/features/crises/crises';
+import { usePresidentRace } from '@renderer/features/elections/use-races';
 import { useNav } from '@renderer/features/client/use-status';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useSession } from '@renderer/api/session/use-session';
-import { routeOf } from '@renderer/screens/href';
-import { SETTINGS_SECTION } from '@renderer/screens/screens';
+import { useUnreadAlerts } from '@renderer/state/ui-store';
+
 import type { NavEntry } from './nav-entries';
 import { navModel } from './nav-model';
 import type { NavModel } from './nav-model';
-import { useUnreadAlerts } from '@renderer/state/ui-store';
 
 const NavModelContext = createContext<NavModel | null>(null);
 
@@ -55,7 +55,7 @@ function isAtOrBelow(path: string, entryRoute: string): boolean {
 }
 
 /** What matches a path: an entry of the sidebar, and its tab where it has tabs. */
-export interface NavMatch {
+interface NavMatch {
   readonly entry: NavEntry;
   readonly tab: NavEntry;
 }

@@ -1,18 +1,18 @@
 /** The command palette: every screen, record, headline and command, found by typing. Loaded when it is first opened. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { failureOf } from '../../api/query/read';
+import { failureOf } from '@renderer/api/query/read';
 import { useActiveProfileId } from '../../api/session/use-session';
 import { useNav } from '@renderer/features/client/use-status';
-import { isOwnCharacter } from '@renderer/features/characters/own-character';
-import { useCombobox } from '../../components/ui/form/use-combobox';
+import { isOwnCharacter } from '@renderer/features/characters/characters';
+import { useCombobox } from '@renderer/components/ui/form/combobox';
 import { Dialog } from '../../components/ui/overlay/dialog';
-import { openRoute } from '../../state/location';
-import { useKeptValue } from '../../state/stored/profile-values';
+import { openRoute } from '@renderer/state/location';
+import { useKeptValue } from '@renderer/state/stored/profile-values';
 import { closePalette } from '../../state/ui-store';
 import styles from './command-palette.module.css';
-import { commandInWords, namesToSearch } from './command-in-words';
 import { BEGINNINGS, commandResults, usePaletteActions } from './commands';
+import { commandInWords, namesToSearch } from './command-in-words';
 import { pathsOf } from './destination';
 import type { Destination } from './destination';
 import { PaletteFooter, PaletteResults } from './palette-results';
@@ -133,9 +133,7 @@ export function CommandPalette() {
         placeholder="A screen, a name or a command"
         className={styles.input}
         value={typed}
-        onChange={(event) => {
-          type(event.currentTarget.value);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       <PaletteResults sections={sections} combobox={combobox} />
       <PaletteFooter

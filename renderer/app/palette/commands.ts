@@ -1,6 +1,5 @@
 /** The commands of the palette: those of the client, and the rows that answer a command in words. */
 import { useMemo } from 'react';
-
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import { THEME_CHOICES } from '@shared/ipc/choices';
@@ -8,27 +7,27 @@ import { leadingMetric, usualMetric } from '@shared/record/figures';
 import type { RecordedMetric } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
-
-import { bridge } from '../../api/bridge';
-import { refreshAll } from '../../api/query/refresh';
-import { chooseTheme } from '../../api/session/choose-theme';
-import { switchableProfiles } from '../../api/session/profile-order';
-import { useSession } from '../../api/session/use-session';
-import { updateSettings, useSettings } from '../../api/session/use-settings';
-import { setWatched } from '@renderer/features/watching/watch-list';
-import { compareHref } from '@renderer/features/characters/compare-ids';
-import { announce } from '../../components/ui/overlay/toasts';
-import { formatCompared } from '../../pages/compare/compared-series';
-import { href, routeOf } from '../../screens/href';
-import { navigate } from '../../state/location';
-import { startTour } from '../../state/stored/tour';
-import { setKeysOpen } from '../../state/ui-store';
+import { bridge } from '@renderer/api/bridge';
+import { refreshAll } from '@renderer/api/query/refresh';
+import { chooseTheme } from '@renderer/api/session/choose-theme';
+import { switchableProfiles } from '@renderer/api/session/profile-order';
+import { useSession } from '@renderer/api/session/use-session';
+import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
+import { setWatched } from '@renderer/features/watching/watch-button';
+import { compareHref } from '@renderer/features/characters/characters';
+import { announce } from '@renderer/components/ui/overlay/toasts';
+import { formatCompared } from '@renderer/pages/compare/compared-series';
+import { href, routeOf } from '@renderer/screens/href';
+import { navigate } from '@renderer/state/location';
+import { startTour } from '@renderer/state/stored/tour';
+import { setKeysOpen } from '@renderer/state/ui-store';
 import { copyScreenLink, openScreenInWindow } from '@renderer/features/client/screen-link';
-import { signOutAndLeave, switchProfile } from '../frame/switch-profile';
-import { printScreen } from '../printing/print-screen';
-import type { CommandInWords } from './command-in-words';
+import { signOutAndLeave, switchProfile } from '@renderer/app/frame/switch-profile';
+import { printScreen } from '@renderer/app/printing/print-screen';
+
 import { destination, recipientIdOf, subjectOfDestination } from './destination';
 import type { Destination, FoundSubject } from './destination';
+import type { CommandInWords } from './command-in-words';
 
 /** Puts a subject on the watch list, or takes it off, and says so. */
 async function watch(change: ChannelInput<'watch:set'>): Promise<void> {

@@ -14,10 +14,8 @@ import { routeOfSubject } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
 import type { CountryChoice } from '@renderer/features/countries/known-countries';
-import { COUNTRY_SCREENS } from '../../screens/country-screens';
-import { href, routeOf } from '../../screens/href';
-import { matchPattern } from '../../screens/route-pattern';
-import { fixedScreens, screens } from '../../screens/screens';
+import { COUNTRY_SCREENS, fixedScreens, screens } from '@renderer/screens/screens';
+import { href, routeOf, matchPattern } from '@renderer/screens/href';
 import type { Findable } from './name-index';
 
 /** The kinds of destinations; equally good results are sorted in this order. */

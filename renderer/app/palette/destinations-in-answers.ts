@@ -7,8 +7,8 @@ import type { AnyId } from '@shared/routes/route';
 import { asText } from '@shared/domain/open-fields';
 
 import { bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
-import { href, hrefIfKnown, routeOf } from '../../screens/href';
-import type { Href } from '../../screens/href';
+import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
 import { destination } from './destination';
 import type { Destination, DestinationKind } from './destination';
 

@@ -5,10 +5,10 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { useIsGuest } from '../../api/session/use-session';
-import { NavIcon } from '../navigation/nav-icon';
+import { NavIcon } from '@renderer/app/navigation/nav-link';
 import { failureWords } from '@renderer/components/ui/states/failure-words';
-import { Progress } from '@renderer/components/ui/states/progress';
-import type { Combobox } from '../../components/ui/form/use-combobox';
+import { Progress } from '@renderer/components/ui/states/placeholders';
+import type { Combobox } from '@renderer/components/ui/form/combobox';
 import type { IconName } from '../../screens/screen';
 import { closePalette } from '../../state/ui-store';
 import styles from './command-palette.module.css';

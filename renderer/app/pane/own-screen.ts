@@ -2,12 +2,11 @@
  * The Hustings screen for the page that the pane shows, found by the page's address, and the page for a Hustings
  * screen.
  */
-import { queryClient } from '../../api/query/query-client';
-import { onAnswer } from '../../api/query/read-events';
+import { queryClient, onAnswer } from '@renderer/api/query/query-client';
 import { activeProfileId } from '../../api/session/session-store';
-import { hrefIfKnown } from '../../screens/href';
-import type { Href } from '../../screens/href';
-import { matchRoute } from '../routing/routes';
+import { hrefIfKnown } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
+import { matchRoute } from '@renderer/app/routing/routes';
 import { addressOfSubject, learnPatterns, subjectOfPage } from './page-addresses';
 import type { PagePattern, PageSubject } from './page-addresses';
 

@@ -8,22 +8,20 @@ import type { Failure } from '@shared/ipc/result';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import { bridge } from '../../api/bridge';
-import { serverNowMs } from '../../api/clock';
+import { serverNowMs } from '@renderer/api/clock';
 import { blockedUntilMs, connectionStore } from '../../api/connection';
 import { STATUS_PARAMS } from '@renderer/features/client/use-status';
-import { followPower } from '../../api/follow-power';
+import { followPower } from '@renderer/api/follow-power';
 import { TurnReads, turnOutcome } from '@renderer/api/polling/turn-reads';
 import type { TurnRead } from '@renderer/api/polling/turn-reads';
 import { absentReads } from '../../api/query/absent-features';
 import { endpointKey, endpointQuery } from '../../api/query/endpoint-query';
 import { fetchThrough } from '../../api/query/fetch-through';
-import { queryClient } from '../../api/query/query-client';
-import { onAnswer } from '../../api/query/read-events';
-import { NO_RETRY } from '../../api/query/retry-policy';
+import { queryClient, onAnswer } from '@renderer/api/query/query-client';
+import { NO_RETRY } from '@renderer/api/query/failures';
 import { sessionStore } from '../../api/session/session-store';
-import { storeConflictPlaces } from '../../state/stored/conflict-places';
-import { keptValue } from '../../state/stored/profile-values';
-import { readStored, writeStored } from '../../state/stored/stored-json';
+import { storeConflictPlaces, keptValue } from '@renderer/state/stored/profile-values';
+import { readStored, writeStored } from '@renderer/state/stored/stored-json';
 import { intervalMs } from './poll-tasks';
 import { ownSubjects, subjectReads, unreadRace } from './subject-reads';
 import type { SubjectRead } from './subject-reads';
@@ -143,9 +141,7 @@ export function followTurns(random: () => number = Math.random): () => void {
     random,
     isBusy: () => queryClient.isFetching() > 0,
     // Stored only now: a document that is replaced in the middle of a turn begins the turn again.
-    onDone: () => {
-      writeStored(STORAGE_KEY, turns);
-    },
+    onDone: () => writeStored(STORAGE_KEY, turns),
   });
   let power: PowerState = 'active';
   let profileId = sessionStore.getState().session.profile?.id ?? null;
@@ -193,9 +189,7 @@ export function followTurns(random: () => number = Math.random): () => void {
       followConditions();
     }),
     // Reads that failed for lack of a key may succeed now: the next poll asks again.
-    bridge.on('keys:changed', () => {
-      askedRaces.clear();
-    }),
+    bridge.on('keys:changed', () => askedRaces.clear()),
     connectionStore.subscribe(followConditions),
     sessionStore.subscribe(({ session }) => {
       const next = session.profile?.id ?? null;

@@ -7,7 +7,7 @@ import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import { isTurnOverdue, nextGamePollAtMs } from '@shared/domain/clocks';
 
 import { bridge } from '../../api/bridge';
-import { serverNowMs } from '../../api/clock';
+import { serverNowMs } from '@renderer/api/clock';
 import { blockedUntilMs } from '../../api/connection';
 import {
   endpointKey,
@@ -17,9 +17,8 @@ import {
   minGapMs,
 } from '../../api/query/endpoint-query';
 import { screenPolls } from '../../api/polling/poll-registry';
-import { lastFailureOf } from '../../api/query/failures';
-import { queryClient, queryStateOf } from '../../api/query/query-client';
-import { canPollAfter } from '../../api/query/retry-policy';
+import { lastFailureOf, canPollAfter } from '@renderer/api/query/failures';
+import { queryClient, queryStateOf } from '@renderer/api/query/query-client';
 import { currentSettings } from '../../api/session/use-settings';
 import { STATUS_PARAMS } from '@renderer/features/client/use-status';
 import type { PollTask } from './poll-scheduler';

@@ -3,17 +3,16 @@ import { useEffect } from 'react';
 import type { PowerState } from '@shared/ipc/channels/app';
 
 import { bridge } from '../../api/bridge';
-import { wakeWithin } from '../../api/clock';
+import { wakeWithin } from '@renderer/api/clock';
 import { connectionStore } from '../../api/connection';
-import { followPower } from '../../api/follow-power';
+import { followPower } from '@renderer/api/follow-power';
 import { onScreenPolls } from '../../api/polling/poll-registry';
-import { onAnswer } from '../../api/query/read-events';
+import { onAnswer } from '@renderer/api/query/query-client';
 import { sessionStore } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
 import { PollScheduler } from './poll-scheduler';
 import { otherAccountTasks, pollTasks } from './poll-tasks';
-import { refreshScreens } from './screen-refresh';
-import { followShownTurn } from './shown-turn';
+import { refreshScreens, followShownTurn } from './screen-refresh';
 
 /** The polls of one moment are answered within about this time, and what shows time is written once for all of them. */
 const ANSWERS_OF_A_POLL_MS = 100;
@@ -45,9 +44,7 @@ export function startPolling(): () => void {
       isHidden: document.visibilityState === 'hidden',
     });
   };
-  const reschedule = () => {
-    scheduler.reschedule();
-  };
+  const reschedule = () => scheduler.reschedule();
 
   followConditions();
   followTasks();

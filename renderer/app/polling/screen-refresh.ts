@@ -1,12 +1,14 @@
 /** Reads again what is on the screen after a new turn, and what failed once the service answers again. */
-import type { Query } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ReadId } from '@shared/contract/index';
-
-import { blockedUntilMs } from '../../api/connection';
-import { queryClient } from '../../api/query/query-client';
-import { onReadEvent } from '../../api/query/read-events';
-import { canWorkAgain } from '../../api/query/retry-policy';
-import { changesWithTurns, currentTurnOf, readAtMs, readIdOf } from './turn-answers';
+import { blockedUntilMs } from '@renderer/api/connection';
+import { queryClient, onReadEvent, isReadId } from '@renderer/api/query/query-client';
+import { canWorkAgain } from '@renderer/api/query/failures';
+import { notifyManager } from '@tanstack/react-query';
+import { endpointKey } from '@renderer/api/query/endpoint-query';
+import { sessionStore } from '@renderer/api/session/session-store';
+import { uiStore } from '@renderer/state/ui-store';
+import { contractPolicy } from 'virtual:contract-policy';
 
 /** After a turn, the reads of all screens are spread over this time, so that many clients make no burst. */
 const SPREAD_MS = 5_000;
@@ -107,4 +109,84 @@ export function refreshScreens(random: () => number = Math.random): () => void {
     stop();
     for (const timer of timers) clearTimeout(timer);
   };
+}
+
+// Tells the page which turn it shows: that of the oldest answer on screen. `main` carries it as `data-turn`.
+
+/** Answers from `sinceMs` on are of this turn, or of a later one. */
+interface KnownTurn {
+  readonly turn: number;
+  readonly sinceMs: number;
+}
+
+/** Follows the answers on screen; returns the function that ends this. */
+export function followShownTurn(): () => void {
+  const cache = queryClient.getQueryCache();
+  /** The turns of this run, by profile. */
+  const turnsOf = new Map<string, KnownTurn[]>();
+  let isDue = false;
+
+  /** The turns that the profile has had in this run, up to the one that was read last. */
+  function turnsUntilNow(profileId: string): readonly KnownTurn[] {
+    const turns = turnsOf.get(profileId) ?? [];
+    turnsOf.set(profileId, turns);
+    const game = cache.find({ queryKey: endpointKey(profileId, 'game', {}) });
+    const turn = currentTurnOf(game?.state.data);
+    const atMs = game && readAtMs(game);
+    const newest = turns.at(-1);
+    if (turn === null || atMs == null || newest?.turn === turn) return turns;
+    turns.push({ turn, sinceMs: newest === undefined ? 0 : atMs });
+    return turns;
+  }
+
+  function shownTurn(): number | null {
+    const profileId = sessionStore.getState().session.profile?.id;
+    if (profileId === undefined) return null;
+    const turns = turnsUntilNow(profileId);
+    const times = cache
+      .findAll({ queryKey: [profileId], type: 'active', predicate: changesWithTurns })
+      .filter(({ state }) => state.data !== undefined)
+      .map(readAtMs);
+    const oldestMs = times.reduce<number>((oldest, atMs) => Math.min(oldest, atMs ?? -1), Infinity);
+    return turns.findLast(({ sinceMs }) => sinceMs <= oldestMs)?.turn ?? null;
+  }
+
+  function tellSoon(): void {
+    if (isDue) return;
+    isDue = true;
+    // Together with what the query client tells the screen, so that both are drawn at once.
+    notifyManager.schedule(() => {
+      isDue = false;
+      const turn = shownTurn();
+      if (turn !== uiStore.getState().shownTurn) uiStore.setState({ shownTurn: turn });
+    });
+  }
+
+  tellSoon();
+  return cache.subscribe(({ type, query }) => {
+    const isShown = query.isActive() || type === 'observerRemoved';
+    if (isShown && readIdOf(query.queryKey) !== null) tellSoon();
+  });
+}
+
+// Which queries ask the service, which of their answers change with a turn, and which turn an answer states.
+
+/** The read of the contract table that a query asks for; null if it asks main for something else. */
+function readIdOf([, id]: QueryKey): ReadId | null {
+  return isReadId(id) ? id : null;
+}
+
+function currentTurnOf(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null || !('currentTurn' in answer)) return null;
+  return typeof answer.currentTurn === 'number' ? answer.currentTurn : null;
+}
+
+/** When an answer was read; null if an earlier run of the client read it, so that its turn is not known. */
+function readAtMs({ state: { dataUpdateCount, dataUpdatedAt } }: Query): number | null {
+  return dataUpdateCount > 0 ? dataUpdatedAt : null;
+}
+
+function changesWithTurns({ queryKey }: Query): boolean {
+  const id = readIdOf(queryKey);
+  return id !== null && id !== 'game' && contractPolicy[id].isSameInEveryTurn !== true;
 }

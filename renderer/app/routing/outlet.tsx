@@ -10,22 +10,28 @@ import {
   useRef,
 } from 'react';
 import type { ReactNode } from 'react';
-
-import { useSession } from '../../api/session/use-session';
-import { locationStore, openRoute } from '../../state/location';
-import type { Location } from '../../state/location';
-import { ScreenContext } from '../../state/screen-context';
-import { rememberedScrollTop, rememberScrollTop } from '../../state/scroll-memory';
-import { tourStore } from '../../state/stored/tour';
+import { useSession } from '@renderer/api/session/use-session';
+import {
+  locationStore,
+  openRoute,
+  rememberedScrollTop,
+  rememberScrollTop,
+} from '@renderer/state/location';
+import type { Location } from '@renderer/state/location';
+import { ScreenContext, useScreen } from '@renderer/state/url-state';
+import { tourStore } from '@renderer/state/stored/tour';
+import { Button, ButtonLink } from '@renderer/components/ui/button';
+import { Notice } from '@renderer/components/ui/notice';
+import { Page } from '@renderer/components/ui/layout/page';
+import { href } from '@renderer/screens/href';
 
 import { loadPage } from './load-page';
-import { NotFoundPage, PageFailure, PagePending } from './page-states';
 import { matchRoute, redirectFrom } from './routes';
 import type { RouteMatch } from './routes';
 
 function ScreenBody({ screen }: Pick<RouteMatch, 'screen'>) {
-  const Page = use(loadPage(screen));
-  return <Page />;
+  const LoadedPage = use(loadPage(screen));
+  return <LoadedPage />;
 }
 
 function rememberScroll(entryKey: string): void {
@@ -36,13 +42,7 @@ function rememberScroll(entryKey: string): void {
 /** Going back restores the page's scroll position; a new page starts at its top. */
 function useScrollPosition(entryKey: string): void {
   // The page on screen, not the one before in the history: a page that was left before it was shown has no position.
-  useEffect(
-    () =>
-      locationStore.subscribe(() => {
-        rememberScroll(entryKey);
-      }),
-    [entryKey],
-  );
+  useEffect(() => locationStore.subscribe(() => rememberScroll(entryKey)), [entryKey]);
   useLayoutEffect(() => {
     const main = document.getElementById('main');
     if (main !== null) main.scrollTop = rememberedScrollTop(entryKey);
@@ -118,9 +118,7 @@ class PageBoundary extends Component<{ readonly children: ReactNode }, PageBound
     return { failure: { cause } };
   }
 
-  readonly #retry = (): void => {
-    this.setState({ failure: null });
-  };
+  readonly #retry = (): void => this.setState({ failure: null });
 
   override render(): ReactNode {
     const { failure } = this.state;
@@ -130,4 +128,67 @@ class PageBoundary extends Component<{ readonly children: ReactNode }, PageBound
       <PageFailure cause={failure.cause} onRetry={this.#retry} />
     );
   }
+}
+
+// What is shown while a page's code loads, when a route has no screen, and when a page fails.
+
+function titleOf(path: string): string {
+  return matchRoute(path)?.screen.trail.at(-1) ?? 'Hustings';
+}
+
+/** Keeps the page's landmark and heading while its code is loaded. */
+function PagePending({ path }: { readonly path: string }) {
+  return (
+    <Page title={titleOf(path)} busy>
+      {null}
+    </Page>
+  );
+}
+
+/** An address that this client has no screen for. */
+function NotFoundPage() {
+  const { path } = useScreen();
+  return (
+    <Page title="Page not found">
+      <div data-testid="empty-state">
+        <p>
+          This version of Hustings has no page at <code>{path}</code>.
+        </p>
+        <p>
+          <ButtonLink variant="primary" to={href('briefing')}>
+            Open the briefing
+          </ButtonLink>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+interface PageFailureProps {
+  /** What the page threw. */
+  readonly cause: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A page whose own code failed; the rest of the client keeps working. */
+function PageFailure({ cause, onRetry }: PageFailureProps) {
+  const { path } = useScreen();
+  return (
+    <Page title={titleOf(path)}>
+      <Notice
+        tone="loss"
+        role="alert"
+        data-testid="error-panel"
+        data-code="PAGE_FAULT"
+        title="This screen could not be shown"
+        actions={<Button onClick={onRetry}>Try again</Button>}
+      >
+        <p>{cause instanceof Error ? cause.message : String(cause)}</p>
+        <p>
+          Nothing was sent and nothing is lost. Everything else still works. Try again, or open
+          another screen.
+        </p>
+      </Notice>
+    </Page>
+  );
 }

@@ -1,7 +1,8 @@
 /** Chooses the first screen, and changes it once main knows the server and the account. */
-import { sessionStore } from '../../api/session/session-store';
-import { locationStore, openRoute } from '../../state/location';
-import { href, routeOf } from '../../screens/href';
+import { href, routeOf } from '@renderer/screens/href';
+import { sessionStore } from '@renderer/api/session/session-store';
+import { locationStore, openRoute } from '@renderer/state/location';
+
 import { redirectFrom, startRoute } from './routes';
 
 const BRIEFING = routeOf(href('briefing'));

@@ -1,7 +1,6 @@
 /** The connection's state on the status bar, with an explanation, the request limits and a refresh button. */
-import { lazy, Suspense, useState } from 'react';
-
-import { failureOf, isUnconfirmed } from '../../api/query/read';
+import { useState } from 'react';
+import { failureOf, isUnconfirmed } from '@renderer/api/query/read';
 import { useIsOffline, useWaiting } from '@renderer/api/connection';
 import { refreshAll } from '@renderer/api/query/refresh';
 import type { EndpointRead, Read } from '@renderer/api/query/read';
@@ -9,13 +8,21 @@ import { useSession } from '@renderer/api/session/use-session';
 import { useAgeInWords } from '@renderer/components/figures/relative-time';
 import { Button } from '@renderer/components/ui/button';
 import { Popover } from '@renderer/components/ui/overlay/popover';
-import { CONNECTION_LABELS, connectionState, explainConnection } from './connection-state';
-import type { ConnectionFacts } from './connection-state';
-import styles from './status-bar.module.css';
+import type { Failure } from '@shared/ipc/result';
+import { bridge } from '@renderer/api/bridge';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { announce } from '@renderer/components/ui/overlay/toasts';
+import { RouteLink } from '@renderer/components/ui/link';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { href } from '@renderer/screens/href';
+import type { BudgetView, RequestRecord } from '@shared/ipc/channels/diagnostics';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { formatClockSecond, formatDuration } from '@shared/domain/wording/times';
+import { humanise } from '@shared/domain/wording/words';
 
-const RequestLimits = lazy(async () => ({
-  default: (await import('./request-limits')).RequestLimits,
-}));
+import styles from './status-bar.module.css';
+import { connectionState, CONNECTION_LABELS, explainConnection } from './connection-state';
+import type { ConnectionFacts } from './connection-state';
 
 /** Ignores missing keys and missing features, because they do not concern the connection. */
 function connectionFailure(...reads: readonly Read<unknown>[]): ConnectionFacts['failure'] {
@@ -58,9 +65,7 @@ export function Connection({ nav, status }: ConnectionProps) {
   return (
     <Popover
       triggerClassName={styles.trigger}
-      onPress={() => {
-        setOpened(opened + 1);
-      }}
+      onPress={() => setOpened(opened + 1)}
       trigger={
         <span className={styles.connection} data-testid="status-connection" data-state={state}>
           <span className={styles.dot} aria-hidden />
@@ -74,14 +79,62 @@ export function Connection({ nav, status }: ConnectionProps) {
         Last good answer: {lastAnswer ?? 'not yet'}
         {session.profile && `, ${session.profile.label}`}
       </p>
-      {opened > 0 && (
-        <Suspense fallback={null}>
-          <RequestLimits key={opened} />
-        </Suspense>
-      )}
+      {opened > 0 && <RequestLimits key={opened} />}
       <Button busy={isRefreshing} onClick={() => void refresh()}>
         Refresh
       </Button>
     </Popover>
+  );
+}
+
+// Why requests wait or waited: the used limits and the last refusal.
+
+const TOO_MANY_REQUESTS = 429;
+
+function limitWords({
+  bucket,
+  usedInLastMinute,
+  limitPerMinute,
+  blockedForMs,
+}: BudgetView): string {
+  const used = `${humanise(bucket)}: ${formatCount(usedInLastMinute)} of ${formatCount(limitPerMinute)} requests a minute used`;
+  return blockedForMs > 0 ? `${used}, paused for ${formatDuration(blockedForMs)}.` : `${used}.`;
+}
+
+function refusalWords({ startedAtMs, endpointId }: RequestRecord): string {
+  return `The server last refused a request (${humanise(endpointId)}) at ${formatClockSecond(startedAtMs)}.`;
+}
+
+/** The state at the time of opening, and the report of every recorded request. */
+function RequestLimits() {
+  const { data } = useMainRead('diagnostics:get');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = async () => {
+    const saved = await bridge.invoke('diagnostics:save', null);
+    setFailure(saved.ok ? null : saved.error);
+    if (saved.ok && saved.value !== null)
+      announce('The report was saved. It contains no password, cookie or key.');
+  };
+  const used = (data?.budgets ?? []).filter(
+    ({ usedInLastMinute, limitPerMinute, blockedForMs }) =>
+      blockedForMs > 0 || usedInLastMinute >= limitPerMinute,
+  );
+  const refused = data?.requests
+    .toSorted((one, other) => other.startedAtMs - one.startedAtMs)
+    .find(({ status }) => status === TOO_MANY_REQUESTS);
+  return (
+    <>
+      {used.map((budget) => (
+        <p key={budget.bucket} data-testid="request-limit">
+          {limitWords(budget)}
+        </p>
+      ))}
+      {refused !== undefined && <p data-testid="last-refusal">{refusalWords(refused)}</p>}
+      <p className={styles.limits}>
+        <Button onClick={() => void save()}>Save report</Button>
+        <RouteLink to={href('diagnostics')}>Diagnostics</RouteLink>
+      </p>
+      {failure !== null && <FailureAlert failure={failure} />}
+    </>
   );
 }

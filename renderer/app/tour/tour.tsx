@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 
 import { Button } from '../../components/ui/button';
-import { navigate } from '../../state/location';
+import { navigate } from '@renderer/state/location';
 import { endTour, goToStop, tourStore } from '../../state/stored/tour';
 import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import { bridge } from '@renderer/api/bridge';
@@ -40,9 +40,7 @@ function useEscape(): void {
       if (key === 'Escape' && document.querySelector('dialog[open]') === null) endTour();
     };
     document.addEventListener('keydown', leave);
-    return () => {
-      document.removeEventListener('keydown', leave);
-    };
+    return () => document.removeEventListener('keydown', leave);
   }, []);
 }
 
@@ -83,15 +81,7 @@ function Card({ at, stop }: CardProps) {
             Skip the tour
           </Button>
         )}
-        {at > 0 && (
-          <Button
-            onClick={() => {
-              goToStop(at - 1);
-            }}
-          >
-            Back
-          </Button>
-        )}
+        {at > 0 && <Button onClick={() => goToStop(at - 1)}>Back</Button>}
         <Button
           variant="primary"
           onClick={() => {

@@ -105,9 +105,7 @@ function Footer({ table, exports, label, fileName, isDrawn }: FooterProps) {
             variant="quiet"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            onClick={() => {
-              setIsOpen(!isOpen);
-            }}
+            onClick={() => setIsOpen(!isOpen)}
           >
             As a table
           </Button>
@@ -165,12 +163,8 @@ export function ChartFrame(props: ChartFrameProps) {
           aria-valuenow={shownIndex ?? 0}
           aria-valuetext={spoken}
           onKeyDown={onKeyDown}
-          onBlur={() => {
-            reading.read(null);
-          }}
-          onPointerLeave={() => {
-            reading.read(null);
-          }}
+          onBlur={() => reading.read(null)}
+          onPointerLeave={() => reading.read(null)}
         >
           {children}
         </div>

@@ -7,7 +7,7 @@ import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/column';
-import { count as countColumn, percent, text } from '../tables/columns';
+import { count as countColumn, percent, text } from '@renderer/components/tables/columns';
 import { ChartFrame, useChartReading } from './chart-frame';
 import styles from './charts.module.css';
 import { dotRadius, dotsByGroup, MAX_DOTS, seatPlaces } from './hemicycle-seats';
@@ -175,9 +175,7 @@ export function Hemicycle(props: HemicycleProps) {
               key={group.id}
               fill={legible(group.colour)}
               opacity={reading.index === null || reading.index === index ? 1 : 0.25}
-              onPointerEnter={() => {
-                reading.read(index);
-              }}
+              onPointerEnter={() => reading.read(index)}
             >
               {seats.map(({ x, y }) => (
                 <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />

@@ -7,9 +7,8 @@ import type { ThemeColours } from '@renderer/theme/use-theme-colours';
 
 import { setRedraw } from '../pictures/canvas-redraw';
 import styles from './charts.module.css';
-import type { LineLook } from './line-looks';
+import type { LineLook, LineRow } from './line-series';
 import { lonelyIndexes, seriesSteps, textOnChart, withoutRepeats } from './line-series';
-import type { LineRow } from './line-series';
 
 const HEIGHT_PX = 180;
 /** Lines of one chart differ by more than colour: solid, dashed, dotted, and then with other lengths of dash. */
@@ -192,9 +191,7 @@ async function drawApart(lines: Lines, size: PlotSize): Promise<HTMLCanvasElemen
   const [widthPx, heightPx] = [size.widthPx * scale, size.heightPx * scale];
   const drawn = await new Promise<uPlot>((resolve) => {
     const box = document.createElement('div');
-    const plot = createPlot(box, lines, { widthPx, heightPx, scale }, () => {
-      resolve(plot);
-    });
+    const plot = createPlot(box, lines, { widthPx, heightPx, scale }, () => resolve(plot));
   });
   drawn.destroy();
   return drawn.ctx.canvas;
@@ -217,9 +214,7 @@ export function LineCanvas(props: LineCanvasProps) {
     });
     setRedraw(box, (size) => drawApart(lines, size));
     drawn.current = plot;
-    const hover = () => {
-      onHover(plot.cursor.idx ?? null);
-    };
+    const hover = () => onHover(plot.cursor.idx ?? null);
     plot.over.addEventListener('pointermove', hover);
     const observer = new ResizeObserver(() => {
       if (box.clientWidth > 0) plot.setSize({ width: box.clientWidth, height: HEIGHT_PX });

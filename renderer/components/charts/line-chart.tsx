@@ -7,13 +7,12 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 
 import type { Column } from '../tables/column';
-import { decimal } from '../tables/columns';
+import { decimal } from '@renderer/components/tables/columns';
 import { DataTable } from '../tables/data-table';
 import { useHasBeenSeen } from '../ui/layout/when-seen';
 import { ChartFrame, useChartReading } from './chart-frame';
 import styles from './charts.module.css';
-import { lineLooks } from './line-looks';
-import { joinSeries, textOnChart } from './line-series';
+import { lineLooks, joinSeries, textOnChart } from './line-series';
 import type { LineRow, LineSeries } from './line-series';
 
 const LineCanvas = lazy(async () => ({ default: (await import('./line-canvas')).LineCanvas }));
@@ -147,9 +146,7 @@ interface SaveDataProps<Row> {
 
 /** Saves the values that the chart shows. */
 function SaveData<Row>({ fileName, title, columns, rows }: SaveDataProps<Row>) {
-  const save = async () => {
-    saveCsv(`${fileName}.csv`, await tableText(columns, rows, ','));
-  };
+  const save = async () => saveCsv(`${fileName}.csv`, await tableText(columns, rows, ','));
   return (
     <Button variant="quiet" aria-label={`Save data: ${title}`} onClick={() => void save()}>
       Save data

@@ -159,12 +159,7 @@ export function ScatterMap(props: ScatterMapProps) {
           const colour = legible(point.colour);
           const opacity = opacityOf(point, index, reading.index);
           return (
-            <g
-              key={point.id}
-              onPointerEnter={() => {
-                reading.read(index);
-              }}
-            >
+            <g key={point.id} onPointerEnter={() => reading.read(index)}>
               <circle
                 className={styles.point}
                 cx={place(point.x)}

@@ -1,10 +1,9 @@
 /** A figure with its change and its line over the same turns as its neighbours. */
 import type { ReactNode } from 'react';
-
 import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/wording/numbers';
+import { Delta } from '@renderer/components/figures/figures';
 
-import { Delta } from '../figures/delta';
-import styles from './small-multiple.module.css';
+import styles from './charts.module.css';
 
 /** One value of a line. */
 export interface TurnValue {
@@ -98,5 +97,50 @@ export function SmallMultiples({ children }: { readonly children: ReactNode }) {
     <dl className={styles.row} data-picture="body">
       {children}
     </dl>
+  );
+}
+
+// A line without axes, as high as a line of text.
+
+interface SparklineProps {
+  /** Oldest first. */
+  readonly values: readonly number[];
+  /** What it shows: its accessible name. */
+  readonly label: string;
+}
+
+const SPARK_WIDTH = 96;
+const SPARK_HEIGHT = 20;
+const MARGIN = 2;
+
+/** Where each value stands, from the lowest at the bottom to the highest at the top; in the middle where all are equal. */
+function pointsOf(values: readonly number[]): string {
+  const least = Math.min(...values);
+  const span = Math.max(...values) - least;
+  const step = (SPARK_WIDTH - 2 * MARGIN) / Math.max(1, values.length - 1);
+  return values
+    .map((value, index) => {
+      const share = span === 0 ? 0.5 : (value - least) / span;
+      const y = SPARK_HEIGHT - MARGIN - share * (SPARK_HEIGHT - 2 * MARGIN);
+      return `${(MARGIN + index * step).toFixed(1)},${y.toFixed(1)}`;
+    })
+    .join(' ');
+}
+
+/** Renders nothing for fewer than two values: one has no trend. */
+export function Sparkline({ values, label }: SparklineProps) {
+  const finite = values.filter(Number.isFinite);
+  if (finite.length < 2) return null;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles.sparkline}
+      viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`}
+      width={SPARK_WIDTH}
+      height={SPARK_HEIGHT}
+    >
+      <polyline points={pointsOf(finite)} />
+    </svg>
   );
 }

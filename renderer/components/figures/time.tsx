@@ -1,13 +1,12 @@
 /** A moment in the player's own time. Whatever its words are, the hint and the machine-readable time are the same. */
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-
 import { instantMs, instantText } from '@shared/domain/clocks';
 import { formatInstant, formatInstantWithZone } from '@shared/domain/wording/times';
 import type { Instant } from '@shared/domain/clocks';
 import { ABSENT } from '@shared/domain/wording/numbers';
 
-import styles from './whole-words.module.css';
+import styles from './prose.module.css';
 
 interface MomentProps {
   /** Epoch ms. */

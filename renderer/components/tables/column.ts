@@ -50,3 +50,11 @@ export interface ColumnOptions<Row> extends ColumnLayout {
   /** Follows the cell: a mark such as `You`. */
   readonly after?: ((row: Row) => ReactNode) | undefined;
 }
+
+/** What a column of any kind is made from: `get` reads its field. */
+export type ColumnArgs<Row, Value> = [
+  id: string,
+  label: string,
+  get: Get<Row, Value>,
+  options?: ColumnOptions<Row>,
+];

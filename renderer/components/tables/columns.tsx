@@ -1,13 +1,10 @@
 /** The kit of columns: each kind sets its alignment, unit, order, words for filter and export, and empty value. */
 import type { ComponentType, ReactNode } from 'react';
-
-import { Sparkline } from '@renderer/components/charts/sparkline';
-import { Amount } from '@renderer/components/figures/amount';
-import { Delta } from '@renderer/components/figures/delta';
-import { isLong, Prose } from '@renderer/components/figures/prose';
+import { Sparkline } from '@renderer/components/charts/small-multiple';
+import { Amount, Delta } from '@renderer/components/figures/figures';
+import { isLong, Prose, WholeWords } from '@renderer/components/figures/prose';
 import { Time } from '@renderer/components/figures/time';
-import { WholeWords } from '@renderer/components/figures/whole-words';
-import { RouteLink } from '../ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import type { Href } from '@renderer/screens/href';
 import { COMMON_UNIT } from '@shared/domain/money/cash';
 import { formatMoney, isCompactIn } from '@shared/domain/money/money';
@@ -22,8 +19,8 @@ import {
 } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-import type { CellValue, Column, ColumnOptions, Get } from './column';
-import { RowButtons } from './row-buttons';
+import type { CellValue, Column, ColumnArgs, ColumnOptions, Get } from './column';
+import styles from './row-buttons.module.css';
 
 /** What a kind of column decides; the options of a page replace its parts. */
 interface Kind<Row> {
@@ -99,10 +96,7 @@ export function column<Row>(
 
 /** Text as sent. */
 export function text<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, string | number>,
-  options?: ColumnOptions<Row>,
+  ...[id, label, get, options]: ColumnArgs<Row, string | number>
 ): Column<Row> {
   const render = drawn(get, (value) => {
     if (typeof value === 'number') return formatNumber(value);
@@ -113,22 +107,14 @@ export function text<Row>(
 
 /** A short name or a known word, kept whole in a narrow column. */
 export function name<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, string | number>,
-  options?: ColumnOptions<Row>,
+  ...[id, label, get, options]: ColumnArgs<Row, string | number>
 ): Column<Row> {
   const render = drawn(get, (value) => <WholeWords>{value}</WholeWords>);
   return column(id, label, { value: get, render }, options);
 }
 
 /** A word of the service, such as an office or a kind, in readable form. */
-export function word<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, string>,
-  options?: ColumnOptions<Row>,
-): Column<Row> {
+export function word<Row>(...[id, label, get, options]: ColumnArgs<Row, string>): Column<Row> {
   const readable = (row: Row) => {
     const value = get(row);
     return value ? humanise(value) : null;
@@ -163,22 +149,12 @@ function numeric<Row>(
 }
 
 /** A number with at most two decimals. */
-export function decimal<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, number>,
-  options?: ColumnOptions<Row>,
-): Column<Row> {
+export function decimal<Row>(...[id, label, get, options]: ColumnArgs<Row, number>): Column<Row> {
   return numeric(id, label, get, (row, digits) => formatNumber(get(row), digits), options);
 }
 
 /** A whole number. */
-export function count<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, number>,
-  options?: ColumnOptions<Row>,
-): Column<Row> {
+export function count<Row>(...[id, label, get, options]: ColumnArgs<Row, number>): Column<Row> {
   return numeric(
     id,
     label,
@@ -190,12 +166,7 @@ export function count<Row>(
 }
 
 /** A share that the service sends in percent: 5 is 5%. */
-export function percent<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, number>,
-  options?: ColumnOptions<Row>,
-): Column<Row> {
+export function percent<Row>(...[id, label, get, options]: ColumnArgs<Row, number>): Column<Row> {
   return numeric(id, label, get, (row, digits) => formatPercent(get(row), digits), options);
 }
 
@@ -256,10 +227,7 @@ export function money<Row>(
 
 /** A moment in the player's own time; sorted and exported as sent. */
 export function date<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, string | number>,
-  options?: ColumnOptions<Row>,
+  ...[id, label, get, options]: ColumnArgs<Row, string | number>
 ): Column<Row> {
   return column(id, label, { value: get, render: (row) => <Time at={get(row)} /> }, options);
 }
@@ -318,4 +286,11 @@ export function tellingColumns<Row>(
     const words = new Set(rows.map(wordsOf));
     return words.size > 1 || (rows.length === 1 && !words.has(''));
   });
+}
+
+// What can be done with a row, in its own cell.
+
+/** Quiet buttons beside one another, in line with the row's text. */
+export function RowButtons({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.buttons}>{children}</span>;
 }

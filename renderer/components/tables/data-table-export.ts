@@ -55,9 +55,7 @@ export function saveFile(fileName: string, blob: Blob): void {
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
   link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  }, KEEP_BLOB_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_BLOB_MS);
 }
 
 /** Saves a CSV file. */

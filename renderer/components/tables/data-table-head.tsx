@@ -81,13 +81,7 @@ export function Head<Row>({ columns, sorting, onSort }: HeadProps<Row>) {
               className={classNames(column.isNumeric && styles.numeric)}
               aria-sort={isSorted ? direction : undefined}
             >
-              <button
-                type="button"
-                className={styles.sorter}
-                onClick={() => {
-                  onSort(column.id);
-                }}
-              >
+              <button type="button" className={styles.sorter} onClick={() => onSort(column.id)}>
                 {column.unit === null ? column.label : `${column.label}, ${column.unit}`}
                 <span aria-hidden="true" className={styles.arrow}>
                   {isSorted && (direction === 'ascending' ? '▲' : '▼')}

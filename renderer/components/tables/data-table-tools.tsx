@@ -37,9 +37,7 @@ function FilterField({ caption, placeholder, filter, onFilter }: FilterFieldProp
       aria-label={`Filter: ${caption}`}
       placeholder={placeholder}
       value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-      }}
+      onChange={(event) => setText(event.currentTarget.value)}
     />
   );
 }
@@ -74,9 +72,7 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
     const isCopied = copyText(await tableText(columns, rows(), '\t'));
     announce(isCopied ? `${countWords(shown.length, shown.length)} copied` : 'Couldn’t copy');
   };
-  const save = async () => {
-    saveCsv(`${name}.csv`, await tableText(columns, rows(), ','));
-  };
+  const save = async () => saveCsv(`${name}.csv`, await tableText(columns, rows(), ','));
   const search = (
     <FilterField
       caption={caption}

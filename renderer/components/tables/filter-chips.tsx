@@ -39,7 +39,6 @@ function FilterForm({ choices, filter, onDone }: FormProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <SelectField
-        isInline
         isLabelHidden
         label="Column"
         value={columnId}
@@ -59,12 +58,7 @@ function FilterForm({ choices, filter, onDone }: FormProps) {
         }}
       />
       <Button type="submit">Filter</Button>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          onDone(null);
-        }}
-      >
+      <Button variant="quiet" onClick={() => onDone(null)}>
         Cancel
       </Button>
       {isWrong && <span role="alert">Write a number like &gt; 60, 10..20 or top 10.</span>}
@@ -88,12 +82,7 @@ export function FilterChips<Row>({ columns, text, onChange }: FilterChipsProps<R
     <div className={styles.chips} role="group" aria-label="Filters">
       {filters.map((filter, place) => (
         <span key={`${filter.columnId} ${place}`} className={styles.chip}>
-          <button
-            type="button"
-            onClick={() => {
-              setOpen(place);
-            }}
-          >
+          <button type="button" onClick={() => setOpen(place)}>
             {wordsOf(filter)}
           </button>
           <button
@@ -109,13 +98,7 @@ export function FilterChips<Row>({ columns, text, onChange }: FilterChipsProps<R
         </span>
       ))}
       {open === null ? (
-        <button
-          type="button"
-          className={styles.add}
-          onClick={() => {
-            setOpen(filters.length);
-          }}
-        >
+        <button type="button" className={styles.add} onClick={() => setOpen(filters.length)}>
           + Add a filter
         </button>
       ) : (

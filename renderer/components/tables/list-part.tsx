@@ -28,12 +28,7 @@ export function useListPart<Item>(items: readonly Item[], rows = PART_ROWS): Lis
   const left = isPrinting ? 0 : items.length - shown;
   const more =
     left <= 0 ? null : (
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setShown(shown + rows);
-        }}
-      >
+      <Button variant="quiet" onClick={() => setShown(shown + rows)}>
         Show {formatCount(Math.min(rows, left))} more ({formatCount(left)} left)
       </Button>
     );

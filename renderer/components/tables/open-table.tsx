@@ -14,9 +14,8 @@ import type { Column } from './column';
 import { column } from './columns';
 import { DataTable } from './data-table';
 import styles from './open-table.module.css';
-import { RawFields, RawValue } from '../figures/raw-fields';
-import { inWords, isInternal } from '../figures/value-words';
-import { WholeWords } from '../figures/whole-words';
+import { RawFields, RawValue, inWords, isInternal } from '@renderer/components/figures/raw-fields';
+import { WholeWords } from '@renderer/components/figures/prose';
 
 /** An item as sent. */
 export type OpenItem = Readonly<Record<string, unknown>>;

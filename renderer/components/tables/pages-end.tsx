@@ -1,14 +1,14 @@
 /** Below a list: how much of it is here, and the next page. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { Button } from '@renderer/components/ui/button';
 import { useComponentUrlState } from '@renderer/state/url-state';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
-import { moreFailureOf } from '@renderer/api/query/paged-read';
-import type { PagedRead } from '@renderer/api/query/paged-read';
+import { moreFailureOf } from '@renderer/api/query/read';
+import type { PagedRead } from '@renderer/api/query/read';
 
 import styles from './pages-end.module.css';
-import { ErrorPanel } from '../ui/states/error-panel';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 
 /** A link loads no more pages than this at once, because all screens share the key's budget. */
 const MAX_PAGES_FROM_ADDRESS = 20;
@@ -20,9 +20,7 @@ export function usePageCount(): readonly [count: number, setCount: (count: numbe
   const isSensible = Number.isFinite(count) && count >= 1;
   return [
     isSensible ? Math.min(count, MAX_PAGES_FROM_ADDRESS) : 1,
-    (wanted) => {
-      setText(String(wanted));
-    },
+    (wanted) => setText(String(wanted)),
   ];
 }
 
@@ -92,11 +90,8 @@ interface CountedPage {
 export function useSameAge({ data, refresh }: PagedRead<CountedPage>): void {
   const totals = (data ?? []).flatMap(({ total }) => (isNumber(total) ? [total] : []));
   const difference = new Set(totals).size > 1 ? totals.join(' ') : '';
-  const newestRefresh = useRef(refresh);
+  const readAgain = useEffectEvent(refresh);
   useEffect(() => {
-    newestRefresh.current = refresh;
-  });
-  useEffect(() => {
-    if (difference !== '') void newestRefresh.current();
+    if (difference !== '') void readAgain();
   }, [difference]);
 }

@@ -24,9 +24,7 @@ function useTopPx(marker: RefObject<HTMLElement | null>): number {
     measure();
     const observer = new ResizeObserver(measure);
     for (const part of main.children) observer.observe(part);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [marker]);
   return topPx;
 }

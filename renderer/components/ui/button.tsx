@@ -1,11 +1,13 @@
 /** Buttons, and links that look like them. */
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+import type { Href } from '@renderer/screens/href';
 
 import styles from './button.module.css';
 import { classNames } from './class-names';
 
 /** `primary` is a screen's main action; `danger` cannot be undone; `quiet` fits inside text. */
-export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
@@ -14,8 +16,23 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** The class of a link that looks like a button. */
-export function buttonClass(variant: ButtonVariant = 'plain'): string {
+function buttonClass(variant: ButtonVariant = 'plain'): string {
   return classNames(styles.button, styles[variant]);
+}
+
+interface ButtonLinkProps {
+  readonly to: Href;
+  readonly variant?: ButtonVariant;
+  readonly children: ReactNode;
+}
+
+/** A link to a screen that looks like a button. */
+export function ButtonLink({ to, variant, children }: ButtonLinkProps) {
+  return (
+    <a className={buttonClass(variant)} href={to}>
+      {children}
+    </a>
+  );
 }
 
 /** A native button; its default type is `button`. */

@@ -1,11 +1,10 @@
 /** A link to a page of the game itself. */
 import type { ReactNode } from 'react';
-
 import { bridge } from '@renderer/api/bridge';
 import { useSession } from '@renderer/api/session/use-session';
 
+import styles from './link.module.css';
 import { webAddress } from './web-address';
-import styles from './web-link.module.css';
 
 interface WebLinkProps {
   /** As the service sent it, relative or absolute. */

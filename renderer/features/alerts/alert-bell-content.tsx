@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { setWatched } from '@renderer/features/watching/watch-list';
+import { setWatched } from '@renderer/features/watching/watch-button';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';
@@ -17,8 +17,15 @@ import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import styles from './alert-bell.module.css';
-import { COMPARISONS, limitLabel, limitWords, USUAL_TURNS } from './rule-words';
-import { removeRule, setRule, useRuleSubjects } from './use-alerts';
+import {
+  COMPARISONS,
+  limitLabel,
+  limitWords,
+  USUAL_TURNS,
+  removeRule,
+  setRule,
+  useRuleSubjects,
+} from './use-alerts';
 
 /** The figure that a bell stands beside. */
 export interface BellProps {
@@ -104,13 +111,12 @@ function BellForm(props: BellFormProps) {
       }}
     >
       <SelectField
+        isStacked
         isLabelHidden
         label="When it"
         value={comparison}
         options={PASSING}
-        onChange={(picked) => {
-          setChosen(picked === 'below' ? 'below' : 'above');
-        }}
+        onChange={(picked) => setChosen(picked === 'below' ? 'below' : 'above')}
       />
       <TextField
         label={limitLabel(comparison, unit, currency)}
@@ -121,9 +127,7 @@ function BellForm(props: BellFormProps) {
         error={
           unclearWords(typed) ?? (isTried && typed.kind === 'no-number' ? 'Enter a number.' : null)
         }
-        onChange={(event) => {
-          setLimit(event.currentTarget.value);
-        }}
+        onChange={(event) => setLimit(event.currentTarget.value)}
       />
       <Button type="submit" variant="primary">
         Save alert
@@ -150,9 +154,7 @@ export function BellContent(props: Omit<BellFormProps, 'onFailure'>) {
               <Button
                 variant="quiet"
                 aria-label={`Remove alert: ${metricLabel(metric)} ${limitWords(rule)}`}
-                onClick={() => {
-                  void removeRule(profileId, rule.id).then(setFailure);
-                }}
+                onClick={() => void removeRule(profileId, rule.id).then(setFailure)}
               >
                 Remove
               </Button>

@@ -10,8 +10,7 @@ import type { SubjectRef } from '@shared/record/subjects';
 
 import type { BellProps } from './alert-bell-content';
 import styles from './alert-bell.module.css';
-import { limitWords } from './rule-words';
-import { usePlayerRules } from './use-alerts';
+import { limitWords, usePlayerRules } from './use-alerts';
 
 // Loaded when the player first opens a bell: many figures have one, and few are opened.
 const BellContent = lazy(async () => ({
@@ -50,9 +49,7 @@ export function AlertBell(props: BellProps) {
           </svg>
         }
         label={`${isSet ? `Alert ${set}` : 'Set an alert'}: ${name}, ${metricLabel(metric)}`}
-        onPress={() => {
-          setWanted(true);
-        }}
+        onPress={() => setWanted(true)}
       >
         {isWanted && (
           <Suspense fallback={null}>

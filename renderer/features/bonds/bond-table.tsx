@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
+import { bondName, bondCurrency, issuerOf } from './bond-facts';
 import { useBondUnits } from './use-session-bonds';
+import type { Bond } from './bond-facts';
 import type { BondUnits } from './use-session-bonds';
-import { useListedRates } from '@renderer/features/exchange/use-rate-list';
+import { useListedRates } from '@renderer/features/exchange/use-currencies';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import {
@@ -16,13 +18,11 @@ import {
   tellingColumns,
   text,
 } from '@renderer/components/tables/columns';
-import { changePctSince } from '@renderer/features/record/recorded-words';
-import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { changePctSince, useRecordedFigures } from '@renderer/features/record/use-record';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
-import { inWords } from '@renderer/components/figures/value-words';
-import { WholeWords } from '@renderer/components/figures/whole-words';
+import { RawValue, unknownFields, inWords } from '@renderer/components/figures/raw-fields';
+import { WholeWords } from '@renderer/components/figures/prose';
 import { Badge } from '@renderer/components/ui/badge';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/features/watching/watch-button';
@@ -32,9 +32,6 @@ import { areOfFace, formatPrice, formatRate } from '@shared/domain/wording/rates
 import type { RateUnit } from '@shared/domain/wording/rates';
 import { formatField, labelOf } from '@shared/domain/wording/fields';
 import { plainKey } from '@shared/record/keys';
-
-import { bondName, bondCurrency, issuerOf } from './bond-facts';
-import type { Bond } from './bond-facts';
 
 const METRICS = ['bondPrice'] as const;
 /** Left out where they would say the same of every bond. */

@@ -1,10 +1,9 @@
 /** What some servers send a signed-in player about bonds, beyond the contract. */
+import type { ResponseOf } from '@shared/contract/index';
 import { couponUnit, ENOUGH_BONDS, yieldUnit } from '@shared/domain/wording/rates';
 import type { BondRates, RateUnit } from '@shared/domain/wording/rates';
-import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
-import type { ResponseOf } from '@shared/contract/index';
+import { useEndpoint, useEndpoints, useSessionRead } from '@renderer/api/query/use-endpoint';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { useSessionRead } from '@renderer/api/query/use-session-read';
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 
 /** How to read the rates of a list of bonds. */
@@ -29,7 +28,7 @@ export function useBondUnits(bonds: readonly BondRates[]): BondUnits {
 export type SessionBond = ResponseOf<'sessionBonds'>['bonds'][number];
 
 /** Bonds by object id. */
-export interface SessionBonds {
+interface SessionBonds {
   readonly byId: ReadonlyMap<string, SessionBond>;
   /** The first answer may still arrive. */
   readonly isPending: boolean;

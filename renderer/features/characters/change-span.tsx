@@ -1,7 +1,7 @@
 /** Since when a change of a character's figures is counted: the last turn, a day or a week. */
 import { useGame } from '@renderer/features/client/use-status';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import type { Span } from '@renderer/features/record/recorded-words';
+import type { Span } from '@renderer/features/record/use-record';
 import { DAY_MS } from '@shared/domain/time-units';
 import { isNumber } from '@shared/domain/wording/numbers';
 
@@ -43,7 +43,6 @@ interface ChangeSpanFieldProps {
 export function ChangeSpanField({ span, onChange }: ChangeSpanFieldProps) {
   return (
     <SelectField
-      isInline
       label="Change over"
       value={span}
       options={Object.entries(SPANS).map(([value, { label }]) => ({ value, label }))}

@@ -1,13 +1,13 @@
 /** A moment by turns first, and by the clock second: `in 4 turns · 7m`, `2 turns ago`. */
 import { useGame } from './use-status';
 import { serverNowMs } from '@renderer/api/clock';
-import { Countdown } from '@renderer/components/figures/countdown';
+import { Moment, Time } from '@renderer/components/figures/time';
+import { Countdown } from '@renderer/components/figures/relative-time';
 import { turnsAbout, turnsUntil } from '../elections/race-call';
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
 import { counted } from '@shared/domain/wording/numbers';
 
-import { Moment, Time } from '@renderer/components/figures/time';
 import { date } from '@renderer/components/tables/columns';
 import type { Column, ColumnOptions, Get } from '@renderer/components/tables/column';
 

@@ -7,7 +7,7 @@ import type { Href } from '@renderer/screens/href';
 type Nav = ResponseOf<'clientNav'>;
 
 /** The player's own character, as far as client-nav names it. */
-export interface OwnCharacter {
+interface OwnCharacter {
   readonly id: string | null;
   readonly name: string | null;
 }

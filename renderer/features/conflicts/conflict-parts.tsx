@@ -3,16 +3,16 @@ import { CountryLink } from '@renderer/features/links/links';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Badge } from '@renderer/components/ui/badge';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
-import type { ConflictSide } from './conflicts';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 import styles from './conflicts.module.css';
+import type { ConflictSide } from './conflicts';
 
 /** A conflict as sent. */
 export type Conflict = NonNullable<ResponseOf<'conflicts'>['conflicts']>[number];
 /** A status that the read accepts as a parameter. */
-export type Status = NonNullable<ParamsOf<'conflicts'>['status']>;
+type Status = NonNullable<ParamsOf<'conflicts'>['status']>;
 type NameOf = (code: string) => string;
 
 const TONES = {

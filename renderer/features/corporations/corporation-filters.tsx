@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -48,7 +48,6 @@ export function CorporationFilters({ screen, types }: CorporationFiltersProps) {
   return (
     <>
       <SelectField
-        isInline
         label="Sector"
         value={type}
         options={[
@@ -78,7 +77,6 @@ export function LoadedCorporations({ read, children }: LoadedCorporationsProps) 
     <Loaded
       read={read}
       skeletonLines={16}
-      isAgeOnPage
       isEmpty={({ corporations }) => (corporations ?? []).length === 0}
       empty="Nobody has founded a corporation in this world yet."
       emptyAction={<a href={href('countries')}>Open the list of countries</a>}
@@ -94,11 +92,7 @@ export function NoChosenCorporation({ screen }: { readonly screen: FilteredScree
   return (
     <EmptyState
       action={
-        <Button
-          onClick={() => {
-            changeQuery({ type: null, country: null });
-          }}
-        >
+        <Button onClick={() => changeQuery({ type: null, country: null })}>
           Show every corporation
         </Button>
       }

@@ -9,12 +9,11 @@ import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import type { Read } from '@renderer/api/query/read';
 import { CountryMark } from '@renderer/features/links/marks';
 import { WatchButton } from '@renderer/features/watching/watch-button';
-import { TabLinks } from '@renderer/components/ui/layout/tab-links';
-import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
-import type { CountryScreenId } from '@renderer/screens/country-screens';
+import { TabLinks } from '@renderer/components/ui/link';
+import { COUNTRY_SCREENS, screens } from '@renderer/screens/screens';
+import type { CountryScreenId } from '@renderer/screens/screens';
 import { href } from '@renderer/screens/href';
-import { screens } from '@renderer/screens/screens';
-import { useScreen } from '@renderer/state/screen-context';
+import { useScreen } from '@renderer/state/url-state';
 import { rememberCountry } from '@renderer/state/ui-store';
 
 /**
@@ -81,7 +80,6 @@ export function LoadedCountry<Data>({ read, children }: LoadedCountryProps<Data>
     <Loaded
       read={read}
       skeletonLines={10}
-      isAgeOnPage
       empty="No country has this code. Codes are case-sensitive on some servers."
       emptyAction={<AllCountriesLink />}
     >

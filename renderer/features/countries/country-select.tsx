@@ -60,7 +60,6 @@ export function CountrySelect(props: CountrySelectProps) {
   const isKnown = code === null || code === '' || options.some(({ value }) => value === code);
   return (
     <SelectField
-      isInline
       isLabelHidden={isLabelHidden}
       label="Country"
       value={code ?? ''}

@@ -1,23 +1,111 @@
 /** The economy of a country in small multiples of the same turns: the service's own, else those that were recorded. */
-import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { useCountries } from '@renderer/features/countries/use-countries';
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small-multiple';
+import type { TurnValue } from '@renderer/components/charts/small-multiple';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { lastPoints } from '@renderer/features/record/recorded-multiple';
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
+import { lastPoints } from '@renderer/features/record/recorded-panel';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
-import { lastTurns } from '@renderer/features/countries/economy-values';
-import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
+import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
 
+/** A point of a history as sent. */
+export type TurnPoint = NonNullable<ResponseOf<'countryEconomy'>['rateHistory']>[number];
+
+/** The value of a point. Servers name the field `rate`, `value` or after the figure itself. */
+function valueOf(point: TurnPoint): number | null {
+  const sent = point.rate ?? point.value;
+  if (isNumber(sent)) return sent;
+  const other = Object.entries(point).find(
+    ([name, value]) => name !== 'turn' && typeof value === 'number',
+  );
+  return typeof other?.[1] === 'number' ? other[1] : null;
+}
+
+/** The points that name their turn, in the order of the service; a null value is a gap. */
+export function valuesByTurn(
+  history: readonly TurnPoint[] | null | undefined,
+): readonly { readonly turn: number; readonly value: number | null }[] {
+  return (history ?? []).flatMap((point) =>
+    isNumber(point.turn) ? [{ turn: point.turn, value: valueOf(point) }] : [],
+  );
+}
+
+const LAST_TURNS = 24;
+
+/** Of the last turns, the oldest first; gaps are left out, because a small line has no room for them. */
+export function lastTurns(history: readonly TurnPoint[] | null | undefined): readonly TurnValue[] {
+  const points = valuesByTurn(history)
+    .flatMap(({ turn, value }) => (value === null ? [] : [{ turn, value }]))
+    .toSorted((a, b) => a.turn - b.turn);
+  const last = points.at(-1)?.turn ?? 0;
+  return points.filter(({ turn }) => turn >= last - LAST_TURNS);
+}
+
+interface RateProps {
+  readonly code: string;
+  readonly economy: ResponseOf<'countryEconomy'>;
+  readonly label: string;
+  readonly testId: string;
+  readonly metric: 'gdpGrowth' | 'inflation' | 'primeRate';
+  /** One turn is a figure without a line. */
+  readonly points: readonly TurnValue[] | undefined;
+}
+
+function Rate({ code, economy, label, testId, metric, points = [] }: RateProps) {
+  const { nameOf } = useCountries();
+  const subject = { kind: 'country', key: code } as const;
+  const value = economy[metric];
+  return (
+    <SmallMultiple
+      label={label}
+      testId={testId}
+      value={value}
+      bell={<AlertBell subject={subject} name={nameOf(code)} metric={metric} value={value} />}
+      format={formatPercent}
+      formatChange={(size) => `${formatNumber(size)} pt`}
+      isNeutral={metric !== 'gdpGrowth'}
+      points={points}
+    />
+  );
+}
+
+interface EconomyRatesProps extends Pick<RateProps, 'code' | 'economy'> {
+  readonly growth: RateProps['points'];
+  readonly inflation: RateProps['points'];
+  readonly rate: RateProps['points'];
+}
+
+/** Growth, inflation and the central bank's rate. */
+export function EconomyRates({ growth, inflation, rate, ...of }: EconomyRatesProps) {
+  return (
+    <>
+      <Rate {...of} label="GDP growth" testId="economy-growth" metric="gdpGrowth" points={growth} />
+      <Rate
+        {...of}
+        label="Inflation"
+        testId="economy-inflation"
+        metric="inflation"
+        points={inflation}
+      />
+      <Rate
+        {...of}
+        label="Prime rate"
+        testId="economy-prime-rate"
+        metric="primeRate"
+        points={rate}
+      />
+    </>
+  );
+}
+
 /** In the order of the figures. */
 const RECORDED = ['gdpGrowth', 'inflation', 'primeRate', 'marketCap'] as const;
-
-const pt = (size: number) => `${formatNumber(size)} pt`;
 
 interface EconomyPartProps {
   readonly code: string;
@@ -32,70 +120,50 @@ export function EconomyPart({ code, title, aside, children }: EconomyPartProps) 
   const { data: economy } = useEndpoint('countryEconomy', { code }, { priority: 'background' });
   const currency = useCountryCurrency(code);
   const { nameOf } = useCountries();
-  const { rateHistory, inflationHistory, gdpGrowthHistory } = economy ?? {};
-  const recorded = useRecordedSeries(
-    RECORDED.map((metric) => ({ subject: { kind: 'country', key: code }, metric })),
-  ).data;
-  const [growth, inflation, rate, marketCap] = useMemo(
-    () =>
-      [gdpGrowthHistory, inflationHistory, rateHistory, null].map((history, index) => {
-        const sent = lastTurns(history);
-        const points = recorded?.find(({ metric }) => metric === RECORDED[index])?.points ?? [];
-        return sent.length > 1 ? sent : lastPoints(points, points.at(-1)?.untilTurn ?? 0);
-      }),
-    [gdpGrowthHistory, inflationHistory, rateHistory, recorded],
-  );
+  const subject = { kind: 'country', key: code } as const;
+  const { data: recorded } = useRecordedSeries(RECORDED.map((metric) => ({ subject, metric })));
   if (economy === undefined) return null;
-  const market = economy.stockMarket;
+  const { rateHistory, inflationHistory, gdpGrowthHistory } = economy;
+  const [growth, inflation, rate, marketCap] = [
+    gdpGrowthHistory,
+    inflationHistory,
+    rateHistory,
+    null,
+  ].map((history, index) => {
+    const sent = lastTurns(history);
+    const points = recorded?.find(({ metric }) => metric === RECORDED[index])?.points ?? [];
+    return sent.length > 1 ? sent : lastPoints(points, points.at(-1)?.untilTurn ?? 0);
+  });
+  const { totalMarketCap, change24h } = economy.stockMarket ?? {};
   const hasMarketLine = (marketCap?.length ?? 0) > 1;
-  const about = { subject: { kind: 'country', key: code }, name: nameOf(code) } as const;
+  const capital = (amount: number) => formatMoney(amount, currency, 'compact');
   return (
     <Panel hasPicture title={title} aside={aside}>
       <SmallMultiples>
-        <SmallMultiple
-          label="GDP growth"
-          value={economy.gdpGrowth}
-          bell={<AlertBell {...about} metric="gdpGrowth" value={economy.gdpGrowth} />}
-          format={formatPercent}
-          formatChange={pt}
-          points={growth ?? []}
+        <EconomyRates
+          code={code}
+          economy={economy}
+          growth={growth}
+          inflation={inflation}
+          rate={rate}
         />
-        <SmallMultiple
-          label="Inflation"
-          value={economy.inflation}
-          bell={<AlertBell {...about} metric="inflation" value={economy.inflation} />}
-          format={formatPercent}
-          formatChange={pt}
-          isNeutral
-          points={inflation ?? []}
-        />
-        <SmallMultiple
-          label="Central bank rate"
-          value={economy.primeRate}
-          bell={<AlertBell {...about} metric="primeRate" value={economy.primeRate} />}
-          format={formatPercent}
-          formatChange={pt}
-          isNeutral
-          points={rate ?? []}
-        />
-        {isNumber(market?.totalMarketCap) && (
+        {isNumber(totalMarketCap) && (
           <SmallMultiple
             label={hasMarketLine ? 'Stock market' : 'Stock market, in 24 hours'}
-            value={market.totalMarketCap}
+            value={totalMarketCap}
             bell={
               <AlertBell
-                {...about}
+                subject={subject}
+                name={nameOf(code)}
                 metric="marketCap"
                 currency={currency}
-                value={market.totalMarketCap}
+                value={totalMarketCap}
               />
             }
-            format={(value) => formatMoney(value, currency, 'compact')}
-            formatChange={
-              hasMarketLine ? (size) => formatMoney(size, currency, 'compact') : formatPercent
-            }
+            format={capital}
+            formatChange={hasMarketLine ? capital : formatPercent}
             points={marketCap ?? []}
-            change={market.change24h}
+            change={change24h}
           />
         )}
       </SmallMultiples>

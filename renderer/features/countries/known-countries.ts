@@ -5,8 +5,7 @@ import { inNameOrder } from '@shared/domain/wording/names';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
-import { queryClient } from '@renderer/api/query/query-client';
-import { onCachedAnswer } from '@renderer/api/query/read-events';
+import { queryClient, onCachedAnswer } from '@renderer/api/query/query-client';
 import { restoreOnce } from '@renderer/api/query/query-persistence';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';

@@ -1,13 +1,14 @@
 /** Every count of a race that is known: from its own answer, then from the record. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { candidateMembers, turnOfShares } from '@shared/domain/elections/election-votes';
-import { mergedTurns, newestCountTurn } from './race-call';
-import type { TurnShares, GameTurns } from './race-call';
-import type { Runner } from './race-standing';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
+import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 
-import { answerFacts } from './answer-facts';
+import { mergedTurns, newestCountTurn, countedTurns } from './race-call';
+import type { TurnShares, GameTurns } from './race-call';
+import type { Runner, RaceSeats } from './race-standing';
+import { raceSeats, rankedRunners } from './race-standing';
 
 type Answer = ResponseOf<'election'>;
 
@@ -98,3 +99,33 @@ export function knownTurns({ answer, recorded, game }: CountSource): readonly Tu
       : newestTurn(answer, facts.runners, game);
   return mergedTurns(mergedTurns(facts.turns, newest), recordedTurns(recorded, answer.candidates));
 }
+
+// What follows from a race's answer without the record, worked out once for each answer however often it is drawn.
+
+/** No game has a ballot with more candidates than this; ranking all of them on every card would only take time. */
+const MAX_ON_BALLOT = 120;
+
+/** The counts of one answer. */
+interface AnswerFacts {
+  /** The largest share first. */
+  readonly runners: readonly Runner[];
+  /** The turns whose counts the answer has. */
+  readonly turns: readonly TurnShares[];
+  readonly seats: RaceSeats | null;
+}
+
+/** The candidates of an answer with their counts, the largest share first, on a ballot of any length. */
+export const rankedOnce = memoizeByIdentity((answer: Answer): readonly Runner[] =>
+  rankedRunners(answer),
+);
+
+/** The counts of an answer; null for a ballot that is too long. */
+export const answerFacts = memoizeByIdentity((answer: Answer): AnswerFacts | null =>
+  (answer.candidates?.length ?? 0) > MAX_ON_BALLOT
+    ? null
+    : {
+        runners: rankedOnce(answer),
+        turns: countedTurns(answer),
+        seats: raceSeats(answer),
+      },
+);

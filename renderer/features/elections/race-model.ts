@@ -10,8 +10,7 @@ import type { Primary, Runner } from './race-standing';
 import { highestAverages } from './seat-projection';
 import type { RecordedSeries } from '@shared/record/recorded';
 
-import { answerFacts } from './answer-facts';
-import { knownTurns } from './race-counts';
+import { answerFacts, knownTurns } from './race-counts';
 import type { RaceRow } from './race-rows';
 
 type Answer = ResponseOf<'election'>;

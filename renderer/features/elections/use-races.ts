@@ -1,10 +1,10 @@
 /** Reads the races of countries: their lists, and each race that is shown, within a minute's requests of one key. */
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
-
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
+import { useNav } from '@renderer/features/client/use-status';
 
 import { raceRows } from './race-rows';
 import type { RaceRow } from './race-rows';
@@ -49,4 +49,25 @@ export function useRaceDetails(ids: readonly string[]): readonly EndpointRead<'e
     ids.slice(0, MAX_RACES_READ).map((id) => ({ id })),
     { priority: 'background' },
   );
+}
+
+/**
+ * Its id; null where none runs, or where the race turns out to be another country's. A guest sees any.
+ *
+ * @param isRead whether to read the race; otherwise an answer that is there already decides
+ */
+export function usePresidentRace(isRead: boolean): string | null {
+  const { data: nav } = useNav();
+  const sent = nav?.activePresidentElectionId;
+  const id = sent === null || sent === undefined ? '' : String(sent);
+  const own = nav?.characterCountryId ?? null;
+  const { data } = useEndpoint(
+    'election',
+    { id: id || '-' },
+    { enabled: isRead && id !== '' && own !== null, priority: 'background' },
+  );
+  const country = data?.election?.countryId ?? null;
+  const isElsewhere =
+    own !== null && country !== null && own.toUpperCase() !== country.toUpperCase();
+  return id === '' || isElsewhere ? null : id;
 }

@@ -9,7 +9,7 @@ import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { useKnownCurrencies } from './use-known-currencies';
-import { listedRates, useRateListState } from './use-rate-list';
+import { listedRates, useRateListState } from './use-currencies';
 import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
 

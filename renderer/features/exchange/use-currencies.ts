@@ -1,19 +1,17 @@
 /** The currencies of the game that answers name. The client contains no list of them. */
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-
+import { useSyncExternalStore, useMemo } from 'react';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { cashByCurrency } from '@shared/domain/money/cash';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useCountries } from '@renderer/features/countries/use-countries';
-import { useEndpoints } from '@renderer/api/query/use-endpoint';
+import { useEndpoints, useSessionRead } from '@renderer/api/query/use-endpoint';
 import { useStatus } from '@renderer/features/client/use-status';
-import { queryClient } from '@renderer/api/query/query-client';
-import { onCachedAnswer } from '@renderer/api/query/read-events';
+import { queryClient, onCachedAnswer } from '@renderer/api/query/query-client';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
+import type { Rates } from '@shared/domain/money/cash';
 
 import { useKnownCurrencies } from './use-known-currencies';
-import { useRateList } from './use-rate-list';
 
 /** The most countries to read for their currency. Each costs one read of the key's budget. */
 const MAX_COUNTRIES_ASKED = 30;
@@ -137,4 +135,51 @@ function currenciesInAnswers(profileId: string | null): readonly string[] {
 function useCurrenciesInAnswers(): readonly string[] {
   const profileId = useActiveProfileId();
   return useSyncExternalStore(onCachedAnswer, () => currenciesInAnswers(profileId));
+}
+
+// The list of exchange rates, which some servers have beyond the contract.
+
+/** How the list is named as a source of rates. */
+const LIST_NAME = 'the exchange rates';
+
+/** The rates of a list, each with its source. */
+export function listedRates(list: Readonly<Record<string, number>>): Rates {
+  return new Map(
+    Object.entries(list).map(([currency, perCommon]) => [
+      currency,
+      { perCommon, source: LIST_NAME },
+    ]),
+  );
+}
+
+/** The rates, and whether they may still arrive. */
+interface RateListState {
+  /** Units of each currency for one common unit; null on a server without the list. */
+  readonly rates: Readonly<Record<string, number>> | null;
+  readonly isPending: boolean;
+}
+
+/** The list of rates, and whether its absence is certain yet. */
+export function useRateListState(): RateListState {
+  const { data, isPending } = useSessionRead('forexRates', {}, { priority: 'background' });
+  const sent = data?.rates;
+  const rates = useMemo(() => {
+    if (sent === undefined) return null;
+    const numbers = Object.entries(sent).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0,
+    );
+    return Object.fromEntries(numbers);
+  }, [sent]);
+  return { rates, isPending };
+}
+
+/** Units of each currency for one common unit; null on a server without the list. */
+export function useRateList(): Readonly<Record<string, number>> | null {
+  return useRateListState().rates;
+}
+
+/** The list's rates, to compare amounts by; none on a server without the list. */
+export function useListedRates(): Rates {
+  const rates = useRateList();
+  return useMemo(() => listedRates(rates ?? {}), [rates]);
 }

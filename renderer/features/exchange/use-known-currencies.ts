@@ -2,18 +2,17 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
-import { CURRENCY_READS, currenciesNamedIn, knownCurrencies } from './named-currencies';
-import type { KnownCurrencies, NamedCurrency } from './named-currencies';
-
-import { queryClient } from '@renderer/api/query/query-client';
-import { onCachedAnswer } from '@renderer/api/query/read-events';
+import { queryClient, onCachedAnswer } from '@renderer/api/query/query-client';
 import { restoreOnce } from '@renderer/api/query/query-persistence';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { useNav } from '@renderer/features/client/use-status';
+import { failureOf } from '@renderer/api/query/read';
+
+import { CURRENCY_READS, currenciesNamedIn, knownCurrencies } from './named-currencies';
+import type { KnownCurrencies, NamedCurrency } from './named-currencies';
 
 const READS: ReadonlySet<unknown> = new Set(CURRENCY_READS);
 /** Answers about single corporations can be thousands, so only those that a screen shows are read from the disk. */
@@ -92,4 +91,32 @@ export function useKnownCurrencies(): KnownCurrencies {
       }),
     [named, homeCountry, directory, countries],
   );
+}
+
+// The currency of a corporation or a country, if an answer names it. Amounts of its parties and characters are in that currency.
+
+/** The currency's code; null while no answer names it. */
+export function useCorporationCurrency(id: string | number | null | undefined): string | null {
+  const { byCorporation } = useKnownCurrencies();
+  return byCorporation.get(String(id ?? '')) ?? null;
+}
+
+/**
+ * The currency's code, or null while no answer names it. If no answer in memory does, this reads the country, and then
+ * its ranking, whose rows name it on some servers.
+ */
+export function useCountryCurrency(code: string): string | null {
+  const known = useKnownCurrencies().byCountry.get(code) ?? null;
+  const country = useEndpoint(
+    'country',
+    { code },
+    { enabled: code !== '', priority: 'background' },
+  );
+  const isAnswered = country.data !== undefined || failureOf(country) !== null;
+  useEndpoint(
+    'leaderboard',
+    { country: code, limit: 1 },
+    { enabled: code !== '' && isAnswered && known === null, priority: 'background' },
+  );
+  return known;
 }

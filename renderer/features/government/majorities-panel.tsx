@@ -8,17 +8,16 @@ import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { useChamber } from './use-chamber';
 import { seatingWords } from '@renderer/features/elections/race-words';
-import { useProjectedSeating } from '@renderer/features/elections/use-projected-seating';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { useProjectedSeating } from '@renderer/features/elections/projected-seats';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { commonFailure, refreshReads } from '@renderer/components/ui/states/read-failures';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { chamberParties } from './chamber-parties';
-import type { ChamberParty } from './chamber-parties';
-import { ChosenCoalition } from './chosen-coalition';
-import { CoalitionTable } from './coalition-table';
+import { chamberParties } from './seat-groups';
+import type { ChamberParty } from './seat-groups';
+import { ChosenCoalition, CoalitionTable } from './coalition-table';
 import styles from './majorities.module.css';
 import { PowerTable } from './power-table';
 
@@ -72,9 +71,7 @@ function Calculator({ country, screen, seating, seatsNeeded }: CalculatorProps) 
         chosenIds={chosenIds}
         seatsNeeded={seatsNeeded}
         allSeats={allSeats}
-        onClear={() => {
-          setText('');
-        }}
+        onClear={() => setText('')}
       />
       <Columns>
         <PowerTable
@@ -88,9 +85,7 @@ function Calculator({ country, screen, seating, seatsNeeded }: CalculatorProps) 
           country={country}
           parties={parties}
           seatsNeeded={seatsNeeded}
-          onChoose={(ids) => {
-            setText(ids.join(','));
-          }}
+          onChoose={(ids) => setText(ids.join(','))}
         />
       </Columns>
     </>
@@ -108,12 +103,7 @@ function ProjectedCalculator({ country, screen, seatsNeeded }: ProjectedProps) {
   const failure = commonFailure(reads) ?? (missing && failureOf(missing));
   if (seating === null) {
     return failure ? (
-      <ErrorPanel
-        failure={failure}
-        onRetry={() => {
-          refreshReads(reads);
-        }}
-      />
+      <ErrorPanel failure={failure} onRetry={() => refreshReads(reads)} />
     ) : (
       <p role="status">
         {races === 0
@@ -184,7 +174,7 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
           government.
         </p>
       )}
-      <SelectField isInline label="Seats" value={which} options={SEATS} onChange={setWhich} />
+      <SelectField label="Seats" value={which} options={SEATS} onChange={setWhich} />
       {which === PROJECTED ? (
         <ProjectedCalculator country={country} screen={screen} seatsNeeded={seatsNeeded} />
       ) : (

@@ -9,7 +9,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, percent, text } from '@renderer/components/tables/columns';
 import { knownParty } from '@renderer/features/links/subject-columns';
-import type { ChamberParty } from './chamber-parties';
+import type { ChamberParty } from './seat-groups';
 import styles from './majorities.module.css';
 
 interface PowerTableProps {
@@ -48,9 +48,7 @@ function columnsOf({
       className={styles.choice}
       aria-label={`Choose ${name}`}
       checked={chosenIds.has(id)}
-      onChange={(event) => {
-        onChoose(id, event.currentTarget.checked);
-      }}
+      onChange={(event) => onChoose(id, event.currentTarget.checked)}
     />
   );
   return [

@@ -2,6 +2,8 @@
 import type { KnownParty } from '@renderer/features/parties/use-parties';
 import { isNumber } from '@shared/domain/wording/numbers';
 
+import type { SeatedParty } from './coalitions';
+
 /** A line of a composition, as the country and the legislature send it. */
 export interface CompositionLine {
   readonly partyId?: string | number | null | undefined;
@@ -72,4 +74,90 @@ export function seatGroups(
     ...groups,
     { id: VACANT, partyId: null, name: VACANT, colour: null, seats, sharePercent },
   ];
+}
+
+// * The parties of a chamber, prepared for the majorities: with their positions on the map, and
+// without independents. Pure.
+
+/** A party that can be part of a majority. */
+export interface ChamberParty extends SeatedParty {
+  readonly name: string;
+  readonly colour: string | null;
+  /** The sequential id that opens its page; null where no answer has it. */
+  readonly linkId: string | null;
+}
+
+interface ChamberParties {
+  /** Parties with seats, the largest first. */
+  readonly parties: readonly ChamberParty[];
+  /** Seats of members without a party: they decide one by one, so that no coalition counts on them. */
+  readonly independentSeats: number;
+}
+
+const NO_NAME = 'No name';
+
+const INDEPENDENT = /^independents?$/iu;
+
+function areIndependents({ partyId, partyName }: CompositionLine): boolean {
+  return INDEPENDENT.test(String(partyId ?? '')) || INDEPENDENT.test(partyName ?? '');
+}
+
+/** The key of all members without a party together. */
+export const INDEPENDENT_ID = 'independent';
+
+type FindParty = (party: string | number | null | undefined) => KnownParty | null;
+type NamedParty = Pick<CompositionLine, 'partyId' | 'partyName'>;
+
+function foundParty({ partyId, partyName }: NamedParty, find: FindParty): KnownParty | null {
+  return find(partyId) ?? find(partyName);
+}
+
+/** The key of a party, the same in every answer that names it. */
+export function partyIdOf(line: NamedParty, find: FindParty): string {
+  const { partyId, partyName } = line;
+  // The address separates ids by commas, so an id must hold none.
+  return (foundParty(line, find)?.id ?? String(partyId ?? partyName ?? NO_NAME)).replaceAll(
+    ',',
+    ' ',
+  );
+}
+
+/** A party as an answer names it, with what the list of parties knows, and without seats. */
+export function chamberParty(line: CompositionLine, find: FindParty): ChamberParty {
+  const known = foundParty(line, find);
+  return {
+    id: partyIdOf(line, find),
+    name: line.partyName ?? known?.name ?? String(line.partyId ?? NO_NAME),
+    seats: 0,
+    colour: line.partyColor ?? known?.colour ?? null,
+    linkId: known?.id ?? null,
+    position:
+      known && isNumber(known.economicPosition) && isNumber(known.socialPosition)
+        ? { economic: known.economicPosition, social: known.socialPosition }
+        : null,
+  };
+}
+
+/** The parties of a composition; lines of one party are added up. */
+export function chamberParties(
+  composition: readonly CompositionLine[],
+  find: FindParty,
+): ChamberParties {
+  const parties = new Map<string, ChamberParty>();
+  let independentSeats = 0;
+  for (const line of composition) {
+    const seats = Math.max(0, Math.floor(line.seats ?? 0));
+    if (areIndependents(line)) {
+      independentSeats += seats;
+      continue;
+    }
+    const party = chamberParty(line, find);
+    parties.set(party.id, { ...party, seats: seats + (parties.get(party.id)?.seats ?? 0) });
+  }
+  return {
+    parties: Array.from(parties.values())
+      .filter(({ seats }) => seats > 0)
+      .toSorted((a, b) => b.seats - a.seats),
+    independentSeats,
+  };
 }

@@ -1,10 +1,9 @@
 /** Columns that name a subject of the game and lead to its page. */
-import { PartyOf } from './party-of';
-import { CharacterLink, CorporationLink, CountryLink, PartyLink } from './links';
-import { WholeWords } from '@renderer/components/figures/whole-words';
+import { PartyOf, CharacterLink, CorporationLink, CountryLink, PartyLink } from './links';
+import { WholeWords } from '@renderer/components/figures/prose';
 import type { AnyId } from '@shared/routes/route';
 
-import type { Column, ColumnOptions, Get } from '@renderer/components/tables/column';
+import type { Column, ColumnArgs } from '@renderer/components/tables/column';
 import { column } from '@renderer/components/tables/columns';
 
 /** Ids and names as sent; each may be missing. */
@@ -24,10 +23,7 @@ function nameOrId({ id, name }: Named): string | null {
 
 /** A character by name. */
 export function character<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, NamedCharacter>,
-  options?: ColumnOptions<Row>,
+  ...[id, label, get, options]: ColumnArgs<Row, NamedCharacter>
 ): Column<Row> {
   const value = (row: Row) => nameOrId(get(row) ?? {});
   const render = (row: Row) => {
@@ -47,12 +43,7 @@ interface SentParty {
 }
 
 /** A party by whatever the service sends; its name and link come from the country's list of parties. */
-export function party<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, SentParty>,
-  options?: ColumnOptions<Row>,
-): Column<Row> {
+export function party<Row>(...[id, label, get, options]: ColumnArgs<Row, SentParty>): Column<Row> {
   const value = (row: Row) => {
     const sent = get(row)?.party;
     return sent === null || sent === undefined || sent === '' ? null : String(sent);
@@ -72,10 +63,7 @@ interface KnownParty extends Named {
 
 /** A party by its known name. */
 export function knownParty<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, KnownParty>,
-  options?: ColumnOptions<Row>,
+  ...[id, label, get, options]: ColumnArgs<Row, KnownParty>
 ): Column<Row> {
   const render = (row: Row) => {
     const known = get(row);
@@ -95,10 +83,7 @@ interface NamedCountry {
 
 /** A country by its code, with its name and mark. */
 export function country<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, NamedCountry>,
-  options?: ColumnOptions<Row>,
+  ...[id, label, get, options]: ColumnArgs<Row, NamedCountry>
 ): Column<Row> {
   const render = (row: Row) => {
     const { code, name } = get(row) ?? {};
@@ -113,10 +98,7 @@ export function country<Row>(
 
 /** A corporation by its name and sequential id. */
 export function corporation<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, Named>,
-  options?: ColumnOptions<Row>,
+  ...[id, label, get, options]: ColumnArgs<Row, Named>
 ): Column<Row> {
   const render = (row: Row) => {
     const found = get(row);

@@ -7,17 +7,18 @@ import { contractPolicy } from 'virtual:contract-policy';
 import type { ResponseOf } from '@shared/contract/index';
 import { MINUTE_MS } from '@shared/domain/time-units';
 import type { Failure } from '@shared/ipc/result';
-
 import { blockedUntilMs, connectionStore } from '@renderer/api/connection';
 import { followPower } from '@renderer/api/follow-power';
 import { TurnReads, turnOutcome } from '@renderer/api/polling/turn-reads';
 import type { TurnOutcome, TurnRead } from '@renderer/api/polling/turn-reads';
 import { endpointQuery } from '@renderer/api/query/endpoint-query';
 import { fetchThrough } from '@renderer/api/query/fetch-through';
-import { queryClient } from '@renderer/api/query/query-client';
-import { onAnswer } from '@renderer/api/query/read-events';
-import { NO_RETRY } from '@renderer/api/query/retry-policy';
-import { rememberCorporation, seenCorporations } from './seen-corporations';
+import { queryClient, onAnswer } from '@renderer/api/query/query-client';
+import { NO_RETRY } from '@renderer/api/query/failures';
+import { sessionStore } from '@renderer/api/session/session-store';
+
+import { seenIn } from './board-figures';
+import type { SeenCorporation } from './board-figures';
 
 /**
  * How many corporations are read in a minute at most, evenly. Main keeps the rest of the bucket for what the player asks
@@ -173,3 +174,36 @@ export function fillBoard(order: FillOrder): () => void {
     for (const stop of stops) stop();
   };
 }
+
+// What the answers of this run said of corporations, in the metrics of the record. It is newer than the record.
+
+interface SeenState {
+  readonly profileId: string | null;
+  /** By sequential id. Replaced when anything is new. */
+  readonly byKey: ReadonlyMap<string, SeenCorporation>;
+}
+
+const NOTHING: ReadonlyMap<string, SeenCorporation> = new Map();
+
+/** Of the profile in use; another profile's server has other corporations. */
+export const seenCorporations = create<SeenState>()(() => ({ profileId: null, byKey: NOTHING }));
+
+/** Remembers an answer that arrived in `turn`. */
+function rememberCorporation(
+  profileId: string,
+  key: string,
+  answer: ResponseOf<'corporation'>,
+  turn: number,
+): void {
+  const seen = seenIn(answer, key, turn);
+  seenCorporations.setState((state) => {
+    const known = state.profileId === profileId ? state.byKey : NOTHING;
+    return { profileId, byKey: new Map(known).set(key, seen) };
+  });
+}
+
+sessionStore.subscribe(({ session }) => {
+  const profileId = session.profile?.id ?? null;
+  if (seenCorporations.getState().profileId === profileId) return;
+  seenCorporations.setState({ profileId, byKey: NOTHING });
+});

@@ -101,7 +101,7 @@ export function positionIn(
 }
 
 /** Shares that the portfolio of the player's character states. Money is in `currency`. */
-export interface StatedShares {
+interface StatedShares {
   readonly key: string;
   readonly name: string;
   readonly currency: string | null;

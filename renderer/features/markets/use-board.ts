@@ -14,11 +14,9 @@ import type { CorporationDirectory } from '@renderer/features/corporations/use-c
 import { useGame, useStatus } from '@renderer/features/client/use-status';
 import { useRecordedCorporations } from '@renderer/features/record/use-record';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { useWatchList } from '@renderer/features/watching/watch-list';
-import { BOARD_METRICS, listedOf } from './board-figures';
-import { boardFill, fillBoard } from './board-fill';
-import { BoardRows } from './board-rows';
-import { seenCorporations } from './seen-corporations';
+import { useWatchList } from '@renderer/features/watching/watch-button';
+import { BOARD_METRICS, listedOf, BoardRows } from './board-figures';
+import { boardFill, fillBoard, seenCorporations } from './board-fill';
 
 /** How far the reading of this turn is. */
 export interface BoardProgress {

@@ -1,10 +1,10 @@
 /** The parties with most of something as bars in their colours, and the lede of a page about that. */
 import type { ReactNode } from 'react';
 
-import { RowBars } from '@renderer/components/charts/row-bars';
+import { RowBars } from '@renderer/components/charts/bars';
 import { leadersOf } from '@renderer/components/ui/layout/headline';
 import { Lede } from '@renderer/components/ui/layout/lede';
-import { CountryLink, PartyLink } from '@renderer/features/links/links';
+import { PartyLink, KickerCountry } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount } from '@shared/domain/wording/numbers';
 
@@ -68,9 +68,7 @@ export function PartyBarsLede(props: PartyBarsLedeProps) {
       partyColour={leaders.length === 1 ? (leaders[0]?.colour ?? null) : null}
       kicker={
         <>
-          <strong>
-            <CountryLink id={country} />
-          </strong>
+          <KickerCountry id={country} />
           <span>{aside}</span>
         </>
       }

@@ -2,19 +2,19 @@
 import type { ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters';
 import { HOUR_MS } from '@shared/domain/time-units';
-
 import { failureOf, useRead } from '@renderer/api/query/read';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useIsOffline } from '@renderer/api/connection';
-import { staleTimeOf } from '@renderer/api/query/endpoint-query';
+import { staleTimeOf, endpointQuery } from '@renderer/api/query/endpoint-query';
 import type { ReadPurpose } from '@renderer/api/query/endpoint-query';
-import { NO_RETRY } from '@renderer/api/query/retry-policy';
+import { NO_RETRY, canContinueAfter } from '@renderer/api/query/failures';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
-import { collectParties } from './collect-parties';
-import type { PartyList } from './collect-parties';
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
+import type { Failure } from '@shared/ipc/result';
+import { fetchInBackground } from '@renderer/api/query/fetch-through';
+import { activeProfileId } from '@renderer/api/session/session-store';
 
 /** Parties are founded rarely. */
 const FOUND_FOR_MS = HOUR_MS;
@@ -174,4 +174,40 @@ export function useReadablePartyId(country: string, given: string) {
     /** Set while another answer may still give the sequential id. */
     lookUp: id === null && last.data === undefined && mayCome ? last : null,
   };
+}
+
+// Finds the parties of a country on a server without a list of them: by their sequential ids, one after another.
+
+/** A list of parties. `id` is the sequential id, which opens a party's screen. */
+export type PartyList = Pick<ResponseOf<'parties'>, 'parties'>;
+
+/** Ids are assigned in order, so a few misses in a row mean the end. */
+const MAX_MISSES = 2;
+const MAX_IDS = 40;
+
+/**
+ * The parties of `country`, each read once in the background. Ends early, with what was found so
+ * far, where the next read would fail for the same reason. Rejects with the failure if nothing was
+ * found, or if the account changed, because a part of the list would pass for all of it later.
+ */
+export async function collectParties(
+  profileId: string | null,
+  country: string,
+): Promise<PartyList> {
+  const found: NonNullable<PartyList['parties']>[number][] = [];
+  let misses = 0;
+  for (let id = 1; id <= MAX_IDS && misses < MAX_MISSES; id += 1) {
+    try {
+      const query = endpointQuery(profileId, 'party', { country, id: String(id) }, 'background');
+      const { party } = await fetchInBackground(query, () => activeProfileId() !== profileId);
+      misses = party ? 0 : misses + 1;
+      if (party) found.push(party);
+    } catch (failure) {
+      const reason = failure as Failure;
+      if (found.length === 0 || reason.kind === 'cancelled') throw failure;
+      if (!canContinueAfter(reason)) break;
+      misses += 1;
+    }
+  }
+  return { parties: found };
 }

@@ -1,19 +1,27 @@
 /** What was recorded about one subject, as a chart: a part of its page. */
 import { useMemo, useState } from 'react';
-
-import { useRecordedMetrics, useRecordedSeries } from './use-record';
 import { href } from '@renderer/screens/href';
-import type { RecordedMetric } from '@shared/record/recorded';
-import { subjectText } from '@shared/record/subjects';
+import type { RecordedMetric, RecordedSeries } from '@shared/record/recorded';
+import { subjectText, isOfPoints } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
-
-import { RouteLink } from '@renderer/components/ui/route-link';
-import { Skeleton } from '@renderer/components/ui/states/skeleton';
+import { RouteLink } from '@renderer/components/ui/link';
+import { Skeleton } from '@renderer/components/ui/states/placeholders';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { ChartControls, FIRST_CHOICE } from './chart-controls';
-import { leadingMetric } from '@shared/record/figures';
-import { RecordedChart } from './recorded-chart';
+import { leadingMetric, valueWords } from '@shared/record/figures';
+import { DAY_MS } from '@shared/domain/time-units';
+import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
+import { formatDay, tickFormat } from '@shared/domain/wording/times';
+import { LineChart } from '@renderer/components/charts/line-chart';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
+import type { ReactNode } from 'react';
+import { SmallMultiple } from '@renderer/components/charts/small-multiple';
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
+
+import { useRecordedMetrics, useRecordedSeries } from './use-record';
+import styles from './record.module.css';
+import { dayStartMs, recordedLines } from './recorded-lines';
+import type { ChartChoice, ChartAxis, ChartMeasure, ChartRange } from './recorded-lines';
 
 interface RecordedPanelProps {
   readonly subject: SubjectRef;
@@ -42,7 +50,6 @@ function RecordedFigure({ subject, name, metrics }: FigureProps) {
     >
       {metrics.length > 1 && (
         <SelectField
-          isInline
           label="Figure"
           value={metric.metric}
           options={metrics.map(({ metric: value, label }) => ({ value, label }))}
@@ -70,4 +77,181 @@ export function RecordedPanel({ subject, name }: RecordedPanelProps) {
   const drawable = (data ?? []).filter(({ unit }) => unit !== 'text');
   if (drawable.length === 0) return null;
   return <RecordedFigure subject={subject} name={name} metrics={drawable} />;
+}
+
+// Draws series of the record as lines.
+
+interface RecordedChartProps {
+  /** The end of the chart's test id, `chart-…`. */
+  readonly metric: string;
+  readonly label: string;
+  /** Keep its identity between drawings: a new array redraws the chart. */
+  readonly series: readonly RecordedSeries[];
+  readonly choice: ChartChoice;
+}
+
+const formatDayNumber = (day: number) => formatDay(dayStartMs(day));
+
+/** A year: its marks are days, never hours. */
+const tickDay = tickFormat(365 * DAY_MS);
+const formatDayTick = (day: number) => tickDay(dayStartMs(day));
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+}
+
+/** A chart with what it cannot show in words below it. */
+export function RecordedChart({ metric, label, series, choice }: RecordedChartProps) {
+  const { axis: wantedAxis, measure: wanted, range } = choice;
+  const { lines, axis, measure, withoutIndex } = useMemo(
+    () => recordedLines(series, { axis: wantedAxis, measure: wanted, range }),
+    [series, wantedAxis, wanted, range],
+  );
+  return (
+    <>
+      <LineChart
+        name={`record-${metric}`}
+        label={label}
+        metric={metric}
+        series={lines}
+        xLabel={axis === 'day' ? 'Day' : 'Turn'}
+        formatX={axis === 'day' ? formatDayNumber : formatCount}
+        formatTick={axis === 'day' ? formatDayTick : formatCount}
+      />
+      {axis !== wantedAxis && (
+        <p className={styles.hint}>
+          The turns of these values are not known, so the axis has days.
+        </p>
+      )}
+      {measure === 'index' && (
+        <p className={styles.hint}>
+          Index: the first value of each line in this range is 100.
+          {wanted === 'absolute' &&
+            ' These lines have different units, so one axis cannot hold them.'}
+        </p>
+      )}
+      {withoutIndex.length > 0 && (
+        <p className={styles.hint}>
+          Not drawn, because {withoutIndex.length === 1 ? 'it begins' : 'they begin'} at zero or
+          below: {listed(withoutIndex)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+// How a chart of the record is drawn: the axis, the measure and the range.
+
+const AXES: readonly { readonly value: ChartAxis; readonly label: string }[] = [
+  { value: 'turn', label: 'By turn' },
+  { value: 'day', label: 'By day' },
+];
+const MEASURES: readonly { readonly value: ChartMeasure; readonly label: string }[] = [
+  { value: 'absolute', label: 'Values' },
+  { value: 'index', label: 'Index' },
+];
+const RANGES: readonly { readonly value: ChartRange; readonly label: string }[] = [
+  { value: 'all', label: 'Everything recorded' },
+  { value: 'month', label: 'Last 30 days' },
+  { value: 'week', label: 'Last 7 days' },
+  { value: 'day', label: 'Last 24 hours' },
+];
+
+/** What a new chart shows. */
+export const FIRST_CHOICE: ChartChoice = { axis: 'turn', measure: 'absolute', range: 'all' };
+
+/** A choice from words, for example from the address; a word that is not understood stands for the default. */
+export function choiceOf(words: Readonly<Record<keyof ChartChoice, string>>): ChartChoice {
+  return {
+    axis: AXES.find(({ value }) => value === words.axis)?.value ?? FIRST_CHOICE.axis,
+    measure: MEASURES.find(({ value }) => value === words.measure)?.value ?? FIRST_CHOICE.measure,
+    range: RANGES.find(({ value }) => value === words.range)?.value ?? FIRST_CHOICE.range,
+  };
+}
+
+interface ChartControlsProps {
+  readonly choice: ChartChoice;
+  readonly onChange: (choice: ChartChoice) => void;
+}
+
+/** Three lists; each takes effect at once. */
+export function ChartControls({ choice, onChange }: ChartControlsProps) {
+  const change = (words: Partial<Record<keyof ChartChoice, string>>) => {
+    onChange(choiceOf({ ...choice, ...words }));
+  };
+  return (
+    <FilterBar>
+      <SelectField
+        label="Axis"
+        value={choice.axis}
+        options={AXES}
+        onChange={(axis) => change({ axis })}
+      />
+      <SelectField
+        label="Draw"
+        value={choice.measure}
+        options={MEASURES}
+        onChange={(measure) => change({ measure })}
+      />
+      <SelectField
+        label="Range"
+        value={choice.range}
+        options={RANGES}
+        onChange={(range) => change({ range })}
+      />
+    </FilterBar>
+  );
+}
+
+// A recorded figure as a small multiple: value, change and line over the last turns.
+
+const LAST_TURNS = 24;
+
+/** Figures whose rise is neither good nor bad. */
+const NEUTRAL: ReadonlySet<string> = new Set([
+  'inflation',
+  'primeRate',
+  'debt',
+  'bondYield',
+  'control',
+  'exchangeRate',
+]);
+
+interface RecordedMultipleProps {
+  /** What the figure is of, and how the screen calls it: for the bell. */
+  readonly about: { readonly subject: SubjectRef; readonly name: string };
+  readonly label: ReactNode;
+  readonly series: Pick<RecordedSeries, 'metric' | 'unit' | 'currency' | 'points'>;
+  /** The same for neighbours, so that their lines can be compared. */
+  readonly newestTurn: number;
+}
+
+/** The numbers of the last turns; a value that stands for many turns is a level line. */
+export function lastPoints(points: RecordedSeries['points'], newestTurn: number) {
+  const fromTurn = newestTurn - LAST_TURNS;
+  return points.flatMap(({ turn, untilTurn, value }) => {
+    if (typeof value !== 'number' || untilTurn < fromTurn) return [];
+    const first = { turn: Math.max(turn, fromTurn), value };
+    return untilTurn > first.turn ? [first, { turn: untilTurn, value }] : [first];
+  });
+}
+
+/** Renders nothing for words, which have no line. */
+export function RecordedMultiple({ about, label, series, newestTurn }: RecordedMultipleProps) {
+  const { metric, unit, currency, points } = series;
+  const value = points.at(-1)?.value;
+  if (typeof value !== 'number') return null;
+  return (
+    <SmallMultiple
+      label={label}
+      value={value}
+      bell={<AlertBell {...about} metric={metric} currency={currency} value={value} />}
+      format={(one) => valueWords(one, unit, currency)}
+      formatChange={(size) =>
+        isOfPoints(unit) ? formatPoints(size) : valueWords(size, unit, currency)
+      }
+      isNeutral={NEUTRAL.has(metric)}
+      points={lastPoints(points, newestTurn)}
+    />
+  );
 }

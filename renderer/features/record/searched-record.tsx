@@ -1,6 +1,5 @@
 /** The page of one record that is looked for in lists, because the service has no read of it: a bill, a conflict, a bond. */
 import type { ReactNode } from 'react';
-
 import type { SearchRead } from '@renderer/api/query/use-search';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
@@ -8,8 +7,18 @@ import { Button } from '@renderer/components/ui/button';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import type { Href } from '@renderer/screens/href';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
+import type { RecordedLatest } from '@shared/record/recorded';
+import { valueWords } from '@shared/record/figures';
+import { Time } from '@renderer/components/figures/time';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { Notice } from '@renderer/components/ui/notice';
 
-import { LastKnown, useRecordedName } from './last-known';
+import { useRecordedLatest } from './use-record';
+import { RecordedPanel } from './recorded-panel';
 
 interface SearchedRecordProps<Row> {
   readonly kind: SubjectKind;
@@ -39,7 +48,7 @@ export function SearchedRecord<Row>(props: SearchedRecordProps<Row>) {
       reads={[search]}
       actions={subjectKey !== null && <WatchButton subject={subject} name={name} />}
     >
-      <Loaded read={search} skeletonLines={12} isAgeOnPage>
+      <Loaded read={search} skeletonLines={12}>
         {(found) =>
           found === null ? (
             <LastKnown
@@ -61,4 +70,81 @@ export function SearchedRecord<Row>(props: SearchedRecordProps<Row>) {
       </Loaded>
     </ReadScreen>
   );
+}
+
+// What this computer recorded last about a subject that the service no longer lists.
+
+interface LastKnownProps {
+  readonly subject: SubjectRef;
+  /** As its page calls it, where no record names it. */
+  readonly name: string;
+  /** That the service does not list it: a whole sentence. */
+  readonly missing: string;
+  /** Links and buttons that lead on. */
+  readonly actions: ReactNode;
+}
+
+/** A value as people read it: a word of the service such as `passed_origin` in plain words, a number with its unit. */
+function valueText({ latest, unit, currency }: RecordedLatest): string {
+  const { value } = latest;
+  return typeof value === 'string' ? humanise(value) : valueWords(value, unit, currency);
+}
+
+function Facts({ figures }: { readonly figures: readonly RecordedLatest[] }) {
+  return (
+    <Panel title="As this computer last saw it">
+      <FactList>
+        {figures.map((figure) => {
+          const { metric, label, latest } = figure;
+          const value = typeof latest.value === 'number' ? { value: latest.value } : {};
+          return (
+            <Fact
+              key={metric}
+              label={`${label}, turn ${formatCount(latest.untilTurn)}`}
+              testId={`recorded-${metric}`}
+              {...value}
+            >
+              {valueText(figure)}
+            </Fact>
+          );
+        })}
+      </FactList>
+    </Panel>
+  );
+}
+
+/** Words and figures of the record with their turns, and its charts; one sentence where nothing was recorded. */
+function LastKnown({ subject, name, missing, actions }: LastKnownProps) {
+  const read = useRecordedLatest([subject]);
+  const known = (read.data ?? []).filter(({ latest }) => latest.value !== '');
+  const newest = known.toSorted((one, other) => other.latest.untilTurn - one.latest.untilTurn)[0];
+  return (
+    <Loaded read={read} skeletonLines={8} showsAge>
+      {() =>
+        newest === undefined ? (
+          <EmptyState action={actions}>
+            {missing} Nothing about it is recorded on this computer.
+          </EmptyState>
+        ) : (
+          <>
+            <Notice tone="plain" data-testid="no-longer-listed" actions={actions}>
+              <p>
+                {missing} The following is from this computer’s own record. It was last seen in turn{' '}
+                {formatCount(newest.latest.untilTurn)}; the newest change is from{' '}
+                <Time at={newest.latest.atMs} />.
+              </p>
+            </Notice>
+            <Facts figures={known} />
+            <RecordedPanel subject={subject} name={newest.name ?? name} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** What the record calls a subject; null where it has no name for it. */
+function useRecordedName(subject: SubjectRef): string | null {
+  const { data } = useRecordedLatest([subject]);
+  return data?.find(({ name }) => name !== null)?.name ?? null;
 }

@@ -1,7 +1,6 @@
 /** The form that adds a server. */
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-
 import { connect } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
@@ -9,8 +8,8 @@ import { TextField } from '@renderer/components/ui/form/text-field';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
-import { readServerAddress } from './server-address';
 import styles from './session.module.css';
+import { readServerAddress } from './server-address';
 
 interface ConnectFormProps {
   readonly submitLabel: string;
@@ -52,13 +51,7 @@ export function ConnectForm({
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        void submit(event);
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         ref={field}
         label="Server address"

@@ -20,10 +20,10 @@ import styles from './session.module.css';
 
 // The list is on the first screens; the rarely used dialogs are loaded when they open.
 const RenameProfile = lazy(async () => ({
-  default: (await import('./rename-profile')).RenameProfile,
+  default: (await import('./profile-dialogs')).RenameProfile,
 }));
 const RemoveProfile = lazy(async () => ({
-  default: (await import('./remove-profile')).RemoveProfile,
+  default: (await import('./profile-dialogs')).RemoveProfile,
 }));
 
 interface ProfileListProps {
@@ -69,9 +69,7 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
   const switchable = switchableProfiles(session);
   const ordered = isEditable ? orderedProfiles(session.profiles) : switchable;
   const removed = ordered.find(({ id }) => asked?.what === 'remove' && asked.id === id);
-  const close = () => {
-    setAsked(null);
-  };
+  const close = () => setAsked(null);
 
   const open = async (profile: ProfileView) => {
     setRunningId(profile.id);
@@ -91,18 +89,14 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
             <Button
               variant="quiet"
               aria-label={`Rename ${whom}`}
-              onClick={() => {
-                setAsked({ id: profile.id, what: 'rename' });
-              }}
+              onClick={() => setAsked({ id: profile.id, what: 'rename' })}
             >
               Rename
             </Button>
             <Button
               variant="quiet"
               aria-label={`Forget ${whom}`}
-              onClick={() => {
-                setAsked({ id: profile.id, what: 'remove' });
-              }}
+              onClick={() => setAsked({ id: profile.id, what: 'remove' })}
             >
               Forget
             </Button>

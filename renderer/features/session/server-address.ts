@@ -2,7 +2,7 @@
 import { isLoopbackHost } from '@shared/domain/loopback-host';
 
 /** An origin to connect to, or what is wrong with the text and how to correct it. */
-export type ServerAddress =
+type ServerAddress =
   | { readonly isValid: true; readonly origin: string }
   | { readonly isValid: false; readonly error: string };
 

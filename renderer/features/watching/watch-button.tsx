@@ -1,6 +1,5 @@
 /** The star that puts a subject on the watch list, on its page and as the last column of a list. */
 import { useState } from 'react';
-
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 import type { Column } from '@renderer/components/tables/column';
 import { column } from '@renderer/components/tables/columns';
@@ -8,9 +7,15 @@ import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { subjectText } from '@shared/record/subjects';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toasts';
-import styles from './watch-button.module.css';
+import type { ChannelInput } from '@shared/ipc/channels/index';
+import type { WatchEntry } from '@shared/ipc/channels/watch';
+import type { Result } from '@shared/ipc/result';
+import { bridge } from '@renderer/api/bridge';
+import { acceptMainValue } from '@renderer/api/query/main-channels';
+import type { Read } from '@renderer/api/query/read';
+import { useMainRead } from '@renderer/api/query/use-main-read';
 
-import { setWatched, useWatchList } from './watch-list';
+import styles from './watch-button.module.css';
 
 const WIDTH_PX = 72;
 
@@ -70,4 +75,20 @@ export function WatchButton({ subject, name, isInRow = false }: WatchButtonProps
       {isInRow ? '' : 'Watch'}
     </Button>
   );
+}
+
+// The watch list of the active profile: reading it and changing it.
+
+/** The watch list in the player's order. */
+export function useWatchList(): Read<readonly WatchEntry[]> {
+  return useMainRead('watch:list');
+}
+
+/** Changes one entry of the list; the list on screen follows main's answer. */
+export async function setWatched(
+  change: ChannelInput<'watch:set'>,
+): Promise<Result<readonly WatchEntry[]>> {
+  const result = await bridge.invoke('watch:set', change);
+  if (result.ok) await acceptMainValue(change.profileId, 'watch:list', result.value);
+  return result;
 }

@@ -1,23 +1,35 @@
 /** `#/bonds/:id`: one bond, found in the market's list: what it pays, until when, and who owes it. */
 import { knownFields } from 'virtual:contract-facts';
-
-import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
+import { bondName, bondCurrency, issuerOf } from '@renderer/features/bonds/bond-facts';
+import { useSessionBonds, useBondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useSearch } from '@renderer/api/query/use-search';
 import { OtherDetails } from '@renderer/components/figures/raw-fields';
-import { bondName } from '@renderer/features/bonds/bond-facts';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
-import { bondPageParams, nextBondPage } from './bond-pages';
-import { lacksIssuers, withSessionFacts } from './session-bonds';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { SearchedRecord } from '@renderer/features/record/searched-record';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { href } from '@renderer/screens/href';
-import { useScreen } from '@renderer/state/screen-context';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { useScreen } from '@renderer/state/url-state';
+import { formatCount, isNumber, formatNumber } from '@shared/domain/wording/numbers';
 import { plainKey } from '@shared/record/keys';
+import { RowBars } from '@renderer/components/charts/bars';
+import { Lede, LedeStat, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
+import { Badge } from '@renderer/components/ui/badge';
+import { formatMoney } from '@shared/domain/money/money';
+import { areOfFace, formatFace, formatRate } from '@shared/domain/wording/rates';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCorporations } from '@renderer/features/corporations/use-corporations';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-known-currencies';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { CorporationLink, CountryLink } from '@renderer/features/links/links';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import type { ResponseOf } from '@shared/contract/index';
 
-import { BondLede } from './bond-lede';
-import { IssuerPanel } from './issuer-panel';
+import { bondPageParams, nextBondPage, lacksIssuers, withSessionFacts } from './market-bonds';
+import { yieldWords, bondHeadline } from './bond-yields';
 
 /** Pages of the market in which a bond is looked for before the player is asked. */
 const MAX_PAGES = 10;
@@ -86,5 +98,193 @@ function BondById({ id }: { readonly id: string }) {
         </>
       )}
     </SearchedRecord>
+  );
+}
+
+// A bond's answer: what it yields and how it trades, with its coupon beside its yield.
+
+/** When it is paid back, as far as the service says. */
+function maturityText(bond: Bond): string | null {
+  const turns = bond['turnsRemaining'];
+  // Some servers send 0 for every bond, which means that they do not know.
+  if (typeof turns === 'number' && turns > 0) {
+    const inTurns = `${formatCount(turns)} turns`;
+    return bond.maturityLabel ? `${bond.maturityLabel} (${inTurns})` : inTurns;
+  }
+  return bond.maturityLabel || null;
+}
+
+function Stats({ bond }: { readonly bond: Bond }) {
+  const { coupon, yields } = useBondUnits([bond]);
+  const { couponRate, yieldToMaturity, marketPrice, totalIssued } = bond;
+  const unitPrice = bond['pricePerUnit'];
+  return (
+    <>
+      <LedeStat
+        label="Coupon"
+        value={couponRate}
+        testId="bond-coupon"
+        note={coupon === 'unknown' ? 'As sent: a fraction or percent' : undefined}
+      >
+        {formatRate(couponRate, coupon)}
+      </LedeStat>
+      <LedeStat
+        label="Price"
+        value={marketPrice}
+        format={formatFace}
+        testId="bond-price"
+        note={areOfFace([marketPrice]) ? 'Of its face value' : 'As sent'}
+      />
+      {typeof unitPrice === 'number' && (
+        <LedeStat label="Price of a unit" value={unitPrice} testId="bond-unit-price">
+          {formatMoney(unitPrice, bondCurrency(bond))}
+        </LedeStat>
+      )}
+      {isNumber(yieldToMaturity) && (
+        <LedeStat label="Yield to maturity" value={yieldToMaturity} testId="bond-yield">
+          {formatRate(yieldToMaturity, yields)}
+        </LedeStat>
+      )}
+      <LedeStat label="Issued" value={totalIssued} testId="bond-issued">
+        {formatMoney(totalIssued, bondCurrency(bond), 'compact')}
+      </LedeStat>
+    </>
+  );
+}
+
+/** Coupon and yield on one scale, where both are known. */
+function BondLede({ bond }: { readonly bond: Bond }) {
+  const { coupon, yields } = useBondUnits([bond]);
+  const { couponRate, yieldToMaturity, marketPrice } = bond;
+  const isDefaulted = bond.defaulted === true;
+  const matures = maturityText(bond);
+  const headline = bondHeadline({
+    isDefaulted,
+    yieldWords: isNumber(yieldToMaturity) ? yieldWords(yieldToMaturity, yields) : null,
+    couponWords:
+      isNumber(couponRate) && coupon !== 'unknown' ? formatRate(couponRate, coupon) : null,
+    price: marketPrice,
+  });
+  return (
+    <Lede
+      tone={useChangeTone(isDefaulted ? -1 : null)}
+      kicker={
+        <span data-testid="bond-standing" data-value="">
+          {bond.defaulted === true ? (
+            <Badge tone="loss">Defaulted</Badge>
+          ) : bond.defaulted === false ? (
+            'Performing'
+          ) : (
+            'Bond'
+          )}
+        </span>
+      }
+      headline={<Sentence {...headline} />}
+      deck={
+        <span data-testid="bond-outlook">
+          {matures === null ? 'No maturity listed.' : `Maturity: ${matures}.`}
+        </span>
+      }
+      stats={<Stats bond={bond} />}
+      pictureAt="side"
+      picture={
+        isNumber(couponRate) && isNumber(yieldToMaturity) && coupon === yields ? (
+          <RowBars
+            bars={[
+              {
+                key: 'coupon',
+                name: 'Coupon',
+                value: couponRate,
+                words: yieldWords(couponRate, coupon),
+              },
+              {
+                key: 'yield',
+                name: 'Yield to maturity',
+                value: yieldToMaturity,
+                words: yieldWords(yieldToMaturity, yields),
+              },
+            ]}
+          />
+        ) : undefined
+      }
+    />
+  );
+}
+
+// Who owes a bond's money, and what speaks for and against being paid.
+
+type Answer = ResponseOf<'corporation'>;
+
+interface BooksProps {
+  readonly answer: Answer;
+  readonly id: string | number;
+}
+
+function BooksOf({ answer, id }: BooksProps) {
+  const { balanceSheet, creditRating, bonds } = answer;
+  const currency = useCorporationCurrency(id);
+  const rating = creditRating?.rating ?? creditRating?.compositeScore;
+  const defaulted = bonds?.filter((bond) => bond.defaulted === true).length;
+  return (
+    <FactList>
+      <Fact label="Credit rating" testId="bond-issuer-rating">
+        {typeof rating === 'number' ? formatNumber(rating) : rating}
+      </Fact>
+      <Fact
+        label="Total debt"
+        value={balanceSheet?.totalDebt}
+        currency={currency}
+        testId="bond-issuer-debt"
+      />
+      <Fact
+        label="Cash on hand"
+        value={balanceSheet?.cashOnHand}
+        currency={currency}
+        testId="bond-issuer-cash"
+      />
+      <Fact label="Its bonds in default" value={defaulted} testId="bond-issuer-defaults">
+        {bonds && `${formatCount(defaulted)} of ${formatCount(bonds.length)}`}
+      </Fact>
+    </FactList>
+  );
+}
+
+/** A corporation with its books, a country with a link, or a sentence that says that the issuer is not known. */
+function IssuerPanel({ bond }: { readonly bond: Bond }) {
+  const name = issuerOf(bond);
+  const { findById, findByName } = useCorporations();
+  const { countries } = useCountries();
+  const sent = bond['corporationSequentialId'];
+  const told = typeof sent === 'number' || typeof sent === 'string' ? sent : null;
+  const company = findById(told) ?? findByName(name);
+  const id = company?.sequentialId ?? told;
+  const country = countries.find((one) => one.name === name)?.code ?? null;
+  const read = useEndpoint('corporation', { id: String(id ?? '-') }, { enabled: id !== null });
+  if (name === null && id === null) {
+    return (
+      <Panel title="Issuer">
+        <EmptyState>No issuer listed.</EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Issuer">
+      <FactList>
+        <Fact label="Issued by" testId="bond-issuer">
+          {id === null && country !== null ? (
+            <CountryLink id={country} name={name} />
+          ) : (
+            <CorporationLink id={id} name={name ?? company?.name} />
+          )}
+        </Fact>
+      </FactList>
+      {id === null ? (
+        country !== null && <p>This is a country’s own bond. No credit rating listed.</p>
+      ) : (
+        <Loaded read={read} skeletonLines={4} empty="Corporation not found." showsAge>
+          {(answer) => <BooksOf answer={answer} id={id} />}
+        </Loaded>
+      )}
+    </Panel>
   );
 }

@@ -1,30 +1,37 @@
 /** `#/bonds`: the bond market, or the bonds of one corporation with `?corp=`. */
 import { useCallback, useMemo } from 'react';
-
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import { useCountries } from '@renderer/features/countries/use-countries';
-import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
+import { bondCurrency, bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
+import { useSessionBonds, useBondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagedRead } from '@renderer/api/query/paged-read';
+import type { PagedRead } from '@renderer/api/query/read';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
 import { PagesEnd, usePageCount } from '@renderer/components/tables/pages-end';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { BondTable, uniqueBonds } from '@renderer/features/bonds/bond-table';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
-import { bondPageParams, nextBondPage } from './bond-pages';
-import type { BondFilters, BondListPage } from './bond-pages';
-import { lacksIssuers, withSessionFacts } from './session-bonds';
 import { Button } from '@renderer/components/ui/button';
-import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
-import { href } from '@renderer/screens/href';
+import { DebouncedField } from '@renderer/components/ui/form/text-field';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
+import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
+import { RouteLink } from '@renderer/components/ui/link';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { counted, formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { areOfFace } from '@shared/domain/wording/rates';
+import { corporationKey } from '@shared/record/keys';
+import { asText } from '@shared/domain/open-fields';
 
-import { BondsLede } from './bonds-lede';
+import { bondPageParams, nextBondPage, lacksIssuers, withSessionFacts } from './market-bonds';
+import type { BondFilters, BondListPage } from './market-bonds';
 import { CurvePanels } from './curve-panels';
+import { currentYield, yieldWords, bestBonds, bondsHeadline, unratedAbove } from './bond-yields';
+import type { PayingBond } from './bond-yields';
 
 /** Pages that are read for the answer at the top, beyond those of the table. */
 const MAX_PAGES = 15;
@@ -130,7 +137,6 @@ export function BondsPage() {
       <Loaded
         read={pages}
         skeletonLines={16}
-        isAgeOnPage
         isEmpty={(loaded) => loaded.every(({ bonds }) => (bonds ?? []).length === 0)}
         empty={
           corporation === ''
@@ -141,18 +147,129 @@ export function BondsPage() {
           corporation === '' ? (
             <a href={href('corporations')}>Open the list of corporations</a>
           ) : (
-            <Button
-              onClick={() => {
-                setCorporation('');
-              }}
-            >
-              Show the whole market
-            </Button>
+            <Button onClick={() => setCorporation('')}>Show the whole market</Button>
           )
         }
       >
         {() => <BondMarket filters={filters} pages={pages} onPageCount={setPageCount} />}
       </Loaded>
     </ReadScreen>
+  );
+}
+
+// The bond market at a glance: which bond pays most at rating A or better, with the best yields as bars.
+
+const MOST = 4;
+/** Issuers whose rating is read at once, each by one read, those of the best yields first. */
+const MAX_ISSUERS = 5;
+const METRICS = ['rating'] as const;
+
+interface ListedBond extends PayingBond {
+  readonly id: string | number;
+  /** The issuer's sequential id; null for a country, and where it is not known. */
+  readonly issuer: string | null;
+  readonly currency: string | null;
+}
+
+/** `Vesper (3 years)`: its issuer where one is named. */
+function bondInList(bond: Bond, place: number): string {
+  const issuer = issuerOf(bond);
+  if (issuer === null) return bondName(bond, place);
+  return bond.maturityLabel ? `${issuer} (${bond.maturityLabel})` : issuer;
+}
+
+/** The bonds that pay, with the ratings that the record last saw. */
+function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly ListedBond[] {
+  const { findById, findByName } = useCorporations();
+  const keys = useMemo(
+    () =>
+      bonds.map((bond) => {
+        const sent = bond['corporationSequentialId'];
+        const id = typeof sent === 'number' || typeof sent === 'string' ? sent : null;
+        return corporationKey((findById(id) ?? findByName(issuerOf(bond)))?.sequentialId ?? id);
+      }),
+    [bonds, findById, findByName],
+  );
+  const ratingOf = useRecordedFigures('corporation', keys, METRICS);
+  return useMemo(() => {
+    const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
+    return bonds.flatMap((bond, index) => {
+      const worked = isOfFace ? currentYield(bond.couponRate, bond.marketPrice) : null;
+      const yieldRate = isWorkedOut ? worked : (bond.yieldToMaturity ?? null);
+      if (yieldRate === null || bond.defaulted === true) return [];
+      const rating = ratingOf(keys[index] ?? null, 'rating')?.latest.value;
+      return [
+        {
+          id: bond.id,
+          issuer: keys[index] ?? null,
+          name: bondInList(bond, index),
+          currency: bondCurrency(bond),
+          yieldRate,
+          rating: asText(rating),
+        },
+      ];
+    });
+  }, [bonds, isWorkedOut, keys, ratingOf]);
+}
+
+interface BondsLedeProps {
+  readonly bonds: readonly Bond[];
+  /** As the service counts them; undefined where it does not. */
+  readonly total: number | null | undefined;
+}
+
+/** The best yields as bars, with rating and currency. Ratings that could change the answer are read, behind everything else. */
+function BondsLede({ bonds, total }: BondsLedeProps) {
+  const { coupon, yields } = useBondUnits(bonds);
+  const isWorkedOut = bonds.every(({ yieldToMaturity }) => !isNumber(yieldToMaturity));
+  const unit = isWorkedOut ? coupon : yields;
+  const paying = usePayingBonds(bonds, isWorkedOut);
+  // Of thousands of bonds, and drawn again as each page of them arrives.
+  const { best, unrated, headline } = useMemo(
+    () => ({
+      best: bestBonds(paying).slice(0, MOST),
+      unrated: unratedAbove(paying),
+      headline: bondsHeadline(paying, (rate) => yieldWords(rate, unit)),
+    }),
+    [paying, unit],
+  );
+  const issuers = new Set(unrated.flatMap(({ issuer }) => issuer ?? []));
+  useEndpoints(
+    'corporation',
+    [...issuers].slice(0, MAX_ISSUERS).map((id) => ({ id })),
+    { priority: 'background' },
+  );
+  return (
+    <Lede
+      kicker={
+        <strong>
+          {isNumber(total) && total > bonds.length
+            ? `${formatCount(bonds.length)} of ${counted(total, 'bond')}`
+            : counted(bonds.length, 'bond')}
+        </strong>
+      }
+      headline={
+        <RouteLink to={hrefIfKnown('bond', { id: best[0]?.id })}>
+          <Sentence {...headline} />
+        </RouteLink>
+      }
+      deck={
+        unrated.length === 0
+          ? undefined
+          : `${formatCount(unrated.length)} ${unrated.length === 1 ? 'bond pays more, but its rating is' : 'bonds pay more, but their ratings are'} not known.`
+      }
+      bars={best.map(({ id, name, currency, rating, yieldRate }) => ({
+        key: String(id),
+        name: (
+          <>
+            <RouteLink to={hrefIfKnown('bond', { id })}>{name}</RouteLink>
+            {rating !== null && ` · ${rating}`}
+            {currency !== null && ` · ${currency}`}
+          </>
+        ),
+        value: yieldRate,
+        words: yieldWords(yieldRate, unit),
+      }))}
+    />
   );
 }

@@ -1,15 +1,15 @@
 /** The bonds on screen by the time until they are paid back: the yield curve, and the ladder of those that the player watches. */
 import { useMemo } from 'react';
 
+import { bondName, bondCurrency } from '@renderer/features/bonds/bond-facts';
 import { useBondUnits } from '@renderer/features/bonds/use-session-bonds';
+import type { Bond } from '@renderer/features/bonds/bond-facts';
 import type { BondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { useStatus } from '@renderer/features/client/use-status';
-import { useWatchList } from '@renderer/features/watching/watch-list';
+import { useWatchList } from '@renderer/features/watching/watch-button';
 import { LineChart } from '@renderer/components/charts/line-chart';
-import { bondName, bondCurrency } from '@renderer/features/bonds/bond-facts';
-import type { Bond } from '@renderer/features/bonds/bond-facts';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, link } from '@renderer/components/tables/columns';
@@ -18,8 +18,8 @@ import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { currentYield, curveOf, timeLeftOf, yieldWords } from './bond-curve';
-import type { CurveStep, TimeUnit } from './bond-curve';
+import { currentYield, curveOf, timeLeftOf, yieldWords } from './bond-yields';
+import type { CurveStep, TimeUnit } from './bond-yields';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { areOfFace, formatRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
@@ -90,7 +90,6 @@ function CurveField({ code, codes, onChange }: CurveFieldProps) {
   if (codes.length < 2) return null;
   return (
     <SelectField
-      isInline
       label="Bonds in"
       value={code}
       options={codes.toSorted().map((one) => ({

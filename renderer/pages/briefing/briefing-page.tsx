@@ -5,7 +5,7 @@ import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read'
 import { useSession } from '@renderer/api/session/use-session';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
-import { Skeleton } from '@renderer/components/ui/states/skeleton';
+import { Skeleton } from '@renderer/components/ui/states/placeholders';
 import { Staleness } from '@renderer/components/ui/states/stale-notice';
 import { profilePlace } from '@renderer/features/session/profile-words';
 import { RefreshButton } from '@renderer/components/ui/refresh-button';
@@ -17,13 +17,13 @@ import { Prompts } from './prompts';
 
 // Loaded after the first paint, which has the player's figures in the status bar.
 const LedePart = lazy(async () => ({
-  default: (await import('./lede/lede-part')).LedePart,
+  default: (await import('./lede-part')).LedePart,
 }));
 const Desk = lazy(async () => ({ default: (await import('./desk/desk')).Desk }));
 
 // Loaded late for the same reason: most players have a key, and do not need the tour.
-const KeyPrompt = lazy(async () => ({ default: (await import('./key-prompt')).KeyPrompt }));
-const TourOffer = lazy(async () => ({ default: (await import('./tour-offer')).TourOffer }));
+const KeyPrompt = lazy(async () => ({ default: (await import('./prompts')).KeyPrompt }));
+const TourOffer = lazy(async () => ({ default: (await import('./prompts')).TourOffer }));
 
 /** `#/`. A guest sees the elections, the news and a link to sign in. */
 export function BriefingPage() {

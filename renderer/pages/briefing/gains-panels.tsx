@@ -1,61 +1,38 @@
 /** What each turn adds to the player's actions and personal money, on servers that send it. */
-import { FactList } from '@renderer/components/ui/layout/fact-list';
+import type { ReactNode } from 'react';
+import { FactList, Fact } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
-import { NumberFacts } from './number-facts';
-
 type Status = ResponseOf<'clientStatus'>;
 
 /** What adds to the actions of each turn. */
 const GAINS = [
-  { field: 'baseActionsPerTurn', label: 'Each turn', testId: 'actions-baseActionsPerTurn' },
-  { field: 'officeActionBonus', label: 'For your office', testId: 'actions-officeActionBonus' },
-  {
-    field: 'bonusActionsFromParty',
-    label: 'From your party',
-    testId: 'actions-bonusActionsFromParty',
-  },
-  {
-    field: 'chairActionBonus',
-    label: 'For chairing the central bank',
-    testId: 'actions-chairActionBonus',
-  },
-] as const satisfies readonly {
-  readonly field: keyof Status;
-  readonly label: string;
-  readonly testId: string;
-}[];
+  ['baseActionsPerTurn', 'Each turn', 'actions-baseActionsPerTurn'],
+  ['officeActionBonus', 'For your office', 'actions-officeActionBonus'],
+  ['bonusActionsFromParty', 'From your party', 'actions-bonusActionsFromParty'],
+  ['chairActionBonus', 'For chairing the central bank', 'actions-chairActionBonus'],
+] as const satisfies readonly (readonly [field: keyof Status, label: string, testId: string])[];
+
+function gainWords(gain: number | null | undefined): string {
+  return `${gain === 0 ? '' : '+'}${formatCount(gain)}`;
+}
 
 /** The actions of each turn by source, and their limits. */
 export function ActionsPanel({ status }: { readonly status: Status }) {
   return (
     <Panel title="Actions">
       <FactList>
-        <NumberFacts
-          facts={[
-            ...GAINS.map(({ field, label, testId }) => ({
-              label,
-              testId,
-              value: status[field],
-              text: `${status[field] === 0 ? '' : '+'}${formatCount(status[field])}`,
-            })),
-            {
-              label: 'Hoarding begins at',
-              testId: 'actions-hoardThreshold',
-              value: status.hoardThreshold,
-              text: formatCount(status.hoardThreshold),
-            },
-            {
-              label: 'At most',
-              testId: 'actions-actionCap',
-              value: status.actionCap,
-              text: formatCount(status.actionCap),
-            },
-          ]}
-        />
+        {GAINS.map(([field, label, testId]) => numberFact(label, testId, status[field], gainWords))}
+        {numberFact(
+          'Hoarding begins at',
+          'actions-hoardThreshold',
+          status.hoardThreshold,
+          formatCount,
+        )}
+        {numberFact('At most', 'actions-actionCap', status.actionCap, formatCount)}
       </FactList>
     </Panel>
   );
@@ -63,32 +40,15 @@ export function ActionsPanel({ status }: { readonly status: Status }) {
 
 /** Personal income of each turn. */
 export function OwnIncomePanel({ status }: { readonly status: Status }) {
+  const atHome = (cash: number | null | undefined) => formatMoney(cash, status.homeCurrency);
+  const inUnits = (income: number | null | undefined) => formatMoney(income, 'units');
   return (
     <Panel title="Your own money">
       <p>Income of each turn in the service’s common unit, cash in your home currency.</p>
       <FactList>
-        <NumberFacts
-          facts={[
-            {
-              label: 'Cash at home',
-              testId: 'briefing-cash-at-home',
-              value: status.personalHomeLiquid,
-              text: formatMoney(status.personalHomeLiquid, status.homeCurrency),
-            },
-            {
-              label: 'Dividends',
-              testId: 'income-dividends',
-              value: status.dividendIncome,
-              text: formatMoney(status.dividendIncome, 'units'),
-            },
-            {
-              label: 'Bonds',
-              testId: 'income-bonds',
-              value: status.bondIncome,
-              text: formatMoney(status.bondIncome, 'units'),
-            },
-          ]}
-        />
+        {numberFact('Cash at home', 'briefing-cash-at-home', status.personalHomeLiquid, atHome)}
+        {numberFact('Dividends', 'income-dividends', status.dividendIncome, inUnits)}
+        {numberFact('Bonds', 'income-bonds', status.bondIncome, inUnits)}
       </FactList>
     </Panel>
   );
@@ -96,5 +56,19 @@ export function OwnIncomePanel({ status }: { readonly status: Status }) {
 
 /** Whether the service sends anything about the actions beside their number. */
 export function hasActionGains(status: Status): boolean {
-  return isNumber(status.hoardThreshold) || GAINS.some(({ field }) => isNumber(status[field]));
+  return isNumber(status.hoardThreshold) || GAINS.some(([field]) => isNumber(status[field]));
+}
+
+/** A fact that is drawn only if the service sends its number. */
+export function numberFact(
+  label: string,
+  testId: string,
+  value: number | null | undefined,
+  format: (value: number | null | undefined) => string,
+): ReactNode {
+  return (
+    isNumber(value) && (
+      <Fact key={testId} label={label} testId={testId} value={value} format={format} />
+    )
+  );
 }

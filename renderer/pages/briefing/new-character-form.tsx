@@ -7,10 +7,10 @@ import type { Failure, Result } from '@shared/ipc/result';
 import { bridge } from '@renderer/api/bridge';
 import { queryClient } from '@renderer/api/query/query-client';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { blockingFailure } from '@renderer/components/ui/states/read-failures';
-import { Skeleton } from '@renderer/components/ui/states/skeleton';
+import { Skeleton } from '@renderer/components/ui/states/placeholders';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';
@@ -110,9 +110,7 @@ function Fields({ profileId, homes }: FieldsProps) {
       aria-label="New character"
       aria-busy={isRunning}
       data-testid="new-character"
-      onSubmit={(event) => {
-        void submit(event);
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <TextField
         ref={nameField}
@@ -129,18 +127,21 @@ function Fields({ profileId, homes }: FieldsProps) {
         }}
       />
       <SelectField
+        isStacked
         label="Country"
         value={home.code}
         options={homes.map((country) => ({ value: country.code, label: country.name }))}
         onChange={chooseCountry}
       />
       <SelectField
+        isStacked
         label="Home state"
         value={homeState}
         options={home.homeStates.map((state) => ({ value: state.code, label: state.name }))}
         onChange={setHomeState}
       />
       <SelectField
+        isStacked
         label="Party"
         value={party}
         options={[

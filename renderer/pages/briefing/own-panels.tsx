@@ -1,7 +1,5 @@
 /** What some servers send about the player's own race, corporation and actions, beyond the contract. */
-import { useCorporationCurrency } from '@renderer/features/exchange/use-currency-of';
-import { useMemo } from 'react';
-
+import { useCorporationCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
 import { CorporationLink } from '@renderer/features/links/links';
@@ -18,8 +16,7 @@ import {
   formatPoints,
 } from '@shared/domain/wording/numbers';
 
-import { ActionsPanel, hasActionGains, OwnIncomePanel } from './gains-panels';
-import { NumberFacts } from './number-facts';
+import { ActionsPanel, hasActionGains, OwnIncomePanel, numberFact } from './gains-panels';
 
 type Status = ResponseOf<'clientStatus'>;
 type Race = NonNullable<Status['electionStats']>;
@@ -44,48 +41,37 @@ export function RacePanel({ race }: { readonly race: Race }) {
   const { history } = race;
   const { sharePct, marginPct: lead } = ownStanding(race);
   const isBehind = isNumber(lead) && lead < 0;
-  const shares = useMemo(
-    () =>
-      seriesOf(
-        'Your share of the turn’s votes',
-        (history ?? []).map(({ turn, pct }) => ({ x: turn, y: pct })),
-      ),
-    [history],
+  const leadWords = (points: number | null | undefined) => formatPoints(Math.abs(points ?? 0));
+  const shares = seriesOf(
+    'Your share of the turn’s votes',
+    (history ?? []).map(({ turn, pct }) => ({ x: turn, y: pct })),
   );
   const hasSeats = (history ?? []).some(({ seats }) => isNumber(seats));
-  const seats = useMemo(
-    () =>
-      seriesOf(
-        'Your seats',
-        (history ?? []).map((point) => ({ x: point.turn, y: point.seats })),
-      ),
-    [history],
+  const seats = seriesOf(
+    'Your seats',
+    (history ?? []).map((point) => ({ x: point.turn, y: point.seats })),
   );
   return (
     <Panel title="Your election">
       <FactList>
-        <NumberFacts
-          facts={[
-            {
-              label: isBehind ? 'Behind the leader by' : 'Ahead of the next by',
-              testId: 'race-margin',
-              value: lead,
-              text: formatPoints(isBehind ? -lead : lead),
-            },
-            {
-              label: race.isMultiSeat === true ? 'Seats to be filled' : 'Seat to be filled',
-              testId: 'race-seats-to-fill',
-              value: race.totalSeats,
-              text: formatCount(race.totalSeats),
-            },
-            {
-              label: 'Seats by the service’s projection',
-              testId: 'race-projected',
-              value: race.seatsProjected,
-              text: formatCount(race.seatsProjected),
-            },
-          ]}
-        />
+        {numberFact(
+          isBehind ? 'Behind the leader by' : 'Ahead of the next by',
+          'race-margin',
+          lead,
+          leadWords,
+        )}
+        {numberFact(
+          race.isMultiSeat === true ? 'Seats to be filled' : 'Seat to be filled',
+          'race-seats-to-fill',
+          race.totalSeats,
+          formatCount,
+        )}
+        {numberFact(
+          'Seats by the service’s projection',
+          'race-projected',
+          race.seatsProjected,
+          formatCount,
+        )}
       </FactList>
       {sharePct === null && <p>No votes counted yet.</p>}
       {(history ?? []).length > 1 && (
@@ -107,29 +93,17 @@ export function RacePanel({ race }: { readonly race: Race }) {
 export function CompanyPanel({ company }: { readonly company: Company }) {
   const { history } = company;
   const currency = useCorporationCurrency(company.sequentialId);
-  const prices = useMemo(
-    () =>
-      seriesOf(
-        'Share price',
-        (history ?? []).map(({ turn, sharePrice }) => ({ x: turn, y: sharePrice })),
-      ),
-    [history],
+  const prices = seriesOf(
+    'Share price',
+    (history ?? []).map(({ turn, sharePrice }) => ({ x: turn, y: sharePrice })),
   );
-  const capital = useMemo(
-    () =>
-      seriesOf(
-        'Liquid capital',
-        (history ?? []).map(({ turn, liquidCapital }) => ({ x: turn, y: liquidCapital })),
-      ),
-    [history],
+  const capital = seriesOf(
+    'Liquid capital',
+    (history ?? []).map(({ turn, liquidCapital }) => ({ x: turn, y: liquidCapital })),
   );
-  const marketing = useMemo(
-    () =>
-      seriesOf(
-        'Marketing',
-        (history ?? []).map((point) => ({ x: point.turn, y: point.marketingStrength })),
-      ),
-    [history],
+  const marketing = seriesOf(
+    'Marketing',
+    (history ?? []).map((point) => ({ x: point.turn, y: point.marketingStrength })),
   );
   const money = (value: number | null | undefined) => formatMoney(value, currency);
   const hasHistory = (history ?? []).length > 1;
@@ -139,40 +113,16 @@ export function CompanyPanel({ company }: { readonly company: Company }) {
         <Fact label="Corporation" testId="company-name">
           <CorporationLink id={company.sequentialId} name={company.name} />
         </Fact>
-        <NumberFacts
-          facts={[
-            {
-              label: 'Share price',
-              testId: 'company-price',
-              value: company.sharePrice,
-              text: money(company.sharePrice),
-            },
-            {
-              label: 'Change in an hour',
-              testId: 'company-change',
-              value: company.priceChange1h,
-              text: formatPercent(company.priceChange1h),
-            },
-            {
-              label: 'Liquid capital',
-              testId: 'company-capital',
-              value: company.liquidCapital,
-              text: money(company.liquidCapital),
-            },
-            {
-              label: 'Marketing strength',
-              testId: 'company-marketing',
-              value: company.marketingStrength,
-              text: formatNumber(company.marketingStrength),
-            },
-            {
-              label: 'Your salary',
-              testId: 'company-salary',
-              value: company.ceoSalary,
-              text: money(company.ceoSalary),
-            },
-          ]}
-        />
+        {numberFact('Share price', 'company-price', company.sharePrice, money)}
+        {numberFact('Change in an hour', 'company-change', company.priceChange1h, formatPercent)}
+        {numberFact('Liquid capital', 'company-capital', company.liquidCapital, money)}
+        {numberFact(
+          'Marketing strength',
+          'company-marketing',
+          company.marketingStrength,
+          formatNumber,
+        )}
+        {numberFact('Your salary', 'company-salary', company.ceoSalary, money)}
       </FactList>
       {hasHistory && (
         <>

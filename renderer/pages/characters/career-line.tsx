@@ -9,7 +9,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 import styles from './career-line.module.css';
-import { officeText } from './career-panel';
+import { officeText } from './career-panels';
 
 type Step = NonNullable<ResponseOf<'characterCareer'>['career']>[number];
 

@@ -1,25 +1,32 @@
 /** `#/characters/:id`: one character in full. */
 import { knownFields } from 'virtual:contract-facts';
 
-import type { CharacterRow } from '@renderer/features/characters/use-characters';
+import type { CharacterRow } from '@renderer/features/characters/characters';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { Amount } from '@renderer/components/figures/amount';
+import { Amount } from '@renderer/components/figures/figures';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
-import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
+import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { CorporationLink, CountryLink, ElectionLink } from '@renderer/features/links/links';
+import {
+  CorporationLink,
+  CountryLink,
+  ElectionLink,
+  PartyOf,
+} from '@renderer/features/links/links';
+import { RouteLink } from '@renderer/components/ui/link';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
-import { RouteLink } from '@renderer/components/ui/route-link';
-import { compareHref } from '@renderer/features/characters/compare-ids';
-import { FavouriteButton } from './character-buttons';
-import { isOwnCharacter, useOwnStatus } from '@renderer/features/characters/own-character';
+import {
+  compareHref,
+  isOwnCharacter,
+  useOwnStatus,
+} from '@renderer/features/characters/characters';
+import { FavouriteButton } from './character-columns';
 import { Portrait } from '@renderer/features/characters/portrait';
-import { PartyOf } from '@renderer/features/links/party-of';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
@@ -28,7 +35,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
-import { useScreen } from '@renderer/state/screen-context';
+import { useScreen } from '@renderer/state/url-state';
 import { isObjectId, refOf } from '@shared/domain/characters';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
@@ -36,10 +43,9 @@ import { humanise } from '@shared/domain/wording/words';
 import { characterKey } from '@shared/record/keys';
 import type { MetricName } from '@shared/record/metrics';
 
-import { AchievementsPanel } from './achievements-panel';
 import { CareerLine, careerSpans } from './career-line';
 import type { CareerSpan } from './career-line';
-import { CareerPanel } from './career-panel';
+import { AchievementsPanel, CareerPanel } from './career-panels';
 import styles from './characters.module.css';
 
 /** Makes the bell beside a figure of the character; none where the record could not name them. */
@@ -81,27 +87,24 @@ function CharacterLede({ row, career }: CharacterLedeProps) {
       <LedeStat
         label="Political influence"
         value={row.politicalInfluence}
+        format={formatNumber}
         bell={bell('politicalInfluence', row.politicalInfluence)}
         testId="character-politicalInfluence"
-      >
-        {formatNumber(row.politicalInfluence)}
-      </LedeStat>
+      />
       <LedeStat
         label="National influence"
         value={row.nationalInfluence}
+        format={formatNumber}
         bell={bell('nationalInfluence', row.nationalInfluence)}
         testId="character-nationalInfluence"
-      >
-        {formatNumber(row.nationalInfluence)}
-      </LedeStat>
+      />
       <LedeStat
         label="Favourability"
         value={row.favorability}
+        format={formatNumber}
         bell={bell('favorability', row.favorability)}
         testId="character-favorability"
-      >
-        {formatNumber(row.favorability)}
-      </LedeStat>
+      />
       <LedeStat
         label="Campaign funds"
         value={funds}
@@ -222,35 +225,31 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
         <Fact
           label="Portfolio"
           value={row.portfolioValue}
+          currency={currency}
           bell={bell('portfolio', row.portfolioValue, currency)}
           testId="character-portfolioValue"
-        >
-          {formatMoney(row.portfolioValue, currency)}
-        </Fact>
+        />
         <Fact
           label="Actions"
           value={row.actions}
+          format={formatCount}
           bell={bell('actionsLeft', row.actions)}
           testId="character-actions"
-        >
-          {formatCount(row.actions)}
-        </Fact>
+        />
         <Fact
           label="Donor base"
           value={row.donorBaseLevel}
+          format={formatNumber}
           bell={bell('donorBase', row.donorBaseLevel)}
           testId="character-donorBaseLevel"
-        >
-          {formatNumber(row.donorBaseLevel)}
-        </Fact>
+        />
         <Fact
           label="Infamy"
           value={row.infamy}
+          format={formatNumber}
           bell={bell('infamy', row.infamy)}
           testId="character-infamy"
-        >
-          {formatNumber(row.infamy)}
-        </Fact>
+        />
         <Fact label="In the game since" testId="character-createdAt">
           <Time at={row.createdAt} />
         </Fact>
@@ -301,7 +300,6 @@ export function CharacterPage() {
       <Loaded
         read={read}
         skeletonLines={12}
-        isAgeOnPage
         isEmpty={({ character }) => character === null || character === undefined}
         empty="This character is not in the game’s records. Characters run by the computer have none."
         emptyAction={<a href={href('characters')}>Find characters by name</a>}

@@ -1,34 +1,29 @@
 /** `#/characters`: finding characters as the player types, favourites, and comparing up to six. */
 import { useCallback } from 'react';
 
-import {
-  MAX_CHARACTERS_AT_ONCE,
-  useCharacters,
-} from '@renderer/features/characters/use-characters';
+import { MAX_CHARACTERS_AT_ONCE, useCharacters } from '@renderer/features/characters/characters';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
-import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { DebouncedField } from '@renderer/components/ui/form/text-field';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useKeptValue } from '@renderer/state/stored/profile-values';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { refFromText } from '@shared/domain/characters';
 import { counted } from '@shared/domain/wording/numbers';
-import type { CharacterRow, CharactersRead } from '@renderer/features/characters/use-characters';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import type { CharacterRow, CharactersRead } from '@renderer/features/characters/characters';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { href } from '@renderer/screens/href';
 import type { Favourite } from '@renderer/state/stored/profile-values';
 
-import { useCharacterColumns } from './character-columns';
-import { useCompared } from './use-compared';
+import { useCharacterColumns, useCompared } from './character-columns';
 import { ComparePanel } from './compare-panel';
-import { KnownPanel } from './known-panel';
-import { MoversLede } from './movers-lede';
+import { KnownPanel, MoversLede } from './known-panel';
 
 type SearchBy = 'name' | 'messagingId';
 
@@ -88,7 +83,6 @@ export function CharactersPage() {
             onChange={search}
           />
           <SelectField
-            isInline
             label="Search by"
             value={by}
             options={SEARCH_MODES}
@@ -120,22 +114,13 @@ export function CharactersPage() {
           <Loaded
             read={found}
             skeletonLines={8}
-            isAgeOnPage
             isEmpty={({ characters }) => (characters ?? []).length === 0}
             empty={
               by === 'name'
                 ? 'No character’s name contains this. Try fewer letters.'
                 : 'No character is linked to this chat account.'
             }
-            emptyAction={
-              <Button
-                onClick={() => {
-                  search('');
-                }}
-              >
-                Clear the search
-              </Button>
-            }
+            emptyAction={<Button onClick={() => search('')}>Clear the search</Button>}
           >
             {({ characters }) => (
               <DataTable

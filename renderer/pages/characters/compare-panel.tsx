@@ -1,13 +1,12 @@
 /** Up to six characters side by side. */
-import type { CharacterRow, CharactersRead } from '@renderer/features/characters/use-characters';
+import type { CharacterRow, CharactersRead } from '@renderer/features/characters/characters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text } from '@renderer/components/tables/columns';
-import { CharacterLink, CountryLink } from '@renderer/features/links/links';
-import { Skeleton } from '@renderer/components/ui/states/skeleton';
-import { useCompared } from './use-compared';
-import { useOwnStatus } from '@renderer/features/characters/own-character';
-import { PartyOf } from '@renderer/features/links/party-of';
+import { CharacterLink, CountryLink, PartyOf } from '@renderer/features/links/links';
+import { Skeleton } from '@renderer/components/ui/states/placeholders';
+import { useCompared } from './character-columns';
+import { useOwnStatus } from '@renderer/features/characters/characters';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { refFromText } from '@shared/domain/characters';
@@ -98,12 +97,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersRe
     <Panel
       title="Comparison"
       aside={
-        <Button
-          variant="quiet"
-          onClick={() => {
-            changeIds(() => []);
-          }}
-        >
+        <Button variant="quiet" onClick={() => changeIds(() => [])}>
           Clear the comparison
         </Button>
       }
@@ -130,9 +124,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersRe
                 <Button
                   variant="quiet"
                   aria-label={`Remove ${nameOf(one)}`}
-                  onClick={() => {
-                    changeIds((current) => current.filter((id) => id !== one.id));
-                  }}
+                  onClick={() => changeIds((current) => current.filter((id) => id !== one.id))}
                 >
                   Remove
                 </Button>

@@ -1,22 +1,29 @@
 /** Who moved: everyone whom the client has read, by the change of one figure, with filters by number, party, office and state. */
 import { useMemo } from 'react';
-
-import { Delta } from '@renderer/components/figures/delta';
+import { Delta } from '@renderer/components/figures/figures';
 import type { Column } from '@renderer/components/tables/column';
 import { column, decimal, money, name, tellingColumns } from '@renderer/components/tables/columns';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { FilterChips } from '@renderer/components/tables/filter-chips';
 import { parseFilters, rowsThatMeet } from '@renderer/components/tables/numeric-filters';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { ChangeSpanField, spanOf, useTurnBefore } from '@renderer/features/characters/change-span';
+import {
+  ChangeSpanField,
+  spanOf,
+  useTurnBefore,
+  spanWords,
+} from '@renderer/features/characters/change-span';
 import { useReadCountries } from '@renderer/features/countries/known-countries';
 import { PartyLink } from '@renderer/features/links/links';
 import { character } from '@renderer/features/links/subject-columns';
 import { useUrlState } from '@renderer/state/url-state';
 import { inNameOrder } from '@shared/domain/wording/names';
-import { counted } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { RouteLink } from '@renderer/components/ui/link';
+import { hrefIfKnown } from '@renderer/screens/href';
 
 import {
   isMoney,
@@ -24,9 +31,9 @@ import {
   measureWords,
   useKnownCharacters,
   useMeasure,
+  useFillCharacters,
 } from './known-characters';
 import type { KnownCharacter, Measure } from './known-characters';
-import { useFillCharacters } from './use-fill-characters';
 
 /** Left out while nobody has one. */
 const WHERE_KNOWN = ['party', 'state', 'office', 'change', ...Object.keys(MEASURES)];
@@ -128,7 +135,6 @@ export function KnownPanel() {
     onChange: (word: string) => void,
   ) => (
     <SelectField
-      isInline
       label={label}
       value={value}
       options={wordChoices(choicesOf(words, value), 'All', String)}
@@ -140,7 +146,6 @@ export function KnownPanel() {
     <Panel title="Who moved" aside={`${counted(characters.length, 'character')} in your history`}>
       <FilterBar label="Who moved">
         <SelectField
-          isInline
           label="Figure"
           value={measure}
           options={Object.entries(MEASURES).map(([value, label]) => ({ value, label }))}
@@ -178,5 +183,65 @@ export function KnownPanel() {
         empty="Nobody meets these filters."
       />
     </Panel>
+  );
+}
+
+// The answer of the screen of characters: whose fortune grew most, among those that the client has read.
+
+const MOST = 4;
+
+function gainWords(measure: Measure, { change, currency }: KnownCharacter): string {
+  return measureWords(measure, change ?? 0, currency);
+}
+
+/** Renders nothing before any character is read. */
+export function MoversLede() {
+  const [measureText] = useUrlState('characters', 'measure');
+  const [over] = useUrlState('characters', 'over');
+  const span = spanOf(over);
+  const sinceTurn = useTurnBefore(span);
+  const measure = useMeasure(measureText, sinceTurn);
+  const { characters } = useKnownCharacters(measure, sinceTurn);
+  if (characters.length === 0) return null;
+  const gained = characters
+    .filter(({ change }) => (change ?? 0) > 0)
+    .toSorted((one, other) => (other.change ?? 0) - (one.change ?? 0));
+  const [first, ...others] = gained;
+  const compared = characters.filter(({ change }) => change !== null).length;
+  const words = MEASURES[measure].toLowerCase();
+  return (
+    <Lede
+      kicker={
+        <>
+          <strong>{MEASURES[measure]}</strong>
+          <span>{spanWords(span)}</span>
+          <span>{formatCount(characters.length)} read</span>
+        </>
+      }
+      headline={
+        first === undefined ? (
+          compared === 0 ? (
+            `No change in ${words} is known ${spanWords(span)}`
+          ) : (
+            `Nobody’s ${words} grew ${spanWords(span)}`
+          )
+        ) : (
+          <>
+            <RouteLink to={hrefIfKnown('character', { id: first.key })}>{first.name}</RouteLink>{' '}
+            gained <em>{gainWords(measure, first)}</em> {spanWords(span)}
+          </>
+        )
+      }
+      deck={
+        first === undefined
+          ? compared === 0 &&
+            'A change shows once a character has been read before and after. Hustings reads the richest of your country after each turn.'
+          : others.length > 0 &&
+            `Then ${others
+              .slice(0, MOST - 1)
+              .map((one) => `${one.name} (+${gainWords(measure, one)})`)
+              .join(', ')}.`
+      }
+    />
   );
 }

@@ -1,14 +1,17 @@
 /** `#/compare`: up to six recorded series in one chart. Which, and how they are drawn, is in the address. */
-import { useCallback, useMemo } from 'react';
-
-import { useRecordedSeries } from '@renderer/features/record/use-record';
-import { useWatchList } from '@renderer/features/watching/watch-list';
+import { useCallback, useMemo, useState } from 'react';
+import { useRecordedSeries, useRecordedMetrics } from '@renderer/features/record/use-record';
+import { useWatchList } from '@renderer/features/watching/watch-button';
 import { SmallMultiples } from '@renderer/components/charts/small-multiple';
-import { RecordedMultiple } from '@renderer/features/record/recorded-multiple';
-import { RouteLink } from '@renderer/components/ui/route-link';
-import { ChartControls, choiceOf, FIRST_CHOICE } from '@renderer/features/record/chart-controls';
-import { RecordedChart } from '@renderer/features/record/recorded-chart';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import {
+  RecordedMultiple,
+  ChartControls,
+  choiceOf,
+  FIRST_CHOICE,
+  RecordedChart,
+} from '@renderer/features/record/recorded-panel';
+import { RouteLink } from '@renderer/components/ui/link';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
@@ -18,10 +21,12 @@ import { useUrlState } from '@renderer/state/url-state';
 import { metricLabel } from '@shared/record/metrics';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
+import { leadingMetric } from '@shared/record/figures';
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import type { SubjectRef } from '@shared/record/subjects';
 
 import styles from './compare.module.css';
 import { formatCompared, MAX_SERIES, parseComparedSeries, seriesText } from './compared-series';
-import { SeriesPicker } from './series-picker';
 
 const NO_SERIES: readonly RecordedSeries[] = [];
 
@@ -56,13 +61,7 @@ function Lines({ compared, titleOf, onRemove }: LinesProps) {
         return (
           <li key={seriesText(ref)} data-series={seriesText(ref)}>
             <RouteLink to={subjectLink(ref.subject)}>{name}</RouteLink>
-            <Button
-              variant="quiet"
-              aria-label={`Remove: ${name}`}
-              onClick={() => {
-                onRemove(ref);
-              }}
-            >
+            <Button variant="quiet" aria-label={`Remove: ${name}`} onClick={() => onRemove(ref)}>
               <span aria-hidden="true">×</span>
             </Button>
           </li>
@@ -99,9 +98,7 @@ export function ComparePage() {
     () => (data ?? NO_SERIES).map((one) => ({ ...one, name: nameOf(one) })),
     [data, nameOf],
   );
-  const change = (next: readonly SeriesRef[]) => {
-    setText(formatCompared(next));
-  };
+  const change = (next: readonly SeriesRef[]) => setText(formatCompared(next));
   const known = compared.map((ref) => ({ subject: ref.subject, name: nameOf(ref) }));
   const recorded = new Set(data?.map(seriesText));
   const newestTurn = Math.max(0, ...series.map(({ points }) => points.at(-1)?.untilTurn ?? 0));
@@ -123,9 +120,7 @@ export function ComparePage() {
         <SeriesPicker
           known={known}
           taken={compared}
-          onAdd={(added) => {
-            change([...compared, added]);
-          }}
+          onAdd={(added) => change([...compared, added])}
         />
       ) : (
         <p>A chart has room for six lines. Remove one to add another.</p>
@@ -154,7 +149,6 @@ export function ComparePage() {
             <Loaded
               read={read}
               skeletonLines={9}
-              isAgeOnPage
               isEmpty={(found) => found.length === 0}
               empty="Nothing is recorded for these figures yet. Hustings records what it reads, turn by turn."
             >
@@ -176,5 +170,76 @@ export function ComparePage() {
         </>
       )}
     </ReadScreen>
+  );
+}
+
+// Adds a series to the comparison: first the subject, then one of its figures.
+
+interface Named {
+  readonly subject: SubjectRef;
+  readonly name: string;
+}
+
+const OWN: Named = { subject: { kind: 'self', key: 'self' }, name: 'You' };
+
+interface PickerProps {
+  readonly taken: readonly SeriesRef[];
+  readonly onAdd: (series: SeriesRef) => void;
+}
+
+interface FigurePickerProps extends PickerProps {
+  readonly subject: SubjectRef;
+}
+
+function FigurePicker({ subject, taken, onAdd }: FigurePickerProps) {
+  const { data } = useRecordedMetrics(subject);
+  const [chosen, setChosen] = useState('');
+  const names = new Set(taken.map(seriesText));
+  const offered = (data ?? []).filter(
+    ({ metric, unit }) => unit !== 'text' && !names.has(seriesText({ subject, metric })),
+  );
+  const metric =
+    offered.find((one) => one.metric === chosen) ?? leadingMetric(subject.kind, offered);
+  if (data === undefined) return null;
+  if (metric === null) {
+    return (
+      <p>
+        {data.some(({ unit }) => unit !== 'text')
+          ? 'No other recorded figure of it can be drawn.'
+          : 'No figure of it is recorded yet. Hustings records what it reads, turn by turn.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <SelectField
+        label="Figure"
+        value={metric.metric}
+        options={offered.map(({ metric: value, label }) => ({ value, label }))}
+        onChange={setChosen}
+      />
+      <Button onClick={() => onAdd({ subject, metric: metric.metric })}>Add line</Button>
+    </>
+  );
+}
+
+/** Offers the player's own figures, the watched subjects, and the subjects that are compared already. */
+function SeriesPicker({ known, taken, onAdd }: PickerProps & { known: readonly Named[] }) {
+  const { data: watched } = useWatchList();
+  const offered = new Map(
+    [OWN, ...known, ...(watched ?? [])].map((named) => [subjectText(named.subject), named]),
+  );
+  const [chosen, setChosen] = useState('');
+  const subject = (offered.get(chosen) ?? known[0] ?? OWN).subject;
+  return (
+    <div className={styles.picker}>
+      <SelectField
+        label="Subject"
+        value={subjectText(subject)}
+        options={Array.from(offered, ([value, { name }]) => ({ value, label: name }))}
+        onChange={setChosen}
+      />
+      <FigurePicker key={subjectText(subject)} subject={subject} taken={taken} onAdd={onAdd} />
+    </div>
   );
 }

@@ -4,13 +4,12 @@ import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import { ConflictStatus, labelText } from '@renderer/features/conflicts/conflict-parts';
-import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
 import { conflictSides } from '@renderer/features/conflicts/conflicts';
-import { CountryLink } from '@renderer/features/links/links';
-import { changeSince, isUnread } from '@renderer/features/record/recorded-words';
-import { useRecordedLatest } from '@renderer/features/record/use-record';
+import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
+import { KickerCountry } from '@renderer/features/links/links';
+import { changeSince, isUnread, useRecordedLatest } from '@renderer/features/record/use-record';
 import { hrefIfKnown } from '@renderer/screens/href';
 import {
   ABSENT,
@@ -146,11 +145,7 @@ export function ConflictLede({ conflict, subject }: ConflictLedeProps) {
     <Lede
       kicker={
         <>
-          {hostCountry && (
-            <strong>
-              <CountryLink id={hostCountry} />
-            </strong>
-          )}
+          {hostCountry && <KickerCountry id={hostCountry} />}
           <ConflictStatus status={status} />
         </>
       }
@@ -165,11 +160,10 @@ export function ConflictLede({ conflict, subject }: ConflictLedeProps) {
           <LedeStat
             label="Control by side B"
             value={control}
+            format={formatPercent}
             bell={<AlertBell {...about} metric="control" value={control} />}
             testId="conflict-control"
-          >
-            {formatPercent(control)}
-          </LedeStat>
+          />
           <OpenStat
             about={about}
             metric="supplyA"
@@ -218,11 +212,7 @@ export function ConflictsLede({ country, conflicts }: ConflictsLedeProps) {
   const sentence = <Sentence {...conflictsHeadline(fronts)} />;
   return (
     <Lede
-      kicker={
-        <strong>
-          <CountryLink id={country} />
-        </strong>
-      }
+      kicker={<KickerCountry id={country} />}
       headline={
         closest === null ? (
           sentence

@@ -1,24 +1,22 @@
 /** A corporation's answer: its price, how it moved, what moved with it; and its line. */
 import { useCallback, useMemo } from 'react';
-
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { Amount } from '@renderer/components/figures/amount';
+import { Amount, Delta } from '@renderer/components/figures/figures';
 import { LineChart } from '@renderer/components/charts/line-chart';
-import { Delta } from '@renderer/components/figures/delta';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { Lede, LedeStat, useChangeTone } from '@renderer/components/ui/layout/lede';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
-import { ABSENT, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
+import { ABSENT, formatPercent, rawNumber, counted } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { MetricName } from '@shared/record/metrics';
+import type { RecordedSeries } from '@shared/record/recorded';
 
 import styles from './corporation-lede.module.css';
-import { bookMoves, priceHeadline, priceLine } from './price-headline';
 
 type Corporation = NonNullable<ResponseOf<'corporation'>['corporation']>;
 
@@ -175,4 +173,84 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
       }
     />
   );
+}
+
+// Whether a corporation's price rises or falls, and what moved with it. Pure.
+
+/** A figure of the books at the first and at the last turn of the price's line. */
+interface BookMove {
+  readonly metric: string;
+  readonly label: string;
+  /** In percent of the first value; null where that is zero. */
+  readonly changePct: number;
+}
+
+/** A price as recorded, the oldest first. */
+interface PriceLine {
+  readonly points: readonly { readonly turn: number; readonly value: number }[];
+  /** In percent, from the first to the last point; null with fewer than two. */
+  readonly changePct: number | null;
+  /** Turns from the first to the last point. */
+  readonly turns: number;
+}
+
+const LAST_TURNS = 24;
+
+function numbersIn(
+  series: RecordedSeries | undefined,
+): readonly { readonly turn: number; readonly value: number }[] {
+  const all = (series?.points ?? []).flatMap(({ turn, untilTurn, value }) => {
+    if (typeof value !== 'number') return [];
+    return untilTurn > turn
+      ? [
+          { turn, value },
+          { turn: untilTurn, value },
+        ]
+      : [{ turn, value }];
+  });
+  const last = all.at(-1)?.turn ?? 0;
+  return all.filter(({ turn }) => turn >= last - LAST_TURNS);
+}
+
+function changeOf(first: number | undefined, last: number | undefined): number | null {
+  if (first === undefined || last === undefined || first === 0) return null;
+  return ((last - first) / Math.abs(first)) * 100;
+}
+
+/** The line of the last turns. */
+function priceLine(series: RecordedSeries | undefined): PriceLine {
+  const points = numbersIn(series);
+  const [first, last] = [points[0], points.at(-1)];
+  const turns = (last?.turn ?? 0) - (first?.turn ?? 0);
+  return { points, turns, changePct: turns > 0 ? changeOf(first?.value, last?.value) : null };
+}
+
+/** What of the books moved, the largest change first. */
+function bookMoves(series: readonly RecordedSeries[]): readonly BookMove[] {
+  return series
+    .flatMap((one): BookMove[] => {
+      const points = numbersIn(one);
+      const changePct = changeOf(points[0]?.value, points.at(-1)?.value);
+      return changePct === null || changePct === 0
+        ? []
+        : [{ metric: one.metric, label: one.label, changePct }];
+    })
+    .toSorted((a, b) => Math.abs(b.changePct) - Math.abs(a.changePct));
+}
+
+function moveWords({ label, changePct }: BookMove): string {
+  return `${label.toLowerCase()} ${changePct > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(changePct))}`;
+}
+
+/** One sentence: direction, span, and the two largest moves of the books. */
+function priceHeadline({ changePct, turns }: PriceLine, moves: readonly BookMove[]): string {
+  if (changePct === null) return 'No earlier price is recorded yet';
+  const span = counted(turns, 'turn');
+  const size = formatPercent(Math.abs(changePct));
+  const direction =
+    size === formatPercent(0)
+      ? `Unchanged in ${span}`
+      : `${changePct > 0 ? 'Up' : 'Down'} ${size} in ${span}`;
+  const reasons = moves.slice(0, 2).map(moveWords);
+  return reasons.length === 0 ? direction : `${direction}: ${reasons.join(', ')}`;
 }

@@ -2,23 +2,22 @@
 import { knownFields } from 'virtual:contract-facts';
 
 import { useCountries } from '@renderer/features/countries/use-countries';
-import { useCorporationCurrency } from '@renderer/features/exchange/use-currency-of';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Prose } from '@renderer/components/figures/prose';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { corporationPage } from '@renderer/features/links/game-pages';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { RouteLink } from '@renderer/components/ui/link';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { OpenTable } from '@renderer/components/tables/open-table';
 import type { OpenItem } from '@renderer/components/tables/open-table';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { RouteLink } from '@renderer/components/ui/route-link';
 import { BondTable } from '@renderer/features/bonds/bond-table';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
-import { OpenFacts } from './open-facts';
-import { Columns, Stack } from '@renderer/components/ui/layout/columns';
-import { Grid } from '@renderer/components/ui/layout/grid';
+import { OpenFacts, RevenueFlow, SectorPanel, SharesPanel } from './corporation-panels';
+import { Columns, Stack, Grid } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -35,9 +34,6 @@ import {
   useAddressedCorporation,
 } from './corporation-screen';
 import { CorporationLede } from './corporation-lede';
-import { RevenueFlow } from './revenue-flow';
-import { SectorPanel } from './sector-panel';
-import { SharesPanel } from './shares-panel';
 
 type Corporation = ResponseOf<'corporation'>;
 
@@ -192,7 +188,6 @@ function KnownCorporation({ id, given }: { readonly id: string; readonly given: 
       <Loaded
         read={read}
         skeletonLines={16}
-        isAgeOnPage
         empty={NO_SUCH_CORPORATION}
         emptyAction={<AllCorporationsLink />}
       >

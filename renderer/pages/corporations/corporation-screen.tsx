@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useSession } from '@renderer/api/session/use-session';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import type { EndpointRead, Read } from '@renderer/api/query/read';
 import { WatchButton } from '@renderer/features/watching/watch-button';
-import { TabLinks } from '@renderer/components/ui/layout/tab-links';
+import { TabLinks } from '@renderer/components/ui/link';
 import { href } from '@renderer/screens/href';
 import { corporationKey } from '@shared/record/keys';
-import { useScreen } from '@renderer/state/screen-context';
+import { useScreen } from '@renderer/state/url-state';
 
 const SEQUENTIAL_ID = /^[1-9]\d{0,14}$/u;
 
@@ -101,7 +101,7 @@ interface UnknownCorporationProps {
 export function UnknownCorporation({ addressed, page }: UnknownCorporationProps) {
   return (
     <CorporationScreen given={addressed.given} page={page} name={null} reads={[addressed.lookUp]}>
-      <Loaded read={addressed.lookUp} skeletonLines={8} isAgeOnPage>
+      <Loaded read={addressed.lookUp} skeletonLines={8}>
         {() => <EmptyState action={<AllCorporationsLink />}>{NO_SUCH_CORPORATION}</EmptyState>}
       </Loaded>
     </CorporationScreen>

@@ -1,17 +1,15 @@
 /** The list of corporations at a glance: what moved most, with the movers as bars in change colours. */
+import { formatPercent, counted } from '@shared/domain/wording/numbers';
 import type { ReactNode } from 'react';
-
-import { RowBars } from '@renderer/components/charts/row-bars';
-import { Delta } from '@renderer/components/figures/delta';
+import { Delta } from '@renderer/components/figures/figures';
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { CorporationLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { counted, formatPercent } from '@shared/domain/wording/numbers';
 
 /** A corporation and its price's change in percent; null where it is not known. */
-export interface Mover {
+interface Mover {
   readonly name: string;
   readonly changePct: number | null;
 }
@@ -64,20 +62,13 @@ export function CorporationsLede({ corporations, deck }: CorporationsLedeProps) 
       kicker={<strong>{counted(count, 'corporation')}</strong>}
       headline={<Sentence {...corporationsHeadline(corporations)} />}
       deck={deck}
-      pictureAt="side"
-      picture={
-        moved.length < 2 ? undefined : (
-          <RowBars
-            bars={moved.slice(0, MOST).map(({ id, name, changePct }) => ({
-              key: `${id ?? ''} ${name}`,
-              name: <CorporationLink id={id} name={name} />,
-              value: changePct,
-              words: <Delta value={changePct} format={formatPercent} />,
-              colour: (changePct ?? 0) > 0 ? gain : loss,
-            }))}
-          />
-        )
-      }
+      bars={moved.slice(0, MOST).map(({ id, name, changePct }) => ({
+        key: `${id ?? ''} ${name}`,
+        name: <CorporationLink id={id} name={name} />,
+        value: changePct,
+        words: <Delta value={changePct} format={formatPercent} />,
+        colour: (changePct ?? 0) > 0 ? gain : loss,
+      }))}
     />
   );
 }

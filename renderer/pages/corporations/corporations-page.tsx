@@ -1,6 +1,5 @@
 /** `#/corporations`: the directory of corporations, with filters for sector and country. */
 import { useMemo } from 'react';
-
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import type { CorporationRow } from '@renderer/features/corporations/use-corporations';
 import { useCountries } from '@renderer/features/countries/use-countries';
@@ -14,12 +13,12 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { delta, link, tellingColumns } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import { useListedRates } from '@renderer/features/exchange/use-rate-list';
+import { useListedRates } from '@renderer/features/exchange/use-currencies';
 import { useGame } from '@renderer/features/client/use-status';
 import { useRecordedCorporations } from '@renderer/features/record/use-record';
 import { corporation, country } from '@renderer/features/links/subject-columns';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { href } from '@renderer/screens/href';
 import type { Rates } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';

@@ -1,10 +1,10 @@
 /** `#/corporations/:sequentialId/shares`: the share tape of a corporation. */
-import { useCorporationCurrency } from '@renderer/features/exchange/use-currency-of';
+import { useCorporationCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagedRead } from '@renderer/api/query/paged-read';
+import type { PagedRead } from '@renderer/api/query/read';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { PagesEnd, usePageCount, useSameAge } from '@renderer/components/tables/pages-end';
@@ -96,30 +96,25 @@ function TapeBody({ id, pages, loaded, onPageCount }: TapeBodyProps) {
         <Figure
           label="Last price"
           value={last?.pricePerShareAnchor}
+          format={formatPrice}
           testId="tape-last-price"
           note={note}
-        >
-          {formatPrice(last?.pricePerShareAnchor)}
-        </Figure>
+        />
         <Figure
           label="Average price by volume"
           value={average}
+          format={formatPrice}
           testId="tape-average-price"
           note={note}
-        >
-          {formatPrice(average)}
-        </Figure>
-        <Figure label="Shares traded" value={volume} testId="tape-volume">
-          {formatCount(volume)}
-        </Figure>
+        />
+        <Figure label="Shares traded" value={volume} format={formatCount} testId="tape-volume" />
         <Figure
           label="Trades"
           value={total ?? entries.length}
+          format={formatCount}
           testId="tape-total"
           note={currency ? `The corporation’s currency is ${currency}` : undefined}
-        >
-          {formatCount(total ?? entries.length)}
-        </Figure>
+        />
       </Figures>
       <PricePanel trades={trades} />
       <Panel title="Trades">
@@ -151,7 +146,6 @@ function TapeScreen({ id, given, name, pages, loaded = NO_PAGES, onPageCount }: 
       <Loaded
         read={pages}
         skeletonLines={16}
-        isAgeOnPage
         isEmpty={() => (first?.entries ?? []).length === 0}
         empty={
           isUnknown ? NO_SUCH_CORPORATION : 'None of this corporation’s shares has been traded yet.'

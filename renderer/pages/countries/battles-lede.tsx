@@ -1,12 +1,12 @@
 /** A country's battles at a glance: how the last one ended, with the front before and after it. */
+import { forcesText, movement, winnerOf } from '@renderer/features/conflicts/battle-table';
 import { ControlBar } from '@renderer/components/charts/bars';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { forcesText, movement, winnerOf } from '@renderer/features/conflicts/battle-facts';
-import type { Battle } from '@renderer/features/conflicts/battle-facts';
+import type { Battle } from '@renderer/features/conflicts/battle-table';
 import { useCountries } from '@renderer/features/countries/use-countries';
-import { CountryLink } from '@renderer/features/links/links';
+import { KickerCountry } from '@renderer/features/links/links';
 import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 
 /** `battle`: the newest. */
@@ -43,9 +43,7 @@ export function BattlesLede({ code, battle }: BattlesLedeProps) {
     <Lede
       kicker={
         <>
-          <strong>
-            <CountryLink id={code} />
-          </strong>
+          <KickerCountry id={code} />
           {turn != null && <span>turn {formatCount(turn)}</span>}
         </>
       }

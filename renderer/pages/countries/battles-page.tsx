@@ -1,17 +1,16 @@
 /** `#/countries/:code/battles`: a country's battles, with their sides and the movement of the front. */
 import { contractPolicy } from 'virtual:contract-policy';
-
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { BattleTable } from '@renderer/features/conflicts/battle-table';
 import { SizeEnd } from '@renderer/components/tables/pages-end';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';
-
 import {
   AllCountriesLink,
   CountryScreen,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
+
 import { BattlesLede } from './battles-lede';
 
 const LIMIT = contractPolicy.countryBattles.paging.rows;
@@ -25,7 +24,6 @@ export function BattlesPage() {
       <Loaded
         read={read}
         skeletonLines={8}
-        isAgeOnPage
         isEmpty={({ battles }) => (battles ?? []).length === 0}
         empty="This country has fought no battle recently."
         emptyAction={<AllCountriesLink />}

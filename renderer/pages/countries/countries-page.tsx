@@ -1,20 +1,17 @@
 /** `#/countries`: every country of the game. */
 import { useState } from 'react';
-
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { Button } from '@renderer/components/ui/button';
 import { counted } from '@shared/domain/wording/numbers';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 
-import { CountriesLede } from './countries-lede';
-import { useCountryColumns } from './country-columns';
+import { useCountryColumns, CountriesLede } from './country-columns';
 
 const BACKGROUND = { priority: 'background' } as const;
 /** Each costs two reads of the key's minute. */
@@ -32,12 +29,7 @@ function ReadCountries({ unread }: { readonly unread: readonly string[] }) {
   return (
     <p>
       {counted(unread.length, 'country has', 'countries have')} not been read yet.{' '}
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setAsked(next.map((code) => ({ code })));
-        }}
-      >
+      <Button variant="quiet" onClick={() => setAsked(next.map((code) => ({ code })))}>
         {next.length < unread.length
           ? `Read ${counted(next.length, 'country', 'countries')}`
           : 'Read them'}

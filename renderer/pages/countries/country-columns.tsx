@@ -1,6 +1,5 @@
 /** The columns of the list of countries. What a country's own answers say stands here once the client has read them. */
 import { useMemo } from 'react';
-
 import type { Column } from '@renderer/components/tables/column';
 import {
   column,
@@ -13,14 +12,27 @@ import {
 } from '@renderer/components/tables/columns';
 import { useReadCountries } from '@renderer/features/countries/known-countries';
 import type { CountryChoice } from '@renderer/features/countries/known-countries';
-import { CharacterLink } from '@renderer/features/links/links';
+import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { country, knownParty } from '@renderer/features/links/subject-columns';
-import { changeSince, recordedNumber } from '@renderer/features/record/recorded-words';
-import { useRecordedFigures } from '@renderer/features/record/use-record';
+import {
+  changeSince,
+  recordedNumber,
+  useRecordedFigures,
+} from '@renderer/features/record/use-record';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, formatPercent, formatPoints, isNumber } from '@shared/domain/wording/numbers';
+import {
+  formatCount,
+  formatPercent,
+  formatPoints,
+  isNumber,
+  counted,
+} from '@shared/domain/wording/numbers';
 import { countryKey } from '@shared/record/keys';
+import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
 type Detail = ResponseOf<'country'>;
 type Seats = NonNullable<Detail['legislatureComposition']>[number];
@@ -136,4 +148,62 @@ export function useCountryColumns(countries: readonly CountryChoice[]) {
   }));
   const unread = countries.map(({ code }) => code).filter((code) => !known.has(countryKey(code)));
   return { columns, growths, unread };
+}
+
+// The list of countries at a glance: which economy grows fastest, with the growth of each as a bar.
+
+/** A country and the growth of its GDP in percent; null where it was not read. */
+interface CountryGrowth {
+  readonly code: string;
+  readonly name: string;
+  readonly growthPct: number | null;
+}
+
+/** The countries whose growth is known, the fastest first. */
+export function fastestOf(countries: readonly CountryGrowth[]): readonly CountryGrowth[] {
+  return countries
+    .filter(({ growthPct }) => growthPct !== null)
+    .toSorted((one, other) => (other.growthPct ?? 0) - (one.growthPct ?? 0));
+}
+
+/** The answer to "which one is doing well?": a comparison only where two can be compared. */
+export function countriesHeadline(countries: readonly CountryGrowth[]): Headline {
+  const known = fastestOf(countries);
+  if (known.length === 0) return plainHeadline('No country’s growth is known yet');
+  if (known.length === 1) return plainHeadline('Only one country’s growth is known so far');
+  const leaders = leadersOf(known, ({ growthPct }) => growthPct);
+  const most = leaders[0]?.growthPct ?? 0;
+  const names = namesOf(leaders.map((leader) => leader.name));
+  const of =
+    known.length < countries.length
+      ? `Of ${formatCount(known.length)} countries with known growth, `
+      : '';
+  const isOne = leaders.length === 1;
+  const verb =
+    most > 0
+      ? `${isOne ? 'grows' : 'grow'} fastest: `
+      : `${isOne ? 'does' : 'do'} best, without growth: `;
+  return { before: `${of}${names} ${verb}`, figure: formatPercent(most), after: '' };
+}
+
+const MOST = 5;
+
+/** Growth is what the client has recorded: nothing is read for it. */
+export function CountriesLede({ countries }: { readonly countries: readonly CountryGrowth[] }) {
+  const { gain, loss } = useThemeColours();
+  const known = fastestOf(countries);
+  return (
+    <Lede
+      tone={useChangeTone(known.length < 2 ? null : (known[0]?.growthPct ?? null))}
+      kicker={<strong>{counted(countries.length, 'country', 'countries')}</strong>}
+      headline={<Sentence {...countriesHeadline(countries)} />}
+      bars={known.slice(0, MOST).map(({ code, growthPct }) => ({
+        key: code,
+        name: <CountryLink id={code} />,
+        value: growthPct,
+        words: formatPercent(growthPct),
+        colour: (growthPct ?? 0) > 0 ? gain : loss,
+      }))}
+    />
+  );
 }

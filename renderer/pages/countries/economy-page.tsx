@@ -1,30 +1,27 @@
 /** `#/countries/:code/economy`: the central bank, growth, prices and the stock market. */
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
-
-import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
+import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { CharacterLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { OtherDetails, RawFields } from '@renderer/components/figures/raw-fields';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { valuesByTurn } from '@renderer/features/countries/economy-values';
-import type { TurnPoint } from '@renderer/features/countries/economy-values';
+import { valuesByTurn } from '@renderer/features/countries/economy-part';
+import type { TurnPoint } from '@renderer/features/countries/economy-part';
+import { EconomyLede } from './economy-lede';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money/money';
 import { formatPercent, formatPercentChange } from '@shared/domain/wording/numbers';
-
 import {
   CountryScreen,
   LoadedCountry,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
-import { EconomyLede } from './economy-lede';
 
 type Economy = ResponseOf<'countryEconomy'>;
 interface HistoryPanelProps {
@@ -61,17 +58,15 @@ function MarketPanel({ economy, code }: { readonly economy: Economy; readonly co
             <Fact
               label="Market capitalisation"
               value={stockMarket.totalMarketCap}
+              currency={currency}
               testId="economy-market-cap"
-            >
-              {formatMoney(stockMarket.totalMarketCap, currency)}
-            </Fact>
+            />
             <Fact
               label="Change in 24 hours"
               value={stockMarket.change24h}
+              format={formatPercentChange}
               testId="economy-market-change"
-            >
-              {formatPercentChange(stockMarket.change24h)}
-            </Fact>
+            />
           </FactList>
           <RawFields value={stockMarket} known={knownFields.countryEconomy['answer.stockMarket']} />
         </>

@@ -3,24 +3,24 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { knownValues } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
-
 import { usePages } from '@renderer/api/query/use-pages';
-import { moreFailureOf } from '@renderer/api/query/paged-read';
-import type { PagedRead } from '@renderer/api/query/paged-read';
+import { moreFailureOf } from '@renderer/api/query/read';
+import type { PagedRead } from '@renderer/api/query/read';
 import { useParties } from '@renderer/features/parties/use-parties';
 import type { PartyDirectory } from '@renderer/features/parties/use-parties';
-import { Timeline } from '@renderer/components/charts/timeline';
-import type { TimelineEvent } from '@renderer/components/charts/timeline';
+import { Timeline, HistoryLede } from './history';
+import { historyPart, historyParts, NEWEST } from './history-paging';
+import type { TimelineEvent } from './history';
+import type { HistoryEvent } from './history-paging';
 import { CharacterLink, PartyLink } from '@renderer/features/links/links';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { Loaded } from '@renderer/components/ui/states/loaded';
-import { Skeleton } from '@renderer/components/ui/states/skeleton';
-import { RawValue } from '@renderer/components/figures/raw-fields';
+import { Skeleton } from '@renderer/components/ui/states/placeholders';
+import { RawValue, flatText } from '@renderer/components/figures/raw-fields';
 import { Prose } from '@renderer/components/figures/prose';
-import { flatText } from '@renderer/components/figures/value-words';
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
@@ -28,11 +28,7 @@ import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
-
 import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';
-import { HistoryLede } from './history-lede';
-import { historyPart, historyParts, NEWEST } from './history-paging';
-import type { HistoryEvent } from './history-paging';
 
 const PART_EVENTS = contractPolicy.countryHistory.paging.rows;
 
@@ -97,9 +93,7 @@ function MoreButton({ onMore }: { readonly onMore: () => void }) {
       if (entry?.isIntersecting === true) onMore();
     });
     observer.observe(button);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [onMore]);
   return (
     <p>
@@ -203,7 +197,6 @@ export function HistoryPage() {
       <Panel title="Events" aside={startOf(data)}>
         <FilterBar>
           <SelectField
-            isInline
             label="Type"
             value={type}
             options={[
@@ -216,7 +209,6 @@ export function HistoryPage() {
         <Loaded
           read={pages}
           skeletonLines={4}
-          isAgeOnPage
           isEmpty={([newest]) => newest?.found === false || newest?.events?.length === 0}
           empty={
             type === ''

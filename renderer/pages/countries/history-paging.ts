@@ -15,7 +15,7 @@ export interface HistoryCursor {
 }
 
 /** The events that one answer adds, and the start of the next answer. */
-export interface HistoryPart {
+interface HistoryPart {
   readonly events: readonly HistoryEvent[];
   /** Null if there are no earlier events. */
   readonly next: HistoryCursor | null;

@@ -1,27 +1,26 @@
 /** `#/countries/:code/legislature`: a country's chamber with its seats and bills. */
 import { useMemo } from 'react';
-
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { VoteBar } from '@renderer/components/charts/bars';
 import type { Tally } from '@renderer/components/charts/bars';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { badge, column as makeColumn, link } from '@renderer/components/tables/columns';
-import { BillStatus } from '@renderer/components/figures/status-badge';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { BillStatus } from '@renderer/components/ui/badge';
+import { RouteLink } from '@renderer/components/ui/link';
 import { MajoritiesPanel } from '@renderer/features/government/majorities-panel';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
-
 import {
   CountryScreen,
   LoadedCountry,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
-import { LegislatureLede } from './legislature-lede';
+
 import { SeatsPanel } from './seats-panel';
+import { LegislatureLede } from './country-lede';
 
 type Legislature = ResponseOf<'countryLegislature'>;
 type Bill = NonNullable<Legislature['pendingBills']>[number];

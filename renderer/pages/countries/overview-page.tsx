@@ -10,8 +10,7 @@ import { WebLink } from '@renderer/components/ui/web-link';
 import { CountryName } from '@renderer/features/links/marks';
 import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
-import { Stack } from '@renderer/components/ui/layout/columns';
-import { Grid } from '@renderer/components/ui/layout/grid';
+import { Stack, Grid } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -23,11 +22,11 @@ import {
   LoadedCountry,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
-import { CountryLede } from './overview/country-lede';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import { href } from '@renderer/screens/href';
 import { EconomyPart } from '@renderer/features/countries/economy-part';
-import { BillsPart, NextElections } from './overview/next-parts';
+import { CountryLede } from './country-lede';
+import { BillsPart, NextElections } from './next-parts';
 import { SeatsPanel } from './seats-panel';
 
 /** Fields that have their own place here. */
@@ -114,16 +113,18 @@ function Overview({
               <Fact label="Regime" testId="country-regime">
                 {country.governmentType ? humanise(country.governmentType) : null}
               </Fact>
-              <Fact label="Population" value={country.population} testId="country-population">
-                {formatCount(country.population)}
-              </Fact>
+              <Fact
+                label="Population"
+                value={country.population}
+                format={formatCount}
+                testId="country-population"
+              />
               <Fact
                 label="Last election cycle"
                 value={country.lastElectionCycle}
+                format={formatCount}
                 testId="country-election-cycle"
-              >
-                {formatCount(country.lastElectionCycle)}
-              </Fact>
+              />
               {currency !== null && (
                 <Fact label="Currency" testId="country-currency">
                   {currency}

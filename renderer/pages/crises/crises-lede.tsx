@@ -1,12 +1,12 @@
 /** The crises at a glance: how soon the first must be decided, in ticks of one turn. */
-import { usePassedCount } from '@renderer/api/use-clock';
+import { deadlineOf } from '@shared/domain/crises';
+import type { Crisis } from '@shared/domain/crises';
+import { usePassedCount } from '@renderer/api/clock';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { TurnTicks, useTurnsLeft } from '@renderer/features/crises/turn-ticks';
+import { TurnTicks, useTurnsLeft } from '@renderer/features/crises/crises';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { deadlineOf } from '@shared/domain/crises';
-import type { Crisis } from '@shared/domain/crises';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 interface Facts {

@@ -1,15 +1,15 @@
 /** `#/crises`: crises that wait for the player's decision, the outcome of the last one, and the decisions made here. It shows any field, because the contract does not describe them. */
 import { knownFields } from 'virtual:contract-facts';
-
 import { isFirstLoad } from '@renderer/api/query/read';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { CreateCharacter } from '@renderer/features/characters/create-character';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { CreateCharacter } from '@renderer/features/links/links';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { OtherDetails, RawFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
@@ -19,10 +19,14 @@ import { href } from '@renderer/screens/href';
 import { activeCrises, crisisName, namedAnswer } from '@shared/domain/crises';
 import type { CrisesAnswer } from '@shared/domain/crises';
 import { humanise } from '@shared/domain/wording/words';
+import { useDecisions } from '@renderer/api/account-actions';
+import { useSession } from '@renderer/api/session/use-session';
+import { EntryState } from '@renderer/features/money/ledger-facts';
+import type { CrisisDecision } from '@shared/ipc/channels/account-actions';
 
-import { CrisesLede } from './crises-lede';
 import { CrisisPanel } from './crisis-panel';
-import { DecisionsPanel } from './decisions-panel';
+import styles from './crises.module.css';
+import { CrisesLede } from './crises-lede';
 
 type Resolved = NonNullable<CrisesAnswer['lastResolved']>;
 
@@ -76,7 +80,7 @@ export function CrisesPage() {
   }
   return (
     <ReadScreen title={TITLE} reads={[isFirstLoad(nav) ? nav : read]}>
-      <Loaded read={read} skeletonLines={8} isAgeOnPage>
+      <Loaded read={read} skeletonLines={8}>
         {(sent) => {
           const answer = namedAnswer(sent);
           const active = activeCrises(answer);
@@ -115,5 +119,49 @@ export function CrisesPage() {
         }}
       </Loaded>
     </ReadScreen>
+  );
+}
+
+// The decisions that were made since the client was opened, with what became of each.
+
+const MAX_SHOWN = 10;
+
+interface DecisionRowProps {
+  readonly decision: CrisisDecision;
+  readonly atMs: number;
+}
+
+function DecisionRow({ decision, atMs }: DecisionRowProps) {
+  const { optionLabel, tier, effects, failure, state } = decision;
+  const words = [tier, ...effects].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.option} data-testid="decision" data-state={state}>
+      <div className={styles.optionText}>
+        <p>
+          <strong>{optionLabel}</strong> <EntryState state={state} />
+        </p>
+        <p>
+          {decision.crisisName}, <RelativeTime atMs={atMs} />
+        </p>
+        {words !== '' && <p className={styles.words}>{words}</p>}
+        {failure !== null && <p className={styles.words}>{failure.message}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** Renders nothing before the first decision. */
+function DecisionsPanel() {
+  const { profile } = useSession();
+  const made = useDecisions().filter(({ profileId }) => profileId === profile?.id);
+  if (made.length === 0) return null;
+  return (
+    <Panel title="Decided here" aside={made.length}>
+      <ul>
+        {made.slice(0, MAX_SHOWN).map(({ decision, atMs }, index) => (
+          <DecisionRow key={made.length - index} decision={decision} atMs={atMs} />
+        ))}
+      </ul>
+    </Panel>
   );
 }

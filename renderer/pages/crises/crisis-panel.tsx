@@ -3,13 +3,13 @@ import { knownFields } from 'virtual:contract-facts';
 
 import { decideCrisis, useCrisisDecision } from '@renderer/api/account-actions';
 import { useIsOffline } from '@renderer/api/connection';
-import { usePassedCount } from '@renderer/api/use-clock';
+import { usePassedCount } from '@renderer/api/clock';
 import { useSession } from '@renderer/api/session/use-session';
 import { Prose } from '@renderer/components/figures/prose';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { Time } from '@renderer/components/figures/time';
+import { Countdown } from '@renderer/components/figures/relative-time';
 import { WebLink } from '@renderer/components/ui/web-link';
-import { Countdown } from '@renderer/components/figures/countdown';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -80,13 +80,7 @@ function OptionItem({ option, crisis, onDecide, isBusy }: OptionItemProps) {
         <RawFields value={option} known={FIELDS['answer.event.options[]']} />
       </div>
       {onDecide !== null && id !== '' && (
-        <Button
-          busy={isBusy}
-          aria-label={`Decide: ${name}`}
-          onClick={() => {
-            onDecide(String(id));
-          }}
-        >
+        <Button busy={isBusy} aria-label={`Decide: ${name}`} onClick={() => onDecide(String(id))}>
           Decide
         </Button>
       )}
@@ -125,9 +119,12 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
             {kindWords(kind)}
           </Fact>
         )}
-        <Fact label="Offered in turn" value={offeredAtTurn} testId="crisis-turn">
-          {formatCount(offeredAtTurn)}
-        </Fact>
+        <Fact
+          label="Offered in turn"
+          value={offeredAtTurn}
+          format={formatCount}
+          testId="crisis-turn"
+        />
         <Fact label="Decided automatically at" value={expiresAtRealtimeMs} testId="crisis-expires">
           <Time at={expiresAtRealtimeMs} />
         </Fact>

@@ -1,13 +1,11 @@
 /** Shows the client's requests, budgets, versions and log entries, without secrets. */
 import { useState } from 'react';
-
 import { failureOf, isFirstLoad } from '@renderer/api/query/read';
 import { bridge } from '@renderer/api/bridge';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
-import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
+import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
-import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Button } from '@renderer/components/ui/button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
@@ -16,15 +14,19 @@ import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { SECOND_MS } from '@shared/domain/time-units';
-import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
+import type { DiagnosticsView, BudgetView, RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { allScreens } from '@renderer/screens/screens';
+import type { ReactNode } from 'react';
+import { formatDuration, formatClockSecond } from '@shared/domain/wording/times';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { Column } from '@renderer/components/tables/column';
+import { count, name, column, text } from '@renderer/components/tables/columns';
+import { OneLine } from '@renderer/components/figures/prose';
 
-import { BudgetsPanel } from './budgets-panel';
 import styles from './diagnostics.module.css';
-import { RequestsPanel } from './requests-panel';
 
 const CATALOGUE_SOURCES: Readonly<Record<DiagnosticsView['catalogue']['source'], string>> = {
   'built-in': 'Built in',
@@ -41,8 +43,8 @@ function Versions({ view }: { readonly view: DiagnosticsView }) {
   return (
     <Panel title="Versions">
       <FactList>
-        {Object.entries(view.versions).map(([name, version]) => (
-          <Fact key={name} label={name}>
+        {Object.entries(view.versions).map(([part, version]) => (
+          <Fact key={part} label={part}>
             {version}
           </Fact>
         ))}
@@ -83,9 +85,9 @@ function LogPanel({ log }: { readonly log: DiagnosticsView['log'] }) {
         <EmptyState>The log is empty.</EmptyState>
       ) : (
         <ul className={styles.entries}>
-          {newestFirst.map(({ atMs, level, text }, index) => (
-            <li key={`${newestFirst.length - index} ${atMs}`} data-level={level}>
-              {new Date(atMs).toISOString()} {level.toUpperCase()} {text}
+          {newestFirst.map((entry, index) => (
+            <li key={`${newestFirst.length - index} ${entry.atMs}`} data-level={entry.level}>
+              {new Date(entry.atMs).toISOString()} {entry.level.toUpperCase()} {entry.text}
             </li>
           ))}
         </ul>
@@ -113,9 +115,7 @@ export function DiagnosticsPage() {
     if (result.ok && result.value !== null)
       announce('The report was saved. It contains no password, cookie or key.');
   };
-  const refresh = () => {
-    void read.refresh();
-  };
+  const refresh = () => void read.refresh();
 
   return (
     <Page
@@ -126,19 +126,8 @@ export function DiagnosticsPage() {
           <Button busy={isFetching} onClick={refresh}>
             Refresh
           </Button>
-          <Button
-            onClick={() => {
-              void save();
-            }}
-          >
-            Save report
-          </Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              void copy();
-            }}
-          >
+          <Button onClick={() => void save()}>Save report</Button>
+          <Button variant="primary" onClick={() => void copy()}>
             Copy report
           </Button>
         </>
@@ -181,6 +170,92 @@ function AbsentPanel() {
           <li key={id}>{trail.join(' / ')}</li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+// The used part of each request limit in the last minute.
+
+function blockedWords({ blockedForMs, blockedFamilies }: BudgetView): ReactNode {
+  if (blockedForMs === 0) return null;
+  const wait = formatDuration(blockedForMs);
+  return blockedFamilies.length === 0 ? (
+    wait
+  ) : (
+    <>
+      {wait} <span className={styles.families}>({blockedFamilies.join(', ')})</span>
+    </>
+  );
+}
+
+const BUDGET_COLUMNS: readonly Column<BudgetView>[] = [
+  name('bucket', 'Bucket', ({ bucket }) => bucket),
+  count('used', 'Used', ({ usedInLastMinute }) => usedInLastMinute),
+  count('limit', 'Limit a minute', ({ limitPerMinute }) => limitPerMinute),
+  count('blocked', 'Blocked for', ({ blockedForMs }) => blockedForMs, { render: blockedWords }),
+];
+
+/** The table of buckets (contract part 8). */
+function BudgetsPanel({ budgets }: { readonly budgets: readonly BudgetView[] }) {
+  return (
+    <Panel title="Request budgets" aside="Last minute">
+      <DataTable
+        name="budgets"
+        caption="Request budgets"
+        columns={BUDGET_COLUMNS}
+        rows={budgets}
+        rowId={(budget) => budget.bucket}
+      />
+    </Panel>
+  );
+}
+
+// Main's requests, newest first, with redacted addresses.
+
+/** More rows would need a virtual list. The copied report has all requests. */
+const MAX_ROWS = 150;
+
+const REQUEST_COLUMNS: readonly Column<RequestRecord>[] = [
+  text('started', 'Time', ({ startedAtMs }) => startedAtMs, {
+    render: ({ startedAtMs }) => <OneLine>{formatClockSecond(startedAtMs)}</OneLine>,
+  }),
+  name('endpoint', 'Endpoint', ({ endpointId }) => endpointId),
+  text('method', 'Method', ({ method }) => method),
+  text('address', 'Address', ({ redactedUrl }) => redactedUrl, {
+    render: ({ redactedUrl }) => <code>{redactedUrl}</code>,
+  }),
+  name('outcome', 'Outcome', ({ outcome }) => outcome),
+  column('status', 'Status', {
+    isNumeric: true,
+    value: ({ status }) => status,
+    render: ({ status }) => status,
+  }),
+  count('duration', 'Time, ms', ({ durationMs }) => durationMs),
+  count('bytes', 'Bytes', ({ bytes }) => bytes),
+];
+
+/** The table of requests since the client started. */
+function RequestsPanel({ requests }: { readonly requests: readonly RequestRecord[] }) {
+  const newest = requests
+    .toSorted((one, other) => other.startedAtMs - one.startedAtMs)
+    .slice(0, MAX_ROWS);
+  const isCut = requests.length > newest.length;
+  return (
+    <Panel
+      title="Requests"
+      aside={isCut ? `Newest ${newest.length} of ${requests.length}` : requests.length}
+    >
+      {newest.length === 0 ? (
+        <EmptyState>No request has been sent since the start.</EmptyState>
+      ) : (
+        <DataTable
+          name="requests"
+          caption="Requests"
+          columns={REQUEST_COLUMNS}
+          rows={newest}
+          rowId={({ startedAtMs, endpointId }, index) => `${startedAtMs}-${endpointId}-${index}`}
+        />
+      )}
     </Panel>
   );
 }

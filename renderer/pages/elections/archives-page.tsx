@@ -1,7 +1,6 @@
 /** `#/elections/archives`: past elections of a country, with winners and numbers of votes. */
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
-
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -18,28 +17,25 @@ import {
 } from '@renderer/components/tables/columns';
 import { inTurns } from '@renderer/features/client/in-turns';
 import { party } from '@renderer/features/links/subject-columns';
-import { recordedNumber } from '@renderer/features/record/recorded-words';
-import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { recordedNumber, useRecordedFigures } from '@renderer/features/record/use-record';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { ElectionStatus } from '@renderer/components/figures/status-badge';
-import { RouteLink } from '@renderer/components/ui/route-link';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { ElectionStatus } from '@renderer/components/ui/badge';
+import { RouteLink } from '@renderer/components/ui/link';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import type { ResponseOf } from '@shared/contract/index';
 import { formatPoints, isNumber } from '@shared/domain/wording/numbers';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { electionGroup, humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 
-import { ArchivesLede } from './archives-lede';
-
-type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
+import { ArchivesLede } from './elections-lede';
+import type { PastElection } from './elections-lede';
 
 /** The contract states no maximum; known servers send at most this many. */
 const LIMIT = contractPolicy.electionArchives.paging.rows;
@@ -159,7 +155,6 @@ export function ElectionArchivesPage() {
         <FilterBar>
           <CountrySelect code={code} directory={directory} onChoose={choose} />
           <SelectField
-            isInline
             label="Type"
             value={type}
             options={wordChoices(offered, 'All types')}
@@ -176,7 +171,6 @@ export function ElectionArchivesPage() {
         <Loaded
           read={read}
           skeletonLines={10}
-          isAgeOnPage
           isEmpty={({ elections }) => (elections ?? []).length === 0}
           empty="No past elections of this type in this country."
           emptyAction={

@@ -17,16 +17,15 @@ import {
 import { inTurns } from '@renderer/features/client/in-turns';
 import { CharacterLink } from '@renderer/features/links/links';
 import { PartyMark } from '@renderer/features/links/marks';
-import { recordedNumber } from '@renderer/features/record/recorded-words';
-import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { recordedNumber, useRecordedFigures } from '@renderer/features/record/use-record';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { Loaded } from '@renderer/components/ui/states/loaded';
-import { ElectionStatus } from '@renderer/components/figures/status-badge';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { ElectionStatus } from '@renderer/components/ui/badge';
+import { RouteLink } from '@renderer/components/ui/link';
 import { Button } from '@renderer/components/ui/button';
 import { raceName } from '@renderer/features/elections/race-rows';
 import { MAX_RACES_READ, useRaceDetails } from '@renderer/features/elections/use-races';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
@@ -153,12 +152,7 @@ function ReadRaces({ unread }: { readonly unread: readonly Election[] }) {
         ? 'The leader of 1 race is'
         : `The leaders of ${counted(Math.min(unread.length, MAX_RACES_READ), 'race')} are`}{' '}
       not known yet.{' '}
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setAsked(unread.map(({ id }) => String(id)));
-        }}
-      >
+      <Button variant="quiet" onClick={() => setAsked(unread.map(({ id }) => String(id)))}>
         Read them
       </Button>
     </p>
@@ -203,7 +197,6 @@ export function CountryElectionsPage() {
       <Loaded
         read={read}
         skeletonLines={10}
-        isAgeOnPage
         empty="No running or upcoming elections here."
         emptyAction={hasArchives && <RouteLink to={archives}>Open past elections</RouteLink>}
       >
@@ -228,19 +221,12 @@ export function CountryElectionsPage() {
             >
               <FilterBar>
                 <SelectField
-                  isInline
                   label="State"
                   value={state}
                   options={wordChoices(options, 'All states', String)}
                   onChange={setState}
                 />
-                <SelectField
-                  isInline
-                  label="Phase"
-                  value={phase}
-                  options={PHASES}
-                  onChange={setPhase}
-                />
+                <SelectField label="Phase" value={phase} options={PHASES} onChange={setPhase} />
               </FilterBar>
               <DataTable
                 name="elections"

@@ -1,12 +1,11 @@
 /** The first facts of an election: its stage, seats, candidates and votes. */
-import type { ResponseOf } from '@shared/contract/index';
-import { serverNowMs } from '@renderer/api/clock';
-import { usePassedCount } from '@renderer/api/use-clock';
 import { Fact } from '@renderer/components/ui/layout/fact-list';
+import type { ResponseOf } from '@shared/contract/index';
+import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
+import { serverNowMs, usePassedCount } from '@renderer/api/clock';
 import { electionPhase } from '@shared/domain/elections/election-phase';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { instantMs } from '@shared/domain/clocks';
-import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
 
 const PHASES: Readonly<Record<ElectionPhase, string>> = {
   upcoming: 'Upcoming',
@@ -33,12 +32,18 @@ export function ElectionFacts({ answer }: { readonly answer: ResponseOf<'electio
           {phase === null ? ABSENT : PHASES[phase]}
         </span>
       </Fact>
-      <Fact label="Seats" value={election?.totalSeats} testId="election-seats">
-        {formatCount(election?.totalSeats)}
-      </Fact>
-      <Fact label="Candidates" value={candidates?.length} testId="election-candidates">
-        {formatCount(candidates?.length)}
-      </Fact>
+      <Fact
+        label="Seats"
+        value={election?.totalSeats}
+        format={formatCount}
+        testId="election-seats"
+      />
+      <Fact
+        label="Candidates"
+        value={candidates?.length}
+        format={formatCount}
+        testId="election-candidates"
+      />
       <Fact label="Votes" value={votes?.totalVotes} testId="election-votes">
         {formatCount(votes?.totalVotes)}
         {votes?.finalized === true && ', final'}

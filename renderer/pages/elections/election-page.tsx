@@ -1,34 +1,32 @@
 /** `#/elections/:id`: one election with its candidates and current votes. */
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
-
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useRaceStandings } from '@renderer/features/elections/use-race-models';
 import { LineChart } from '@renderer/components/charts/line-chart';
-import { CountryLink } from '@renderer/features/links/links';
+import { CountryLink, PartyOf } from '@renderer/features/links/links';
+import { RouteLink } from '@renderer/components/ui/link';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { ElectionStatus } from '@renderer/components/figures/status-badge';
+import { ElectionStatus } from '@renderer/components/ui/badge';
 import { InTurns } from '@renderer/features/client/in-turns';
-import { RouteLink } from '@renderer/components/ui/route-link';
-import { PartyOf } from '@renderer/features/links/party-of';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
-import { useScreen } from '@renderer/state/screen-context';
+import { useScreen } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { primaryLines } from '@shared/domain/elections/election-votes';
 import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-import { ElectionFacts } from './election-facts';
 import { RaceAnswer } from './race/race-answer';
+import { ElectionFacts } from './election-facts';
 
 type Answer = ResponseOf<'election'>;
 
@@ -176,7 +174,6 @@ export function ElectionPage() {
       <Loaded
         read={read}
         skeletonLines={12}
-        isAgeOnPage
         isEmpty={({ election }) => election === null || election === undefined}
         empty="Election not found."
         emptyAction={

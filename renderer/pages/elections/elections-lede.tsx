@@ -1,16 +1,22 @@
 /** A country's races at a glance: how many run and which is closest, with the smallest leads as bars. */
-import { Fragment } from 'react';
-
-import { RowBars } from '@renderer/components/charts/row-bars';
-import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import { Fragment, useMemo } from 'react';
+import { plainHeadline, leadersOf, namesOf } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { InTurns } from '@renderer/features/client/in-turns';
 import { useNav } from '@renderer/features/client/use-status';
-import { CountryLink, ElectionLink } from '@renderer/features/links/links';
+import { ElectionLink, KickerCountry } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { counted, formatPoints } from '@shared/domain/wording/numbers';
+import { counted, formatPoints, formatCount } from '@shared/domain/wording/numbers';
+import type { ResponseOf } from '@shared/contract/index';
 import type { ElectionGroup } from '@shared/domain/wording/words';
+import { PartyBarsLede } from '@renderer/features/parties/party-bars';
+import type { PartyBar } from '@renderer/features/parties/party-bars';
+import { useParties } from '@renderer/features/parties/use-parties';
+import type { PartyDirectory } from '@renderer/features/parties/use-parties';
+
+/** One ended election, as sent. */
+export type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
 
 /** A race whose leader is known. */
 interface CloseRace {
@@ -112,11 +118,7 @@ export function ElectionsLede({ country, races }: ElectionsLedeProps) {
   return (
     <Lede
       partyColour={closest[0]?.colour ?? null}
-      kicker={
-        <strong>
-          <CountryLink id={country} />
-        </strong>
-      }
+      kicker={<KickerCountry id={country} />}
       headline={<Sentence {...electionsHeadline({ running: running.length, upcoming, closest })} />}
       deck={
         <>
@@ -128,24 +130,85 @@ export function ElectionsLede({ country, races }: ElectionsLedeProps) {
           <OwnState country={country} races={races} />
         </>
       }
-      pictureAt="side"
-      picture={
-        closest.length < 2 ? undefined : (
-          <RowBars
-            bars={closest.slice(0, MOST).map(({ id, name, leader, lead, colour }) => ({
-              key: String(id),
-              name: (
-                <>
-                  <ElectionLink id={id} name={name} /> · {leader}
-                </>
-              ),
-              value: lead,
-              words: formatPoints(lead),
-              colour: legible(colour),
-            }))}
-          />
-        )
-      }
+      bars={closest.slice(0, MOST).map(({ id, name, leader, lead, colour }) => ({
+        key: String(id),
+        name: (
+          <>
+            <ElectionLink id={id} name={name} /> · {leader}
+          </>
+        ),
+        value: lead,
+        words: formatPoints(lead),
+        colour: legible(colour),
+      }))}
+    />
+  );
+}
+
+// The archive at a glance: which party won most races of it, with their numbers as bars.
+
+/** The winners' parties with the races that each won; a winner without a party is an independent. */
+function winsOf(
+  rows: readonly PastElection[],
+  find: PartyDirectory['find'],
+): readonly (PartyBar & { readonly count: number })[] {
+  const wins = new Map<string, PartyBar & { readonly count: number }>();
+  for (const { winner } of rows) {
+    if (!winner?.characterName) continue;
+    const known = find(winner.party);
+    const name = known?.name ?? String(winner.party ?? 'Independents');
+    const count = (wins.get(name)?.count ?? 0) + 1;
+    wins.set(name, {
+      key: name,
+      id: known?.id ?? null,
+      name,
+      colour: known?.colour ?? null,
+      count,
+    });
+  }
+  return Array.from(wins.values());
+}
+
+/** A party and the races that it won. */
+interface Wins {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** `decided`: races whose final tally names a winner. */
+export function archivesHeadline(wins: readonly Wins[], decided: number): Headline {
+  const leaders = leadersOf(wins, ({ count }) => count);
+  const [first] = leaders;
+  if (first === undefined) return plainHeadline('No past race names a winner');
+  if (wins.length === 1)
+    return plainHeadline(
+      decided === 1
+        ? `${first.name} won the race`
+        : `${first.name} won all ${formatCount(decided)} races`,
+    );
+  const figure = `${formatCount(first.count)} of ${formatCount(decided)} races`;
+  return leaders.length > 1
+    ? { before: `${namesOf(leaders.map(({ name }) => name))} won `, figure, after: ' each' }
+    : { before: `${first.name} won `, figure, after: ', more than any other party' };
+}
+
+interface ArchivesLedeProps {
+  readonly country: string;
+  readonly rows: readonly PastElection[];
+}
+
+/** The parties with the races that each won. */
+export function ArchivesLede({ country, rows }: ArchivesLedeProps) {
+  const { find } = useParties(country);
+  const wins = useMemo(() => winsOf(rows, find), [rows, find]);
+  const decided = wins.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <PartyBarsLede
+      country={country}
+      parties={wins}
+      aside={counted(rows.length, 'past race')}
+      headline={<Sentence {...archivesHeadline(wins, decided)} />}
+      hasBars={wins.length > 1}
     />
   );
 }

@@ -9,23 +9,22 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { useScreen } from '@renderer/state/screen-context';
+import { useScreen } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { backingPerUnit } from './fund-holdings';
-import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 import { formatBacking, FundStatus } from './fund-columns';
-import { FundLede } from './fund-lede';
-import { HoldingsPanel } from './holdings-panel';
+import { FundLede } from './fund-ledes';
+import { HoldingsPanel } from './fund-panels';
 
 type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
 
@@ -42,35 +41,38 @@ function BackingPanel({ fund }: { readonly fund: Fund }) {
         <Fact
           label="Backing ratio"
           value={fund.backingRatio}
+          format={formatBacking}
           bell={<AlertBell {...about} metric="backing" value={fund.backingRatio} />}
           testId="fund-backing-ratio"
-        >
-          {formatBacking(fund.backingRatio)}
-        </Fact>
-        <Fact label="Backing per unit" value={perUnit} testId="fund-backing-per-unit">
-          {formatMoney(perUnit, currency)}
-        </Fact>
+        />
+        <Fact
+          label="Backing per unit"
+          value={perUnit}
+          currency={currency}
+          testId="fund-backing-per-unit"
+        />
         <Fact
           label="Cash"
           value={fund.cashAnchor}
+          currency={currency}
           bell={
             <AlertBell {...about} metric="fundCash" currency={currency} value={fund.cashAnchor} />
           }
           testId="fund-cash"
-        >
-          {formatMoney(fund.cashAnchor, currency)}
-        </Fact>
+        />
         <Fact
           label="Units in reserve"
           value={fund.reserveUnits}
+          format={formatCount}
           bell={<AlertBell {...about} metric="reserveUnits" value={fund.reserveUnits} />}
           testId="fund-reserve-units"
-        >
-          {formatCount(fund.reserveUnits)}
-        </Fact>
-        <Fact label="Seed capital" value={fund.seedCapitalAnchor} testId="fund-seed-capital">
-          {formatMoney(fund.seedCapitalAnchor, currency)}
-        </Fact>
+        />
+        <Fact
+          label="Seed capital"
+          value={fund.seedCapitalAnchor}
+          currency={currency}
+          testId="fund-seed-capital"
+        />
       </FactList>
     </Panel>
   );
@@ -101,17 +103,19 @@ function AboutPanel({ fund }: { readonly fund: Fund }) {
           </Fact>
         )}
         <Fact label="Sponsor">{fund.sponsorName}</Fact>
-        <Fact label="Chartered at turn" value={fund.charteredAtTurn} testId="fund-chartered">
-          {formatCount(fund.charteredAtTurn)}
-        </Fact>
+        <Fact
+          label="Chartered at turn"
+          value={fund.charteredAtTurn}
+          format={formatCount}
+          testId="fund-chartered"
+        />
         {isNumber(fund.windDownStartedAtTurn) && (
           <Fact
             label="Winding down since turn"
             value={fund.windDownStartedAtTurn}
+            format={formatCount}
             testId="fund-wind-down"
-          >
-            {formatCount(fund.windDownStartedAtTurn)}
-          </Fact>
+          />
         )}
         <Fact label="Last rebalanced">
           <Time at={fund.lastRebalancedAt} />
@@ -164,7 +168,6 @@ export function FundPage() {
       <Loaded
         read={read}
         skeletonLines={12}
-        isAgeOnPage
         isEmpty={() => fund === null}
         empty="Fund not found."
         emptyAction={<a href={href('funds')}>Open the list of funds</a>}

@@ -3,23 +3,22 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { useCountries } from '@renderer/features/countries/use-countries';
-import { useListedRates } from '@renderer/features/exchange/use-rate-list';
+import { useListedRates } from '@renderer/features/exchange/use-currencies';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, delta, link, tellingColumns, text } from '@renderer/components/tables/columns';
-import { changePctSince } from '@renderer/features/record/recorded-words';
-import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { changePctSince, useRecordedFigures } from '@renderer/features/record/use-record';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { CountryLink } from '@renderer/features/links/links';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import { Button } from '@renderer/components/ui/button';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
@@ -32,8 +31,8 @@ import { plainKey } from '@shared/record/keys';
 
 import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
 import type { FundRow } from './fund-columns';
-import { FundsLede } from './funds-lede';
-import { OverlapPanel } from './overlap-panel';
+import { FundsLede } from './fund-ledes';
+import { OverlapPanel } from './fund-panels';
 
 const METRICS = ['nav'] as const;
 /** Left out where they would say the same of every fund. */
@@ -165,7 +164,6 @@ export function FundsPage() {
     <ReadScreen title="Index funds" reads={[read]}>
       <FilterBar>
         <SelectField
-          isInline
           label="Scope"
           value={scope ?? ''}
           options={[
@@ -184,7 +182,6 @@ export function FundsPage() {
       <Loaded
         read={read}
         skeletonLines={12}
-        isAgeOnPage
         isEmpty={({ funds }) => (funds ?? []).length === 0}
         empty={
           isNarrowed
@@ -193,11 +190,7 @@ export function FundsPage() {
         }
         emptyAction={
           isNarrowed ? (
-            <Button
-              onClick={() => {
-                changeQuery({ scope: null, country: null });
-              }}
-            >
+            <Button onClick={() => changeQuery({ scope: null, country: null })}>
               Show every fund
             </Button>
           ) : (

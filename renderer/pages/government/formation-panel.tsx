@@ -4,7 +4,7 @@ import { knownFields } from 'virtual:contract-facts';
 
 import { useParties } from '@renderer/features/parties/use-parties';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { CharacterLink, PartyLink } from '@renderer/features/links/links';
 import { RawFields } from '@renderer/components/figures/raw-fields';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -167,14 +167,20 @@ export function FormationPanel({ formation, country }: FormationPanelProps) {
         )}
         <GoverningParties formation={formation} country={country} />
         {'totalSeatsSupporting' in formation && (
-          <Fact label="Seats in support" value={totalSeatsSupporting} testId="formation-support">
-            {formatCount(totalSeatsSupporting)}
-          </Fact>
+          <Fact
+            label="Seats in support"
+            value={totalSeatsSupporting}
+            format={formatCount}
+            testId="formation-support"
+          />
         )}
         {'majorityThreshold' in formation && (
-          <Fact label="Majority" value={majorityThreshold} testId="formation-majority">
-            {formatCount(majorityThreshold)}
-          </Fact>
+          <Fact
+            label="Majority"
+            value={majorityThreshold}
+            format={formatCount}
+            testId="formation-majority"
+          />
         )}
       </FactList>
       <RawFields value={formation} known={SHOWN} />

@@ -1,22 +1,18 @@
 /** A government at a glance: the smallest majority of the chamber, as a bar that adds up. */
+import type { ResponseOf } from '@shared/contract/index';
 import { useMemo } from 'react';
-
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { chamberParties } from '@renderer/features/government/chamber-parties';
-import { SeatsBar } from '@renderer/features/government/chosen-coalition';
+import { chamberParties } from '@renderer/features/government/seat-groups';
+import { SeatsBar } from '@renderer/features/government/coalition-table';
 import { marginWords, minimalCoalitions } from '@renderer/features/government/coalitions';
 import { useChamber } from '@renderer/features/government/use-chamber';
-import { CharacterLink, CountryLink, PartyLink } from '@renderer/features/links/links';
+import { CharacterLink, PartyLink, KickerCountry } from '@renderer/features/links/links';
 import { useParties } from '@renderer/features/parties/use-parties';
-import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
+import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import type { SeatedParty } from '@renderer/features/government/coalitions';
 
-import {
-  governmentHeadline,
-  majoritiesWords,
-  MAX_COALITIONS,
-  withoutLargestWords,
-} from './government-headline';
 import styles from './government.module.css';
 
 interface GovernmentLedeProps {
@@ -64,9 +60,7 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
       partyColour={chosen[0]?.colour ?? null}
       kicker={
         <>
-          <strong>
-            <CountryLink id={country} />
-          </strong>
+          <KickerCountry id={country} />
           <Leader formation={formation} />
         </>
       }
@@ -105,4 +99,55 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
       }
     />
   );
+}
+
+/** More majorities are not counted in a sentence. */
+const MAX_COALITIONS = 100;
+
+interface Facts {
+  /** The names of the smallest majority, the largest party first; empty where no parties make one. */
+  readonly names: readonly string[];
+  readonly seats: number;
+  readonly allSeats: number;
+}
+
+/** The answer to "who could govern?". */
+export function governmentHeadline({ names, seats, allSeats }: Facts): Headline {
+  const figure = `${formatCount(seats)} of ${formatCount(allSeats)} seats`;
+  if (names.length === 0) return plainHeadline('No parties make a majority together');
+  return names.length === 1
+    ? { before: `${names[0] ?? ''} has a majority alone: `, figure, after: '' }
+    : { before: `${namesOf(names)} make the smallest majority: `, figure, after: '' };
+}
+
+/** How many majorities there are; empty for a party that needs no partner. */
+export function majoritiesWords(count: number, isComplete: boolean): string {
+  if (!isComplete) return `There are more than ${formatCount(count)} possible majorities.`;
+  if (count < 2) return '';
+  return `There are ${formatCount(count)} possible majorities; each needs all its parties.`;
+}
+
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/**
+ * Who could form a majority without the largest party, the smallest such majority by name; level parties count as the
+ * largest together.
+ */
+export function withoutLargestWords(
+  parties: readonly (SeatedParty & { readonly name: string })[],
+  seatsNeeded: number,
+): string {
+  const largest = leadersOf(parties, ({ seats }) => seats);
+  const others = parties.filter((party) => !largest.includes(party));
+  if (largest.length === 0) return '';
+  const without = conjunction.format(largest.map(({ name }) => name));
+  const { coalitions, isComplete } = minimalCoalitions(others, seatsNeeded, MAX_COALITIONS);
+  const [smallest] = coalitions;
+  if (smallest === undefined) return `No majority is possible without ${without}.`;
+  const byId = new Map(others.map(({ id, name }) => [id, name]));
+  const names = conjunction.format(smallest.ids.map((id) => byId.get(id) ?? id));
+  const more = coalitions.length - 1;
+  const further = isComplete ? formatCount(more) : `over ${formatCount(more)}`;
+  const rest = more > 0 ? `; ${further} more ${more === 1 ? 'is' : 'are'} possible` : '';
+  return `${names} could form one without ${without}: ${formatCount(smallest.seats)} seats${rest}.`;
 }

@@ -1,30 +1,33 @@
 /** `#/holdings`: what the player owns, valued in one currency by rates of the service. */
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { Amount } from '@renderer/components/figures/amount';
+import { Amount } from '@renderer/components/figures/figures';
 import { useNav } from '@renderer/features/client/use-status';
 import { useIsGuest } from '@renderer/api/session/use-session';
-import { CreateCharacter } from '@renderer/features/characters/create-character';
-import { UnitField } from '@renderer/features/markets/board-fields';
-import { boardRates } from '@renderer/features/markets/board-method';
-import { FillProgress } from '@renderer/features/markets/fill-progress';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { CreateCharacter } from '@renderer/features/links/links';
+import { UnitField, boardRates, FillProgress } from '@renderer/features/markets/board-controls';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { OpenTable } from '@renderer/components/tables/open-table';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
-import { Columns, Stack } from '@renderer/components/ui/layout/columns';
+import { FilterBar, Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { formatNumber, isNumber, rawNumber } from '@shared/domain/wording/numbers';
-import { sumIn } from '../../features/markets/positions';
-import type { Held } from '../../features/markets/positions';
+import {
+  formatNumber,
+  isNumber,
+  rawNumber,
+  counted,
+  formatCount,
+} from '@shared/domain/wording/numbers';
+import { sumIn } from '@renderer/features/markets/positions';
+import type { Held } from '@renderer/features/markets/positions';
+import { convert } from '@shared/domain/money/cash';
+import { formatMoney } from '@shared/domain/money/money';
 
-import { FundsPanel } from './funds-panel';
-import { amountIn, CashTable, PositionsTable } from './holdings-tables';
-import { NotValued } from './not-valued';
+import { FundsPanel, amountIn, CashTable, PositionsTable, notValuedWords } from './holdings-tables';
 import { useHoldings } from './use-holdings';
 import type { Holdings } from './use-holdings';
 
@@ -108,12 +111,11 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
         <LedeStat
           label="Dividends per turn"
           value={dividendIncome}
+          format={formatNumber}
           bell={<AlertBell {...YOU} metric="dividendIncome" value={dividendIncome} />}
           testId="holdings-dividends"
           note="In the common unit"
-        >
-          {formatNumber(dividendIncome)}
-        </LedeStat>
+        />
       )}
     </>
   );
@@ -191,7 +193,7 @@ function OwnHoldings() {
       <FilterBar>
         <UnitField wanted={unit} conversion={board.conversion} hasOwn={false} onChange={setUnit} />
       </FilterBar>
-      <Loaded read={board.directory.read} skeletonLines={12} isAgeOnPage>
+      <Loaded read={board.directory.read} skeletonLines={12}>
         {() => <Owned holdings={holdings} />}
       </Loaded>
     </ReadScreen>
@@ -221,4 +223,83 @@ export function HoldingsPage() {
     );
   }
   return <OwnHoldings />;
+}
+
+// What the sums of the holdings leave out, and why.
+
+/** The service rounds each price, so a difference of a smaller part of the portfolio does not count. */
+const MIN_DIFFERENCE = 0.000_1;
+
+interface NotValuedProps {
+  readonly holdings: Holdings;
+  /** The sum of the shares in the home currency; null where none could be valued. */
+  readonly sharesAtHome: number | null;
+}
+
+/** What is missing for certain and what may be missing: sentences, the weightiest first. */
+function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] {
+  const { positions, board, status, cash, unreadCount, shownIn, namesakes, portfolio } = holdings;
+  const { progress, conversion } = board;
+  const home = conversion.home;
+  const stated = holdings.stated?.portfolioValue;
+  const left = portfolio === null ? progress.total - progress.read : 0;
+  const unvaluedBonds = holdings.bonds.filter(
+    ({ amount, currency }) => convert(amount, currency, shownIn, conversion.rates) === null,
+  ).length;
+  const difference = isNumber(stated) && sharesAtHome !== null ? stated - sharesAtHome : null;
+  return [
+    ...(namesakes > 0
+      ? [
+          `${counted(namesakes, 'other character has', 'other characters have')} your name; some of these shares may be theirs.`,
+        ]
+      : []),
+    ...positions.flatMap(({ name, unvalued, value, currency }) =>
+      unvalued === null
+        ? []
+        : [`${name}: ${notValuedWords(unvalued)} (${amountIn(value, currency)}).`],
+    ),
+    ...cash.flatMap(({ currency, amount }) =>
+      convert(amount, currency, shownIn, conversion.rates) === null
+        ? [`Cash of ${amountIn(amount, currency)}: no rate is listed for it.`]
+        : [],
+    ),
+    ...(unreadCount > 0
+      ? [`${formatCount(unreadCount)} more corporations name you; the first 60 are valued.`]
+      : []),
+    ...(left > 0
+      ? [`${formatCount(left)} corporations were not read in this turn; they may name you too.`]
+      : []),
+    ...(difference !== null && Math.abs(difference) > MIN_DIFFERENCE * Math.abs(stated ?? 0)
+      ? [
+          `The service states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 && portfolio === null ? ' Some of them may belong to another holder with your name.' : ''}`,
+        ]
+      : []),
+    ...(unvaluedBonds > 0
+      ? [`${formatCount(unvaluedBonds)} of your bonds: no known value, or no exchange rate for it.`]
+      : []),
+    ...(portfolio?.bondHoldings == null
+      ? [
+          `Bonds: no list of holders.${isNumber(status?.bondIncome) ? ` Yours pay ${formatNumber(status.bondIncome)} common units per turn.` : ''}`,
+        ]
+      : []),
+    'Units of index funds: no list of holders.',
+    ...(portfolio === null
+      ? [
+          'A shareholder list may name only the largest holders, and it names them without IDs: a holder with your name counts as you.',
+        ]
+      : []),
+  ];
+}
+
+/** Region _What is not in these sums_. */
+function NotValued(props: NotValuedProps) {
+  return (
+    <Panel title="What is not in these sums">
+      <ul data-testid="holdings-missing">
+        {missing(props).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

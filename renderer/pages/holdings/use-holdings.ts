@@ -2,22 +2,22 @@
  * What the player owns: shares from the shareholder lists, money from the status, and the sums that
  * the service itself states.
  */
-import type { CharacterRow } from '@renderer/features/characters/use-characters';
+import type { CharacterRow } from '@renderer/features/characters/characters';
+import { positionIn, statedPosition } from '@renderer/features/markets/positions';
 import { useOwnBalances, useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
+import type { HeldCorporation, Held, Position } from '@renderer/features/markets/positions';
 import type { OwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { useStatus, useNav } from '@renderer/features/client/use-status';
+import { ownCharacter } from '@renderer/features/client/nav-fields';
 import { useBoard } from '@renderer/features/markets/use-board';
 import type { Board } from '@renderer/features/markets/use-board';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
-import { ownCharacter } from '@renderer/features/client/nav-fields';
 import type { ResponseOf } from '@shared/contract/index';
 import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '@shared/domain/money/cash';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { asNumber, asRecord, asText } from '@shared/domain/open-fields';
 import { heldCorporationIds } from '../../features/exchange/named-currencies';
-import { positionIn, statedPosition } from '../../features/markets/positions';
-import type { HeldCorporation, Held, Position } from '../../features/markets/positions';
 
 /** Further corporations are named and not read, because each costs one read of the key's budget. */
 const MAX_POSITIONS = 60;

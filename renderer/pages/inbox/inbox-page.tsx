@@ -1,32 +1,33 @@
 /** `#/inbox`: every alert, newest first, with filters and search. */
 import { useCallback, useMemo, useState } from 'react';
-
-import { failureOf, isFirstLoad } from '@renderer/api/query/read';
-import { moreFailureOf } from '@renderer/api/query/paged-read';
+import { failureOf, isFirstLoad, moreFailureOf } from '@renderer/api/query/read';
 import { markAlerts, useInbox } from '@renderer/features/alerts/use-alerts';
 import type { InboxFilter } from '@renderer/features/alerts/use-alerts';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
-import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
+import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
-import { Skeleton } from '@renderer/components/ui/states/skeleton';
-import { Button, buttonClass } from '@renderer/components/ui/button';
-import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
+import { Button, ButtonLink } from '@renderer/components/ui/button';
+import { DebouncedField } from '@renderer/components/ui/form/text-field';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { formatCount, counted } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
 import { ALERT_KINDS, alertKindNames } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
-
-import { AlertList } from './alert-list';
-import { InboxLede } from './inbox-lede';
-import { WhyDialog } from './why-dialog';
 import { useUnreadAlerts } from '@renderer/state/ui-store';
+import { useWaitingCrises } from '@renderer/features/crises/crises';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+
+import { AlertList, countsByTurn, inboxHeadline, isAboutPlayer } from './alert-list';
+import { WhyDialog } from './why-dialog';
+import type { TurnCount } from './alert-list';
+import styles from './inbox.module.css';
 
 const KIND_CHOICES = [
   { value: '', label: 'All kinds' },
@@ -89,17 +90,10 @@ function Inbox({ profileId }: InboxProps) {
       busy={isFirstLoad(read)}
       actions={
         <>
-          <Button
-            disabled={unread === 0}
-            onClick={() => {
-              mark('all', true);
-            }}
-          >
+          <Button disabled={unread === 0} onClick={() => mark('all', true)}>
             Mark all as read
           </Button>
-          <a className={buttonClass()} href={href('notificationsSettings')}>
-            Choose alerts
-          </a>
+          <ButtonLink to={href('notificationsSettings')}>Choose alerts</ButtonLink>
         </>
       }
     >
@@ -107,22 +101,11 @@ function Inbox({ profileId }: InboxProps) {
         <InboxLede alerts={alerts} found={found} unread={unread ?? 0} />
       )}
       <FilterBar>
-        <SelectField isInline label="Kind" value={kind} options={KIND_CHOICES} onChange={setKind} />
-        <SelectField
-          isInline
-          label="Show"
-          value={show}
-          options={SHOWN_CHOICES}
-          onChange={setShow}
-        />
+        <SelectField label="Kind" value={kind} options={KIND_CHOICES} onChange={setKind} />
+        <SelectField label="Show" value={show} options={SHOWN_CHOICES} onChange={setShow} />
         <DebouncedField label="Search alerts" value={search} onChange={setSearch} />
         {about !== '' && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setAbout('');
-            }}
-          >
+          <Button variant="quiet" onClick={() => setAbout('')}>
             Alerts about everything
           </Button>
         )}
@@ -139,11 +122,7 @@ function Inbox({ profileId }: InboxProps) {
           </EmptyState>
         ) : (
           <EmptyState
-            action={
-              <a className={buttonClass()} href={href('notificationsSettings')}>
-                Choose alerts
-              </a>
-            }
+            action={<ButtonLink to={href('notificationsSettings')}>Choose alerts</ButtonLink>}
           >
             There are no alerts yet. They begin once a value has been read twice, because an alert
             compares two values.
@@ -161,13 +140,7 @@ function Inbox({ profileId }: InboxProps) {
         </Panel>
       )}
       {asked !== null && (
-        <WhyDialog
-          profileId={profileId}
-          alert={asked}
-          onClose={() => {
-            setAsked(null);
-          }}
-        />
+        <WhyDialog profileId={profileId} alert={asked} onClose={() => setAsked(null)} />
       )}
     </Page>
   );
@@ -181,13 +154,71 @@ export function InboxPage() {
     <Page title="Inbox">
       <EmptyState
         action={
-          <a className={buttonClass('primary')} href={href('welcome')}>
+          <ButtonLink variant="primary" to={href('welcome')}>
             Choose a server
-          </a>
+          </ButtonLink>
         }
       >
         Choose a server first. Every account has its own inbox.
       </EmptyState>
     </Page>
+  );
+}
+
+// The inbox's answer: what needs the player's attention, how much is about them, and when it happened.
+
+const MOST_TURNS = 24;
+
+function Histogram({ counts }: { readonly counts: readonly TurnCount[] }) {
+  const most = Math.max(...counts.map(({ own, others }) => own + others), 1);
+  const [first, last] = [counts[0], counts.at(-1)];
+  return (
+    <figure aria-label="Alerts by turn">
+      <div className={styles.bars} aria-hidden="true">
+        {counts.map(({ turn, own, others }) => (
+          <span key={turn} title={`Turn ${turn}: ${own + others}`}>
+            <i data-kind="others" style={{ height: `${(others / most) * 100}%` }} />
+            <i data-kind="own" style={{ height: `${(own / most) * 100}%` }} />
+          </span>
+        ))}
+      </div>
+      <figcaption className={styles.axis}>
+        <span>Turn {formatCount(first?.turn)}</span>
+        <span className={styles.legend}>
+          <i data-kind="own" /> about you <i data-kind="others" /> the rest
+        </span>
+        <span>{formatCount(last?.turn)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface InboxLedeProps {
+  /** Those that are listed. */
+  readonly alerts: readonly AlertView[];
+  /** All that the filter finds. */
+  readonly found: number;
+  readonly unread: number;
+}
+
+/** Amber where a decision waits. */
+function InboxLede({ alerts, found, unread }: InboxLedeProps) {
+  const { warn } = useThemeColours();
+  const needs = useWaitingCrises().length;
+  const counts = useMemo(() => countsByTurn(alerts, MOST_TURNS), [alerts]);
+  const own = alerts.filter(isAboutPlayer).length;
+  return (
+    <Lede
+      tone={needs > 0 ? warn : undefined}
+      kicker={
+        <>
+          <strong>{unread === 0 ? 'All read' : `${formatCount(unread)} unread`}</strong>
+          <span>{counted(found, 'alert')}</span>
+        </>
+      }
+      headline={inboxHeadline(needs, own, alerts.length)}
+      pictureAt="side"
+      picture={counts.length > 1 ? <Histogram counts={counts} /> : undefined}
+    />
   );
 }

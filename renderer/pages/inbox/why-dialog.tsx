@@ -1,8 +1,7 @@
 /** Why an alert was made: the rule and the two values that it compared; and how to get no more of them. */
 import { useState } from 'react';
 
-import { changeKind } from '@renderer/features/alerts/alert-settings';
-import { setRule } from '@renderer/features/alerts/use-alerts';
+import { changeKind, setRule } from '@renderer/features/alerts/use-alerts';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
@@ -61,11 +60,7 @@ export function WhyDialog({ profileId, alert, onClose }: WhyDialogProps) {
         <Fact label="After" testId="alert-after" value={rawOf(reason.after)}>
           {compared(reason, reason.after)}
         </Fact>
-        {turn > 0 && (
-          <Fact label="Turn" value={turn}>
-            {formatCount(turn)}
-          </Fact>
-        )}
+        {turn > 0 && <Fact label="Turn" value={turn} format={formatCount} />}
         <Fact label="Noticed">
           <Time at={atMs} />
         </Fact>

@@ -1,9 +1,8 @@
 /** The leaderboard at a glance: who leads and who moved, with the first places as bars in party colours. */
-import { RowBars } from '@renderer/components/charts/row-bars';
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { CharacterLink, KickerCountry } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
 /** One character of the ranking. */
@@ -73,27 +72,18 @@ export function LeaderboardLede({ country, measure, rows, format, span }: Leader
       partyColour={rows[0]?.colour ?? null}
       kicker={
         <>
-          <strong>
-            <CountryLink id={country} />
-          </strong>
+          <KickerCountry id={country} />
           <span>{measure}</span>
         </>
       }
       headline={<Sentence {...leaderboardHeadline({ rows, format, span })} />}
-      pictureAt="side"
-      picture={
-        first.length < 2 ? undefined : (
-          <RowBars
-            bars={first.map(({ key, id, name, value, colour }) => ({
-              key,
-              name: <CharacterLink id={id} name={name} />,
-              value,
-              words: value === null ? '' : format(value),
-              colour: legible(colour),
-            }))}
-          />
-        )
-      }
+      bars={first.map(({ key, id, name, value, colour }) => ({
+        key,
+        name: <CharacterLink id={id} name={name} />,
+        value,
+        words: value === null ? '' : format(value),
+        colour: legible(colour),
+      }))}
     />
   );
 }

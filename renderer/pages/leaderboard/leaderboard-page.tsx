@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
-import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
+import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { SizeEnd } from '@renderer/components/tables/pages-end';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -10,16 +10,14 @@ import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, money, name, tellingColumns } from '@renderer/components/tables/columns';
 import { FilterChips } from '@renderer/components/tables/filter-chips';
 import { parseFilters, rowsThatMeet } from '@renderer/components/tables/numeric-filters';
-import { Delta } from '@renderer/components/figures/delta';
+import { Delta } from '@renderer/components/figures/figures';
 import { ChangeSpanField, spanOf, spanWords } from '@renderer/features/characters/change-span';
 import { useParties } from '@renderer/features/parties/use-parties';
-import { changeSince } from '@renderer/features/record/recorded-words';
-import type { Span } from '@renderer/features/record/recorded-words';
-import { useRecordedFigures } from '@renderer/features/record/use-record';
-import type { RecordedFigureOf } from '@renderer/features/record/use-record';
+import { changeSince, useRecordedFigures } from '@renderer/features/record/use-record';
+import type { Span, RecordedFigureOf } from '@renderer/features/record/use-record';
 import { character, party } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { useUrlState } from '@renderer/state/url-state';
@@ -209,7 +207,6 @@ function Ranking({ characters, country, metric, span }: RankingProps) {
     <>
       <FilterBar label="Filters">
         <SelectField
-          isInline
           label="Party"
           value={chosenParty}
           options={wordChoices(
@@ -249,19 +246,12 @@ export function LeaderboardPage() {
       )}
       <Panel title={METRIC_NAMES[metric]}>
         <FilterBar label="Ranking">
-          <SelectField
-            isInline
-            label="Ranked by"
-            value={metric}
-            options={METRICS}
-            onChange={setMetric}
-          />
+          <SelectField label="Ranked by" value={metric} options={METRICS} onChange={setMetric} />
           <ChangeSpanField span={span} onChange={setOver} />
         </FilterBar>
         <Loaded
           read={read}
           skeletonLines={10}
-          isAgeOnPage
           isEmpty={({ characters }) => (characters ?? []).length === 0}
           empty="Nobody in this country is ranked yet."
           emptyAction={<AllCountriesLink />}

@@ -1,17 +1,17 @@
 /** A bill's answer: whether it will pass, with its votes against what is needed. */
 import { VoteBar } from '@renderer/components/charts/bars';
-import { BillStatus } from '@renderer/components/figures/status-badge';
+import { BillStatus } from '@renderer/components/ui/badge';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, LedeStat, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import { useChamber } from '@renderer/features/government/use-chamber';
-import type { Bill } from '@renderer/features/legislation/sponsor';
-import { CountryLink } from '@renderer/features/links/links';
+import type { Bill } from '@renderer/features/legislation/bills';
+import { KickerCountry } from '@renderer/features/links/links';
 import { href } from '@renderer/screens/href';
 import { counted, formatCount, isNumber } from '@shared/domain/wording/numbers';
 
-import { billOutlook, isOfOnlyChamber } from './bill-outlook';
+import { isOfOnlyChamber, billOutlook } from './bill-outlook';
 import type { BillOutlook } from './bill-outlook';
 
 /** Who has not voted; empty where it is not known. */
@@ -83,29 +83,25 @@ interface StatsProps {
 function Stats({ vote, majority, totalSeats, out }: StatsProps) {
   return (
     <>
-      <LedeStat label="Yes" value={vote?.yes} testId="bill-yes">
-        {formatCount(vote?.yes)}
-      </LedeStat>
-      <LedeStat label="No" value={vote?.no} testId="bill-no">
-        {formatCount(vote?.no)}
-      </LedeStat>
-      <LedeStat label="Abstentions" value={vote?.abstain} testId="bill-abstain">
-        {formatCount(vote?.abstain)}
-      </LedeStat>
+      <LedeStat label="Yes" value={vote?.yes} format={formatCount} testId="bill-yes" />
+      <LedeStat label="No" value={vote?.no} format={formatCount} testId="bill-no" />
+      <LedeStat
+        label="Abstentions"
+        value={vote?.abstain}
+        format={formatCount}
+        testId="bill-abstain"
+      />
       {majority !== null && (
         <LedeStat
           label="More than half"
           value={majority}
+          format={formatCount}
           testId="bill-needed"
           note={totalSeats === null ? undefined : `Of ${formatCount(totalSeats)} seats`}
-        >
-          {formatCount(majority)}
-        </LedeStat>
+        />
       )}
       {out !== undefined && (
-        <LedeStat label="Not voted" value={out} testId="bill-out">
-          {formatCount(out)}
-        </LedeStat>
+        <LedeStat label="Not voted" value={out} format={formatCount} testId="bill-out" />
       )}
     </>
   );
@@ -136,9 +132,7 @@ export function BillLede({ country, bill }: BillLedeProps) {
       tone={useChangeTone(directionOf(outlook))}
       kicker={
         <>
-          <strong>
-            <CountryLink id={country} />
-          </strong>
+          <KickerCountry id={country} />
           <BillStatus status={status} />
           <RouteLink to={href('countryLegislature', { code: country })}>The chamber</RouteLink>
         </>

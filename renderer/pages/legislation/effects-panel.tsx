@@ -1,13 +1,11 @@
 /** What a bill does, in sentences. */
-import { directionOf, MARKS } from './effects';
-import type { SentEffect } from './effects';
+import { humanise, billGroup } from '@shared/domain/wording/words';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { billGroup, humanise } from '@shared/domain/wording/words';
 
+import { directionOf, MARKS, MAX_EFFECTS } from './effects';
+import type { SentEffect } from './effects';
 import styles from './legislation.module.css';
-
-const MAX_EFFECTS = 12;
 
 const BEGINNING = {
   passed: 'It has passed, with these effects:',

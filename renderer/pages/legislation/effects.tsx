@@ -11,7 +11,7 @@ export interface SentEffect {
 }
 
 /** The directions that have their own mark. */
-export type Direction = 'up' | 'down' | 'other';
+type Direction = 'up' | 'down' | 'other';
 
 /** The mark of a direction. It is clear without colour. */
 export const MARKS: Readonly<Record<Direction, string>> = { up: '▲', down: '▼', other: '◆' };
@@ -34,7 +34,7 @@ export function effectsText(effects: readonly SentEffect[]): string {
 }
 
 /** A cell has no room for more. */
-const MAX_EFFECTS = 12;
+export const MAX_EFFECTS = 12;
 
 /** The list of effects. Colour marks the direction only: whether an increase is good is a matter of opinion. */
 export function Effects({ effects }: { readonly effects: readonly SentEffect[] }) {

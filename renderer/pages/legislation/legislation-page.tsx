@@ -1,35 +1,43 @@
 /** `#/legislation`: a country's bills with status, votes and effects. */
 import { useMemo } from 'react';
 import { knownValues } from 'virtual:contract-facts';
-
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import {
   billListParams,
   BILLS_PER_LIST,
   useKnownBills,
-} from '@renderer/features/legislation/known-bills';
-import type { Bill } from '@renderer/features/legislation/sponsor';
+} from '@renderer/features/legislation/bills';
+import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
+import type { Bill } from '@renderer/features/legislation/bills';
 import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Button } from '@renderer/components/ui/button';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
-import { href } from '@renderer/screens/href';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { closestFirst } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
+import type { ReactNode } from 'react';
+import { serverNowMs } from '@renderer/api/clock';
+import { InTurns } from '@renderer/features/client/in-turns';
+import { useGame } from '@renderer/features/client/use-status';
+import { VoteBar } from '@renderer/components/charts/bars';
+import { RouteLink } from '@renderer/components/ui/link';
+import { Lede, useChangeTone } from '@renderer/components/ui/layout/lede';
+import { KickerCountry } from '@renderer/features/links/links';
+import { voteGapPercent, voteLead } from '@shared/domain/bills';
+import type { Instant } from '@shared/domain/clocks';
+import type { SentBill } from '@shared/domain/bills';
 
-import { billColumns } from './bill-columns';
-import { BillsLede } from './bills-lede';
-import { BillFilterFields, useBillFilters } from './bill-filters';
-import type { BillFilters } from './bill-filters';
+import { billColumns, BillFilterFields, useBillFilters } from './bill-list';
+import type { BillFilters } from './bill-list';
 
 type Status = NonNullable<ParamsOf<'legislation'>['status']>;
 
@@ -63,9 +71,7 @@ function countsText(bills: readonly Bill[]): string {
 function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
   const { keeps, isActive, isMine } = filters;
   const changeQuery = useChangeUrlQuery('legislation');
-  const clearFilters = () => {
-    changeQuery({ sponsor: null, party: null, gap: null });
-  };
+  const clearFilters = () => changeQuery({ sponsor: null, party: null, gap: null });
   const columns = useMemo(() => billColumns(country), [country]);
   const shown = useMemo(
     () => closestFirst(isActive ? bills.filter(keeps) : bills),
@@ -134,7 +140,6 @@ export function LegislationPage() {
         <FilterBar>
           <CountrySelect code={code} directory={directory} onChoose={choose} />
           <SelectField
-            isInline
             label="Status"
             value={status}
             options={wordChoices(STATUSES, 'All')}
@@ -152,7 +157,6 @@ export function LegislationPage() {
         <Loaded
           read={read}
           skeletonLines={10}
-          isAgeOnPage
           isEmpty={() => bills.length === 0}
           empty={
             status === ''
@@ -182,5 +186,84 @@ export function LegislationPage() {
         </Loaded>
       )}
     </ReadScreen>
+  );
+}
+
+// The answer of the list of bills: how many are pending, which one is closest, and when it is decided.
+
+interface ListedBill extends SentBill {
+  readonly title?: string | null | undefined;
+  readonly introducedAt?: Instant;
+  readonly votedAt?: Instant;
+}
+
+interface BillsLedeProps {
+  readonly country: string;
+  readonly bills: readonly ListedBill[];
+}
+
+/** The pending bill with the smallest gap between yes and no; null while none has votes. */
+function closestBill<Listed extends ListedBill>(bills: readonly Listed[]): Listed | null {
+  const voted = bills.flatMap((bill) => {
+    const gap = billGroup(bill.status) === 'pending' ? voteGapPercent(bill) : null;
+    return gap === null ? [] : [{ bill, gap }];
+  });
+  return voted.toSorted((a, b) => a.gap - b.gap)[0]?.bill ?? null;
+}
+
+function standWords(lead: number): string {
+  if (lead === 0) return 'the vote is tied';
+  return `${lead > 0 ? 'yes' : 'no'} leads by ${formatCount(Math.abs(lead))}`;
+}
+
+/** When a bill is decided, as far as the bills before it tell; undefined where that is not known. */
+function useDecision(bill: ListedBill | null, bills: readonly ListedBill[]): ReactNode {
+  const { data: game } = useGame();
+  const turnMs = game?.turnDurationMs;
+  const usual = usualVoteTurns(bills, turnMs);
+  const atMs = bill === null ? null : expectedVoteMs(bill, usual, turnMs, serverNowMs());
+  if (atMs === null) return undefined;
+  return (
+    <span data-testid="bills-decided" data-value={atMs}>
+      Decided <InTurns at={atMs} label="The vote" />, estimated: bills here take{' '}
+      {usual === 1 ? '1 turn' : `${formatCount(usual)} turns`}.
+    </span>
+  );
+}
+
+/** The votes so far: who has not voted can still decide it. */
+function BillsLede({ country, bills }: BillsLedeProps) {
+  const pending = bills.filter(({ status }) => billGroup(status) === 'pending').length;
+  const closest = closestBill(bills);
+  const lead = closest === null ? null : voteLead(closest);
+  const tone = useChangeTone(lead);
+  const title = closest?.title ?? 'A bill';
+  const decision = useDecision(closest, bills);
+  return (
+    <Lede
+      tone={tone}
+      kicker={
+        <>
+          <KickerCountry id={country} />
+          <span>{pending === 0 ? 'no bill is pending' : `${formatCount(pending)} pending`}</span>
+        </>
+      }
+      headline={
+        closest === null || lead === null ? (
+          pending === 0 ? (
+            'No bill is before the chamber'
+          ) : (
+            'No votes are cast yet'
+          )
+        ) : (
+          <RouteLink to={hrefIfKnown('bill', { country, id: closest.id })}>
+            {title} is closest: <em>{standWords(lead)}</em>
+          </RouteLink>
+        )
+      }
+      deck={decision}
+      pictureAt="side"
+      picture={closest === null ? undefined : <VoteBar tally={closest.vote} />}
+    />
   );
 }

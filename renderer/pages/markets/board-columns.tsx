@@ -1,8 +1,7 @@
 /** The columns of the market's board. */
 import type { ReactNode } from 'react';
-
 import { CountryNameWith } from '@renderer/features/links/marks';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import styles from '@renderer/features/markets/markets.module.css';
 import type { Column } from '@renderer/components/tables/column';
 import {
@@ -18,11 +17,15 @@ import { notComparedWords } from '@renderer/components/tables/own-currency-colum
 import { corporation } from '@renderer/features/links/subject-columns';
 import { href } from '@renderer/screens/href';
 import type { AmountComparison } from '@shared/domain/money/cash';
-import type { BoardFigures, BoardRow } from '../../features/markets/market-board';
+import type { BoardFigures, BoardRow } from '@renderer/features/markets/market-board';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber, formatPercent, formatTimes } from '@shared/domain/wording/numbers';
 import { formatPrice } from '@shared/domain/wording/rates';
 import { humanise } from '@shared/domain/wording/words';
+import { useMemo } from 'react';
+import { WholeWords } from '@renderer/components/figures/prose';
+import { DataTable } from '@renderer/components/tables/data-table';
+import type { SectorSum } from '@renderer/features/markets/market-sectors';
 
 /** What the columns depend on. */
 interface ColumnChoice {
@@ -182,4 +185,52 @@ function figureColumns(choice: Amounts): readonly Column<BoardRow>[] {
     }),
     count('turn', 'Turn', ({ own }) => own?.turn || null, { widthPx: 50 }),
   ];
+}
+
+// The sectors of the market: the sums of all their corporations.
+
+function Sector({ type }: Pick<SectorSum, 'type'>) {
+  return type === '' ? (
+    'No sector'
+  ) : (
+    <WholeWords>
+      <RouteLink to={href('markets', { type })}>{humanise(type)}</RouteLink>
+    </WholeWords>
+  );
+}
+
+function columnsFor(shownIn: string | null): readonly Column<SectorSum>[] {
+  return [
+    text('type', 'Sector', ({ type }) => type && humanise(type), { render: Sector }),
+    count('count', 'Corporations', (sum) => sum.count),
+    money('value', 'Value', ({ value }) => value, { shownIn, width: 'compact' }),
+    delta('change', 'Change', ({ changePct }) => changePct, formatPercent),
+    decimal('earnings', 'Earnings', ({ earnings }) => earnings, {
+      render: ({ earnings }) => formatTimes(earnings),
+    }),
+    percent('dividendYieldPct', 'Yield', ({ dividendYieldPct }) => dividendYieldPct),
+    percent('marginPct', 'Margin', ({ marginPct }) => marginPct),
+    percent('debtPct', 'Debt, % of value', ({ debtPct }) => debtPct),
+  ];
+}
+
+interface SectorTableProps {
+  readonly sums: readonly SectorSum[];
+  readonly shownIn: string | null;
+}
+
+/** `table-sectorSums`. A sector leads to its corporations on the board. */
+export function SectorTable({ sums, shownIn }: SectorTableProps) {
+  const columns = useMemo(() => columnsFor(shownIn), [shownIn]);
+  return (
+    <DataTable
+      name="sectorSums"
+      caption="Sectors"
+      columns={columns}
+      rows={sums}
+      rowId={({ type }) => (type === '' ? 'none' : type)}
+      defaultSorting="-value"
+      empty="No sector has a value that can be compared yet."
+    />
+  );
 }

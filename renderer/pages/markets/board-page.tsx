@@ -4,34 +4,37 @@ import { useMemo } from 'react';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { useBoard } from '@renderer/features/markets/use-board';
 import type { Board } from '@renderer/features/markets/use-board';
-import { BoardHead, unconvertedWords } from '@renderer/features/markets/board-method';
+import {
+  BoardHead,
+  unconvertedWords,
+  SpanField,
+  turnsBackOf,
+  UnitField,
+} from '@renderer/features/markets/board-controls';
 import {
   CorporationFilters,
   LoadedCorporations,
   NoChosenCorporation,
   useChosenCorporations,
 } from '@renderer/features/corporations/corporation-filters';
-import { SpanField, turnsBackOf, UnitField } from '@renderer/features/markets/board-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { FilterChips } from '@renderer/components/tables/filter-chips';
 import { parseFilters, rowsThatMeet } from '@renderer/components/tables/numeric-filters';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
-import { TabLinks } from '@renderer/components/ui/layout/tab-links';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { TabLinks } from '@renderer/components/ui/link';
 import { href } from '@renderer/screens/href';
-import { useUrlState } from '@renderer/state/url-state';
-import { useScreen } from '@renderer/state/screen-context';
+import { useUrlState, useScreen } from '@renderer/state/url-state';
 import type { Listed } from '../../features/markets/market-board';
 import { amountComparison } from '@shared/domain/money/cash';
 import type { AmountComparison, Rates } from '@shared/domain/money/cash';
 import { comparable, sectorSums } from '../../features/markets/market-sectors';
 import { formatCount } from '@shared/domain/wording/numbers';
 
-import { boardColumns } from './board-columns';
-import { MarketLede } from './market-lede';
+import { boardColumns, SectorTable } from './board-columns';
+import { MarketLede } from './market-ledes';
 import { MarketMap } from './market-map';
 import { SavedFilters } from './saved-filters';
-import { SectorTable } from './sector-table';
 
 const BOARD_TABS = ['board', 'map', 'sectors'] as const;
 type BoardTab = (typeof BOARD_TABS)[number];

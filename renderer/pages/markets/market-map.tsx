@@ -5,7 +5,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import { ChartFrame, useChartReading } from '@renderer/components/charts/chart-frame';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { href, routeOf } from '@renderer/screens/href';
 import { openRoute } from '@renderer/state/location';
 import type { BoardRow } from '../../features/markets/market-board';
@@ -120,9 +120,7 @@ function useWidth(): readonly [
       if (found > 0) setWidth(found);
     });
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return [measured, width];
 }
@@ -196,13 +194,7 @@ function TileShape({ tile, isRead, onRead }: TileProps) {
   const { x, y, width, height } = rect;
   const place = { x, y, width, height };
   return (
-    <g
-      className={styles.tile}
-      onPointerEnter={onRead}
-      onClick={() => {
-        openTile(tile);
-      }}
-    >
+    <g className={styles.tile} onPointerEnter={onRead} onClick={() => openTile(tile)}>
       {value !== null && <rect className={styles.ground} {...place} />}
       <rect className={toneOf(tile)} {...place} opacity={strengthOf(row.changePct)} />
       {value !== null && <rect className={isRead ? styles.read : styles.edge} {...place} />}
@@ -237,9 +229,7 @@ function Sectors({
             key={tile.row.key}
             tile={tile}
             isRead={readKey === tile.row.key}
-            onRead={() => {
-              onRead(tile.row.key);
-            }}
+            onRead={() => onRead(tile.row.key)}
           />
         ))}
       </g>
@@ -301,9 +291,7 @@ export function MarketMap({ valued, unread, shownIn, left, missing: reason }: Ma
       <Sectors
         sectors={sectors}
         readKey={reading.index === null ? null : (drawn[reading.index]?.row.key ?? null)}
-        onRead={(key) => {
-          reading.read(places.get(key) ?? null);
-        }}
+        onRead={(key) => reading.read(places.get(key) ?? null)}
       />
     </svg>
   );

@@ -8,7 +8,7 @@ import { useCorporations } from '@renderer/features/corporations/use-corporation
 import type { CorporationDirectory } from '@renderer/features/corporations/use-corporations';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagedRead } from '@renderer/api/query/paged-read';
+import type { PagedRead } from '@renderer/api/query/read';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
 import { PagesEnd, usePageCount } from '@renderer/components/tables/pages-end';
@@ -17,7 +17,7 @@ import { OpenTable } from '@renderer/components/tables/open-table';
 import type { OpenItem } from '@renderer/components/tables/open-table';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
@@ -26,7 +26,7 @@ import { isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
 
-import { SectorLede } from './sector-lede';
+import { SectorLede } from './market-ledes';
 
 type MarketPart = ResponseOf<'market'>;
 type MarketItem = NonNullable<MarketPart['companies']>[number];
@@ -212,7 +212,6 @@ function Sector({ type, country, view, filters }: SectorProps) {
       <Loaded
         read={pages}
         skeletonLines={16}
-        isAgeOnPage
         isEmpty={(loaded) => loaded.every((page) => itemsOf(page).length === 0)}
         empty={
           view === 'share'
@@ -221,21 +220,11 @@ function Sector({ type, country, view, filters }: SectorProps) {
         }
         emptyAction={
           country === '' ? (
-            <Button
-              onClick={() => {
-                changeQuery({ view: view === 'share' ? 'unowned' : null });
-              }}
-            >
+            <Button onClick={() => changeQuery({ view: view === 'share' ? 'unowned' : null })}>
               {view === 'share' ? 'Show unowned sectors' : 'Show companies'}
             </Button>
           ) : (
-            <Button
-              onClick={() => {
-                changeQuery({ country: null });
-              }}
-            >
-              Show all countries
-            </Button>
+            <Button onClick={() => changeQuery({ country: null })}>Show all countries</Button>
           )
         }
       >
@@ -261,7 +250,7 @@ export function MarketPage() {
   if (type === undefined) {
     return (
       <ReadScreen title="Sectors" reads={[directory]}>
-        <Loaded read={directory} skeletonLines={16} isAgeOnPage>
+        <Loaded read={directory} skeletonLines={16}>
           {() => null}
         </Loaded>
       </ReadScreen>
@@ -276,7 +265,6 @@ export function MarketPage() {
       filters={
         <FilterBar>
           <SelectField
-            isInline
             label="Sector"
             value={type}
             options={options.map((value) => ({ value, label: humanise(value) }))}
@@ -288,7 +276,7 @@ export function MarketPage() {
             onChoose={setCountry}
             all="All countries"
           />
-          <SelectField isInline label="Show" value={view} options={VIEWS} onChange={setView} />
+          <SelectField label="Show" value={view} options={VIEWS} onChange={setView} />
         </FilterBar>
       }
     />

@@ -53,17 +53,10 @@ function NameForm({ onDone }: NameFormProps) {
         placeholder="Name, such as Cheap banks"
         maxLength={60}
         value={name}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-        }}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <Button type="submit">Save</Button>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          onDone(null);
-        }}
-      >
+      <Button variant="quiet" onClick={() => onDone(null)}>
         Cancel
       </Button>
     </form>
@@ -87,25 +80,17 @@ export function SavedFilters({ filter, onChoose }: SavedFiltersProps) {
     <div className={styles.chips}>
       {saved.length > 0 && (
         <SelectField
-          isInline
           label="Saved filters"
           value={current?.name ?? ''}
           options={[
             { value: '', label: filter === '' ? 'None' : 'Not saved' },
             ...saved.map(({ name }) => ({ value: name, label: name })),
           ]}
-          onChange={(name) => {
-            onChoose(saved.find((one) => one.name === name)?.filter ?? '');
-          }}
+          onChange={(name) => onChoose(saved.find((one) => one.name === name)?.filter ?? '')}
         />
       )}
       {filter !== '' && current === null && !isNaming && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setNaming(true);
-          }}
-        >
+        <Button variant="quiet" onClick={() => setNaming(true)}>
           Save these filters
         </Button>
       )}

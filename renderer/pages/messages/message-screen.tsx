@@ -1,5 +1,5 @@
 /** The screen of a list of messages: its states, and the game's own page where a server has no list. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 import type { Column } from '@renderer/components/tables/column';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -8,11 +8,11 @@ import { Badge } from '@renderer/components/ui/badge';
 import { failureOf } from '@renderer/api/query/read';
 import { useNav } from '@renderer/features/client/use-status';
 import { usePages } from '@renderer/api/query/use-pages';
-import { CreateCharacter } from '@renderer/features/characters/create-character';
+import { CreateCharacter } from '@renderer/features/links/links';
 import { gamePage } from '@renderer/features/links/game-pages';
 import type { GamePage } from '@renderer/features/links/game-pages';
 import { WebLink } from '@renderer/components/ui/web-link';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { PagesEnd, usePageCount } from '@renderer/components/tables/pages-end';
@@ -106,7 +106,6 @@ export function MessageScreen<Id extends GamePage, Row extends Message>(
       <Loaded
         read={pages}
         skeletonLines={12}
-        isAgeOnPage
         isEmpty={() => rows.length === 0}
         empty={`You have no ${what} yet.`}
         emptyAction={<a href={href('briefing')}>Open the briefing</a>}
@@ -176,13 +175,10 @@ function nextMessagePage<Page extends MessagePage>(
 /** Reads again when the unread count that client-nav sends changes. */
 function useRefreshOn(unread: number | null | undefined, { refresh }: Read<unknown>): void {
   const known = useRef(unread);
-  const newestRefresh = useRef(refresh);
-  useEffect(() => {
-    newestRefresh.current = refresh;
-  });
+  const readAgain = useEffectEvent(refresh);
   useEffect(() => {
     const hasChanged = known.current !== undefined && known.current !== unread;
     known.current = unread;
-    if (hasChanged) void newestRefresh.current();
+    if (hasChanged) void readAgain();
   }, [unread]);
 }

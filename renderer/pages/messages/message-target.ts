@@ -2,12 +2,11 @@
 import { isObjectId } from '@shared/domain/characters';
 import type { AnyId } from '@shared/routes/route';
 import { asNumber, asRecord, asText } from '@shared/domain/open-fields';
-
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 
 /** What a notification says about itself, beyond its words. */
-export interface MessageFacts {
+interface MessageFacts {
   readonly type?: string | null | undefined;
   /** Ids by name; no contract states the names. */
   readonly metadata?: unknown;

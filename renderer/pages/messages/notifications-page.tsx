@@ -1,7 +1,6 @@
 /** `#/notifications`: what the game told the player. It is shown as text, never as markup. */
 import { useNav } from '@renderer/features/client/use-status';
-import { messageTarget } from './message-target';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import type { Column } from '@renderer/components/tables/column';
 import { text } from '@renderer/components/tables/columns';
 import { Prose } from '@renderer/components/figures/prose';
@@ -10,6 +9,7 @@ import { kindWords } from '@shared/domain/wording/words';
 
 import { MessageScreen, receivedColumns } from './message-screen';
 import styles from './messages.module.css';
+import { messageTarget } from './message-target';
 
 type Notification = ResponseOf<'notifications'>['notifications'][number];
 

@@ -2,12 +2,11 @@
 import { useState } from 'react';
 import type { Ref } from 'react';
 
-import type { CharacterRow } from '@renderer/features/characters/use-characters';
+import type { CharacterRow } from '@renderer/features/characters/characters';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { CountryName, PartyName } from '@renderer/features/links/marks';
 import { TextField } from '@renderer/components/ui/form/text-field';
-import { ComboboxPopup } from '@renderer/components/ui/form/combobox-popup';
-import { useCombobox } from '@renderer/components/ui/form/use-combobox';
+import { ComboboxPopup, useCombobox } from '@renderer/components/ui/form/combobox';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { failureOf, isFirstLoad } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -72,16 +71,12 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
   const { nameOf } = useCountries();
   const { rows } = search;
   const isShown = isSearching && text.trim() !== '';
-  const close = () => {
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   const combobox = useCombobox({
     items: rows,
     keyOf: ({ id }) => String(id),
     isOpen: isShown,
-    onOpen: () => {
-      setIsOpen(true);
-    },
+    onOpen: () => setIsOpen(true),
     onClose: close,
     onTake: (row) => {
       close();

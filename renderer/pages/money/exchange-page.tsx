@@ -1,11 +1,8 @@
 /** `#/treasury/exchange`: trades one currency for another. */
 import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-
+import type { FormEvent, Ref } from 'react';
 import { beginNextOrder, requestTrade, useMoneyRun } from '@renderer/features/money/send-money';
 import { useCurrencies } from '@renderer/features/exchange/use-currencies';
-import { OutcomePanel } from './outcome';
-import styles from './money.module.css';
 import { Button } from '@renderer/components/ui/button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -16,12 +13,19 @@ import { readAmount, tradeError } from '@shared/domain/money/money-rules';
 import type { TradeError } from '@shared/domain/money/money-rules';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
+import type { Currency } from '@renderer/features/exchange/use-currencies';
+import { SelectField } from '@renderer/components/ui/form/select-field';
 
-import { CurrencyField } from './currency-field';
-import { RecentPanel } from './recent-panel';
-import { ReviewButton, useMayReview } from './review-button';
+import { OutcomePanel } from './outcome';
+import styles from './money.module.css';
+import {
+  RecentPanel,
+  ReviewButton,
+  useMayReview,
+  OrderScreen,
+  PayerNotice,
+} from './treasury-frame';
 import { TradePanel } from './trade-panel';
-import { OrderScreen, PayerNotice } from './treasury-frame';
 
 function amountWords(error: TradeError, text: string): string | null {
   switch (error) {
@@ -104,9 +108,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
           error={errorOf('from')}
           currencies={currencies}
           code={draft.from}
-          onChange={(from) => {
-            change({ from });
-          }}
+          onChange={(from) => change({ from })}
         />
         <CurrencyField
           ref={toField}
@@ -114,9 +116,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
           error={errorOf('to')}
           currencies={currencies}
           code={draft.to}
-          onChange={(to) => {
-            change({ to });
-          }}
+          onChange={(to) => change({ to })}
         />
       </div>
       <div className={styles.swap}>
@@ -139,9 +139,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
         autoComplete="off"
         maxLength={24}
         value={draft.amount}
-        onChange={(event) => {
-          change({ amount: event.currentTarget.value });
-        }}
+        onChange={(event) => change({ amount: event.currentTarget.value })}
       />
       <PayerNotice />
       <ReviewButton kind="exchange" label="Review trade" isOpen={run.isOpen} />
@@ -172,5 +170,66 @@ export function ExchangePage() {
     <OrderScreen screen="exchange" title="Exchange" doing="trade currencies">
       {(profileId) => <Desk profileId={profileId} />}
     </OrderScreen>
+  );
+}
+
+// The field for a currency: a choice of the codes in the service's answers, or a typed code.
+
+const OTHER = 'other';
+const MAX_CHARACTERS = 20;
+const MAX_NAMES = 2;
+
+interface CurrencyFieldProps {
+  readonly ref: Ref<HTMLSelectElement>;
+  readonly label: string;
+  readonly error: string | null;
+  readonly currencies: readonly Currency[];
+  /** The currency's code; empty until one is chosen. */
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+}
+
+function labelOf({ code, countries }: Currency): string {
+  if (countries.length === 0) return code;
+  const names = countries.slice(0, MAX_NAMES).join(', ');
+  return `${code} · ${names}${countries.length > MAX_NAMES ? ' and others' : ''}`;
+}
+
+/** A `combobox`. Its last choice opens a text field for any other code. */
+function CurrencyField(props: CurrencyFieldProps) {
+  const { ref, label, error, currencies, code, onChange } = props;
+  const isKnown = code === '' || currencies.some((currency) => currency.code === code);
+  const [isTyping, setIsTyping] = useState(!isKnown);
+  return (
+    <div>
+      <SelectField
+        isStacked
+        ref={ref}
+        label={label}
+        error={error}
+        value={isTyping ? OTHER : code}
+        options={[
+          { value: '', label: 'Choose a currency' },
+          ...(isKnown || isTyping ? [] : [{ value: code, label: code }]),
+          ...currencies.map((currency) => ({ value: currency.code, label: labelOf(currency) })),
+          { value: OTHER, label: 'Another code…' },
+        ]}
+        onChange={(value) => {
+          setIsTyping(value === OTHER);
+          onChange(value === OTHER ? '' : value);
+        }}
+      />
+      {isTyping && (
+        <TextField
+          label={`${label}: currency code`}
+          maxLength={MAX_CHARACTERS}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => onChange(event.currentTarget.value.trim().toUpperCase())}
+        />
+      )}
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 /** The columns of the ledger's tables. */
 import { Time } from '@renderer/components/figures/time';
-import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
+import { OneLine, WholeWords } from '@renderer/components/figures/prose';
 import { CharacterLink } from '@renderer/features/links/links';
 import type { Column } from '@renderer/components/tables/column';
 import { actions, count, date, decimal, name, text } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { character } from '@renderer/features/links/subject-columns';
-import { EntryState } from '@renderer/features/money/entry-state';
 import {
+  EntryState,
   entryAmount,
   counterpartyOf,
   entryCurrency,
@@ -32,9 +32,7 @@ function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
     <Button
       variant="quiet"
       aria-label={`Details: ${entryTitle(entry)}`}
-      onClick={() => {
-        open(entry.id);
-      }}
+      onClick={() => open(entry.id)}
     >
       Details
     </Button>

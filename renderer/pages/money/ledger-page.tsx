@@ -2,19 +2,17 @@
 import { useMemo } from 'react';
 
 import { isFirstLoad } from '@renderer/api/query/read';
-import { useListedRates } from '@renderer/features/exchange/use-rate-list';
+import { useListedRates } from '@renderer/features/exchange/use-currencies';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { blockingFailure } from '@renderer/components/ui/states/read-failures';
-import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { KIND_WORDS, STATE_WORDS } from '@renderer/features/money/ledger-facts';
-import { buttonClass } from '@renderer/components/ui/button';
-import { Columns } from '@renderer/components/ui/layout/columns';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { ButtonLink } from '@renderer/components/ui/button';
+import { Columns, FilterBar } from '@renderer/components/ui/layout/columns';
 import { Notice } from '@renderer/components/ui/notice';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
@@ -25,10 +23,9 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { formatPrecise } from '@shared/domain/wording/rates';
 import { formatInstant, tickFormat } from '@shared/domain/wording/times';
 
-import { EntryDialog } from './entry-dialog';
+import { EntryDialog, QuestionsPanel } from './ledger-panels';
 import { counterpartyColumns, currencyColumns, entryColumns } from './ledger-columns';
 import { rateSeries, totalsByCounterparty, totalsByCurrency } from './ledger-totals';
-import { QuestionsPanel } from './questions-panel';
 import { TreasuryFrame } from './treasury-frame';
 
 function choices(words: Readonly<Record<string, string>>) {
@@ -56,14 +53,8 @@ function Entries({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   return (
     <Panel title="Transfers and trades" aside={formatCount(entries.length)}>
       <FilterBar>
-        <SelectField isInline label="Kind" value={kind} options={KIND_CHOICES} onChange={setKind} />
-        <SelectField
-          isInline
-          label="State"
-          value={state}
-          options={STATE_CHOICES}
-          onChange={setState}
-        />
+        <SelectField label="Kind" value={kind} options={KIND_CHOICES} onChange={setKind} />
+        <SelectField label="State" value={state} options={STATE_CHOICES} onChange={setState} />
       </FilterBar>
       <DataTable
         name="ledger"
@@ -93,7 +84,6 @@ function Rates({ entries }: { readonly entries: readonly LedgerEntry[] }) {
       {series.length > 1 && (
         <FilterBar label="Rates">
           <SelectField
-            isInline
             label="Pair"
             value={shown.name}
             options={series.map(({ name }) => ({ value: name, label: name }))}
@@ -167,9 +157,7 @@ function LedgerBody({ profileId, entries }: LedgerBodyProps) {
           profileId={profileId}
           entry={open}
           resent={entries.find(({ resendOf }) => resendOf === open.id) ?? null}
-          onClose={() => {
-            setOpenId('');
-          }}
+          onClose={() => setOpenId('')}
         />
       )}
     </>
@@ -188,9 +176,9 @@ export function LedgerPage() {
       {profileId === null && (
         <EmptyState
           action={
-            <a className={buttonClass('primary')} href={href('welcome')}>
+            <ButtonLink variant="primary" to={href('welcome')}>
               Choose a server
-            </a>
+            </ButtonLink>
           }
         >
           Choose a server first. Every account has its own ledger.
@@ -209,22 +197,16 @@ export function LedgerPage() {
       {data?.entries.length === 0 && isGuest && (
         <EmptyState
           action={
-            <a className={buttonClass('primary')} href={href('signIn')}>
+            <ButtonLink variant="primary" to={href('signIn')}>
               Sign in
-            </a>
+            </ButtonLink>
           }
         >
           Sign in to see what your account sent and traded from this computer.
         </EmptyState>
       )}
       {data?.entries.length === 0 && !isGuest && (
-        <EmptyState
-          action={
-            <a className={buttonClass()} href={href('transfer')}>
-              Send funds
-            </a>
-          }
-        >
+        <EmptyState action={<ButtonLink to={href('transfer')}>Send funds</ButtonLink>}>
           This account has sent and traded nothing from this computer.
         </EmptyState>
       )}

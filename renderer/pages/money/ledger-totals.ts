@@ -6,8 +6,8 @@ import {
   entryRate,
   tradeReceipt,
 } from '@renderer/features/money/ledger-facts';
-import type { LineSeries } from '@renderer/components/charts/line-series';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
+import type { LineSeries } from '@renderer/components/charts/line-series';
 
 /** All transfers to one recipient in one currency. */
 export interface CounterpartyTotal {
@@ -83,9 +83,9 @@ export function rateSeries(entries: readonly LedgerEntry[]): readonly LineSeries
   for (const entry of entries.toSorted((one, other) => other.createdAtMs - one.createdAtMs)) {
     const rate = entryRate(entry);
     if (rate === null || entry.exchange === null) continue;
-    const name = `${entry.exchange.fromCurrency} to ${entry.exchange.toCurrency}`;
+    const pair = `${entry.exchange.fromCurrency} to ${entry.exchange.toCurrency}`;
     const point = { x: entry.settledAtMs ?? entry.createdAtMs, y: rate };
-    points.set(name, [...(points.get(name) ?? []), point]);
+    points.set(pair, [...(points.get(pair) ?? []), point]);
   }
-  return Array.from(points, ([name, of]) => ({ name, points: of }));
+  return Array.from(points, ([pair, of]) => ({ name: pair, points: of }));
 }

@@ -1,5 +1,5 @@
 /** Changes of a list that is not sent yet, and what is wrong with its lines. */
-import type { CharacterRow } from '@renderer/features/characters/use-characters';
+import type { CharacterRow } from '@renderer/features/characters/characters';
 import { changeListDraft } from '@renderer/state/money-drafts';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
 import {
@@ -87,5 +87,67 @@ export function readyLines(lines: readonly ListDraftLine[]): readonly ListLine[]
   return lines.map(({ recipientId, amount }) => ({
     recipientId: recipientId ?? '',
     amount: readWholeAmount(amount) ?? 0,
+  }));
+}
+
+// Finds the character whom a pasted name means. Nothing is guessed: if it is not certain, the player chooses.
+
+/**
+ * Some servers stop a search at this many rows (contract page, "Seen"), so a namesake may be missing from such an
+ * answer.
+ */
+const CUT_ANSWER_ROWS = 5;
+
+/** What a name means, according to a search for it. */
+type NameMatch<Row> =
+  /** Exactly one character has this name. */
+  | { readonly kind: 'found'; readonly row: Row }
+  /** Several characters have it, or namesakes may have been left out of the answer. */
+  | { readonly kind: 'ambiguous'; readonly rows: readonly Row[] }
+  /** Nobody has exactly this name; these names contain it. */
+  | { readonly kind: 'unknown'; readonly rows: readonly Row[] };
+
+/**
+ * A name in the form in which names are compared: without differences in spaces, letter case, or the encoding of
+ * accents.
+ */
+function plain(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase('en');
+}
+
+/** Compares whole names with the rows that a search by this name found. */
+export function matchName<Row extends { readonly name?: string | null | undefined }>(
+  name: string,
+  rows: readonly Row[],
+): NameMatch<Row> {
+  const exact = rows.filter((row) => plain(row.name ?? '') === plain(name));
+  const [row, second] = exact;
+  if (row === undefined) return { kind: 'unknown', rows };
+  if (second !== undefined) return { kind: 'ambiguous', rows: exact };
+  return rows.length < CUT_ANSWER_ROWS
+    ? { kind: 'found', row }
+    : { kind: 'ambiguous', rows: exact };
+}
+
+/** One pasted line: the recipient, and the amount as written. An empty amount stands for the default one. */
+interface PastedLine {
+  readonly who: string;
+  readonly amount: string;
+  /** There are more cells than a name and an amount: an amount with commas must be in quotation marks. */
+  readonly hasMore: boolean;
+}
+
+const HEADINGS: ReadonlySet<string> = new Set(['name', 'recipient', 'character', 'id']);
+
+/** The lines in the cells of a pasted table. Empty rows and one row of headings are left out. */
+export function pastedLines(cells: readonly (readonly string[])[]): readonly PastedLine[] {
+  const rows = cells
+    .map((row) => row.map((cell) => cell.trim()))
+    .filter((row) => row.some((cell) => cell !== ''));
+  const isHeading = HEADINGS.has(plain(rows[0]?.[0] ?? ''));
+  return rows.slice(isHeading ? 1 : 0).map(([who = '', amount = '', ...more]) => ({
+    who,
+    amount,
+    hasMore: more.some((cell) => cell !== ''),
   }));
 }

@@ -2,23 +2,21 @@
 import { useEffect } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
-import type { CharacterRow } from '@renderer/features/characters/use-characters';
+import type { CharacterRow } from '@renderer/features/characters/characters';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { PartyOf } from '@renderer/features/links/party-of';
-import { CharacterLink } from '@renderer/features/links/links';
-import { recipientObstacle } from '@renderer/features/money/recipient-rules';
+import { PartyOf, CharacterLink } from '@renderer/features/links/links';
+import { recipientObstacle } from '@renderer/features/money/send-money';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
 import { isObjectId, refFromText } from '@shared/domain/characters';
-import { matchName } from './list-names';
+import { matchName, changeLine, withCharacter } from './list-draft';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
 
-import { changeLine, withCharacter } from './list-draft';
 import type { LineError } from './list-draft';
 import styles from './list.module.css';
 
@@ -79,6 +77,7 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
   if (rows.length === 0) return <p className={styles.error}>Nobody has this name or ID.</p>;
   return (
     <SelectField
+      isStacked
       label={`Who is ${who}?`}
       error={
         named?.kind === 'ambiguous'
@@ -127,9 +126,7 @@ function Line({ profileId, line, error, isTried }: LineProps) {
             <p>{who}</p>
             <UnsureRecipient
               line={line}
-              onFound={(row) => {
-                changeLine(profileId, key, (known) => withCharacter(known, row));
-              }}
+              onFound={(row) => changeLine(profileId, key, (known) => withCharacter(known, row))}
             />
           </>
         ) : (
@@ -162,9 +159,7 @@ function Line({ profileId, line, error, isTried }: LineProps) {
       <Button
         variant="quiet"
         aria-label={`Remove ${who}`}
-        onClick={() => {
-          changeLine(profileId, key, () => null);
-        }}
+        onClick={() => changeLine(profileId, key, () => null)}
       >
         Remove
       </Button>

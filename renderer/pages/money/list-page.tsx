@@ -2,14 +2,38 @@
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Fact } from '@renderer/components/ui/layout/fact-list';
-import { useListDraft } from '@renderer/state/money-drafts';
+import { useListDraft, changeListDraft } from '@renderer/state/money-drafts';
 import { formatCount } from '@shared/domain/wording/numbers';
+import { useEffect, useRef, useState, useId } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import { useStatus } from '@renderer/features/client/use-status';
+import { forgetListRun, requestList, useListRun } from '@renderer/features/money/send-money';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
+import { Button, ButtonLink } from '@renderer/components/ui/button';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { href } from '@renderer/screens/href';
+import { useKeptValue } from '@renderer/state/stored/profile-values';
+import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
+import { LIST_LIMIT, TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
+import { formatMoney } from '@shared/domain/money/money';
+import type { ListDraftLine } from '@renderer/state/money-drafts';
 
-import { ListForm } from './list-form';
 import { ListsPanel } from './lists-panel';
-import { OrderScreen } from './treasury-frame';
-import { FundsAfter } from './funds-after';
-import { draftTotal } from './list-draft';
+import { OrderScreen, FundsAfter, ReviewButton, useMayReview, PayerNotice } from './treasury-frame';
+import {
+  draftTotal,
+  addLines,
+  lineErrors,
+  readyLines,
+  unsureLine,
+  withAmount,
+  withCharacter,
+  pastedLines,
+} from './list-draft';
+import { CharacterCombobox } from './character-combobox';
+import styles from './money.module.css';
+import { ListLines } from './list-lines';
+import listStyles from './list.module.css';
 
 /** The page of lists. Each account has its own draft and its own lists. */
 export function ListPage() {
@@ -35,9 +59,219 @@ function ListTotal({ profileId }: { readonly profileId: string }) {
   const lines = useListDraft(profileId);
   return (
     <FundsAfter what="list" amount={draftTotal(lines)} testId="list-total">
-      <Fact label="Lines" value={lines.length} testId="list-count">
-        {formatCount(lines.length)}
-      </Fact>
+      <Fact label="Lines" value={lines.length} format={formatCount} testId="list-count" />
     </FundsAfter>
+  );
+}
+
+// The form of a list: whom, how much each, and the button that opens the confirmation.
+
+/** Adds the characters of `?to=` and removes it from the address. What is still missing is typed next: the amount. */
+function useAddressedLines(profileId: string, amount: RefObject<HTMLInputElement | null>): void {
+  const changeQuery = useChangeUrlQuery('list');
+  const [to] = useUrlState('list', 'to');
+  useEffect(() => {
+    if (to === '') return;
+    const ids = to.split(',').filter((id) => id !== '');
+    addLines(
+      profileId,
+      ids.map((id) => unsureLine(id, '')),
+    );
+    changeQuery({ to: null });
+    amount.current?.focus();
+  }, [to, profileId, changeQuery, amount]);
+}
+
+/** Draws the form. What is typed survives leaving the page. */
+function ListForm({ profileId }: { readonly profileId: string }) {
+  const eachField = useRef<HTMLInputElement>(null);
+  useAddressedLines(profileId, eachField);
+  const lines = useListDraft(profileId);
+  const run = useListRun(profileId);
+  const { data: status } = useStatus();
+  const favourites = useKeptValue('hustings-favourites', profileId);
+  const mayReview = useMayReview('transfer', run.isOpen);
+  const [search, setSearch] = useState('');
+  const [each, setEach] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
+  const currency = status?.homeCurrency ?? null;
+  const total = draftTotal(lines);
+  const exceeds = (all: typeof lines) => {
+    const sum = draftTotal(all);
+    return sum === null || (typeof status?.funds === 'number' && sum > status.funds);
+  };
+  const isAboveFunds = exceeds(lines);
+  const errors = lineErrors(lines);
+  const wrong = errors.filter((error) => error !== null).length;
+
+  const add = (added: Parameters<typeof addLines>[1]) => {
+    forgetListRun(profileId);
+    setLeftOut(addLines(profileId, added));
+  };
+  const fill = () => changeListDraft(profileId, (all) => withAmount(all, each));
+  const review = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    fill();
+    const filled = withAmount(lines, each);
+    const ready = readyLines(filled);
+    if (ready === null || exceeds(filled) || !mayReview) return;
+    setIsTried(false);
+    const outcome = await requestList({ profileId, lines: [...ready] });
+    if (outcome?.of !== 'done') return;
+    // The confirmed lines now stand beside the form. If they stayed in the form, they could be sent
+    // twice.
+    const confirmed = new Set(lines.map(({ key }) => key));
+    changeListDraft(profileId, (all) => all.filter(({ key }) => !confirmed.has(key)));
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="List"
+      onSubmit={(event) => void review(event)}
+    >
+      <TextField
+        label="Amount for each new line"
+        ref={eachField}
+        hint={`Whole ${currency ?? 'units of your home currency'}, at least ${formatMoney(TRANSFER_MINIMUM, null)}. Lines without an amount get it.`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        value={each}
+        onChange={(event) => setEach(event.currentTarget.value)}
+        onBlur={fill}
+        trailing={
+          <Button
+            busy={each.trim() === '' || lines.length === 0}
+            onClick={() => {
+              changeListDraft(profileId, (all) => all.map((line) => ({ ...line, amount: each })));
+            }}
+          >
+            Set for all lines
+          </Button>
+        }
+      />
+      <CharacterCombobox
+        label="Add a recipient"
+        text={search}
+        isChosen={false}
+        error={null}
+        onType={setSearch}
+        onChoose={(row) => {
+          add([withCharacter(unsureLine('', each), row)]);
+          setSearch('');
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button
+          busy={favourites.length === 0}
+          onClick={() => add(favourites.map(({ id }) => unsureLine(id, each)))}
+        >
+          Add favourites ({formatCount(favourites.length)})
+        </Button>
+        <ButtonLink to={href('partyDesk')}>Choose candidates of your party</ButtonLink>
+      </div>
+      <PasteLines each={each} onAdd={add} />
+      {leftOut > 0 && (
+        <p role="status" className={styles.error}>
+          A list has at most {formatCount(LIST_LIMIT)} lines, so {formatCount(leftOut)} were left
+          out. Send this list first, then make another.
+        </p>
+      )}
+      {lines.length === 0 ? (
+        <EmptyState>
+          The list is empty. Add recipients by name, from your favourites or from a pasted table.
+        </EmptyState>
+      ) : (
+        <ListLines profileId={profileId} lines={lines} errors={errors} isTried={isTried} />
+      )}
+      {isTried && wrong > 0 && (
+        <p role="alert" className={styles.error}>
+          {wrong === 1 ? 'One line is' : `${formatCount(wrong)} lines are`} not ready. Each says
+          what is missing.
+        </p>
+      )}
+      {isAboveFunds && (
+        <p role="alert" className={styles.error} data-testid="list-above-funds">
+          The list comes to {formatMoney(total, currency)}, more than your last known balance,{' '}
+          {formatMoney(status?.funds, currency)}.
+        </p>
+      )}
+      <PayerNotice />
+      <ReviewButton kind="transfer" label="Review list" isOpen={run.isOpen} />
+    </form>
+  );
+}
+
+// Adds lines to a list from text: a table with a name or an id and an amount in each row.
+
+/** The longest list has less text than this. */
+const MAX_CHARACTERS = 10_000;
+
+interface PasteLinesProps {
+  /** The amount for rows that have none. */
+  readonly each: string;
+  readonly onAdd: (lines: readonly ListDraftLine[]) => void;
+}
+
+/** A tab or semicolon that every row has separates the cells, because amounts may have commas. */
+function delimiterIn(text: string): string {
+  const rows = text.split('\n').filter((row) => row.trim() !== '');
+  return ['\t', ';'].find((mark) => rows.every((row) => row.includes(mark))) ?? ',';
+}
+
+/**
+ * Reads commas, semicolons and tabs. If a row has more than two cells, its meaning is not guessed
+ * and nothing is added.
+ */
+function PasteLines({ each, onAdd }: PasteLinesProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const add = async () => {
+    const { default: papaparse } = await import('papaparse');
+    const { data } = papaparse.parse<string[]>(text, {
+      skipEmptyLines: 'greedy',
+      delimiter: delimiterIn(text),
+    });
+    const lines = pastedLines(data);
+    const unclear = lines.findIndex(({ hasMore }) => hasMore);
+    if (unclear >= 0) {
+      setError(
+        `“${lines[unclear]?.who ?? ''}” has more than a name and an amount. Put an amount with commas in quotation marks.`,
+      );
+      return;
+    }
+    setError(null);
+    setText('');
+    onAdd(lines.map(({ who, amount }) => unsureLine(who, amount === '' ? each : amount)));
+  };
+
+  return (
+    <details className={listStyles.paste}>
+      <summary>Paste names and amounts</summary>
+      <label htmlFor={id}>A name or an ID and an amount on each line</label>
+      <textarea
+        id={id}
+        rows={5}
+        maxLength={MAX_CHARACTERS}
+        spellCheck={false}
+        placeholder={'Ada Marsh, 5000\nBo Reyes, 12000'}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={`${id}-error`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p id={`${id}-error`} role="status" className={listStyles.error}>
+        {error}
+      </p>
+      <Button busy={text.trim() === ''} onClick={() => void add()}>
+        Add these lines
+      </Button>
+    </details>
   );
 }

@@ -6,14 +6,13 @@ import type { MoneyOutcome } from '@renderer/features/money/send-money';
 import { useSession } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { WebLink } from '@renderer/components/ui/web-link';
-import { Button, buttonClass } from '@renderer/components/ui/button';
+import { Button, ButtonLink } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
-import { formatMoney } from '@shared/domain/money/money';
 import { formatPrecise } from '@shared/domain/wording/rates';
 
 import {
@@ -37,33 +36,46 @@ export function Receipt({ entry }: { readonly entry: LedgerEntry }) {
         <Fact label="To" testId="outcome-name">
           {targetName}
         </Fact>
-        <Fact label="Amount" value={amount} testId="outcome-amount">
-          {formatMoney(amount, currency)}
-        </Fact>
+        <Fact label="Amount" value={amount} currency={currency} testId="outcome-amount" />
         <Fact label="Currency" testId="outcome-currency">
           {currency}
         </Fact>
-        <Fact label="Funds left" value={senderRemainingFunds} testId="outcome-remaining">
-          {formatMoney(senderRemainingFunds, currency)}
-        </Fact>
+        <Fact
+          label="Funds left"
+          value={senderRemainingFunds}
+          currency={currency}
+          testId="outcome-remaining"
+        />
       </FactList>
     );
   }
   if (trade === null) return null;
   return (
     <FactList>
-      <Fact label="Paid" value={trade.fromAmount} testId="outcome-from-amount">
-        {formatMoney(trade.fromAmount, trade.fromCurrency)}
-      </Fact>
-      <Fact label="Received" value={trade.toAmount} testId="outcome-to-amount">
-        {formatMoney(trade.toAmount, trade.toCurrency)}
-      </Fact>
-      <Fact label="Effective rate" value={trade.effectiveRate} testId="outcome-rate">
-        {formatPrecise(trade.effectiveRate)}
-      </Fact>
-      <Fact label="Spread charged" value={trade.spreadCharged} testId="outcome-spread">
-        {formatMoney(trade.spreadCharged, trade.fromCurrency)}
-      </Fact>
+      <Fact
+        label="Paid"
+        value={trade.fromAmount}
+        currency={trade.fromCurrency}
+        testId="outcome-from-amount"
+      />
+      <Fact
+        label="Received"
+        value={trade.toAmount}
+        currency={trade.toCurrency}
+        testId="outcome-to-amount"
+      />
+      <Fact
+        label="Effective rate"
+        value={trade.effectiveRate}
+        format={formatPrecise}
+        testId="outcome-rate"
+      />
+      <Fact
+        label="Spread charged"
+        value={trade.spreadCharged}
+        currency={trade.fromCurrency}
+        testId="outcome-spread"
+      />
     </FactList>
   );
 }
@@ -73,11 +85,7 @@ const SENT_TITLE = { transfer: 'The funds were sent', exchange: 'The trade was c
 /** A link to where the player can fix the cause of a refusal. */
 function remedyOf({ kind, httpStatus, message }: Failure): ReactNode {
   const isAboutKey = kind === 'key-required' || (httpStatus === 403 && /scope|key/iu.test(message));
-  return isAboutKey ? (
-    <a className={buttonClass()} href={href('keysSettings')}>
-      Check the API keys
-    </a>
-  ) : null;
+  return isAboutKey ? <ButtonLink to={href('keysSettings')}>Check the API keys</ButtonLink> : null;
 }
 
 /** What a refusal means where the service's own words may not be plain enough. */
@@ -138,12 +146,18 @@ export function UnknownOutcome({ entry, onResend, isBusy, extra }: UnknownProps)
         <p>{EVIDENCE_WORDS[balanceEvidence(entry)]}</p>
       </Notice>
       <FactList>
-        <Fact label="Balance before" value={entry.balanceBefore} testId="outcome-balance-before">
-          {formatMoney(entry.balanceBefore, currency)}
-        </Fact>
-        <Fact label="Balance after" value={entry.balanceAfter} testId="outcome-balance-after">
-          {formatMoney(entry.balanceAfter, currency)}
-        </Fact>
+        <Fact
+          label="Balance before"
+          value={entry.balanceBefore}
+          currency={currency}
+          testId="outcome-balance-before"
+        />
+        <Fact
+          label="Balance after"
+          value={entry.balanceAfter}
+          currency={currency}
+          testId="outcome-balance-after"
+        />
       </FactList>
       <p>
         Look in the game first: <WebLink url={profile?.serverUrl}>open the game to check</WebLink>.
@@ -202,13 +216,7 @@ export function Outcome({ kind, outcome, onResend, isBusy }: OutcomeProps) {
     case 'unknown':
       return place(
         'unknown',
-        <UnknownOutcome
-          entry={entry}
-          isBusy={isBusy}
-          onResend={() => {
-            onResend(entry);
-          }}
-        />,
+        <UnknownOutcome entry={entry} isBusy={isBusy} onResend={() => onResend(entry)} />,
       );
     case 'pending':
       return place('pending', <p role="status">{entryTitle(entry)} is under way.</p>);

@@ -1,7 +1,7 @@
 /** An estimate of the trade that is being typed: its cost, and the amount that it yields. */
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import type { CurrencyDirectory } from '@renderer/features/exchange/use-currencies';
-import { useMoneyLimit } from '@renderer/features/money/use-money-limits';
+import { useMoneyLimit } from '@renderer/features/money/send-money';
 import { Time } from '@renderer/components/figures/time';
 import { lastRate } from '@renderer/features/money/ledger-facts';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -22,7 +22,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import type { KnownCurrencies } from '@renderer/features/exchange/named-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useKnownCurrencies } from '@renderer/features/exchange/use-known-currencies';
-import { useRateList } from '@renderer/features/exchange/use-rate-list';
+import { useRateList } from '@renderer/features/exchange/use-currencies';
 
 import styles from './money.module.css';
 
@@ -63,12 +63,8 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
   return (
     <Panel title="This trade">
       <FactList>
-        <Fact label="You hold" value={held} testId="trade-held">
-          {formatMoney(held, from)}
-        </Fact>
-        <Fact label="You pay" value={amount} testId="trade-amount">
-          {formatMoney(amount, from)}
-        </Fact>
+        <Fact label="You hold" value={held} currency={from} testId="trade-held" />
+        <Fact label="You pay" value={amount} currency={from} testId="trade-amount" />
         <Fact
           label={spread.last === null ? 'Spread, estimated' : 'Spread, as charged last'}
           value={amount === null ? null : spread.charged}

@@ -1,25 +1,24 @@
 /** The news at a glance: the newest story, and what the stories are about as bars. */
-import { RowBars } from '@renderer/components/charts/row-bars';
+import { InTurns } from '@renderer/features/client/in-turns';
 import { Prose } from '@renderer/components/figures/prose';
 import { Lede } from '@renderer/components/ui/layout/lede';
-import { InTurns } from '@renderer/features/client/in-turns';
 import { CountryLink } from '@renderer/features/links/links';
 import type { ResponseOf } from '@shared/contract/index';
 import { counted } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 /** A post as sent. */
-export type Story = NonNullable<ResponseOf<'news'>['posts']>[number];
+export type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
 
 /** Its title; a story without one is a notice of its category. */
-export function newsHeadline({ title, category }: Story): string {
+export function newsHeadline({ title, category }: Post): string {
   if (title) return title;
   return category ? `${humanise(category)} notice` : 'Notice';
 }
 
 /** How many stories each category has, the most first. */
 export function categoryCounts(
-  stories: readonly Pick<Story, 'category'>[],
+  stories: readonly Pick<Post, 'category'>[],
 ): readonly { readonly category: string; readonly count: number }[] {
   const counts = new Map<string, number>();
   for (const { category } of stories) {
@@ -35,7 +34,7 @@ const MOST = 4;
 
 interface NewsLedeProps {
   /** The newest first. */
-  readonly stories: readonly Story[];
+  readonly stories: readonly Post[];
 }
 
 /** Without a picture while all stories are of one category. */
@@ -61,19 +60,12 @@ export function NewsLede({ stories }: NewsLedeProps) {
         </>
       }
       headline={<Prose>{newsHeadline(top)}</Prose>}
-      pictureAt="side"
-      picture={
-        counts.length < 2 ? undefined : (
-          <RowBars
-            bars={counts.map(({ category, count }) => ({
-              key: category,
-              name: category === '' ? 'No category' : humanise(category),
-              value: count,
-              words: counted(count, 'story', 'stories'),
-            }))}
-          />
-        )
-      }
+      bars={counts.map(({ category, count }) => ({
+        key: category,
+        name: category === '' ? 'No category' : humanise(category),
+        value: count,
+        words: counted(count, 'story', 'stories'),
+      }))}
     />
   );
 }

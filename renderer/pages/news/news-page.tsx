@@ -2,7 +2,6 @@
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
-
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -13,22 +12,19 @@ import { country } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Badge } from '@renderer/components/ui/badge';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import type { ResponseOf } from '@shared/contract/index';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { labelOf } from '@shared/domain/wording/fields';
-import { unknownFields } from '@renderer/components/figures/raw-fields';
-import { inWords } from '@renderer/components/figures/value-words';
+import { unknownFields, inWords } from '@renderer/components/figures/raw-fields';
 
-import { newsHeadline, NewsLede } from './news-lede';
 import styles from './news.module.css';
-
-type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
+import { newsHeadline, NewsLede } from './news-lede';
+import type { Post } from './news-lede';
 
 /** The contract states no maximum; known servers send at most this many. */
 const LIMIT = contractPolicy.news.paging.rows;
@@ -102,7 +98,6 @@ export function NewsPage() {
       tabs={
         <FilterBar>
           <SelectField
-            isInline
             label="Category"
             value={category}
             options={wordChoices(offered, 'All categories')}
@@ -114,7 +109,6 @@ export function NewsPage() {
       <Loaded
         read={read}
         skeletonLines={14}
-        isAgeOnPage
         isEmpty={({ posts }) => (posts ?? []).length === 0}
         empty={isAll ? 'There is no news yet.' : 'There is no news in this category.'}
         emptyAction={

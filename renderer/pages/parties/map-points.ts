@@ -1,10 +1,10 @@
 /** Parties as points of the ideology map. */
 import { useMemo } from 'react';
-
 import type { MapPoint } from '@renderer/components/charts/scatter-map';
 import { useParties } from '@renderer/features/parties/use-parties';
-import { usePartySeats } from '@renderer/features/parties/use-party-seats';
 import { isNumber } from '@shared/domain/wording/numbers';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { seatsHeldIn } from '@shared/domain/seats-held';
 
 /** What the map needs of a party; a list row and a detail both have it. */
 interface PlacedParty {
@@ -48,4 +48,38 @@ export function usePointsAround(party: PlacedParty, country: string): readonly M
     const quiet = mapPoints(others, seatsOf).map((point) => ({ ...point, isQuiet: true }));
     return [...quiet, ...mapPoints([party], seatsOf)];
   }, [party, list, seatsOf]);
+}
+
+// How many seats a party holds. Some servers count the rows of officials in `seatCount`, and one row may hold several seats.
+
+interface SeatedParty {
+  readonly name?: string | null | undefined;
+  readonly seatCount?: number | null | undefined;
+}
+
+/** The seats of a party of `country`, in all chambers: what its officials hold, else the count that the party states. */
+export function usePartySeats(country: string): (party: SeatedParty) => number | null {
+  const { data: government } = useEndpoint(
+    'government',
+    { country },
+    { enabled: country !== '', priority: 'background' },
+  );
+  const { find } = useParties(country);
+  const officials = government?.officials;
+  const held = useMemo(() => {
+    const sent = seatsHeldIn(officials);
+    if (sent === null) return null;
+    const byName = new Map<string, number>();
+    for (const [party, seats] of sent) {
+      const name = find(party)?.name ?? party ?? '';
+      byName.set(name, (byName.get(name) ?? 0) + seats);
+    }
+    return byName;
+  }, [officials, find]);
+  return useMemo(
+    () =>
+      ({ name, seatCount }) =>
+        held === null || !name ? (seatCount ?? null) : (held.get(name) ?? 0),
+    [held],
+  );
 }

@@ -1,10 +1,10 @@
 /** `#/countries/:code/parties`: the positions and the strength of a country's parties. */
 import { useMemo } from 'react';
 
-import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
+import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { PartyBarsLede } from '@renderer/features/parties/party-bars';
 import { useParties } from '@renderer/features/parties/use-parties';
-import type { PartyList } from '@renderer/features/parties/collect-parties';
+import type { PartyList } from '@renderer/features/parties/use-parties';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -21,9 +21,8 @@ import {
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
 import styles from './parties.module.css';
-import { mapPoints } from './map-points';
-import { partiesHeadline, partiesWords } from './parties-headline';
-import { usePartySeats } from '@renderer/features/parties/use-party-seats';
+import { mapPoints, usePartySeats } from './map-points';
+import { partiesHeadline, partiesWords } from './party-lede';
 
 type Party = NonNullable<PartyList['parties']>[number];
 
@@ -114,7 +113,6 @@ export function CountryPartiesPage() {
       <Loaded
         read={read}
         skeletonLines={10}
-        isAgeOnPage
         isEmpty={({ parties }) => (parties ?? []).length === 0}
         empty="No parties listed for this country."
         emptyAction={<AllCountriesLink />}

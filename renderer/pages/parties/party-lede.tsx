@@ -1,15 +1,16 @@
 /** A party's answer: its seats and its place, with the other parties of its country. */
 import { useMemo } from 'react';
-
-import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
+import { Lede, Sentence, LedeStat } from '@renderer/components/ui/layout/lede';
+import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { PartyBars } from '@renderer/features/parties/party-bars';
 import { useParties } from '@renderer/features/parties/use-parties';
-import { usePartySeats } from '@renderer/features/parties/use-party-seats';
+import { usePartySeats } from './map-points';
 import type { ResponseOf } from '@shared/contract/index';
-
-import { partyHeadline } from './parties-headline';
-import { PartyStats } from './party-stats';
+import { formatMoney } from '@shared/domain/money/money';
+import { formatCount, counted } from '@shared/domain/wording/numbers';
+import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import { ordinalWord } from '@renderer/features/elections/own-race-facts';
 
 interface PartyLedeProps {
   readonly party: NonNullable<ResponseOf<'party'>['party']>;
@@ -61,4 +62,90 @@ export function PartyLede({ party, country }: PartyLedeProps) {
       }
     />
   );
+}
+
+// A party's figures below the sentence of its lede.
+
+const MEMBERS = { party: 'party-members', desk: 'desk-members' } as const;
+const SEATS = { party: 'party-seats', desk: 'desk-seats' } as const;
+const TREASURY = { party: 'party-treasury', desk: 'desk-treasury' } as const;
+
+interface PartyStatsProps {
+  readonly party: NonNullable<ResponseOf<'party'>['party']>;
+  readonly seats: number | null;
+  readonly currency: string | null;
+  readonly page: keyof typeof MEMBERS;
+}
+
+/** Members, seats and treasury. */
+export function PartyStats({ party, seats, currency, page }: PartyStatsProps) {
+  return (
+    <>
+      <LedeStat
+        label="Members"
+        value={party.memberCount}
+        format={formatCount}
+        testId={MEMBERS[page]}
+      />
+      <LedeStat label="Seats" value={seats} format={formatCount} testId={SEATS[page]} />
+      <LedeStat label="Treasury" value={party.treasury} testId={TREASURY[page]}>
+        {formatMoney(party.treasury, currency)}
+      </LedeStat>
+    </>
+  );
+}
+
+// Which party of a country is largest, and where one party stands among the others, as one sentence. Pure.
+
+/** A party with its seats; null where they are not known. */
+interface SeatedName {
+  readonly name: string;
+  readonly seats: number | null;
+}
+
+/** `4 parties`. */
+export const partiesWords = (count: number) => counted(count, 'party', 'parties');
+
+/** The largest party, and the one after it. */
+export function partiesHeadline(parties: readonly SeatedName[]): Headline {
+  const seated = parties.filter(({ seats }) => (seats ?? 0) > 0);
+  const leaders = leadersOf(seated, ({ seats }) => seats);
+  const [first] = leaders;
+  if (first === undefined)
+    return plainHeadline(`${partiesWords(parties.length)}, none with a seat`);
+  const figure = counted(first.seats ?? 0, 'seat');
+  if (leaders.length > 1)
+    return {
+      before: `${namesOf(leaders.map(({ name }) => name))} are level with `,
+      figure,
+      after: ' each',
+    };
+  const second = leadersOf(
+    seated.filter((party) => party !== first),
+    ({ seats }) => seats,
+  )[0];
+  return {
+    before: `${first.name} is largest with `,
+    figure,
+    after:
+      second === undefined ? '' : `, ahead of ${second.name} with ${formatCount(second.seats)}`,
+  };
+}
+
+/** One party's seats and its place; the place is left out where another party's seats are not known. */
+export function partyHeadline(party: SeatedName, all: readonly SeatedName[]): Headline {
+  const { name, seats } = party;
+  if (seats === null) return plainHeadline(`No seats listed for ${name}`);
+  if (seats <= 0) return plainHeadline(`${name} holds no seat`);
+  const ahead = all.filter((one) => (one.seats ?? 0) > seats).length;
+  const level = all.filter((one) => one.name !== name && one.seats === seats).length;
+  const place =
+    all.length < 2
+      ? ''
+      : ahead === 0
+        ? level > 0
+          ? ', level with the largest'
+          : ', more than any other party'
+        : `, ${ordinalWord(ahead + 1)} of ${partiesWords(all.length)}`;
+  return { before: `${name} holds `, figure: counted(seats, 'seat'), after: place };
 }

@@ -18,12 +18,12 @@ import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
-import { buttonClass } from '@renderer/components/ui/button';
+import { ButtonLink } from '@renderer/components/ui/button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { useScreen } from '@renderer/state/screen-context';
+import { useScreen } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters';
 import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
@@ -148,11 +148,7 @@ export function PartyPage() {
       reads={[lookUp ?? party]}
       actions={
         <>
-          {isOwn && (
-            <a className={buttonClass()} href={href('partyDesk')}>
-              Party desk
-            </a>
-          )}
+          {isOwn && <ButtonLink to={href('partyDesk')}>Party desk</ButtonLink>}
           {subject !== null && <WatchButton subject={subject} name={found?.name ?? 'Party'} />}
         </>
       }
@@ -160,7 +156,6 @@ export function PartyPage() {
       <Loaded
         read={party}
         skeletonLines={10}
-        isAgeOnPage
         isEmpty={(answer) => answer.party === null || answer.party === undefined}
         empty={
           isObjectId(id)

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { signOut, useSession } from '@renderer/api/session/use-session';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { ConnectForm } from '@renderer/features/session/connect-form';
 import { ProfileList } from '@renderer/features/session/profile-list';
@@ -11,7 +11,7 @@ import {
   profilePlayer,
   SIGNED_OUT_WORDS,
 } from '@renderer/features/session/profile-words';
-import { Button, buttonClass } from '@renderer/components/ui/button';
+import { Button, ButtonLink } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toasts';
@@ -20,9 +20,8 @@ import { navigate } from '@renderer/state/location';
 import type { SessionStatus, SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
-import { SettingsFrame } from './settings-frame';
+import { SettingsFrame, STORAGE_WORDS } from './settings-frame';
 import styles from './settings.module.css';
-import { STORAGE_WORDS } from './storage-words';
 
 const STATUS_WORDS: Readonly<Record<SessionStatus, string>> = {
   guest: 'Guest',
@@ -47,12 +46,7 @@ function SignOut() {
     <>
       {failure !== null && <FailureAlert failure={failure} />}
       <div className={styles.buttons}>
-        <Button
-          busy={isRunning}
-          onClick={() => {
-            void leave();
-          }}
-        >
+        <Button busy={isRunning} onClick={() => void leave()}>
           Sign out
         </Button>
       </div>
@@ -66,9 +60,9 @@ function Player({ session }: { readonly session: SessionView }) {
     return (
       <EmptyState
         action={
-          <a className={buttonClass('primary')} href={href('welcome')}>
+          <ButtonLink variant="primary" to={href('welcome')}>
             Choose a server
-          </a>
+          </ButtonLink>
         }
       >
         No server has been chosen yet.
@@ -88,9 +82,9 @@ function Player({ session }: { readonly session: SessionView }) {
       </FactList>
       {isGuest ? (
         <div className={styles.buttons}>
-          <a className={buttonClass('primary')} href={href('signIn')}>
+          <ButtonLink variant="primary" to={href('signIn')}>
             Sign in
-          </a>
+          </ButtonLink>
         </div>
       ) : (
         <SignOut />
@@ -137,9 +131,9 @@ export function AccountSettingsPage() {
         </p>
         {session.status === 'signed-in' && (
           <div className={styles.buttons}>
-            <a className={buttonClass()} href={href('signIn', { account: 'another' })}>
+            <ButtonLink to={href('signIn', { account: 'another' })}>
               Another account on this server
-            </a>
+            </ButtonLink>
           </div>
         )}
         <ConnectForm

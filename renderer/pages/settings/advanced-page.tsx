@@ -1,12 +1,9 @@
 /** The settings of the server, of polling, of the record, and of storage without a keyring. */
-import { useState } from 'react';
-
 import { useSession } from '@renderer/api/session/use-session';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
-import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { ConnectForm } from '@renderer/features/session/connect-form';
 import { profilePlace } from '@renderer/features/session/profile-words';
-import { Button, buttonClass } from '@renderer/components/ui/button';
+import { Button, ButtonLink } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
@@ -15,23 +12,25 @@ import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
 import { SECOND_MS } from '@shared/domain/time-units';
 import type { SessionView } from '@shared/ipc/channels/session';
-import type { Failure } from '@shared/ipc/result';
 import { bridge } from '@renderer/api/bridge';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { activeProfileId } from '@renderer/api/session/session-store';
-import { CLOSING_CHOICES } from '@shared/ipc/choices';
 import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import type { Settings } from '@shared/ipc/channels/settings';
 
-import { GamePagesPanel } from './game-pages-panel';
-import { MiniPanel } from './mini-panel';
+import { GamePagesPanel, MiniPanel } from './advanced-panels';
 import { RecordPanel } from './record-panel';
-import { SettingSwitch } from './setting-switch';
-import { SettingsFrame } from './settings-frame';
+import {
+  SettingSelect,
+  SettingsFrame,
+  SettingsPanel,
+  SettingSwitch,
+  STORAGE_WORDS,
+  useSettle,
+} from './settings-frame';
 import styles from './settings.module.css';
 import { UpdatesPanel } from './updates-panel';
-import { STORAGE_WORDS } from './storage-words';
 
 /** The contract recommends 30 to 60 seconds (part 6). */
 const POLL_SECONDS = [30, 40, 50, 60] as const;
@@ -39,18 +38,11 @@ const POLL_SECONDS = [30, 40, 50, 60] as const;
 /** `#/settings/advanced`. */
 export function AdvancedSettingsPage() {
   const { profile } = useSession();
-  const settings = useSettings();
-  const [pollFailure, setPollFailure] = useState<Failure | null>(null);
-  const [dumpsFailure, setDumpsFailure] = useState<Failure | null>(null);
-  const [storageFailure, setStorageFailure] = useState<Failure | null>(null);
 
   const afterConnect = (session: SessionView) => {
     announce('Connected.');
     if (session.status !== 'signed-in') navigate(href('signIn'));
   };
-
-  const savedSeconds = Math.round(settings.pollIntervalMs / SECOND_MS);
-  const choices = [...new Set<number>([...POLL_SECONDS, savedSeconds])].toSorted((a, b) => a - b);
 
   return (
     <SettingsFrame section="advanced">
@@ -67,27 +59,13 @@ export function AdvancedSettingsPage() {
           onConnected={afterConnect}
         />
       </Panel>
-      <Panel title="Refresh interval">
-        <SelectField
-          label="Poll interval"
-          hint="How often Hustings reads unread counts, funds and actions. It reads the turn at most once a minute."
-          value={String(savedSeconds)}
-          options={choices.map((seconds) => ({
-            value: String(seconds),
-            label: `Every ${seconds} seconds`,
-          }))}
-          onChange={(seconds) => {
-            void updateSettings({ pollIntervalMs: Number(seconds) * SECOND_MS }).then(
-              setPollFailure,
-            );
-          }}
-        />
-        {pollFailure !== null && <FailureAlert failure={pollFailure} />}
-      </Panel>
+      <SettingsPanel title="Refresh interval">
+        <PollInterval />
+      </SettingsPanel>
       <GamePagesPanel />
       <WindowPanel />
       <MiniPanel />
-      <Panel title="On a computer without a keyring">
+      <SettingsPanel title="On a computer without a keyring">
         <p className={styles.quiet}>
           With a keyring, the session and keys are always encrypted and these switches change
           nothing.
@@ -97,38 +75,53 @@ export function AdvancedSettingsPage() {
             name="keepSessionWithoutKeyring"
             label="Keep me signed in"
             hint="Stored without encryption in a file that only your user account may read. When off, you sign in after each start."
-            onSettled={setStorageFailure}
           />
           <SettingSwitch
             name="keepPrivateKeysWithoutKeyring"
             label="Keep keys that move money"
             hint="Stored in the same kind of file, like passwords of proxies. Programs that you run could read it and send your funds. When off, you enter the private key and the password of a proxy after each start."
-            onSettled={setStorageFailure}
           />
         </div>
-        {storageFailure !== null && <FailureAlert failure={storageFailure} />}
-      </Panel>
+      </SettingsPanel>
       <ProxyPanel />
       {profile !== null && <RecordPanel key={profile.id} profileId={profile.id} />}
       <UpdatesPanel />
-      <Panel title="When something is wrong">
+      <SettingsPanel title="When something is wrong">
         <p>Diagnostics lists the requests that were sent and copies a report without secrets.</p>
         <div>
           <SettingSwitch
             name="keepCrashDumps"
             label="Keep crash dumps"
             hint="A crash then leaves a dump of memory on this computer, which may hold what was on screen. It is sent nowhere. This takes effect at the next start and adds a process that uses about 2 MB of memory. Safe mode keeps dumps even without this."
-            onSettled={setDumpsFailure}
           />
         </div>
-        {dumpsFailure !== null && <FailureAlert failure={dumpsFailure} />}
         <div className={styles.buttons}>
-          <a className={buttonClass()} href={href('diagnostics')}>
-            Open diagnostics
-          </a>
+          <ButtonLink to={href('diagnostics')}>Open diagnostics</ButtonLink>
         </div>
-      </Panel>
+      </SettingsPanel>
     </SettingsFrame>
+  );
+}
+
+function PollInterval() {
+  const { pollIntervalMs } = useSettings();
+  const settle = useSettle();
+  const saved = Math.round(pollIntervalMs / SECOND_MS);
+  const choices = [...new Set<number>([...POLL_SECONDS, saved])].toSorted((a, b) => a - b);
+  return (
+    <SelectField
+      isStacked
+      label="Poll interval"
+      hint="How often Hustings reads unread counts, funds and actions. It reads the turn at most once a minute."
+      value={String(saved)}
+      options={choices.map((seconds) => ({
+        value: String(seconds),
+        label: `Every ${seconds} seconds`,
+      }))}
+      onChange={(seconds) =>
+        settle(updateSettings({ pollIntervalMs: Number(seconds) * SECOND_MS }))
+      }
+    />
   );
 }
 
@@ -155,9 +148,7 @@ function ProxyPanel() {
             {STORAGE_WORDS[storage].key}{' '}
             <Button
               aria-label={`Forget the password of ${proxyName}`}
-              onClick={() => {
-                void forget(proxyName);
-              }}
+              onClick={() => void forget(proxyName)}
             >
               Forget
             </Button>
@@ -178,32 +169,21 @@ const QUIT_KEYS = keyWords(acceleratorFor('quit', bridge.boot.platform), bridge.
 
 /** A panel of `#/settings/advanced`. */
 function WindowPanel() {
-  const { onClose } = useSettings();
-  const [failure, setFailure] = useState<Failure | null>(null);
   return (
-    <Panel title="Closing and starting">
-      <SelectField
+    <SettingsPanel title="Closing and starting">
+      <SettingSelect
+        name="onClose"
         label="When the window is closed"
         hint={`In the tray, Hustings keeps refreshing and notifies you. On a desktop without a tray, the window is minimised instead. To quit, choose Quit in the menu or press ${QUIT_KEYS}.`}
-        value={onClose}
-        options={CLOSING_CHOICES.map((choice) => ({
-          value: choice,
-          label: CLOSING_LABELS[choice],
-        }))}
-        onChange={(value) => {
-          const choice = CLOSING_CHOICES.find((known) => known === value);
-          if (choice !== undefined) void updateSettings({ onClose: choice }).then(setFailure);
-        }}
+        choices={CLOSING_LABELS}
       />
       <div>
         <SettingSwitch
           name="startWithSystem"
           label="Start with the system"
           hint="Hustings starts when you sign in to this computer, without a window: it goes to the tray."
-          onSettled={setFailure}
         />
       </div>
-      {failure !== null && <FailureAlert failure={failure} />}
-    </Panel>
+    </SettingsPanel>
   );
 }

@@ -7,8 +7,8 @@ import { useSettings } from '@renderer/api/session/use-settings';
 import { isRefusal } from '@renderer/components/ui/states/failure-words';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
-import { RadioGroup } from '@renderer/components/ui/form/radio-group';
-import type { RadioOption } from '@renderer/components/ui/form/radio-group';
+import { RadioGroup } from '@renderer/components/ui/form/choices';
+import type { RadioOption } from '@renderer/components/ui/form/choices';
 import type { ThemeChoice } from '@shared/ipc/choices';
 import type { Failure } from '@shared/ipc/result';
 import type { ThemeName } from '@renderer/theme/apply-theme';
@@ -45,9 +45,7 @@ export function AppearanceSettingsPage() {
           label="Theme"
           value={pending ?? settings.theme}
           options={THEMES}
-          onChange={(choice) => {
-            void choose(choice);
-          }}
+          onChange={(choice) => void choose(choice)}
         />
       </div>
       {failure !== null && (
@@ -57,15 +55,7 @@ export function AppearanceSettingsPage() {
           data-code={failure.code}
           data-testid="theme-refused"
           title="The theme was saved on this computer only"
-          actions={
-            <Button
-              onClick={() => {
-                void choose(settings.theme);
-              }}
-            >
-              Try again
-            </Button>
-          }
+          actions={<Button onClick={() => void choose(settings.theme)}>Try again</Button>}
         >
           <p>
             {isRefusal(failure) && 'The service did not store it: '}

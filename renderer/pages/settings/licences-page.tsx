@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { isFirstLoad } from '@renderer/api/query/read';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -11,9 +11,8 @@ import { foldSigns } from '@shared/domain/wording/names';
 import { formatCount } from '@shared/domain/wording/numbers';
 import type { BundledLicence } from '@shared/ipc/channels/app';
 
-import styles from './licences.module.css';
 import { SettingsFrame } from './settings-frame';
-import frameStyles from './settings.module.css';
+import styles from './settings.module.css';
 
 function isFound({ name, licence }: BundledLicence, search: string): boolean {
   const wanted = foldSigns(search.trim());
@@ -29,11 +28,9 @@ function Libraries({ libraries }: { readonly libraries: readonly BundledLicence[
         label="Find a library or licence"
         type="search"
         value={search}
-        onChange={({ target }) => {
-          setSearch(target.value);
-        }}
+        onChange={({ target }) => setSearch(target.value)}
       />
-      <p role="status" className={frameStyles.quiet}>
+      <p role="status" className={styles.quiet}>
         {found.length === libraries.length
           ? `${formatCount(libraries.length)} libraries`
           : `${formatCount(found.length)} of ${formatCount(libraries.length)} libraries`}
@@ -65,11 +62,11 @@ export function LicencesSettingsPage() {
   return (
     <SettingsFrame section="licences" busy={isFirstLoad(read)}>
       <Panel title="Libraries in Hustings">
-        <p className={frameStyles.quiet}>
+        <p className={styles.quiet}>
           Hustings is made with these libraries. Electron contains Chromium and Node.js, whose own
           licences are in the file LICENSES.chromium.html of the installed program.
         </p>
-        <Loaded read={read} skeletonLines={12}>
+        <Loaded read={read} skeletonLines={12} showsAge>
           {(libraries) => <Libraries libraries={libraries} />}
         </Loaded>
       </Panel>

@@ -1,6 +1,5 @@
 /** What Hustings keeps, where, what leaves this computer, and erasing all of it. */
 import { useState } from 'react';
-
 import { isFirstLoad } from '@renderer/api/query/read';
 import { bridge } from '@renderer/api/bridge';
 import { useMainRead } from '@renderer/api/query/use-main-read';
@@ -13,11 +12,11 @@ import { href } from '@renderer/screens/href';
 import { formatBytes } from '@shared/domain/wording/numbers';
 import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/settings';
 import type { Failure } from '@shared/ipc/result';
+import type { ScreenId } from '@renderer/screens/screens';
+import type { StoredPart } from '@shared/ipc/choices';
 
-import { PART_WORDS } from './privacy-words';
-import styles from './privacy.module.css';
 import { SettingsFrame } from './settings-frame';
-import frameStyles from './settings.module.css';
+import styles from './settings.module.css';
 
 function sizeOf({ names, bytes }: StoredPartView): string {
   return names.length === 0 ? 'Nothing yet' : formatBytes(bytes);
@@ -71,19 +70,13 @@ function ErasePanel() {
         first. Nothing changes on the server: you stay signed in elsewhere, and API keys stay valid
         until you revoke them.
       </p>
-      <p className={frameStyles.quiet}>
+      <p className={styles.quiet}>
         Files that you saved yourself stay where you put them. The system’s keyring keeps an entry
         for Hustings, which then protects nothing. Removing the program leaves this folder as it is;
         on Windows it asks whether to remove the folder too.
       </p>
-      <div className={frameStyles.buttons}>
-        <Button
-          variant="danger"
-          busy={isAsking}
-          onClick={() => {
-            void erase();
-          }}
-        >
+      <div className={styles.buttons}>
+        <Button variant="danger" busy={isAsking} onClick={() => void erase()}>
           Erase everything
         </Button>
       </div>
@@ -98,7 +91,7 @@ export function PrivacySettingsPage() {
   return (
     <SettingsFrame section="privacy" busy={isFirstLoad(read)}>
       <Panel title="On this computer">
-        <Loaded read={read} skeletonLines={12}>
+        <Loaded read={read} skeletonLines={12} showsAge>
           {(stored) => <Stored stored={stored} />}
         </Loaded>
       </Panel>
@@ -113,3 +106,69 @@ export function PrivacySettingsPage() {
     </SettingsFrame>
   );
 }
+
+// What each part of the data on this computer holds, how it is protected, and how to erase only that part.
+
+interface PartWords {
+  readonly title: string;
+  readonly holds: string;
+  /** Where only this part is erased, and the text of the link. Null: it is erased only with everything else. */
+  readonly alone: {
+    readonly screen: Extract<ScreenId, 'accountSettings' | 'advancedSettings' | 'keysSettings'>;
+    readonly words: string;
+  } | null;
+}
+
+const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
+  accounts: {
+    title: 'Accounts, sessions and keys',
+    holds:
+      'The servers and accounts that you use, the session’s cookies, your API keys, and the passwords of proxies. A keyring encrypts all of these; without one, Advanced says what is kept. Your game password is never kept. After an update, also a copy of what the previous version stored.',
+    alone: { screen: 'accountSettings', words: 'Forget an account' },
+  },
+  ledgers: {
+    title: 'Ledger of orders',
+    holds:
+      'Each transfer and trade that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
+    alone: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
+  },
+  record: {
+    title: 'Record, alerts, watch list and notes',
+    holds:
+      'Figures that Hustings read, with their turn, the alerts made from them, what you watch, your notes and your rules.',
+    alone: { screen: 'advancedSettings', words: 'Erase the record' },
+  },
+  answers: {
+    title: 'Last good answers, favourites and recent screens',
+    holds:
+      'What the server last sent, so that the next start shows it at once; your favourites and saved filters, how you arranged the screens, and which ones you opened last.',
+    alone: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
+  },
+  settings: {
+    title: 'Settings',
+    holds:
+      'Your choices, the position of the windows, and the addresses of the game’s pages that were open.',
+    alone: null,
+  },
+  'practice-world': {
+    title: 'Practice world',
+    holds: 'The state of the world that runs on this computer.',
+    alone: null,
+  },
+  log: {
+    title: 'Log',
+    holds: 'What Hustings did, for diagnostics. It contains no password, cookie or key.',
+    alone: null,
+  },
+  crashes: {
+    title: 'Crash dumps',
+    holds:
+      'Copies of memory from crashes, if there were any: in safe mode, or where you keep them. They may hold what was on screen and are sent nowhere.',
+    alone: { screen: 'advancedSettings', words: 'Keep them or not' },
+  },
+  runtime: {
+    title: 'Files of the runtime',
+    holds: 'Compiled code and bookkeeping of Electron. Nothing of your account.',
+    alone: null,
+  },
+};

@@ -83,7 +83,7 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
         Hustings keeps the figures that it reads, with their turn, on this computer only. Charts,
         the watch list and alerts are made from them.
       </p>
-      <Loaded read={read} skeletonLines={2} empty="Nothing is recorded yet.">
+      <Loaded read={read} skeletonLines={2} empty="Nothing is recorded yet." showsAge>
         {(files) => (
           <FactList>
             {files.map((file) => (
@@ -100,6 +100,7 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
         )}
       </Loaded>
       <SelectField
+        isStacked
         label="Limit of each part"
         hint="Above it, the oldest turns are dropped."
         value={String(recordLimitMb)}
@@ -113,53 +114,25 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
       />
       <div className={styles.buttons}>
         {FORMATS.map(([format, label]) => (
-          <Button
-            key={format}
-            busy={running === format}
-            onClick={() => {
-              void save(format);
-            }}
-          >
+          <Button key={format} busy={running === format} onClick={() => void save(format)}>
             {label}
           </Button>
         ))}
       </div>
       <div className={styles.buttons}>
         {(['own', 'server'] as const).map((part) => (
-          <Button
-            key={part}
-            variant="danger"
-            onClick={() => {
-              setErasing(part);
-            }}
-          >
+          <Button key={part} variant="danger" onClick={() => setErasing(part)}>
             {PART_WORDS[part].erase}
           </Button>
         ))}
       </div>
       {failure !== null && <FailureAlert failure={failure} />}
       {erasing !== null && (
-        <Dialog
-          title={PART_WORDS[erasing].erase}
-          onClose={() => {
-            setErasing(null);
-          }}
-        >
+        <Dialog title={PART_WORDS[erasing].erase} onClose={() => setErasing(null)}>
           <p>{PART_WORDS[erasing].lost}</p>
           <DialogActions>
-            <Button
-              onClick={() => {
-                setErasing(null);
-              }}
-            >
-              Cancel
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                void erase(erasing);
-              }}
-            >
+            <Button onClick={() => setErasing(null)}>Cancel</Button>
+            <Button variant="danger" onClick={() => void erase(erasing)}>
               Erase
             </Button>
           </DialogActions>

@@ -1,10 +1,18 @@
-/** The frame of the settings pages: a list of sections beside the open section. */
+/** The frame of the settings pages: a list of sections beside the open section, and the parts of a section. */
+import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
-
+import { SelectField } from '@renderer/components/ui/form/select-field';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Page } from '@renderer/components/ui/layout/page';
-
 import { href } from '@renderer/screens/href';
 import { screens } from '@renderer/screens/screens';
+import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
+import { Switch } from '@renderer/components/ui/form/choices';
+import type { Settings } from '@shared/ipc/channels/settings';
+import type { Failure } from '@shared/ipc/result';
+import type { SessionView } from '@shared/ipc/channels/session';
+
 import styles from './settings.module.css';
 
 const SECTIONS = [
@@ -53,3 +61,112 @@ export function SettingsFrame({ section, busy = false, children }: SettingsFrame
     </Page>
   );
 }
+
+type Settle = (failure: Failure | null) => void;
+
+/** Hears why a change could not be saved, or null once it was saved. */
+const SettleContext = createContext<Settle>(() => undefined);
+
+/** Has the panel around show whether a change was saved. */
+export function useSettle(): (saving: Promise<Failure | null>) => void {
+  const settle = use(SettleContext);
+  return (saving) => void saving.then(settle);
+}
+
+interface SettingsPanelProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A panel whose settings are saved at once. It shows why the last change could not be saved. */
+export function SettingsPanel({ title, children }: SettingsPanelProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <Panel title={title}>
+      <SettleContext value={setFailure}>{children}</SettleContext>
+      {failure !== null && <FailureAlert failure={failure} />}
+    </Panel>
+  );
+}
+
+interface SettingProps<Name> {
+  readonly name: Name;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Names of the settings that are on or off. */
+type SwitchSetting = {
+  [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
+}[keyof Settings];
+
+/** Shows the saved value: the switch returns to it if a change cannot be saved. */
+export function SettingSwitch({ name, label, hint }: SettingProps<SwitchSetting>) {
+  const settings = useSettings();
+  const settle = useSettle();
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={settings[name]}
+      onChange={(isOn) => settle(updateSettings({ [name]: isOn }))}
+    />
+  );
+}
+
+/** Names of the settings that are one of a few words. */
+type ChoiceSetting = 'onClose' | 'updateChannel' | 'gamePages' | 'paneLayout' | 'paneOtherSites';
+
+interface SettingSelectProps<Name extends ChoiceSetting> extends SettingProps<Name> {
+  /** The label of each choice, in the order of the list. */
+  readonly choices: Readonly<Record<Settings[Name], string>>;
+}
+
+/** The same for one of a few words. */
+export function SettingSelect<Name extends ChoiceSetting>(props: SettingSelectProps<Name>) {
+  const { name, label, hint, choices } = props;
+  const settings = useSettings();
+  const settle = useSettle();
+  return (
+    <SelectField
+      isStacked
+      label={label}
+      hint={hint}
+      value={settings[name]}
+      options={Object.entries<string>(choices).map(([value, words]) => ({ value, label: words }))}
+      onChange={(value) => settle(updateSettings({ [name]: value }))}
+    />
+  );
+}
+
+// Explains to the player where each kind of storage keeps their secrets.
+
+interface StorageWords {
+  readonly label: string;
+  /** For the session's cookie. */
+  readonly session: string;
+  /** For an API key, in short. */
+  readonly key: string;
+}
+
+/** Words for `SessionView['storage']` and `KeyView['storage']`. */
+export const STORAGE_WORDS: Readonly<Record<SessionView['storage'], StorageWords>> = {
+  keyring: {
+    label: 'Encrypted',
+    session:
+      'On this computer, encrypted with a key from the operating system’s keyring. Other users and copies of the disk cannot read it.',
+    key: 'Encrypted by the keyring',
+  },
+  'plain-file': {
+    label: 'In a private file',
+    session:
+      'In a file that only your user account may read, without encryption, because this computer offers no keyring. Programs that you run could read it; a session is short-lived, and signing out ends it.',
+    key: 'In a private file, not encrypted',
+  },
+  memory: {
+    label: 'In memory',
+    session:
+      'In memory only. Nothing is written to the disk, and you sign in again after each start.',
+    key: 'In memory only, until you quit',
+  },
+};

@@ -1,21 +1,15 @@
 /** The client's own updates: how they stand, what is new, and which versions the player gets. */
-import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
-import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Button } from '@renderer/components/ui/button';
-import { SelectField } from '@renderer/components/ui/form/select-field';
-import { Panel } from '@renderer/components/ui/layout/panel';
-import { UPDATE_CHANNELS } from '@shared/ipc/update-state';
 import type { UpdateChannel, UpdateState, UpdatesOff } from '@shared/ipc/update-state';
-import type { Failure } from '@shared/ipc/result';
 
+import { SettingSelect, SettingsPanel, useSettle } from './settings-frame';
 import styles from './settings.module.css';
 
 const CHANNEL_LABELS: Readonly<Record<UpdateChannel, string>> = {
@@ -68,12 +62,11 @@ function Standing({ state }: { readonly state: UpdateState }) {
 
 function Updates({ state }: { readonly state: UpdateState }) {
   const profileId = useActiveProfileId();
-  const { updateChannel } = useSettings();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const settle = useSettle();
   const check = async () => {
     const result = await bridge.invoke('updates:check', null);
     if (result.ok) await acceptMainValue(profileId, 'updates:get', result.value);
-    setFailure(result.ok ? null : result.error);
+    return result.ok ? null : result.error;
   };
   const canCheck = state.status === 'current' || state.status === 'failed';
   return (
@@ -87,34 +80,23 @@ function Updates({ state }: { readonly state: UpdateState }) {
       )}
       {state.status !== 'off' && (
         <>
-          <SelectField
+          <SettingSelect
+            name="updateChannel"
             label="Versions"
             hint="A beta comes earlier and is less tested. Hustings never installs a version older than its own."
-            value={updateChannel}
-            options={UPDATE_CHANNELS.map((channel) => ({
-              value: channel,
-              label: CHANNEL_LABELS[channel],
-            }))}
-            onChange={(value) => {
-              const channel = UPDATE_CHANNELS.find((known) => known === value);
-              if (channel !== undefined)
-                void updateSettings({ updateChannel: channel }).then(setFailure);
-            }}
+            choices={CHANNEL_LABELS}
           />
           <div className={styles.buttons}>
             <Button
               busy={state.status === 'checking'}
               disabled={!canCheck}
-              onClick={() => {
-                void check();
-              }}
+              onClick={() => settle(check())}
             >
               Look for updates
             </Button>
           </div>
         </>
       )}
-      {failure !== null && <FailureAlert failure={failure} />}
     </>
   );
 }
@@ -123,10 +105,10 @@ function Updates({ state }: { readonly state: UpdateState }) {
 export function UpdatesPanel() {
   const read = useMainRead('updates:get');
   return (
-    <Panel title="Updates">
-      <Loaded read={read} skeletonLines={2}>
+    <SettingsPanel title="Updates">
+      <Loaded read={read} skeletonLines={2} showsAge>
         {(state) => <Updates state={state} />}
       </Loaded>
-    </Panel>
+    </SettingsPanel>
   );
 }

@@ -1,12 +1,12 @@
 /** Signs the player in to the active server, or lets them choose another. */
 
 import { useSession } from '@renderer/api/session/use-session';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { ConnectForm } from '@renderer/features/session/connect-form';
 import { PracticeEntry } from '@renderer/features/session/practice-entry';
 import { profilePlace, profilePlayer } from '@renderer/features/session/profile-words';
 import { SignInForm } from '@renderer/features/session/sign-in-form';
-import { buttonClass } from '@renderer/components/ui/button';
+import { ButtonLink } from '@renderer/components/ui/button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -21,9 +21,7 @@ export function SignInPage() {
   const [which] = useUrlState('signIn', 'account');
   const isAnother = which === 'another' && profile?.account !== null;
 
-  const goHome = () => {
-    navigate(href('briefing'));
-  };
+  const goHome = () => navigate(href('briefing'));
   const afterConnect = (session: SessionView) => {
     if (session.status === 'signed-in') goHome();
   };
@@ -38,12 +36,12 @@ export function SignInPage() {
             <EmptyState
               action={
                 <>
-                  <a className={buttonClass('primary')} href={href('briefing')}>
+                  <ButtonLink variant="primary" to={href('briefing')}>
                     Open the briefing
-                  </a>{' '}
-                  <a className={buttonClass()} href={href('signIn', { account: 'another' })}>
+                  </ButtonLink>{' '}
+                  <ButtonLink to={href('signIn', { account: 'another' })}>
                     Sign in with another account
-                  </a>
+                  </ButtonLink>
                 </>
               }
             >

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { setWatched } from '@renderer/features/watching/watch-list';
+import { setWatched } from '@renderer/features/watching/watch-button';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { useKeyGroup } from '@renderer/state/key-groups';
 import type { KeyGroup } from '@renderer/state/key-groups';
@@ -47,9 +47,7 @@ function followDrag(
   onDrop: (subject: string, target: string) => void,
 ): () => void {
   let dragged: string | null = null;
-  const unmark = () => {
-    box.querySelector(`[${DROP_MARK}]`)?.removeAttribute(DROP_MARK);
-  };
+  const unmark = () => box.querySelector(`[${DROP_MARK}]`)?.removeAttribute(DROP_MARK);
   const onDragStart = (event: DragEvent) => {
     const row = rowOf(event.target);
     dragged = row?.dataset['subject'] ?? null;

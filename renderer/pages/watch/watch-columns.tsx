@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react';
 
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import {
   changeSince,
   changeText,
   isTurnBeforeUnread,
   isUnread,
-} from '@renderer/features/record/recorded-words';
-import type { Span } from '@renderer/features/record/recorded-words';
+} from '@renderer/features/record/use-record';
+import type { Span } from '@renderer/features/record/use-record';
 import type { Column } from '@renderer/components/tables/column';
 import {
   actions,
@@ -140,13 +140,7 @@ export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<W
       'edit',
       'Entry',
       (row) => (
-        <Button
-          variant="quiet"
-          aria-label={`Edit: ${row.entry.name}`}
-          onClick={() => {
-            onEdit(row);
-          }}
-        >
+        <Button variant="quiet" aria-label={`Edit: ${row.entry.name}`} onClick={() => onEdit(row)}>
           Edit
         </Button>
       ),

@@ -1,26 +1,33 @@
 /** `#/watch`: the subjects that the player follows, each with its newest figure and what it was before. */
-import { useMemo, useState } from 'react';
-
+import { useMemo, useState, useId } from 'react';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { useRecordedLatest } from '@renderer/features/record/use-record';
-import { useWatchList } from '@renderer/features/watching/watch-list';
-import { href } from '@renderer/screens/href';
+import { useRecordedLatest, useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
+import { useWatchList, setWatched } from '@renderer/features/watching/watch-button';
+import { href, subjectLink } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { counted } from '@shared/domain/wording/numbers';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import { LEADING_METRICS } from '@shared/record/figures';
 import type { RecordedLatest } from '@shared/record/recorded';
+import type { FormEvent } from 'react';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { Button } from '@renderer/components/ui/button';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
+import { announce } from '@renderer/components/ui/overlay/toasts';
+import type { Failure } from '@shared/ipc/result';
+import { SmallMultiples } from '@renderer/components/charts/small-multiple';
+import { RecordedMultiple } from '@renderer/features/record/recorded-panel';
 
-import { EditEntry } from './edit-entry';
 import { ROW_MOVE_KEYS, useMovedRows } from './use-moved-rows';
 import { watchColumns } from './watch-columns';
-import { WatchMultiples } from './watch-multiples';
 import { groupsOf, leadingFigures, watchHeadline, watchRows } from './watch-rows';
 import type { WatchRow } from './watch-rows';
 import styles from './watch.module.css';
@@ -53,13 +60,7 @@ function Watched({ entries, latest }: WatchedProps) {
     () => watchRows(entries, figures, shownGroup),
     [entries, figures, shownGroup],
   );
-  const columns = useMemo(
-    () =>
-      watchColumns(({ id }) => {
-        setEditedId(id);
-      }),
-    [],
-  );
+  const columns = useMemo(() => watchColumns(({ id }) => setEditedId(id)), []);
   const box = useMovedRows(entries);
   const { changePct, ...headline } = useMemo(() => watchHeadline(rows), [rows]);
   const tone = useChangeTone(changePct);
@@ -76,7 +77,6 @@ function Watched({ entries, latest }: WatchedProps) {
       <FilterBar>
         {groups.length > 0 && (
           <SelectField
-            isInline
             label="Group"
             value={shownGroup}
             options={[
@@ -100,13 +100,7 @@ function Watched({ entries, latest }: WatchedProps) {
       </div>
       <p>Drag a row to move it, or press {ROW_MOVE_KEYS.join(' or ')} on it.</p>
       {edited !== undefined && (
-        <EditEntry
-          entry={edited.entry}
-          groups={groups}
-          onClose={() => {
-            setEditedId(null);
-          }}
-        />
+        <EditEntry entry={edited.entry} groups={groups} onClose={() => setEditedId(null)} />
       )}
     </>
   );
@@ -123,7 +117,6 @@ export function WatchPage() {
       <Loaded
         read={list}
         skeletonLines={10}
-        isAgeOnPage
         isEmpty={({ length }) => length === 0}
         empty="Your watch list is empty. Every page of a character, party, country, corporation, bond, fund, election, bill or conflict has a Watch button."
         emptyAction={<a href={href('countries')}>Open the list of countries</a>}
@@ -131,5 +124,121 @@ export function WatchPage() {
         {(found) => <Watched entries={found} latest={latest.data ?? NO_FIGURES} />}
       </Loaded>
     </ReadScreen>
+  );
+}
+
+// The dialog of one entry of the watch list: its note, group and position, and removing it.
+
+/** The longest note that the channel takes. */
+const NOTE_LIMIT = 2_000;
+const GROUP_LIMIT = 60;
+
+interface EditEntryProps {
+  readonly entry: WatchEntry;
+  /** The groups that exist, offered while typing. */
+  readonly groups: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Saves and waits for main's answer; after a failure the dialog stays as it is. */
+function EditEntry({ entry, groups, onClose }: EditEntryProps) {
+  const profileId = useActiveProfileId();
+  const [note, setNote] = useState(entry.note);
+  const [group, setGroup] = useState(entry.group);
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const listId = useId();
+  const change = async (on: boolean) => {
+    if (profileId === null || isRunning) return;
+    setIsRunning(true);
+    const { subject, name } = entry;
+    const request = { profileId, subject, name, on, note: note.trim(), group: group.trim() };
+    const result = await setWatched(request);
+    setIsRunning(false);
+    if (!result.ok) {
+      setFailure(result.error);
+      return;
+    }
+    announce(on ? `${name}: saved` : `Removed ${name} from your watch list`);
+    onClose();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void change(true);
+  };
+  return (
+    <Dialog title={entry.name} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={save}>
+        <TextField
+          label="Note"
+          hint="Only you can see it. It stays on this computer."
+          maxLength={NOTE_LIMIT}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <TextField
+          label="Group"
+          hint="Your name for a group in the list."
+          maxLength={GROUP_LIMIT}
+          list={listId}
+          value={group}
+          onChange={(event) => setGroup(event.currentTarget.value)}
+        />
+        <datalist id={listId}>
+          {groups.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </datalist>
+        {failure !== null && <FailureAlert failure={failure} />}
+        <DialogActions>
+          <Button type="submit" variant="primary" busy={isRunning}>
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" onClick={() => void change(false)}>
+            Stop watching
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+// The watched subjects in small multiples of the same turns: how do mine do?
+
+/** As many as fit in two rows of a wide window. */
+const MOST = 8;
+
+/** The first eight that have numbers, in the player's order; nothing where none has. */
+function WatchMultiples({ rows }: { readonly rows: readonly WatchRow[] }) {
+  const drawn = useMemo(
+    () =>
+      rows
+        .flatMap(({ id, entry, found }) =>
+          found !== null && typeof found.latest.value === 'number' ? [{ id, entry, found }] : [],
+        )
+        .slice(0, MOST),
+    [rows],
+  );
+  const series = useRecordedSeriesOfEach(
+    drawn.map(({ found: { subject, metric } }) => [{ subject, metric }]),
+  );
+  if (drawn.length === 0) return null;
+  return (
+    <SmallMultiples>
+      {drawn.map(({ id, entry, found }, index) => (
+        <RecordedMultiple
+          key={id}
+          about={{ subject: entry.subject, name: entry.name }}
+          label={
+            <>
+              <RouteLink to={subjectLink(entry.subject)}>{entry.name}</RouteLink> · {found.label}
+            </>
+          }
+          series={series[index]?.[0] ?? { ...found, points: [found.latest] }}
+          newestTurn={found.newestTurn}
+        />
+      ))}
+    </SmallMultiples>
   );
 }

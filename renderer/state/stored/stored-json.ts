@@ -1,7 +1,6 @@
 /** Keeps small values between runs; main stores them. A value that main refuses is lost without an error. */
 import type { KeptName } from '@shared/ipc/boot';
-
-import { bridge } from '../../api/bridge';
+import { bridge } from '@renderer/api/bridge';
 
 /** The value stored under a name; undefined if there is none. */
 export function readStored(name: KeptName): unknown {
@@ -12,4 +11,16 @@ export function readStored(name: KeptName): unknown {
 export function writeStored(name: KeptName, value: unknown): void {
   bridge.kept.set(name, value);
   void bridge.invoke('app:keep', { values: { [name]: JSON.stringify(value) } });
+}
+
+// Whether a theme was ever chosen on this machine, or taken from the service: only before that is an installation fresh.
+
+const STORAGE_KEY = 'hustings-theme-chosen';
+
+export function isThemeChosen(): boolean {
+  return readStored(STORAGE_KEY) === true;
+}
+
+export function rememberThemeChosen(): void {
+  writeStored(STORAGE_KEY, true);
 }

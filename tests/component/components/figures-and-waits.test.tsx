@@ -3,11 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { Figure } from '@renderer/components/figures/figures';
-import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Time } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { RawValue } from '@renderer/components/figures/raw-fields';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
-import { Progress } from '@renderer/components/ui/states/progress';
+import { Progress } from '@renderer/components/ui/states/placeholders';
 import { StaleNotice } from '@renderer/components/ui/states/stale-notice';
 import { formatInstant, formatInstantWithZone } from '@shared/domain/wording/times';
 import { failureOfKind } from '@support/renderer/answers';

@@ -7,7 +7,7 @@ import type { Read as AnyRead } from '@renderer/api/query/read';
 import { queryClient } from '@renderer/api/query/query-client';
 import { NO_SERVER } from '@renderer/api/query/failures';
 import { acceptSession } from '@renderer/api/session/session-store';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
@@ -210,20 +210,20 @@ describe('the panel of one read', () => {
   });
 
   it('shows its data, and the age only of data that is stale', () => {
-    panel(readOf());
+    panel(readOf(), { showsAge: true });
     expect(screen.getByTestId('rows').textContent).toBe('one');
     expect(screen.queryByTestId('stale-notice')).toBeNull();
   });
 
-  it('shows stale data below its age, which a page may show instead', () => {
-    panel(stale(5 * MINUTE_MS));
+  it('shows the age of stale data above it on request', () => {
+    panel(stale(5 * MINUTE_MS), { showsAge: true });
     expect(screen.getByTestId('stale-notice').dataset['ageMs']).toBe(String(5 * MINUTE_MS));
     expect(screen.getByTestId('stale-notice').textContent).toContain('5 minutes ago');
     screen.getByTestId('rows');
   });
 
-  it('leaves the age to the page on request', () => {
-    panel(stale(5 * MINUTE_MS), { isAgeOnPage: true });
+  it('leaves the age of stale data to the page', () => {
+    panel(stale(5 * MINUTE_MS));
     expect(screen.queryByTestId('stale-notice')).toBeNull();
   });
 

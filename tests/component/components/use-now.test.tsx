@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { usePassedCount, useSecondsUntil, useNow } from '@renderer/api/use-clock';
+import { usePassedCount, useSecondsUntil, useNow } from '@renderer/api/clock';
 import { pass } from '@support/renderer/readings';
 
 const SECOND_MS = 1_000;

@@ -14,9 +14,9 @@ import {
   ElectionLink,
   FundLink,
   PartyLink,
+  HolderLink,
 } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
-import { HolderLink } from '@renderer/pages/corporations/holder-link';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 import { renewBridge } from '@support/renderer/page-bridge';
 

@@ -7,13 +7,13 @@ import {
   bondsHeadline,
   isRatedA,
   unratedAbove,
-} from '@renderer/pages/bonds/bond-headline';
+} from '@renderer/pages/bonds/bond-yields';
 import { conflictHeadline, conflictsHeadline } from '@renderer/pages/conflicts/conflict-lede';
 import type { Front } from '@renderer/pages/conflicts/conflict-lede';
 import { corporationsHeadline } from '@renderer/pages/corporations/corporations-lede';
 import { battlesHeadline } from '@renderer/pages/countries/battles-lede';
-import { fundHeadline, fundsHeadline } from '@renderer/pages/funds/fund-headline';
-import { sectorHeadline } from '@renderer/pages/markets/sector-lede';
+import { fundHeadline, fundsHeadline } from '@renderer/pages/funds/fund-ledes';
+import { sectorHeadline } from '@renderer/pages/markets/market-ledes';
 import { categoryCounts, newsHeadline } from '@renderer/pages/news/news-lede';
 import { watchHeadline } from '@renderer/pages/watch/watch-rows';
 import type { WatchRow } from '@renderer/pages/watch/watch-rows';

@@ -5,21 +5,20 @@ import { leadersOf, namesOf } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { crisesHeadline } from '@renderer/pages/crises/crises-lede';
 import { economyHeadline } from '@renderer/pages/countries/economy-lede';
-import { historyHeadline, kindCounts } from '@renderer/pages/countries/history-lede';
-import { legislatureHeadline } from '@renderer/pages/countries/legislature-lede';
-import { archivesHeadline } from '@renderer/pages/elections/archives-lede';
-import { electionsHeadline } from '@renderer/pages/elections/elections-lede';
+import { historyHeadline, kindCounts } from '@renderer/pages/countries/history';
+import { legislatureHeadline } from '@renderer/pages/countries/country-lede';
+import { archivesHeadline, electionsHeadline } from '@renderer/pages/elections/elections-lede';
 import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-lede';
 import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-lede';
-import { countriesHeadline, fastestOf } from '@renderer/pages/countries/countries-lede';
+import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
+import { countriesHeadline, fastestOf } from '@renderer/pages/countries/country-columns';
 import {
   governmentHeadline,
   majoritiesWords,
   withoutLargestWords,
-} from '@renderer/pages/government/government-headline';
-import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
+} from '@renderer/pages/government/government-lede';
 import { deskHeadline } from '@renderer/pages/parties/desk/desk-lede';
-import { partiesHeadline, partyHeadline } from '@renderer/pages/parties/parties-headline';
+import { partiesHeadline, partyHeadline } from '@renderer/pages/parties/party-lede';
 
 const words = ({ before, figure, after }: Headline) => `${before}${figure}${after}`;
 

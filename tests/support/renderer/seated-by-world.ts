@@ -7,7 +7,7 @@ import { composition } from '@electron/world/rules/government';
 import type { ResponseOf } from '@shared/contract/index';
 import { candidateKey } from '@shared/domain/elections/election-votes';
 import type { TurnLead } from '@renderer/features/elections/race-call';
-import { withStanding } from '@renderer/features/elections/worked-out-standing';
+import { withStanding } from '@renderer/features/elections/standing-answer';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedSeries } from '@shared/record/recorded';
 

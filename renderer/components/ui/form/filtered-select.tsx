@@ -6,10 +6,9 @@ import { filterWords, foldSigns } from '@shared/domain/wording/names';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { classNames } from '../class-names';
-import { ComboboxPopup } from './combobox-popup';
+import { ComboboxPopup, useCombobox } from './combobox';
 import fieldStyles from './field.module.css';
 import styles from './filtered-select.module.css';
-import { useCombobox } from './use-combobox';
 
 /** One choice. */
 export interface SelectOption {
@@ -72,9 +71,7 @@ export function FilteredSelect(props: FilteredSelectProps) {
     setTyped(text);
     combobox.reset();
   };
-  const close = () => {
-    setTyped(null);
-  };
+  const close = () => setTyped(null);
   const combobox = useCombobox({
     items: listed,
     keyOf: (option) => option.value,
@@ -98,9 +95,7 @@ export function FilteredSelect(props: FilteredSelectProps) {
         aria-describedby={describedBy}
         placeholder={isOpen ? chosen : undefined}
         value={typed ?? chosen.slice(0, combobox.field.maxLength)}
-        onChange={(event) => {
-          open(event.currentTarget.value);
-        }}
+        onChange={(event) => open(event.currentTarget.value)}
         onClick={() => {
           if (!isOpen) open();
         }}

@@ -23,8 +23,8 @@ interface SelectFieldProps {
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
-  /** The label stands before the list, not above it. */
-  readonly isInline?: boolean;
+  /** The label stands above the list, as in a form, and not before it. */
+  readonly isStacked?: boolean;
   /** The label is for assistive technology only, because the choice explains itself. */
   readonly isLabelHidden?: boolean;
 }
@@ -45,14 +45,14 @@ function shortLabel(label: string): string {
 /** A native `select`, or a field that finds the choice among very many: both a `combobox` to assistive technology. */
 export function SelectField(props: SelectFieldProps) {
   const { ref, label, hint, error = null, value, options, onChange } = props;
-  const { isInline = false, isLabelHidden = false } = props;
+  const { isStacked = false, isLabelHidden = false } = props;
   const id = useId();
   const describedBy = classNames(
     error !== null && `${id}-error`,
     hint !== undefined && `${id}-hint`,
   );
   return (
-    <div className={classNames(styles.field, isInline && styles.inline)}>
+    <div className={classNames(styles.field, !isStacked && styles.inline)}>
       <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
@@ -75,9 +75,7 @@ export function SelectField(props: SelectFieldProps) {
           value={value}
           aria-invalid={error !== null || undefined}
           aria-describedby={describedBy === '' ? undefined : describedBy}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-          }}
+          onChange={(event) => onChange(event.currentTarget.value)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -6,6 +6,8 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { rawNumber } from '@shared/domain/wording/numbers';
 
+import { RowBars } from '@renderer/components/charts/bars';
+import type { RowBarsProps } from '@renderer/components/charts/bars';
 import type { Headline } from './headline';
 import styles from './lede.module.css';
 
@@ -21,6 +23,8 @@ interface LedeProps {
   /** Beside a headline that is a figure: a bell that sets an alert. */
   readonly bell?: ReactNode;
   readonly picture?: ReactNode;
+  /** The largest values, drawn as bars in place of a picture where there are two or more. */
+  readonly bars?: RowBarsProps['bars'];
   /** What a picture to share shows above the picture; it is not on the screen. */
   readonly onlyShared?: ReactNode;
   /** Below the words, or beside them: in five columns of twelve, in six, or in eight. */
@@ -43,7 +47,9 @@ export function useChangeTone(change: number | null): string | undefined {
 
 /** Renders only the frame and the menu that shares it as a picture; the caller provides the words. */
 export function Lede(props: LedeProps) {
-  const { kicker, headline, picture, deck, stats, below, beside, pictureAt = 'below' } = props;
+  const { kicker, headline, bars = [], deck, stats, below, beside } = props;
+  const { picture = bars.length > 1 ? <RowBars bars={bars} /> : undefined } = props;
+  const { pictureAt = props.bars === undefined ? 'below' : 'side' } = props;
   const { partyColour, tone, bell, onlyShared } = props;
   const { legible, legibleInk } = useThemeColours();
   const [isShared, setShared] = useState(false);
@@ -104,12 +110,7 @@ export function Lede(props: LedeProps) {
       </section>
       {beside}
       <div className={styles.share}>
-        <PictureMenu
-          title="At a glance"
-          onOpen={() => {
-            setShared(true);
-          }}
-        />
+        <PictureMenu title="At a glance" onOpen={() => setShared(true)} />
       </div>
     </div>
   );
@@ -131,7 +132,9 @@ interface LedeStatProps {
   readonly testId?: string;
   /** The raw number for QA; null where it is not known. */
   readonly value: number | null | undefined;
-  readonly children: ReactNode;
+  /** Puts the raw number into words, where `children` do not. */
+  readonly format?: (value: number | null | undefined) => string;
+  readonly children?: ReactNode;
   /** Beside the figure: a bell that sets an alert. */
   readonly bell?: ReactNode;
   /** The change with its span of time, or one short line. */
@@ -139,7 +142,7 @@ interface LedeStatProps {
 }
 
 /** A figure under its name, below the sentence. */
-export function LedeStat({ label, testId, value, children, bell, note }: LedeStatProps) {
+export function LedeStat({ label, testId, value, format, children, bell, note }: LedeStatProps) {
   return (
     <div data-figure="">
       <dt className={styles.statLabel}>
@@ -147,7 +150,7 @@ export function LedeStat({ label, testId, value, children, bell, note }: LedeSta
         {bell}
       </dt>
       <dd className={styles.statValue} data-testid={testId} data-value={rawNumber(value)}>
-        {children}
+        {children ?? format?.(value)}
       </dd>
       {note !== undefined && <dd className={styles.statLabel}>{note}</dd>}
     </div>

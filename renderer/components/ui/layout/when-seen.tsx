@@ -17,9 +17,7 @@ export function useHasBeenSeen<Shown extends HTMLElement>(): readonly [
   useEffect(() => {
     const element = ref.current;
     if (element === null || hasBeenSeen) return undefined;
-    const show = () => {
-      setHasBeenSeen(true);
-    };
+    const show = () => setHasBeenSeen(true);
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) show();
     });

@@ -26,9 +26,7 @@ export function announce(text: string): void {
   lastId += 1;
   const toast: Toast = { id: lastId, text };
   toastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
-  setTimeout(() => {
-    dismissToast(toast.id);
-  }, SHOWN_MS);
+  setTimeout(() => dismissToast(toast.id), SHOWN_MS);
 }
 
 interface ToastRegionProps {

@@ -66,11 +66,7 @@ function Reader({ text }: { readonly text: string }) {
             </Button>
           </>
         )}
-        <Button
-          onClick={() => {
-            announce(copyText(text) ? 'Text copied' : 'Couldn’t copy');
-          }}
-        >
+        <Button onClick={() => announce(copyText(text) ? 'Text copied' : 'Couldn’t copy')}>
           Copy
         </Button>
         <Button variant="primary" onClick={closeWholeText}>

@@ -1,16 +1,15 @@
 /** Shows why a read failed, in the place of its data. */
+import { lazy, Suspense } from 'react';
 import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
-import { lazy, Suspense } from 'react';
-
+import type { Failure, FailureKind } from '@shared/ipc/result';
 import { NO_SERVER } from '@renderer/api/query/failures';
 import { useIsGuest } from '@renderer/api/session/use-session';
-import { Button, buttonClass } from '../button';
-import { Notice } from '../notice';
-import type { Failure, FailureKind } from '@shared/ipc/result';
 
+import { Button, ButtonLink } from '../button';
+import { Notice } from '../notice';
+import { useWaitSeconds } from './failure-alert';
 import { failureWords } from './failure-words';
-import { useWaitSeconds } from './use-wait-seconds';
 
 // Loaded when it is needed: most players have a key.
 const KeyOffer = lazy(async () => ({
@@ -52,9 +51,9 @@ export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
       actions={
         <>
           {words.remedy !== undefined && (
-            <a className={buttonClass('quiet')} href={words.remedy.href}>
+            <ButtonLink variant="quiet" to={words.remedy.href}>
               {words.remedy.label}
-            </a>
+            </ButtonLink>
           )}
           {canRetry && (
             <Button busy={waitSeconds > 0} onClick={onRetry}>

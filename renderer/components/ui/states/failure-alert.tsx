@@ -2,12 +2,12 @@
 import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import type { ReactNode } from 'react';
+import type { Failure } from '@shared/ipc/result';
+import { waitEndMs } from '@renderer/api/query/failures';
+import { useSecondsUntil } from '@renderer/api/clock';
 
 import { Notice } from '../notice';
-import type { Failure } from '@shared/ipc/result';
-
 import { failureWords, isRefusal } from './failure-words';
-import { useWaitSeconds } from './use-wait-seconds';
 
 interface FailureAlertProps {
   readonly failure: Failure;
@@ -40,4 +40,9 @@ export function FailureAlert({ failure, advice }: FailureAlertProps) {
       )}
     </Notice>
   );
+}
+
+/** Whole seconds left of the wait that `failure` asks for (contract part 7); 0 when there is none. */
+export function useWaitSeconds(failure: Failure | null): number {
+  return useSecondsUntil(failure === null ? null : waitEndMs(failure));
 }

@@ -4,14 +4,14 @@ import {
   isServerAway,
   isStoppedByProxy,
   isUnsentWait,
-} from '@renderer/api/query/retry-policy';
-import { NO_SERVER } from '@renderer/api/query/failures';
+  NO_SERVER,
+} from '@renderer/api/query/failures';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 /** The words around a message. */
-export interface FailureWords {
+interface FailureWords {
   /** What happened, in one short line without a full stop. */
   readonly summary: string;
   /** Whether the message itself says what happened, what is safe and what to do. */

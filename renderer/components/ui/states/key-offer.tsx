@@ -13,7 +13,7 @@ import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
 import type { KeyMaking } from '@shared/ipc/channels/account-actions';
 
-import { Button, buttonClass } from '../button';
+import { Button, ButtonLink } from '../button';
 import { announce } from '../overlay/toasts';
 import { WebLink } from '../web-link';
 import { FailureAlert } from './failure-alert';
@@ -29,9 +29,9 @@ interface KeyOfferProps {
 
 function KeysLink({ children }: { readonly children: string }) {
   return (
-    <a className={buttonClass('quiet')} href={href('keysSettings')}>
+    <ButtonLink variant="quiet" to={href('keysSettings')}>
       {children}
-    </a>
+    </ButtonLink>
   );
 }
 

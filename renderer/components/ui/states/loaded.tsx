@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 
 import type { Read } from '@renderer/api/query/read';
 
-import { EmptyState } from './empty-state';
+import { EmptyState, Skeleton } from './placeholders';
 import { ErrorPanel } from './error-panel';
 import { blockingFailure } from './read-failures';
-import { Skeleton } from './skeleton';
 import { Staleness } from './stale-notice';
 
 interface LoadedProps<Data> {
   readonly read: Read<Data>;
   /** Rows that the first load reserves space for. */
   readonly skeletonLines: number;
-  /** The page shows the age of this read together with others, so it is not shown here. */
-  readonly isAgeOnPage?: boolean;
+  /** Shows the age of stale data here, where no `ReadScreen` shows it for the whole page. */
+  readonly showsAge?: boolean;
   /** Shown when the service found nothing: one sentence. Leave it out where `children` shows that. */
   readonly empty?: ReactNode;
   /** The next step after `empty`. */
@@ -28,11 +27,11 @@ function isNotFound(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'found' in data && data.found === false;
 }
 
-/** Shows `children` as soon as there is data, and above it the age of data that is stale. */
+/** Shows `children` as soon as there is data. */
 export function Loaded<Data>({
   read,
   skeletonLines,
-  isAgeOnPage = false,
+  showsAge = false,
   empty,
   emptyAction,
   isEmpty,
@@ -43,18 +42,13 @@ export function Loaded<Data>({
     return failure === null ? (
       <Skeleton lines={skeletonLines} />
     ) : (
-      <ErrorPanel
-        failure={failure}
-        onRetry={() => {
-          void read.refresh();
-        }}
-      />
+      <ErrorPanel failure={failure} onRetry={() => void read.refresh()} />
     );
   }
   const isNothing = isNotFound(read.data) || isEmpty?.(read.data) === true;
   return (
     <>
-      {!isAgeOnPage && <Staleness reads={[read]} />}
+      {showsAge && <Staleness reads={[read]} />}
       {isNothing && empty !== undefined ? (
         <EmptyState action={emptyAction}>{empty}</EmptyState>
       ) : (

@@ -1,9 +1,9 @@
 /** Decides which failure of a screen's reads is shown where its data would be. */
 import { NO_SERVER, STOPPED } from '@renderer/api/query/failures';
+import type { Failure } from '@shared/ipc/result';
 import { failureOf, isFirstLoad } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
 import { activeProfileId } from '@renderer/api/session/session-store';
-import type { Failure } from '@shared/ipc/result';
 
 type AnyRead = Read<unknown>;
 

@@ -5,13 +5,13 @@ import { RefreshButton } from '../refresh-button';
 import { Page } from '../layout/page';
 import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
-import { useAgeInWords } from '../../figures/relative-time';
+import { useAgeInWords } from '@renderer/components/figures/relative-time';
 import { Notice } from '@renderer/components/ui/notice';
 import { leftOutOf, sumLeftOut } from '@shared/domain/left-out';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { ErrorPanel } from './error-panel';
-import { Progress } from './progress';
+import { Progress } from './placeholders';
 import { commonFailure, refreshReads } from './read-failures';
 import { Staleness } from './stale-notice';
 import styles from './states.module.css';
@@ -44,7 +44,7 @@ interface ReadScreenProps {
   readonly actions?: ReactNode;
   /** Uses the whole window: the screen has columns for it. */
   readonly isWide?: boolean;
-  /** Panels whose `Loaded` has `isAgeOnPage`. Not drawn while every read fails for the same reason. */
+  /** Panels, each with a `Loaded`. Not drawn while every read fails for the same reason. */
   readonly children: ReactNode;
 }
 
@@ -56,9 +56,7 @@ export function ReadScreen(props: ReadScreenProps) {
   const hasStaleFailure = reads.some((read) => isUnconfirmed(read) && failureOf(read) !== null);
   const isStale = reads.some((read) => isUnconfirmed(read));
   const staleness = <Staleness reads={reads} />;
-  const refresh = () => {
-    refreshReads(reads);
-  };
+  const refresh = () => refreshReads(reads);
   return (
     <Page
       title={title}

@@ -5,13 +5,13 @@ import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import type { Failure } from '@shared/ipc/result';
 
+import { failureWords } from './failure-words';
 import { refreshReads } from './read-failures';
 import { Button } from '../button';
 import { Notice } from '../notice';
-import { useAgeInWords } from '../../figures/relative-time';
-import { failureWords } from './failure-words';
+import { useAgeInWords } from '@renderer/components/figures/relative-time';
 import styles from './states.module.css';
-import { useWaitSeconds } from './use-wait-seconds';
+import { useWaitSeconds } from './failure-alert';
 
 /** Renders nothing while every read is fresh; else the age of the oldest, and why there is nothing newer. */
 export function Staleness({ reads }: { readonly reads: readonly Read<unknown>[] }) {
@@ -23,9 +23,7 @@ export function Staleness({ reads }: { readonly reads: readonly Read<unknown>[] 
     <StaleNotice
       fetchedAtMs={Math.min(...times) || null}
       failure={stale.map(failureOf).find((failure) => failure !== null) ?? null}
-      onRefresh={() => {
-        refreshReads(stale);
-      }}
+      onRefresh={() => refreshReads(stale)}
     />
   );
 }

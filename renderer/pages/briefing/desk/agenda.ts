@@ -7,7 +7,7 @@ type Sent = number | null | undefined;
 const NEAR_SHARE = 0.9;
 
 /** The player's actions as client-status sends them. */
-export interface ActionFacts {
+interface ActionFacts {
   readonly actions?: Sent;
   readonly actionCap?: Sent;
   readonly baseActionsPerTurn?: Sent;
@@ -17,7 +17,7 @@ export interface ActionFacts {
 }
 
 /** Actions on their way to the cap. */
-export interface CapAhead {
+interface CapAhead {
   readonly actions: number;
   readonly cap: number;
   /** Turns until the cap is reached; 0 if it is reached; null if it is not known what a turn brings. */

@@ -2,12 +2,12 @@
 import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { keepValue } from '@renderer/state/stored/profile-values';
-import { storedParts, withHidden, withMoved } from './arrangement';
-import type { ArrangedPart } from './arrangement';
 
 import styles from './desk.module.css';
 import { PART_IDS, PARTS } from './parts';
 import type { PartId } from './parts';
+import { storedParts, withHidden, withMoved } from './arrangement';
+import type { ArrangedPart } from './arrangement';
 
 interface ArrangeDialogProps {
   readonly profileId: string;
@@ -45,9 +45,7 @@ export function ArrangeDialog({ profileId, parts, isPlaying, onClose }: ArrangeD
                 <input
                   type="checkbox"
                   checked={!isHidden}
-                  onChange={(event) => {
-                    store(withHidden(parts, id, !event.currentTarget.checked));
-                  }}
+                  onChange={(event) => store(withHidden(parts, id, !event.currentTarget.checked))}
                   onKeyDown={(event) => {
                     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
                     event.preventDefault();
@@ -61,9 +59,7 @@ export function ArrangeDialog({ profileId, parts, isPlaying, onClose }: ArrangeD
                   variant="quiet"
                   aria-label={`Move up: ${name}`}
                   disabled={place === 0}
-                  onClick={() => {
-                    move(-1);
-                  }}
+                  onClick={() => move(-1)}
                 >
                   ▲
                 </Button>
@@ -71,9 +67,7 @@ export function ArrangeDialog({ profileId, parts, isPlaying, onClose }: ArrangeD
                   variant="quiet"
                   aria-label={`Move down: ${name}`}
                   disabled={place === listed.length - 1}
-                  onClick={() => {
-                    move(1);
-                  }}
+                  onClick={() => move(1)}
                 >
                   ▼
                 </Button>
@@ -83,11 +77,7 @@ export function ArrangeDialog({ profileId, parts, isPlaying, onClose }: ArrangeD
         })}
       </ul>
       <DialogActions>
-        <Button
-          onClick={() => {
-            store(PART_IDS.map((id) => ({ id, isHidden: false })));
-          }}
-        >
+        <Button onClick={() => store(PART_IDS.map((id) => ({ id, isHidden: false })))}>
           Reset
         </Button>
         <Button variant="primary" onClick={onClose}>

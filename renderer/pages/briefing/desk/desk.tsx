@@ -2,12 +2,12 @@
 import { useState } from 'react';
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Button } from '@renderer/components/ui/button';
 import { useKeptValue } from '@renderer/state/stored/profile-values';
 import { arrangedParts } from './arrangement';
-
 import { ArrangeDialog } from './arrange-dialog';
+
 import styles from './desk.module.css';
 import { PART_IDS, PARTS } from './parts';
 import type { PartId } from './parts';
@@ -47,12 +47,7 @@ export function Desk({ isPlaying }: DeskProps) {
     </div>
   );
   const arrange = (
-    <Button
-      variant="quiet"
-      onClick={() => {
-        setArranging(true);
-      }}
-    >
+    <Button variant="quiet" onClick={() => setArranging(true)}>
       Arrange the briefing
     </Button>
   );
@@ -79,9 +74,7 @@ export function Desk({ isPlaying }: DeskProps) {
           profileId={profileId}
           parts={parts}
           isPlaying={isPlaying}
-          onClose={() => {
-            setArranging(false);
-          }}
+          onClose={() => setArranging(false)}
         />
       )}
     </>

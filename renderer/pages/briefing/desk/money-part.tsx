@@ -2,10 +2,10 @@
 import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small-multiple';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { useStatus } from '@renderer/features/client/use-status';
-import { lastPoints } from '@renderer/features/record/recorded-multiple';
+import { lastPoints } from '@renderer/features/record/recorded-panel';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { href } from '@renderer/screens/href';
 import { formatMoney } from '@shared/domain/money/money';

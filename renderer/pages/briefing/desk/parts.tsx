@@ -1,23 +1,39 @@
 /** The parts of the briefing: what can be arranged, and how each is drawn. */
 import type { ReactNode } from 'react';
-
 import { failureOf } from '@renderer/api/query/read';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { WhenSeen } from '@renderer/components/ui/layout/when-seen';
-
-import { IncomePanel } from '../income-panel';
-import { GainsPanels } from '../own-panels';
-import { PoliticsPanel } from '../politics-panel';
 import { SinceLeft } from '../since-left/since-left';
-import { TurnIncomePanel } from '../turn-income-panel';
-import { TurnPanel } from '../turn-panel';
-import { AgendaPart } from './agenda-part';
-import { Headlines } from './headlines';
 import { MoneyPart } from './money-part';
-import { NeedsPart } from './needs-part';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { ButtonLink } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { Notice } from '@renderer/components/ui/notice';
+import { RouteLink } from '@renderer/components/ui/link';
+import { WebLink } from '@renderer/components/ui/web-link';
+import { entryTitle, openQuestions } from '@renderer/features/money/ledger-facts';
+import { href } from '@renderer/screens/href';
+import { useCheckedIntents } from '@renderer/state/stored/profile-values';
+import { Countdown } from '@renderer/components/figures/relative-time';
+import { InTurns } from '@renderer/features/client/in-turns';
+import { ABSENT, formatCount, rawNumber } from '@shared/domain/wording/numbers';
+import { contractPolicy } from 'virtual:contract-policy';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { CountryLink } from '@renderer/features/links/links';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import type { ResponseOf } from '@shared/contract/index';
+import { humanise } from '@shared/domain/wording/words';
+
+import { IncomePanel, PoliticsPanel, TurnIncomePanel, TurnPanel } from '../turn-panels';
+import { GainsPanels } from '../own-panels';
 import { CompanyPart, CountryPart, PartyPart, RacePart } from './own-subjects';
+import { CrisisPrompts } from '../prompts';
+import styles from './desk.module.css';
+import { useNeeds } from './use-needs';
+import { useAgenda } from './use-agenda';
+import type { AgendaItem } from './use-agenda';
 
 const OWN = { kind: 'self', key: 'self' } as const;
 
@@ -114,3 +130,150 @@ export const PARTS: Readonly<Record<PartId, Part>> = {
   },
   calendar: { name: 'Calendar', isOwn: false, draw: () => <Calendar /> },
 };
+
+// What needs the player now.
+
+/** Renders nothing while every outcome is known, was checked or was sent again. */
+export function OpenQuestionNotice() {
+  const { data } = useMainRead('ledger:list');
+  const checked = useCheckedIntents();
+  const questions = openQuestions(data?.entries ?? []).filter(({ id }) => !checked.includes(id));
+  const [first, ...others] = questions;
+  if (first === undefined) return null;
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      data-testid="prompt-open-question"
+      title="We don’t know whether your money moved"
+      actions={
+        <ButtonLink variant="primary" to={href('ledger')}>
+          Open the ledger
+        </ButtonLink>
+      }
+    >
+      <p>
+        {entryTitle(first)}
+        {others.length > 0 && ` and ${others.length} more`}: check before you send it again.
+      </p>
+    </Notice>
+  );
+}
+
+/** An unsettled order and further crises first, because time or money runs out on them; the first crisis is beside the lede. */
+function NeedsPart() {
+  const needs = useNeeds();
+  return (
+    <Panel title="Needs your attention">
+      <OpenQuestionNotice />
+      <CrisisPrompts />
+      {needs.length > 0 && (
+        <ul className={styles.needs}>
+          {needs.map(({ id, kind, text, detail, to, isInGame }) => (
+            <li key={id} data-testid="need" data-kind={kind}>
+              <RouteLink to={to}>{text}</RouteLink>
+              {detail !== null && <span className={styles.since}>{detail}</span>}
+              {isInGame === true && (
+                <span className={styles.since}>
+                  <WebLink url="/">On the game’s own pages</WebLink>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {needs.length === 0 && <p className={styles.quiet}>Nothing is unread.</p>}
+    </Panel>
+  );
+}
+
+// What comes next, with the turns from now as large figures.
+
+function Row({ item }: { readonly item: AgendaItem }) {
+  const { kind, inTurns, text, detail, atMs, to } = item;
+  return (
+    <li
+      className={styles.row}
+      data-testid="agenda-item"
+      data-kind={kind}
+      data-in-turns={rawNumber(inTurns)}
+    >
+      <span className={styles.turns}>{inTurns === null ? ABSENT : formatCount(inTurns)}</span>
+      <span className={styles.what}>
+        <RouteLink to={to}>{text}</RouteLink>
+        <small>
+          {atMs !== null && (
+            <Countdown nextTurnAt={atMs} testId="agenda-time-left" label={`Time left: ${text}`} />
+          )}
+          {detail !== null && <span>{detail}</span>}
+        </small>
+      </span>
+    </li>
+  );
+}
+
+/** Renders nothing where nothing is known to come. */
+function AgendaPart() {
+  const items = useAgenda();
+  if (items.length === 0) return null;
+  return (
+    <Panel title="What comes next" aside="Turns from now">
+      <ul>
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+// The newest headlines.
+
+/** As many as are read in a glance. */
+const MAX_HEADLINES = 8;
+
+type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
+
+function Headline({ post }: { readonly post: Post }) {
+  const { title, category, countryId, createdAt } = post;
+  return (
+    <li className={styles.headline}>
+      <RouteLink to={category ? href('news', { category }) : href('news')}>
+        {title || `${humanise(category ?? '')} notice`.trim()}
+      </RouteLink>
+      <span className={styles.byline}>
+        {countryId && <CountryLink id={countryId} />}
+        {createdAt && <InTurns at={createdAt} label="Published" />}
+      </span>
+    </li>
+  );
+}
+
+/** A list of links to the news. */
+function Headlines() {
+  const read = useEndpoint(
+    'news',
+    { limit: contractPolicy.news.paging.rows },
+    { priority: 'background' },
+  );
+  // Where the news cannot be read, other parts say why.
+  if (read.data === undefined && failureOf(read) !== null) return null;
+  return (
+    <Panel title="Headlines" aside={<RouteLink to={href('news')}>All news</RouteLink>}>
+      <Loaded
+        read={read}
+        skeletonLines={6}
+        isEmpty={({ posts }) => (posts ?? []).length === 0}
+        empty="No news yet."
+      >
+        {({ posts }) => (
+          <ul>
+            {(posts ?? []).slice(0, MAX_HEADLINES).map((post) => (
+              <Headline key={String(post.id)} post={post} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,19 +1,20 @@
 /** What comes next, in turns from now: the turn itself, the own race, the cap of actions, bills of the next turn, crises. */
 import { serverNowMs } from '@renderer/api/clock';
-import { useWaitingCrises } from '@renderer/features/crises/use-crises';
+import { useWaitingCrises } from '@renderer/features/crises/crises';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
-import { capAhead, isDueNextTurn } from './agenda';
+import { billListParams } from '@renderer/features/legislation/bills';
 import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
-import { billListParams } from '@renderer/features/legislation/known-bills';
 import { voteLead } from '@shared/domain/bills';
 import { crisisName, fallbackOf, idOfCrisis } from '@shared/domain/crises';
-import { turnsAbout, turnsUntil } from '../../../features/elections/race-call';
+import { turnsAbout, turnsUntil } from '@renderer/features/elections/race-call';
 import { instantMs } from '@shared/domain/clocks';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+
+import { capAhead, isDueNextTurn } from './agenda';
 
 /** One row; `kind` is its `data-kind`. */
 export interface AgendaItem {

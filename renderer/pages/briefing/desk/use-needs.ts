@@ -1,8 +1,7 @@
 /** What waits for the player, whenever: own bills, charters, unread messages. What has a turn is in the agenda. */
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useOwnSponsor } from '@renderer/features/legislation/own-bills';
-import { billListParams } from '@renderer/features/legislation/known-bills';
+import { useOwnSponsor, billListParams } from '@renderer/features/legislation/bills';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { voteLead } from '@shared/domain/bills';

@@ -4,9 +4,8 @@ import { formatMoney } from '@shared/domain/money/money';
 import { counted, isNumber } from '@shared/domain/wording/numbers';
 import type { RecordedDifference } from '@shared/record/recorded';
 
-import { changeSentence, firstLine } from './figure-words';
-import type { ChangedSubject, SinceContext, SinceItem } from './since-types';
-import { WEIGHTS } from './weights';
+import { changeSentence, firstLine, WEIGHTS } from './since-lines';
+import type { ChangedSubject, SinceContext, SinceItem } from './since-lines';
 
 /** The figures of the player that get a line, with their order. */
 const FIGURES: Readonly<Record<string, number>> = {

@@ -2,8 +2,8 @@
 import type { RecordedChanges, RecordedDifference } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 
+import type { SinceContext, SinceItem, ChangedSubject } from './since-lines';
 import { ownItems } from './own-items';
-import type { ChangedSubject, SinceContext, SinceItem } from './since-types';
 import { worldItems } from './world-items';
 
 /** A value that changed and changed back is no change to a player who was away. */

@@ -1,7 +1,7 @@
 /** What happened while the player was away: a line each, the weightiest first, each of them a link. */
 import { endVisit } from '@renderer/features/record/presence';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -11,7 +11,7 @@ import { formatInstant } from '@shared/domain/wording/times';
 import type { RecordedChanges } from '@shared/record/recorded';
 
 import styles from './since-left.module.css';
-import type { SinceItem } from './since-types';
+import type { SinceItem } from './since-lines';
 import { useSinceLeft } from './use-since-left';
 import type { SinceLeftView } from './use-since-left';
 

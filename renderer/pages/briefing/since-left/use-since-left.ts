@@ -1,10 +1,9 @@
 /** What the player missed: the record's changes since they left, and the reads that fill its gaps. */
 import { useEffect } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
-
 import { bridge } from '@renderer/api/bridge';
 import { serverNowMs } from '@renderer/api/clock';
-import { useOwnRace } from '@renderer/features/elections/own-race/use-own-race';
+import { useOwnRace } from '@renderer/features/elections/use-own-race';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { refreshMainReads } from '@renderer/api/query/main-channels';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -12,7 +11,7 @@ import { useMainRead } from '@renderer/api/query/use-main-read';
 import { keepVisit, useVisit } from '@renderer/features/record/presence';
 import type { Visit } from '@renderer/features/record/presence';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { useWatchList } from '@renderer/features/watching/watch-list';
+import { useWatchList } from '@renderer/features/watching/watch-button';
 import { USUAL_TURN_MS } from '@shared/domain/clocks';
 import { electionName } from '@shared/domain/elections/election-phase';
 import { billKey, corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
@@ -20,9 +19,9 @@ import type { RecordedChanges } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectKind } from '@shared/record/subjects';
 
+import { WEIGHTS } from './since-lines';
+import type { SinceContext, SinceItem } from './since-lines';
 import { sinceItems } from './since-items';
-import type { SinceContext, SinceItem } from './since-types';
-import { WEIGHTS } from './weights';
 
 /** Reads that follow a return still show the time before it; later changes are seen as they happen. */
 const SETTLED_AFTER_MS = 3 * 60_000;

@@ -3,9 +3,8 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import type { RecordedDifference } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 
-import { changeSentence, firstLine, movementWords, valueWords } from './figure-words';
-import type { ChangedSubject, SinceContext, SinceItem, SinceKind } from './since-types';
-import { WEIGHTS } from './weights';
+import { changeSentence, firstLine, movementWords, valueWords, WEIGHTS } from './since-lines';
+import type { ChangedSubject, SinceContext, SinceItem, SinceKind } from './since-lines';
 
 /** Headlines in the list: the newest. */
 const MAX_HEADLINES = 5;

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
 import { seatingWords } from '@renderer/features/elections/race-words';
-import { RouteLink } from '@renderer/components/ui/route-link';
+import { RouteLink } from '@renderer/components/ui/link';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { refreshReads } from '@renderer/components/ui/states/read-failures';
-import { Skeleton } from '@renderer/components/ui/states/skeleton';
+import { Skeleton } from '@renderer/components/ui/states/placeholders';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count } from '@renderer/components/tables/columns';
@@ -86,12 +86,7 @@ export function ProjectedChamberPanel({ country, chamber }: ProjectedChamberPane
         </>
       )}
       {seating === null && !countsOfficials && failure !== null && (
-        <ErrorPanel
-          failure={failure}
-          onRetry={() => {
-            refreshReads(reads);
-          }}
-        />
+        <ErrorPanel failure={failure} onRetry={() => refreshReads(reads)} />
       )}
       {seating === null && !countsOfficials && failure === null && (
         <>

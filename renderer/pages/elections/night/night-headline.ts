@@ -3,7 +3,7 @@ import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layou
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import type { RaceModel } from '@renderer/features/elections/race-model';
 import { raceName } from '@renderer/features/elections/race-rows';
-import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
+import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 /** A party's seats today and as projected. */

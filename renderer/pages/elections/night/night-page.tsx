@@ -8,27 +8,26 @@ import { useGame } from '@renderer/features/client/use-status';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
 import { pastNights, raceRows } from '@renderer/features/elections/race-rows';
+import { useCountryRaces } from '@renderer/features/elections/use-races';
 import type { PastNight, RaceRow } from '@renderer/features/elections/race-rows';
 import { raceModel } from '@renderer/features/elections/race-model';
-import { useCountryRaces } from '@renderer/features/elections/use-races';
 import { useOwnCandidacy, useRaceSources } from '@renderer/features/elections/use-race-models';
 import type { RaceSources } from '@renderer/features/elections/use-race-models';
 import { useChosenCountry } from '@renderer/features/countries/country-select';
 import { CountryName } from '@renderer/features/links/marks';
-import { RouteLink } from '@renderer/components/ui/route-link';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { RouteLink } from '@renderer/components/ui/link';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { FilterBar } from '@renderer/components/ui/form/filter-bar';
+import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatInstant } from '@shared/domain/wording/times';
 import { counted } from '@shared/domain/wording/numbers';
 
-import { CallRule } from './call-rule';
+import { CallRule, FullScreenButton, LeaveFullScreenButton } from './night-controls';
 import { ProjectedChamberPanel } from './chamber-panel';
-import { FullScreenButton, LeaveFullScreenButton } from './full-screen-button';
 import { NightLede } from './night-lede';
 import styles from './night.module.css';
 import { PastNightBoard } from './past-night';
@@ -74,7 +73,6 @@ function Frame({ country, reads, nights, children }: FrameProps) {
       tabs={
         <FilterBar>
           <SelectField
-            isInline
             label="Country"
             value={country}
             options={[
@@ -82,13 +80,10 @@ function Frame({ country, reads, nights, children }: FrameProps) {
               ...(hasOption || country === WORLD ? [] : [{ value: country, label: country }]),
               ...options,
             ]}
-            onChange={(code) => {
-              changeQuery({ country: code, night: null, turn: null });
-            }}
+            onChange={(code) => changeQuery({ country: code, night: null, turn: null })}
           />
           {nights.length > 0 && (
             <SelectField
-              isInline
               label="Night"
               value={night}
               options={[
@@ -99,9 +94,7 @@ function Frame({ country, reads, nights, children }: FrameProps) {
                   label: `${nightName(endTime)}: ${counted(rows.length, 'race')}`,
                 })),
               ]}
-              onChange={(next) => {
-                changeQuery({ night: next === '' ? null : next, turn: null });
-              }}
+              onChange={(next) => changeQuery({ night: next === '' ? null : next, turn: null })}
             />
           )}
         </FilterBar>
@@ -171,7 +164,7 @@ function CountryNight({ country }: { readonly country: string }) {
   const archiveReads = night === '' || archive === null ? [] : [archive];
   return (
     <Frame country={country} nights={nights} reads={[list, ...archiveReads, ...reads]}>
-      <Loaded read={list} skeletonLines={10} isAgeOnPage>
+      <Loaded read={list} skeletonLines={10}>
         {() =>
           night === '' ? (
             <NowBoard country={country} rows={rows} sources={sources} />

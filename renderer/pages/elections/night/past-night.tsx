@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
 import { useGame } from '@renderer/features/client/use-status';
-import { answerFacts } from '@renderer/features/elections/answer-facts';
-import { knownTurns } from '@renderer/features/elections/race-counts';
+import { answerFacts, knownTurns } from '@renderer/features/elections/race-counts';
 import { raceModel } from '@renderer/features/elections/race-model';
 import type { RaceSources } from '@renderer/features/elections/use-race-models';
 import { Time } from '@renderer/components/figures/time';
@@ -53,9 +52,7 @@ export function PastNightBoard({ sources, reads, endTime, turn, onTurn }: PastNi
     onTurn(step === undefined || step === last ? '' : String(step));
   };
   const isEnd = isResult && isPlaying;
-  useReplay(isPlaying && !isEnd ? place : null, () => {
-    go(place + 1);
-  });
+  useReplay(isPlaying && !isEnd ? place : null, () => go(place + 1));
   const models = sources.map((source) =>
     raceModel(source, isResult ? undefined : { turn: steps[place] ?? last, endTurn: last }),
   );
@@ -134,11 +131,7 @@ export function useReplay(step: number | null, goOn: () => void): void {
   const goOnNow = useEffectEvent(goOn);
   useEffect(() => {
     if (step === null) return undefined;
-    const timer = setTimeout(() => {
-      goOnNow();
-    }, STEP_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => goOnNow(), STEP_MS);
+    return () => clearTimeout(timer);
   }, [step]);
 }

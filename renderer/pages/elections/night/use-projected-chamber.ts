@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 
 import type { SeatGroup } from '@renderer/components/charts/hemicycle';
-import { useProjectedSeating } from '@renderer/features/elections/use-projected-seating';
-import type { SeatingRead } from '@renderer/features/elections/use-projected-seating';
-import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
+import { useProjectedSeating } from '@renderer/features/elections/projected-seats';
+import type { SeatingRead } from '@renderer/features/elections/projected-seats';
+import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
 import { VACANT } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { useParties } from '@renderer/features/parties/use-parties';

@@ -1,20 +1,21 @@
 /** A race's answer: the player's standing where they stand in it, else who is ahead; the race card beside it. */
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { OwnRaceLede, TurnsLeft } from '@renderer/features/elections/own-race/own-race-lede';
-import { ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
+import { OwnRaceLede, TurnsLeft } from '@renderer/features/elections/own-race-lede';
+import { ownRaceOf } from '@renderer/features/elections/own-race-facts';
 import type { CardRunner, OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
-import { Delta } from '@renderer/components/figures/delta';
+import { Delta } from '@renderer/components/figures/figures';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
-import type { TurnShares } from '../../../features/elections/race-call';
-import { sharesAtPace } from '../../../features/elections/race-call';
-import { seatsBy } from '../what-if';
+import type { TurnShares } from '@renderer/features/elections/race-call';
+import { sharesAtPace } from '@renderer/features/elections/race-call';
 import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
-import { ShareTrack } from '@renderer/components/charts/row-bars';
+import { ShareTrack } from '@renderer/components/charts/bars';
 import { PartyName } from '@renderer/features/links/marks';
 import { Badge } from '@renderer/components/ui/badge';
 import { isIndependent } from '@renderer/features/elections/race-standing';
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
 
-import { raceHeadline } from './race-headline';
+import { seatsBy } from '../what-if';
 import styles from './race.module.css';
 
 const PHASES = {
@@ -185,4 +186,65 @@ function LedeBars({ runners, hasSeats }: LedeBarsProps) {
       ))}
     </ol>
   );
+}
+
+// The sentence that opens a race in which the player does not stand. Pure.
+
+/** A sentence with at most one figure that is set apart, and whom it is about. */
+interface RaceHeadline extends Headline {
+  /** As the service sent it: of the party of whom the sentence is about. */
+  readonly colour: string | null;
+}
+
+const plain = (text: string): RaceHeadline => ({ ...plainHeadline(text), colour: null });
+
+function primariesHeadline({ primaries }: RaceModel): RaceHeadline {
+  const contested = primaries.filter(({ runners }) => runners.length > 1);
+  const closest = contested
+    .filter(({ lead }) => lead !== null)
+    .toSorted((a, b) => (a.lead ?? 0) - (b.lead ?? 0))[0];
+  if (closest === undefined)
+    return plain(
+      contested.length === 0 && primaries.length > 0
+        ? 'Every party has one candidate'
+        : 'The primaries are not counted yet',
+    );
+  return {
+    before: `${closest.runners[0]?.name ?? 'The first'} leads the closest primary by `,
+    figure: formatPoints(closest.lead),
+    after: '',
+    colour: closest.colour,
+  };
+}
+
+/** Who is ahead or has won, and by how much. */
+function raceHeadline(model: RaceModel): RaceHeadline {
+  const { phase, runners, totalSeats, shareTurn } = model;
+  if (phase === 'upcoming') return plain('This race has not begun');
+  if (phase === 'primary') return primariesHeadline(model);
+  const [first, second] = runners;
+  if (first === undefined) return plain('Nobody stands in this race yet');
+  const isOver = phase === 'ended';
+  if (first.sharePct === null || (first.sharePct === 0 && !isOver))
+    return plain(isOver ? 'This race has ended without a count' : 'No votes are counted yet');
+  const colour = first.candidate.partyColor ?? null;
+  const size = totalSeats ?? 1;
+  if (size > 1 && first.seats !== null) {
+    return {
+      before: `${first.name} ${isOver ? 'won' : 'leads with'} `,
+      figure: `${formatCount(first.seats)} of ${formatCount(size)} seats`,
+      after: '',
+      colour,
+    };
+  }
+  if (second === undefined) return { ...plain(`${first.name} stands alone`), colour };
+  const lead = first.sharePct - (second.sharePct ?? 0);
+  if (lead === 0 && !isOver)
+    return { ...plain(`${first.name} and ${second.name} are level`), colour: null };
+  return {
+    before: `${first.name} ${isOver ? 'won' : 'leads'} by `,
+    figure: formatPoints(lead),
+    after: shareTurn === null ? '' : ` in the votes of turn ${formatCount(shareTurn)}`,
+    colour,
+  };
 }

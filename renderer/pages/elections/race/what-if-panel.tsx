@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
 import type { CardRunner } from '@renderer/features/elections/race-model';
-import { Delta } from '@renderer/components/figures/delta';
+import { Delta } from '@renderer/components/figures/figures';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -58,22 +58,16 @@ function ShiftFields({ runners, shift, onShift }: ShiftFieldsProps) {
         />
       </label>
       <SelectField
-        isInline
         label="from"
         value={String(shift.from)}
         options={choices}
-        onChange={(value) => {
-          onShift({ ...shift, from: Number(value) });
-        }}
+        onChange={(value) => onShift({ ...shift, from: Number(value) })}
       />
       <SelectField
-        isInline
         label="to"
         value={String(shift.to)}
         options={choices}
-        onChange={(value) => {
-          onShift({ ...shift, to: Number(value) });
-        }}
+        onChange={(value) => onShift({ ...shift, to: Number(value) })}
       />
     </>
   );
@@ -165,17 +159,10 @@ export function WhatIfPanel({ runners, votes, totalSeats, areSeatsServices }: Wh
         <ShiftFields
           runners={runners.slice(0, MOST)}
           shift={shift}
-          onShift={(next) => {
-            suppose({ ...supposed, shift: next });
-          }}
+          onShift={(next) => suppose({ ...supposed, shift: next })}
         />
         {isChanged && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              suppose(AS_COUNTED);
-            }}
-          >
+          <Button variant="quiet" onClick={() => suppose(AS_COUNTED)}>
             As counted
           </Button>
         )}
@@ -215,7 +202,6 @@ export function WhatIfPanel({ runners, votes, totalSeats, areSeatsServices }: Wh
       </table>
       {totalSeats > 1 && (
         <SelectField
-          isInline
           label="Seats by"
           value={method}
           options={METHODS.map(([value, label]) => ({ value, label }))}

@@ -1,14 +1,13 @@
 /** The party's candidates in running races: how each stands, what funds they have, and the way to pay them. */
 import { useMemo } from 'react';
 
-import { useCharacters } from '@renderer/features/characters/use-characters';
+import { useCharacters, useOwnStatus } from '@renderer/features/characters/characters';
 import { useNav } from '@renderer/features/client/use-status';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import type { CountryRaces } from '@renderer/features/elections/use-races';
-import { useOwnStatus } from '@renderer/features/characters/own-character';
-import { recipientObstacle } from '@renderer/features/money/recipient-rules';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { recipientObstacle } from '@renderer/features/money/send-money';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -16,7 +15,7 @@ import { count, decimal, link, money, name, percent } from '@renderer/components
 import { character } from '@renderer/features/links/subject-columns';
 import { inTurns } from '@renderer/features/client/in-turns';
 import { Badge } from '@renderer/components/ui/badge';
-import { buttonClass } from '@renderer/components/ui/button';
+import { ButtonLink } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { refFromText } from '@shared/domain/characters';
@@ -146,24 +145,17 @@ export function OwnCandidatesPanel({
           <>
             {payable.length > CHEAPEST && (
               <>
-                <a className={buttonClass()} href={href('list', { to: cheapest.join(',') })}>
+                <ButtonLink to={href('list', { to: cheapest.join(',') })}>
                   Pay the {CHEAPEST} cheapest to save
-                </a>{' '}
+                </ButtonLink>{' '}
               </>
             )}
-            <a className={buttonClass()} href={href('list', { to: payable.join(',') })}>
-              Pay the candidates
-            </a>
+            <ButtonLink to={href('list', { to: payable.join(',') })}>Pay the candidates</ButtonLink>
           </>
         )
       }
     >
-      <Loaded
-        read={races.list}
-        skeletonLines={5}
-        isAgeOnPage
-        empty="No races listed for this country."
-      >
+      <Loaded read={races.list} skeletonLines={5} empty="No races listed for this country.">
         {() => (
           <>
             {rows.length === 0 ? (

@@ -1,16 +1,15 @@
 /** The desk's answer: who is cheapest to save, with the votes that each lacks as bars. */
-import { RowBars } from '@renderer/components/charts/row-bars';
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { raceName } from '@renderer/features/elections/race-rows';
 import { ElectionLink } from '@renderer/features/links/links';
-import { usePartySeats } from '@renderer/features/parties/use-party-seats';
+import { usePartySeats } from '../map-points';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
-import { PartyStats } from '../party-stats';
+import { PartyStats } from '../party-lede';
 import type { DeskCandidate } from './party-desk';
 
 /** A candidate in a running race. */
@@ -98,24 +97,17 @@ export function DeskLede(props: DeskLedeProps) {
       }
       headline={<Sentence {...deskHeadline(runners, races)} />}
       stats={<PartyStats party={party} seats={seats} currency={currency} page="desk" />}
-      pictureAt="side"
-      picture={
-        short.length < 2 ? undefined : (
-          <RowBars
-            bars={short.map(({ key, name, raceId, race, votesToSeat }) => ({
-              key,
-              name: (
-                <>
-                  {name} · <ElectionLink id={raceId} name={race} />
-                </>
-              ),
-              value: votesToSeat,
-              words: `${formatCount(votesToSeat)} votes`,
-              colour: colour === null ? undefined : legible(colour),
-            }))}
-          />
-        )
-      }
+      bars={short.map(({ key, name, raceId, race, votesToSeat }) => ({
+        key,
+        name: (
+          <>
+            {name} · <ElectionLink id={raceId} name={race} />
+          </>
+        ),
+        value: votesToSeat,
+        words: `${formatCount(votesToSeat)} votes`,
+        colour: colour === null ? undefined : legible(colour),
+      }))}
     />
   );
 }

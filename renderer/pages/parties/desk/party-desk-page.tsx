@@ -1,32 +1,29 @@
 /** `#/party`: the desk of the player's own party: its candidates, people, treasury, results and position. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useCountryCurrency } from '@renderer/features/exchange/use-currency-of';
+import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { useNav } from '@renderer/features/client/use-status';
 import { useParties, useReadablePartyId } from '@renderer/features/parties/use-parties';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { MAX_RACES_READ, useCountryRaces } from '@renderer/features/elections/use-races';
 import type { CountryRaces } from '@renderer/features/elections/use-races';
-import { CreateCharacter } from '@renderer/features/characters/create-character';
-import { PartyLink } from '@renderer/features/links/links';
+import { CreateCharacter, PartyLink } from '@renderer/features/links/links';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
-import { EmptyState } from '@renderer/components/ui/states/empty-state';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { buttonClass } from '@renderer/components/ui/button';
+import { ButtonLink } from '@renderer/components/ui/button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import { href } from '@renderer/screens/href';
 import type { IsParty } from './party-desk';
+import type { OwnCandidates } from './use-own-candidates';
 import { partyKey } from '@shared/record/keys';
 import { asText } from '@shared/domain/open-fields';
 
 import { OwnCandidatesPanel } from './candidates-panel';
 import { DeskLede } from './desk-lede';
-import { PositionPanel } from './position-panel';
-import { ResultsPanel } from './results-panel';
-import { RosterPanel } from './roster-panel';
+import { PositionPanel, ResultsPanel, RosterPanel } from './desk-panels';
 import { useOwnCandidates } from './use-own-candidates';
-import type { OwnCandidates } from './use-own-candidates';
 
 interface DeskProps {
   /** Code of the party's country. */
@@ -82,7 +79,6 @@ function Desk(props: DeskProps) {
       <Loaded
         read={party}
         skeletonLines={6}
-        isAgeOnPage
         isEmpty={(answer) => answer.party === null || answer.party === undefined}
         empty="Party not found in this country."
         emptyAction={
@@ -154,9 +150,9 @@ export function PartyDeskPage() {
       <Page title="Party desk">
         <EmptyState
           action={
-            <a className={buttonClass('primary')} href={link}>
+            <ButtonLink variant="primary" to={link}>
               {profileId === null ? 'Choose a server' : 'Sign in'}
-            </a>
+            </ButtonLink>
           }
         >
           Sign in to see the party of your character. A guest has none.
@@ -169,7 +165,6 @@ export function PartyDeskPage() {
       <Loaded
         read={nav}
         skeletonLines={8}
-        isAgeOnPage
         isEmpty={() => true}
         empty={
           data?.hasCharacter === false

@@ -1,11 +1,10 @@
 /** Facts about one party from several answers: its people, its standing in running races, and what it won. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { electionPhase } from '@shared/domain/elections/election-phase';
-
-import { primariesOf } from '../../../features/elections/race-standing';
+import { primariesOf } from '@renderer/features/elections/race-standing';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { nextSeat } from '../../../features/elections/seat-projection';
-import type { Runner } from '../../../features/elections/race-standing';
+import { nextSeat } from '@renderer/features/elections/seat-projection';
+import type { Runner } from '@renderer/features/elections/race-standing';
 
 type Race = ResponseOf<'election'>;
 type Archived = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
@@ -51,7 +50,7 @@ function leadOf(runner: DeskRunner, ranked: readonly DeskRunner[]): number | nul
 }
 
 /** A running race and how its candidates stand, the largest share first. */
-export interface DeskRace {
+interface DeskRace {
   readonly id: string;
   readonly answer: Race;
   readonly ranked: readonly Runner[];

@@ -1,11 +1,10 @@
 /** The party's candidates in the running races of its country, each race read for itself. */
 import { failureOf } from '@renderer/api/query/read';
 import { serverNowMs } from '@renderer/api/clock';
-import { rankedOnce } from '@renderer/features/elections/answer-facts';
+import { rankedOnce } from '@renderer/features/elections/race-counts';
 import { soonestFirst } from '@renderer/features/elections/race-rows';
 import { useRaceDetails } from '@renderer/features/elections/use-races';
 import type { CountryRaces } from '@renderer/features/elections/use-races';
-
 import { deskCandidates } from './party-desk';
 import type { DeskCandidate, IsParty } from './party-desk';
 

@@ -1,38 +1,32 @@
 /** A switch for each kind of alert, with its limit and where its notification leads. */
 import { useState } from 'react';
 
-import { changeKind } from '@renderer/features/alerts/alert-settings';
+import { changeKind } from '@renderer/features/alerts/use-alerts';
 import { useSettings } from '@renderer/api/session/use-settings';
-import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
-import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { Switch } from '@renderer/components/ui/form/switch';
+import { Switch } from '@renderer/components/ui/form/choices';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { readTypedNumber, typedText, unclearWords } from '@shared/domain/wording/typed-numbers';
-import type { Failure } from '@shared/ipc/result';
 import { alertKind, alertKindNames, choiceOf } from '@shared/record/alert-kinds';
 import type { AlertKind } from '@shared/record/alert-kinds';
 
+import { SettingsPanel, useSettle } from '../settings-frame';
 import styles from '../settings.module.css';
-
-interface SettledProps {
-  /** Called with the reason why a setting could not be saved, or with null after it was saved. */
-  readonly onSettled: (failure: Failure | null) => void;
-}
 
 const PLACES = [
   { value: 'client', label: 'Hustings' },
   { value: 'game', label: 'The game’s own page' },
 ];
 
-interface LimitProps extends SettledProps {
+interface LimitProps {
   readonly kind: AlertKind;
   readonly saved: number;
 }
 
 /** The kind's number; it is saved when the player leaves the field. */
-function LimitField({ kind, saved, onSettled }: LimitProps) {
+function LimitField({ kind, saved }: LimitProps) {
+  const settle = useSettle();
   const [text, setText] = useState(typedText(saved));
   const { limit } = alertKind(kind);
   if (limit === undefined) return null;
@@ -49,17 +43,16 @@ function LimitField({ kind, saved, onSettled }: LimitProps) {
           ? null
           : (unclearWords(typed) ?? `Enter ${formatCount(limit.min)} to ${formatCount(limit.max)}.`)
       }
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-      }}
+      onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => {
-        if (isGood && value !== saved) void changeKind(kind, { limit: value }).then(onSettled);
+        if (isGood && value !== saved) settle(changeKind(kind, { limit: value }));
       }}
     />
   );
 }
 
-function Kind({ kind, onSettled }: SettledProps & { readonly kind: AlertKind }) {
+function Kind({ kind }: { readonly kind: AlertKind }) {
+  const settle = useSettle();
   const { alerts } = useSettings();
   const { label, explanation } = alertKind(kind);
   const { isOn, limit, opensGame } = choiceOf(alerts.kinds, kind);
@@ -69,20 +62,17 @@ function Kind({ kind, onSettled }: SettledProps & { readonly kind: AlertKind }) 
         label={label}
         hint={explanation}
         checked={isOn}
-        onChange={(isWanted) => {
-          void changeKind(kind, { isOn: isWanted }).then(onSettled);
-        }}
+        onChange={(isWanted) => settle(changeKind(kind, { isOn: isWanted }))}
       />
       {isOn && (
         <div className={styles.buttons}>
-          <LimitField key={limit} kind={kind} saved={limit} onSettled={onSettled} />
+          <LimitField key={limit} kind={kind} saved={limit} />
           <SelectField
+            isStacked
             label="A click opens"
             value={opensGame ? 'game' : 'client'}
             options={PLACES}
-            onChange={(place) => {
-              void changeKind(kind, { opensGame: place === 'game' }).then(onSettled);
-            }}
+            onChange={(place) => settle(changeKind(kind, { opensGame: place === 'game' }))}
           />
         </div>
       )}
@@ -92,21 +82,15 @@ function Kind({ kind, onSettled }: SettledProps & { readonly kind: AlertKind }) 
 
 const GROUPS = [...new Set(alertKindNames.map((kind) => alertKind(kind).group))];
 
-function GroupPanel({ group }: { readonly group: string }) {
-  const [failure, onSettled] = useState<Failure | null>(null);
-  return (
-    <Panel title={group}>
+/** A panel for each group of kinds. */
+export function AlertKindsPanels() {
+  return GROUPS.map((group) => (
+    <SettingsPanel key={group} title={group}>
       {alertKindNames
         .filter((kind) => alertKind(kind).group === group)
         .map((kind) => (
-          <Kind key={kind} kind={kind} onSettled={onSettled} />
+          <Kind key={kind} kind={kind} />
         ))}
-      {failure !== null && <FailureAlert failure={failure} />}
-    </Panel>
-  );
-}
-
-/** A panel for each group of kinds. */
-export function AlertKindsPanels() {
-  return GROUPS.map((group) => <GroupPanel key={group} group={group} />);
+    </SettingsPanel>
+  ));
 }

@@ -1,12 +1,17 @@
 /** The form that adds one of the player's own rules: subject, figure, comparison, limit, once or always. */
 import { useState } from 'react';
 
-import { COMPARISONS, limitLabel, USUAL_TURNS } from '@renderer/features/alerts/rule-words';
-import { setRule, useRuleSubjects } from '@renderer/features/alerts/use-alerts';
+import {
+  COMPARISONS,
+  limitLabel,
+  USUAL_TURNS,
+  setRule,
+  useRuleSubjects,
+} from '@renderer/features/alerts/use-alerts';
 import { useRecordedMetrics } from '@renderer/features/record/use-record';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { Switch } from '@renderer/components/ui/form/switch';
+import { Switch } from '@renderer/components/ui/form/choices';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import type { Failure } from '@shared/ipc/result';
 import { readWholeAmount } from '@shared/domain/money/money-rules';
@@ -86,6 +91,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
       }}
     >
       <SelectField
+        isStacked
         label="About"
         hint="You, what is yours, and what you watch."
         value={subjectName}
@@ -100,6 +106,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
         }}
       />
       <SelectField
+        isStacked
         label="Figure"
         value={metricName}
         error={isTried && figure === undefined ? 'Choose a figure.' : null}
@@ -110,12 +117,11 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
         onChange={setMetric}
       />
       <SelectField
+        isStacked
         label="When it"
         value={comparison}
         options={COMPARISONS}
-        onChange={(value) => {
-          setComparison(comparisonOf(value));
-        }}
+        onChange={(value) => setComparison(comparisonOf(value))}
       />
       <TextField
         label={limitLabel(comparison, figure?.unit ?? 'count', figure?.currency ?? null)}
@@ -124,9 +130,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
         error={
           unclearWords(typed) ?? (isTried && typed.kind === 'no-number' ? 'Enter a number.' : null)
         }
-        onChange={(event) => {
-          setLimit(event.currentTarget.value);
-        }}
+        onChange={(event) => setLimit(event.currentTarget.value)}
       />
       {comparison === 'moves' && (
         <TextField
@@ -134,9 +138,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
           inputMode="numeric"
           value={turns}
           error={withinTurns !== null ? null : `Enter 1 to ${formatCount(MAX_TURNS)}.`}
-          onChange={(event) => {
-            setTurns(event.currentTarget.value);
-          }}
+          onChange={(event) => setTurns(event.currentTarget.value)}
         />
       )}
       <Switch

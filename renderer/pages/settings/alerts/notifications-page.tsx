@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { Button, buttonClass } from '@renderer/components/ui/button';
+import { Button, ButtonLink } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
-import { refreshSettings } from '@renderer/features/alerts/alert-settings';
-import { ruleWords } from '@renderer/features/alerts/rule-words';
-import { removeRule, usePlayerRules } from '@renderer/features/alerts/use-alerts';
+import {
+  refreshSettings,
+  ruleWords,
+  removeRule,
+  usePlayerRules,
+} from '@renderer/features/alerts/use-alerts';
 import { href } from '@renderer/screens/href';
 import type { Failure } from '@shared/ipc/result';
 
@@ -36,9 +39,7 @@ function AlertRulesPanel({ profileId }: { readonly profileId: string }) {
               <Button
                 variant="quiet"
                 aria-label={`Remove: ${ruleWords(rule)}`}
-                onClick={() => {
-                  void removeRule(profileId, rule.id).then(onSettled);
-                }}
+                onClick={() => void removeRule(profileId, rule.id).then(onSettled)}
               >
                 Remove
               </Button>
@@ -67,9 +68,7 @@ export function NotificationsSettingsPage() {
           inbox, whether it was shown or not.
         </p>
         <div className={styles.buttons}>
-          <a className={buttonClass()} href={href('inbox')}>
-            Open the inbox
-          </a>
+          <ButtonLink to={href('inbox')}>Open the inbox</ButtonLink>
         </div>
       </Panel>
       <QuietPanel />

@@ -1,57 +1,37 @@
 /** When alerts are not shown (a pause, quiet hours), and whether they make a sound. */
-import { useState } from 'react';
-
-import { changeAlerts } from '@renderer/features/alerts/alert-settings';
+import { changeAlerts } from '@renderer/features/alerts/use-alerts';
 import { useSettings } from '@renderer/api/session/use-settings';
-import { useSecondsUntil } from '@renderer/api/use-clock';
-import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
+import { useSecondsUntil } from '@renderer/api/clock';
 import { Button } from '@renderer/components/ui/button';
-import { Panel } from '@renderer/components/ui/layout/panel';
-import { Switch } from '@renderer/components/ui/form/switch';
+import { Switch } from '@renderer/components/ui/form/choices';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { HOUR_MS } from '@shared/domain/time-units';
 import { formatInstant, minuteOf, minuteText } from '@shared/domain/wording/times';
-import type { Failure } from '@shared/ipc/result';
 
+import { SettingsPanel, useSettle } from '../settings-frame';
 import styles from '../settings.module.css';
 
 const HOUR_MINUTES = 60;
 /** From ten in the evening to seven in the morning. */
 const USUAL_HOURS = { fromMinute: 22 * HOUR_MINUTES, toMinute: 7 * HOUR_MINUTES };
 
-interface PauseProps {
-  /** Called with the reason why a setting could not be saved, or with null after it was saved. */
-  readonly onSettled: (failure: Failure | null) => void;
-}
-
 /** The pause, with a button that ends it. */
-function Pause({ onSettled }: PauseProps) {
+function Pause() {
+  const settle = useSettle();
   const { pausedUntilMs } = useSettings().alerts;
   const isPaused = useSecondsUntil(pausedUntilMs) > 0;
-  const pause = (untilMs: number | null) => {
-    void changeAlerts((now) => ({ ...now, pausedUntilMs: untilMs })).then(onSettled);
-  };
+  const pause = (untilMs: number | null) =>
+    settle(changeAlerts((now) => ({ ...now, pausedUntilMs: untilMs })));
   return (
     <div className={styles.buttons}>
       {isPaused && pausedUntilMs !== null ? (
         <>
           <p>Nothing is shown until {formatInstant(pausedUntilMs)}.</p>
-          <Button
-            onClick={() => {
-              pause(null);
-            }}
-          >
-            End the pause
-          </Button>
+          <Button onClick={() => pause(null)}>End the pause</Button>
         </>
       ) : (
         [1, 8].map((hours) => (
-          <Button
-            key={hours}
-            onClick={() => {
-              pause(Date.now() + hours * HOUR_MS);
-            }}
-          >
+          <Button key={hours} onClick={() => pause(Date.now() + hours * HOUR_MS)}>
             Pause for {hours === 1 ? 'an hour' : `${hours} hours`}
           </Button>
         ))
@@ -60,27 +40,18 @@ function Pause({ onSettled }: PauseProps) {
   );
 }
 
-/** Pause, quiet hours and sound. */
-export function QuietPanel() {
-  const [failure, onSettled] = useState<Failure | null>(null);
+function QuietHours() {
+  const settle = useSettle();
   const { quietHours, hasSound } = useSettings().alerts;
-  const setQuiet = (hours: typeof quietHours) => {
-    void changeAlerts((now) => ({ ...now, quietHours: hours })).then(onSettled);
-  };
+  const setQuiet = (hours: typeof quietHours) =>
+    settle(changeAlerts((now) => ({ ...now, quietHours: hours })));
   return (
-    <Panel title="When they are shown">
-      <p className={styles.quiet}>
-        A notification is not shown while its screen is in front of you. More than three within a
-        minute are combined into one.
-      </p>
-      <Pause onSettled={onSettled} />
+    <>
       <Switch
         label="Quiet hours"
         hint="Nothing is shown then; the alerts are in the inbox afterwards."
         checked={quietHours !== null}
-        onChange={(isOn) => {
-          setQuiet(isOn ? USUAL_HOURS : null);
-        }}
+        onChange={(isOn) => setQuiet(isOn ? USUAL_HOURS : null)}
       />
       {quietHours !== null && (
         <div className={styles.buttons}>
@@ -108,11 +79,22 @@ export function QuietPanel() {
         label="Sound"
         hint="Notifications are silent without it."
         checked={hasSound}
-        onChange={(isOn) => {
-          void changeAlerts((now) => ({ ...now, hasSound: isOn })).then(onSettled);
-        }}
+        onChange={(isOn) => settle(changeAlerts((now) => ({ ...now, hasSound: isOn })))}
       />
-      {failure !== null && <FailureAlert failure={failure} />}
-    </Panel>
+    </>
+  );
+}
+
+/** Pause, quiet hours and sound. */
+export function QuietPanel() {
+  return (
+    <SettingsPanel title="When they are shown">
+      <p className={styles.quiet}>
+        A notification is not shown while its screen is in front of you. More than three within a
+        minute are combined into one.
+      </p>
+      <Pause />
+      <QuietHours />
+    </SettingsPanel>
   );
 }

@@ -112,9 +112,7 @@ function MakeKeyForm({ profileId, account }: MakeKeyFormProps) {
         hint="The game shows this name in its own list."
         maxLength={LONGEST_NAME}
         value={name}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-        }}
+        onChange={(event) => setName(event.currentTarget.value)}
       />
       {run.outcome !== null && <KeyMakingOutcome outcome={run.outcome} />}
       <div className={styles.buttons}>
@@ -139,7 +137,7 @@ export function AccountKeys({ profileId }: { readonly profileId: string }) {
   }
   return (
     <Panel title="Keys of your account" aside={account.data?.keys.length}>
-      <Loaded read={account} skeletonLines={2}>
+      <Loaded read={account} skeletonLines={2} showsAge>
         {(view) => (
           <>
             {view.keys.length === 0 ? (

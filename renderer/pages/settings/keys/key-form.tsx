@@ -1,19 +1,18 @@
 /** The form for a new API key. It passes the key to main; the renderer does not store it. */
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-
 import { bridge } from '@renderer/api/bridge';
 import { refreshKeyed } from '@renderer/api/query/refresh';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
-import { Switch } from '@renderer/components/ui/form/switch';
+import { Switch } from '@renderer/components/ui/form/choices';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import type { KeyView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
-import { SCOPE_WORDS, scopeOfPrefix } from './key-words';
 import styles from '../settings.module.css';
+import { SCOPE_WORDS, scopeOfPrefix } from './key-words';
 
 /** Limits of the channel that receives the key. */
 const KEY_LENGTH = { min: 8, max: 500 } as const;
@@ -98,13 +97,7 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        void save(event);
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       <TextField
         ref={field}
         label="API key"

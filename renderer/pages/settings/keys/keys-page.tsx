@@ -1,6 +1,5 @@
 /** Adds, replaces and forgets the player's API keys. A saved key is never shown again. */
 import { useState } from 'react';
-
 import { isFirstLoad } from '@renderer/api/query/read';
 import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
@@ -12,12 +11,16 @@ import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { KeyView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
+import { bridge } from '@renderer/api/bridge';
+import { refreshKeyed } from '@renderer/api/query/refresh';
+import { Badge } from '@renderer/components/ui/badge';
+import { Button } from '@renderer/components/ui/button';
+import { announce } from '@renderer/components/ui/overlay/toasts';
 
 import { AccountKeys } from './account-keys';
 import { KeyForm } from './key-form';
-import { KeyRow } from './key-row';
-import { SettingSwitch } from '../setting-switch';
-import { SettingsFrame } from '../settings-frame';
+import { CHECK_WORDS, SCOPE_WORDS } from './key-words';
+import { SettingSwitch, SettingsFrame, STORAGE_WORDS, SettingsPanel } from '../settings-frame';
 import styles from '../settings.module.css';
 
 /** `#/settings/keys`: the keys of the active account, read again when the account changes. */
@@ -27,9 +30,8 @@ export function KeysSettingsPage() {
 
 /** Explains the risk of storing keys without a keyring, and lets the player choose. */
 function WithoutKeyring() {
-  const [failure, setFailure] = useState<Failure | null>(null);
   return (
-    <Panel title="This computer has no keyring">
+    <SettingsPanel title="This computer has no keyring">
       <p>
         Without one, nothing here can be encrypted. A private key moves money, so it stays in memory
         only and you enter it again after each start, unless you choose otherwise.
@@ -38,10 +40,8 @@ function WithoutKeyring() {
         name="keepPrivateKeysWithoutKeyring"
         label="Store private keys on disk anyway"
         hint="Stored without encryption in a file that only your user account may read. Programs that you run could read it and send your funds."
-        onSettled={setFailure}
       />
-      {failure !== null && <FailureAlert failure={failure} />}
-    </Panel>
+    </SettingsPanel>
   );
 }
 
@@ -87,6 +87,7 @@ function Keys() {
           skeletonLines={2}
           isEmpty={({ length }) => length === 0}
           empty="No key is saved. Without one, only your own status and navigation can be read."
+          showsAge
         >
           {(views) => (
             <ul className={styles.keys}>
@@ -109,5 +110,80 @@ function Keys() {
       {storage !== 'keyring' && profile !== null && <WithoutKeyring />}
       <AboutKeys />
     </SettingsFrame>
+  );
+}
+
+// One saved key: its scope, the result of its check, and a button that forgets it.
+
+interface KeyRowProps {
+  readonly view: KeyView;
+  readonly onForgotten: (keys: readonly KeyView[]) => void;
+  /** The account's list of keys does not have this one. */
+  readonly isStranger: boolean;
+}
+
+function RefusedAdvice({ message }: { readonly message: string | null }) {
+  return (
+    <p className={styles.keyNote} role="status">
+      {message === null ? '' : `“${message}” `}
+      It may have been revoked or belong to another server. Create a new one in the game’s settings
+      and save it below.
+    </p>
+  );
+}
+
+/** The renderer knows only the prefix and the last four characters of a key. */
+function KeyRow({ view, onForgotten, isStranger }: KeyRowProps) {
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { scope, prefix, lastFour, storage, check, checkMessage } = view;
+  const words = SCOPE_WORDS[scope];
+  const verdict = CHECK_WORDS[check];
+
+  const forget = async () => {
+    setIsRunning(true);
+    const result = await bridge.invoke('keys:forget', { scope });
+    setIsRunning(false);
+    setFailure(result.ok ? null : result.error);
+    if (!result.ok) return;
+    announce(`The ${words.name.toLowerCase()} was removed from this computer.`);
+    void refreshKeyed();
+    onForgotten(result.value);
+  };
+
+  return (
+    <li className={styles.key} data-row-id={scope}>
+      <div className={styles.keyText}>
+        <span className={styles.keyName}>
+          {words.name} <code data-testid={`key-${scope}`}>{`${prefix}…${lastFour}`}</code>{' '}
+          <span data-testid={`key-check-${scope}`} data-state={check}>
+            <Badge tone={verdict.tone}>{verdict.label}</Badge>
+          </span>
+        </span>
+        <span>{words.use}</span>
+        <span className={styles.quiet}>{STORAGE_WORDS[storage].key}</span>
+        {check === 'refused' && <RefusedAdvice message={checkMessage} />}
+        {isStranger && (
+          <p className={styles.keyNote} data-testid={`key-stranger-${scope}`}>
+            This key is not among the keys of the account that is signed in: it was revoked, or it
+            belongs to another account.
+          </p>
+        )}
+        {check === 'unchecked' && checkMessage !== null && (
+          <p className={styles.keyNote}>The server could not be reached: {checkMessage}</p>
+        )}
+      </div>
+      <div className={styles.keyActions}>
+        <Button
+          variant="danger"
+          busy={isRunning}
+          aria-label={`Forget the ${scope} key`}
+          onClick={() => void forget()}
+        >
+          Forget
+        </Button>
+      </div>
+      {failure !== null && <FailureAlert failure={failure} />}
+    </li>
   );
 }

@@ -7,7 +7,7 @@ import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import type { SeatGroup } from '@renderer/components/charts/hemicycle';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import type { MapPoint } from '@renderer/components/charts/scatter-map';
-import { Timeline } from '@renderer/components/charts/timeline';
+import { Timeline } from '@renderer/pages/countries/history';
 import { renderComponent } from '@support/renderer/component';
 import { tableCells, unfold } from '@support/renderer/readings';
 

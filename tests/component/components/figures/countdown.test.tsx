@@ -3,7 +3,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { showTime } from '@renderer/api/clock';
-import { Countdown } from '@renderer/components/figures/countdown';
+import { Countdown } from '@renderer/components/figures/relative-time';
 import { pass } from '@support/renderer/readings';
 
 const SECOND_MS = 1_000;

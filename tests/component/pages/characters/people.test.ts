@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { officeText } from '@renderer/pages/characters/career-panel';
-import { parseComparedIds, toggleCompared } from '@renderer/features/characters/compare-ids';
+import { officeText } from '@renderer/pages/characters/career-panels';
+import { parseComparedIds, toggleCompared } from '@renderer/features/characters/characters';
 
 describe('the office of a career entry', () => {
   it('is the name that the contract promises', () => {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { countryHeadline, majorityDeck } from '@renderer/pages/countries/overview/country-lede';
+import { countryHeadline, majorityDeck } from '@renderer/pages/countries/country-lede';
 import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';

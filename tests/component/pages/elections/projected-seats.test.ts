@@ -7,7 +7,7 @@ import {
   fillsLowerHouse,
 } from '@renderer/features/elections/race-standing';
 import type { KnownParty } from '@renderer/features/parties/use-parties';
-import { chamberParties } from '@renderer/features/government/chamber-parties';
+import { chamberParties } from '@renderer/features/government/seat-groups';
 import { projectedSeating } from '@renderer/features/elections/projected-seats';
 import type { ChamberRace } from '@renderer/features/elections/projected-seats';
 import { raceBefore, raceRows } from '@renderer/features/elections/race-rows';

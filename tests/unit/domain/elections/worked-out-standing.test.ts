@@ -5,7 +5,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { readTallies, turnOfShares } from '@shared/domain/elections/election-votes';
 import { countedTurns } from '@renderer/features/elections/race-call';
 import { raceSeats } from '@renderer/features/elections/race-standing';
-import { withStanding } from '@renderer/features/elections/worked-out-standing';
+import { withStanding } from '@renderer/features/elections/standing-answer';
 
 type Answer = ResponseOf<'election'>;
 

@@ -1,4 +1,4 @@
-import { currentYield, curveOf, timeLeftOf } from '@renderer/pages/bonds/bond-curve';
+import { currentYield, curveOf, timeLeftOf } from '@renderer/pages/bonds/bond-yields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

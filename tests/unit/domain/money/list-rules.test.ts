@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 
-import { matchName, pastedLines } from '@renderer/pages/money/list-names';
+import { matchName, pastedLines } from '@renderer/pages/money/list-draft';
 import {
   isListAmount,
   listMinutes,

@@ -6,7 +6,7 @@ import {
   canPollAfter,
   retryDelayMs,
   shouldRetry,
-} from '@renderer/api/query/retry-policy';
+} from '@renderer/api/query/failures';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 function failure(kind: FailureKind, more: Partial<Failure> = {}): Failure {

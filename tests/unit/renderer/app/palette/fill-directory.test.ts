@@ -18,7 +18,7 @@ let bridge: FakeBridge;
 let sent: { readonly id: string; readonly atMs: number }[];
 
 async function fill(codes = CODES, absent: readonly string[] = []) {
-  const { fillDirectory } = await import('@renderer/app/palette/fill-directory');
+  const { fillDirectory } = await import('@renderer/app/palette/use-destinations');
   const end = new AbortController();
   const done = fillDirectory({
     profileId: 'p1',

@@ -1,7 +1,7 @@
 /** The sentence that says how the player stands in a race. */
 import { describe, expect, it } from 'vitest';
 
-import { othersWords, ownRaceOf } from '@renderer/features/elections/own-race/own-race-facts';
+import { othersWords, ownRaceOf } from '@renderer/features/elections/own-race-facts';
 import { raceModel } from '@renderer/features/elections/race-model';
 import type { RaceSource } from '@renderer/features/elections/race-model';
 

@@ -17,7 +17,7 @@ let parties: number;
 let publicReads: RateLimiter;
 
 async function load() {
-  const { collectParties } = await import('@renderer/features/parties/collect-parties');
+  const { collectParties } = await import('@renderer/features/parties/use-parties');
   const { acceptSession } = await import('@renderer/api/session/session-store');
   return { collectParties, acceptSession };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { sinceItems } from '@renderer/pages/briefing/since-left/since-items';
-import type { SinceContext } from '@renderer/pages/briefing/since-left/since-types';
+import type { SinceContext } from '@renderer/pages/briefing/since-left/since-lines';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 import type { RecordedDifference } from '@shared/record/recorded';
 import { parseSubject } from '@shared/record/subjects';

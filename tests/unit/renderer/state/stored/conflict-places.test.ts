@@ -10,7 +10,7 @@ let bridge: FakeBridge;
 async function places(kept?: unknown) {
   vi.resetModules();
   bridge = installFakeBridge({ kept: { 'hustings-conflict-places': kept } });
-  const { storeConflictPlaces } = await import('@renderer/state/stored/conflict-places');
+  const { storeConflictPlaces } = await import('@renderer/state/stored/profile-values');
   const { keptValue } = await import('@renderer/state/stored/profile-values');
   const conflictPlaces = (profileId: string) => keptValue('hustings-conflict-places', profileId);
   return { storeConflictPlaces, conflictPlaces };

@@ -1,0 +1,130 @@
+/** Find in the game's own page. */
+import { useEffect, useState } from 'react';
+import type { PanePageView, PaneQuestion } from '@shared/ipc/channels/pane';
+import { Button } from '@renderer/components/ui/button';
+import { Notice } from '@renderer/components/ui/notice';
+
+import { actOnPane } from './pane-store';
+import styles from './pane.module.css';
+
+interface PaneFindProps {
+  readonly find: PanePageView['find'];
+  readonly onClose: () => void;
+}
+
+function search(text: string, isForward: boolean, isNext: boolean): void {
+  actOnPane({ act: 'find', text, isForward, isNext });
+}
+
+/** Enter finds the next place, with Shift the one before, and Escape ends the search. */
+export function PaneFind({ find, onClose }: PaneFindProps) {
+  const [text, setText] = useState('');
+  useEffect(() => () => search('', true, false), []);
+  const close = () => {
+    onClose();
+    actOnPane({ act: 'focus' });
+  };
+  return (
+    <div role="search" className={styles.find}>
+      <input
+        autoFocus
+        className={styles.address}
+        aria-label="Find in page"
+        maxLength={200}
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value);
+          search(value, true, false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text, !event.shiftKey, true);
+          if (event.key === 'Escape') close();
+        }}
+      />
+      <span role="status">
+        {text === '' || find === null ? '' : `${find.current} of ${find.matches}`}
+      </span>
+      <Button variant="quiet" onClick={() => search(text, false, true)}>
+        Previous
+      </Button>
+      <Button variant="quiet" onClick={() => search(text, true, true)}>
+        Next
+      </Button>
+      <Button variant="quiet" onClick={close}>
+        Done
+      </Button>
+    </div>
+  );
+}
+
+// What the game's page asks for, with its origin, above the page: nothing happens unless the player agrees.
+
+/** A little longer than the time in which main refuses a yes, so that a click meant for the page does not agree. */
+const ARM_AFTER_MS = 500;
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+function wordsOf(question: PaneQuestion): Words {
+  switch (question.kind) {
+    case 'download':
+      return {
+        title: `Save “${question.name}”?`,
+        text: `It is ${question.size}, from ${question.from}. Hustings has not checked it.`,
+        yes: 'Save…',
+        no: 'Cancel',
+      };
+    case 'fullscreen':
+      return {
+        title: `May ${question.origin} fill the screen?`,
+        text: 'Your answer lasts until you close Hustings at the latest. Esc leaves full screen.',
+        yes: 'Allow',
+        no: 'Refuse',
+      };
+    case 'clipboard':
+      return {
+        title: `May ${question.origin} write to the clipboard?`,
+        text: 'It cannot read the clipboard. Your answer lasts until you close Hustings at the latest.',
+        yes: 'Allow',
+        no: 'Refuse',
+      };
+  }
+}
+
+/** One question. The next one is another element, so that its delay starts again. */
+export function PaneQuestionBar({ question }: { readonly question: PaneQuestion }) {
+  const [isArmed, setIsArmed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArmed(true), ARM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { title, text, yes, no } = wordsOf(question);
+  const answer = (isAllowed: boolean) => {
+    actOnPane({ act: 'answer', question: question.id, isAllowed });
+    // The button goes with the question; the keyboard goes back to the page that asked.
+    actOnPane({ act: 'focus' });
+  };
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      data-testid="pane-question"
+      data-question={question.kind}
+      title={title}
+      actions={
+        <>
+          <Button onClick={() => answer(false)}>{no}</Button>
+          <Button disabled={!isArmed} onClick={() => answer(true)}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  );
+}

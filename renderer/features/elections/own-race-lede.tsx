@@ -1,0 +1,264 @@
+/** The player's own race as the answer of a screen: place, seats, votes to the next seat, turns left. */
+import type { ReactNode, CSSProperties } from 'react';
+import { Countdown } from '@renderer/components/figures/relative-time';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import type { Href } from '@renderer/screens/href';
+import { rawNumber, formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { RouteLink } from '@renderer/components/ui/link';
+import type { RaceModel, CardRunner } from '@renderer/features/elections/race-model';
+import { turnsLeftWords } from '@renderer/features/elections/race-words';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { ShareTrack } from '@renderer/components/charts/bars';
+import rowBarsStyles from '@renderer/components/charts/row-bars.module.css';
+
+import { othersWords, lastName } from './own-race-facts';
+import type { OwnRace } from './own-race-facts';
+import styles from './own-race-lede.module.css';
+
+/** The turns to the end of a race that goes on; null where they are not known. */
+function turnsLeftIn({ turnsLeft, phase }: RaceModel): number | null {
+  return phase !== 'ended' && turnsLeft !== null && turnsLeft >= 0 ? turnsLeft : null;
+}
+
+interface TurnsLeftProps {
+  readonly model: RaceModel;
+  readonly endTime: string | null;
+}
+
+/** The turns and the time that a race still has; nothing where they are not known. */
+export function TurnsLeft({ model, endTime }: TurnsLeftProps) {
+  const turnsLeft = turnsLeftIn(model);
+  if (turnsLeft === null) return null;
+  return (
+    <>
+      <strong data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
+        {turnsLeftWords(turnsLeft, model.areTurnsAbout)}
+      </strong>
+      {turnsLeft > 0 && endTime !== null && (
+        <Countdown nextTurnAt={endTime} testId="race-time-left" label="Time to the end" />
+      )}
+    </>
+  );
+}
+
+interface OwnRaceLedeProps {
+  readonly model: RaceModel;
+  readonly own: OwnRace;
+  /** As the game calls it. */
+  readonly name: ReactNode;
+  /** The race's own screen; null on that screen. */
+  readonly to: Href | null;
+  /** Where the player can try other votes, elsewhere. */
+  readonly whatIf?: Href | null;
+  readonly endTime: string | null;
+  readonly beside?: ReactNode;
+  /** On the race's own screen: its picture beside the words, and figures below them, the own share among them. */
+  readonly full?: { readonly picture: ReactNode; readonly stats: ReactNode; readonly deck: string };
+}
+
+/** The sentence leads to the race. */
+export function OwnRaceLede(props: OwnRaceLedeProps) {
+  const { model, own, name, to, whatIf = null, endTime, beside, full } = props;
+  const { headline, deck, place, sharePct, seats, votesToNext, colour, lastSeat } = own;
+  const isCounted = sharePct !== null;
+  const hasTurns = turnsLeftIn(model) !== null;
+  const totalSeats = model.totalSeats ?? 0;
+  const hasBlocks = isCounted && seats !== null && totalSeats > 1 && totalSeats <= MAX_BLOCKS;
+  const picture = hasBlocks ? (
+    <SeatBlocks
+      runners={model.runners}
+      lastKey={lastSeat?.key ?? null}
+      showsNextSeat={votesToNext !== null}
+    />
+  ) : (
+    <ShareBars runners={model.runners} />
+  );
+  const words = (
+    <span data-testid="race-place" data-value={rawNumber(place)}>
+      <span data-picture-words={othersWords(headline.before, lastName(own.name)) ?? undefined}>
+        {headline.before}
+      </span>
+      {headline.figure !== '' && (
+        <em>
+          {votesToNext === null ? (
+            headline.figure
+          ) : (
+            <OwnFigure testId="race-votes-to-next" value={votesToNext}>
+              {headline.figure}
+            </OwnFigure>
+          )}
+        </em>
+      )}
+      {headline.after}
+    </span>
+  );
+  return (
+    <Lede
+      partyColour={colour}
+      kicker={
+        <>
+          <strong data-picture="none">Your race</strong>
+          <span>{name}</span>
+          <TurnsLeft model={model} endTime={endTime} />
+        </>
+      }
+      headline={to === null ? words : <RouteLink to={to}>{words}</RouteLink>}
+      picture={full?.picture ?? (isCounted ? picture : undefined)}
+      onlyShared={hasBlocks && full === undefined && <ShareBars isCopy runners={model.runners} />}
+      pictureAt={full === undefined ? 'below' : 'side'}
+      stats={full?.stats}
+      deck={
+        <>
+          <span data-picture={/\byou(?:rs)?\b/iu.test(deck) ? 'none' : undefined}>{deck}</span>{' '}
+          <span data-picture="none">{full?.deck}</span>
+          {whatIf !== null && isCounted && (
+            <span data-picture="none">
+              <RouteLink to={whatIf}>What if…</RouteLink>
+            </span>
+          )}
+          {votesToNext === null && <OwnFigure testId="race-votes-to-next" value={null} />}
+          {(!hasBlocks || full !== undefined) && <OwnFigure testId="race-seats" value={seats} />}
+          {!isCounted && <OwnFigure testId="race-share" value={null} />}
+          {!hasTurns && <OwnFigure testId="race-turns-left" value={null} />}
+        </>
+      }
+      beside={beside}
+    />
+  );
+}
+
+// The seats of a race, a block for each, by candidate: the last seat is hatched, the seat to win is dashed.
+
+/** More blocks than this are no longer counted at a glance. */
+const MAX_BLOCKS = 40;
+
+interface SeatBlocksProps {
+  /** With their seats, the largest share first. */
+  readonly runners: readonly CardRunner[];
+  /** Whose seat is the last one to be given. */
+  readonly lastKey: string | null;
+  /** Where the player would win a seat with a few votes more. */
+  readonly showsNextSeat: boolean;
+}
+
+interface GroupProps {
+  readonly runner: CardRunner;
+  readonly isLast: boolean;
+  readonly showsNext: boolean;
+}
+
+function Group({ runner, isLast, showsNext }: GroupProps) {
+  const { legible, legibleInk } = useThemeColours();
+  const { seats, sharePct, candidate, name, isOwn } = runner;
+  const count = seats ?? 0;
+  const colours = {
+    '--party': legible(candidate.partyColor),
+    '--party-ink': legibleInk(candidate.partyColor),
+  } as CSSProperties;
+  return (
+    <li className={styles.group} style={colours} title={name}>
+      <span className={styles.blocks} aria-hidden="true">
+        {Array.from({ length: count }, (_, seat) => (
+          <i key={seat} data-kind={isLast && seat === count - 1 ? 'last' : 'won'} />
+        ))}
+        {showsNext && <i data-kind="next" />}
+      </span>
+      <span className={styles.caption}>
+        <strong>
+          <span data-picture-words={lastName(name)}>{isOwn ? 'You' : lastName(name)}</span>{' '}
+          {isOwn ? (
+            <OwnFigure testId="race-seats" value={seats}>
+              {formatCount(seats)}
+            </OwnFigure>
+          ) : (
+            formatCount(seats)
+          )}
+        </strong>{' '}
+        {isOwn ? (
+          <OwnFigure testId="race-share" value={sharePct}>
+            {formatPercent(sharePct)}
+          </OwnFigure>
+        ) : (
+          formatPercent(sharePct)
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Candidates without a seat are left out, except the player. */
+function SeatBlocks({ runners, lastKey, showsNextSeat }: SeatBlocksProps) {
+  const shown = runners.filter(({ seats, isOwn }) => isOwn || (seats ?? 0) > 0);
+  return (
+    <ol className={styles.seats} aria-label="Seats as they would fall now">
+      {shown.map((runner) => (
+        <Group
+          key={runner.key}
+          runner={runner}
+          isLast={runner.key === lastKey}
+          showsNext={runner.isOwn && showsNextSeat}
+        />
+      ))}
+    </ol>
+  );
+}
+
+// The shares of a race's leading candidates, and the player's, as bars of one scale in party colours.
+
+const LEADING = 4;
+/** As many as a race card has. */
+const LEADING_IN_COPY = 7;
+
+interface ShareBarsProps {
+  /** The largest share first. */
+  readonly runners: readonly CardRunner[];
+  /** For a picture to share: the figures stand on the screen already, with their handles. */
+  readonly isCopy?: boolean;
+}
+
+/** The first four, of a copy the first seven, and the player if they are not among them. */
+function ShareBars({ runners, isCopy = false }: ShareBarsProps) {
+  const most = isCopy ? LEADING_IN_COPY : LEADING;
+  const shown = runners.filter(({ isOwn }, place) => place < most || isOwn);
+  const largest = Math.max(...shown.map(({ sharePct }) => sharePct ?? 0), 1);
+  return (
+    <ol className={rowBarsStyles.bars} data-copy={isCopy || undefined}>
+      {shown.map(({ key, name, isOwn, sharePct, candidate }) => (
+        <li key={key} data-own={isOwn || undefined}>
+          <span className={rowBarsStyles.name} data-picture-words={name}>
+            {isOwn ? 'You' : name}
+          </span>
+          <span className={rowBarsStyles.share}>
+            {isOwn && !isCopy ? (
+              <OwnFigure testId="race-share" value={sharePct}>
+                {formatPercent(sharePct)}
+              </OwnFigure>
+            ) : (
+              formatPercent(sharePct)
+            )}
+          </span>
+          <ShareTrack share={(sharePct ?? 0) / largest} colour={candidate.partyColor} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// A figure of the player's own race, which tests and tools read by its id.
+
+interface OwnFigureProps {
+  readonly testId: string;
+  /** Null where it is not known. */
+  readonly value: number | null;
+  /** Left out for a figure that no sentence has. */
+  readonly children?: ReactNode;
+}
+
+/** A `span`, empty if it gets no words. */
+function OwnFigure({ testId, value, children }: OwnFigureProps) {
+  return (
+    <span data-testid={testId} data-value={rawNumber(value)}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,188 @@
+/** Bonds by their time to maturity: the yield curve, and the ladder of the bonds that the player follows. */
+import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { formatRate, areOfFace } from '@shared/domain/wording/rates';
+import type { RateUnit } from '@shared/domain/wording/rates';
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+
+type Sent = number | null | undefined;
+
+/** The unit in which a server counts the time left. */
+export type TimeUnit = 'turns' | 'years';
+
+/** A bond's time to maturity. */
+interface TimeLeft {
+  readonly unit: TimeUnit;
+  readonly length: number;
+}
+
+/** The fields that show it. */
+interface Maturing {
+  /** `9.5 years` on some servers. */
+  readonly maturityLabel?: string | null | undefined;
+  /** 0 for every bond on servers that do not state it. */
+  readonly turnsRemaining?: unknown;
+}
+
+const YEARS = /^(?<years>\d+(?:\.\d+)?)\s*(?:years?|y)$/iu;
+
+/** The time left as a server states it; null for a bond without an end, and where none is stated. */
+export function timeLeftOf({ maturityLabel, turnsRemaining }: Maturing): TimeLeft | null {
+  if (typeof turnsRemaining === 'number' && turnsRemaining > 0) {
+    return { unit: 'turns', length: turnsRemaining };
+  }
+  const years = Number(YEARS.exec(maturityLabel?.trim() ?? '')?.groups?.['years']);
+  return years > 0 ? { unit: 'years', length: years } : null;
+}
+
+/**
+ * The current yield: the coupon divided by the price, both as sent, without the gain or loss at maturity. The price
+ * must be a fraction of the face value; null without a price.
+ */
+export function currentYield(couponRate: Sent, price: Sent): number | null {
+  if (!isNumber(couponRate) || !isNumber(price) || price <= 0) return null;
+  return couponRate / price;
+}
+
+const PERCENT = 100;
+
+/** A median of two has more digits than mean anything, so two decimals of a percent are kept. */
+export function yieldWords(rate: number | null, unit: RateUnit): string {
+  if (rate === null || unit === 'unknown') return formatRate(rate, unit);
+  return formatPercent(unit === 'fraction' ? rate * PERCENT : rate);
+}
+
+/** One bond on the curve. */
+interface CurveBond {
+  readonly left: number;
+  readonly yieldRate: number;
+}
+
+/** The bonds of one stretch of the curve. */
+export interface CurveStep {
+  /** From here, this time included, to the next step. */
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly median: number;
+}
+
+const MAX_STEPS = 12;
+
+/** The smallest step of 1, 2, 5, 10, 20, … that does not need too many steps to reach the end. */
+function widthFor(longest: number): number {
+  for (let power = 1; Number.isFinite(power); power *= 10) {
+    for (const factor of [1, 2, 5]) {
+      if (longest / (power * factor) < MAX_STEPS) return power * factor;
+    }
+  }
+  return longest;
+}
+
+/** The median yield of each stretch of time that has bonds, the nearest first. */
+export function curveOf(bonds: readonly CurveBond[]): readonly CurveStep[] {
+  const known = bonds.filter(
+    ({ left, yieldRate }) => left >= 0 && isNumber(left) && isNumber(yieldRate),
+  );
+  const width = widthFor(known.reduce((longest, { left }) => Math.max(longest, left), 0));
+  const steps = new Map<number, number[]>();
+  for (const { left, yieldRate } of known) {
+    const from = Math.floor(left / width) * width;
+    steps.set(from, [...(steps.get(from) ?? []), yieldRate]);
+  }
+  return Array.from(steps, ([from, yields]) => {
+    const sorted = yields.toSorted((one, other) => one - other);
+    const half = Math.floor(sorted.length / 2);
+    const upper = sorted[half] ?? 0;
+    const lower = sorted.length % 2 === 0 ? (sorted[half - 1] ?? upper) : upper;
+    return { from, to: from + width, count: sorted.length, median: (lower + upper) / 2 };
+  }).toSorted((one, other) => one.from - other.from);
+}
+
+// What a bond yields, and which of many pays most, as one sentence. Pure.
+
+/** A bond that pays, with the last known rating of its issuer. */
+export interface PayingBond {
+  readonly name: string;
+  /** To maturity, or coupon by price; as sent. */
+  readonly yieldRate: number;
+  readonly rating: string | null;
+}
+
+const GOOD = /^(?:aaa|aa[+-]?|a\+?|aa[123]|a1)$/iu;
+
+/** Whether a rating is A or better. */
+export function isRatedA(rating: string | null): boolean {
+  return rating !== null && GOOD.test(rating.trim());
+}
+
+/** The bonds that the sentence weighs, the best yield first: those rated A or better where there are any. */
+export function bestBonds<Bond extends PayingBond>(bonds: readonly Bond[]): readonly Bond[] {
+  const rated = bonds.filter(({ rating }) => isRatedA(rating));
+  return (rated.length > 0 ? rated : bonds).toSorted((a, b) => b.yieldRate - a.yieldRate);
+}
+
+/** Bonds that pay more than the best of those and whose issuer's rating is not known: one of them may be better. */
+export function unratedAbove<Bond extends PayingBond>(bonds: readonly Bond[]): readonly Bond[] {
+  const best = bonds
+    .filter(({ rating }) => isRatedA(rating))
+    .reduce((most, { yieldRate }) => Math.max(most, yieldRate), -Infinity);
+  return bonds
+    .filter(({ rating, yieldRate }) => rating === null && yieldRate > best)
+    .toSorted((a, b) => b.yieldRate - a.yieldRate);
+}
+
+/** `format`: a yield in words. */
+export function bondsHeadline(
+  bonds: readonly PayingBond[],
+  format: (yieldRate: number) => string,
+): Headline {
+  const [best] = bestBonds(bonds);
+  if (best === undefined) return plainHeadline('No yields listed');
+  const figure = format(best.yieldRate);
+  if (isRatedA(best.rating))
+    return { before: `${best.name} pays most at rating A or better: `, figure, after: '' };
+  return {
+    before: `${best.name} pays most: `,
+    figure,
+    after: bonds.every(({ rating }) => rating === null)
+      ? ''
+      : '; no issuer is known to be rated A or better',
+  };
+}
+
+const FACE = 100;
+const SMALLEST = 0.05;
+
+/** What the market thinks of being paid back; empty without a price in shares of the face value. */
+function priceWords(price: number | null | undefined): string {
+  if (!isNumber(price) || !areOfFace([price])) return '';
+  const pct = (price - 1) * FACE;
+  if (Math.abs(pct) < SMALLEST) return 'trades at its face value';
+  return `trades ${formatPercent(Math.abs(pct))} ${pct < 0 ? 'below' : 'above'} its face value`;
+}
+
+interface BondFacts {
+  readonly isDefaulted: boolean;
+  /** In words; null where it is not known. */
+  readonly yieldWords: string | null;
+  /** The coupon in words; null where its unit is not known. */
+  readonly couponWords: string | null;
+  readonly price: number | null | undefined;
+}
+
+/** One bond: default first, then its yield, else its coupon, and its price. */
+export function bondHeadline(facts: BondFacts): Headline {
+  const { isDefaulted, couponWords, price } = facts;
+  const trades = priceWords(price);
+  if (isDefaulted)
+    return plainHeadline(
+      trades === '' ? 'Its issuer has defaulted' : `Its issuer has defaulted; it ${trades}`,
+    );
+  const rest = trades === '' ? '' : ` and ${trades}`;
+  if (facts.yieldWords !== null)
+    return { before: 'It yields ', figure: facts.yieldWords, after: rest };
+  if (couponWords !== null)
+    return { before: 'It pays ', figure: couponWords, after: ` of its face value${rest}` };
+  return plainHeadline(trades === '' ? 'Its coupon is not listed' : `It ${trades}`);
+}

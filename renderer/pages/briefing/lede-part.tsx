@@ -1,0 +1,271 @@
+/** The briefing's answer: the own race; without one, the campaign's money. What needs a decision stands beside it. */
+import type { ReactNode } from 'react';
+import { useWaitingCrises, TurnTicks, useTurnsLeft } from '@renderer/features/crises/crises';
+import { useNav, useStatus } from '@renderer/features/client/use-status';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { RouteLink } from '@renderer/components/ui/link';
+import { hrefIfKnown, href } from '@renderer/screens/href';
+import type { ResponseOf } from '@shared/contract/index';
+import { ownStanding } from '@shared/domain/elections/election-votes';
+import { formatMoney } from '@shared/domain/money/money';
+import {
+  formatPercent,
+  isNumber,
+  rawNumber,
+  formatPoints,
+  counted,
+} from '@shared/domain/wording/numbers';
+import { usePassedCount } from '@renderer/api/clock';
+import { Countdown } from '@renderer/components/figures/relative-time';
+import { ButtonLink } from '@renderer/components/ui/button';
+import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf } from '@shared/domain/crises';
+import type { Crisis } from '@shared/domain/crises';
+import { instantMs } from '@shared/domain/clocks';
+import type { Href } from '@renderer/screens/href';
+import { OwnRaceLede } from '@renderer/features/elections/own-race-lede';
+import { useOwnRace } from '@renderer/features/elections/use-own-race';
+
+import styles from './lede-part.module.css';
+
+type Status = ResponseOf<'clientStatus'>;
+type Race = NonNullable<ResponseOf<'clientNav'>['activeElection']>;
+
+interface AnswerProps {
+  readonly status: Status | undefined;
+  readonly beside: ReactNode;
+}
+
+/** The race that the player stands in, as the game calls it; the headline leads there. */
+function RaceName({ race }: { readonly race: Race }) {
+  return <span data-testid="briefing-active-election">{race.label ?? String(race.id)}</span>;
+}
+
+/** Instead of the lead. Only the status of this race can say that nothing is counted. */
+function unknownWords(isStatusOfRace: boolean, sharePct: number | null): string {
+  if (sharePct !== null) return 'The lead in your race is not known';
+  return isStatusOfRace ? 'No votes are counted yet' : 'Your standing is not known yet';
+}
+
+/** The standing that client-status sends: share and lead, but neither place nor votes. */
+function RaceByStatus({ race, status, beside }: AnswerProps & { readonly race: Race }) {
+  const stats = status?.electionStats;
+  const isSame = stats != null && String(stats.electionId ?? race.id) === String(race.id);
+  const { sharePct, marginPct } = ownStanding(isSame ? stats : null);
+  const to = hrefIfKnown('election', { id: race.id });
+  const isBehind = marginPct !== null && marginPct < 0;
+  return (
+    <Lede
+      kicker={
+        <>
+          <strong>Your race</strong>
+          <RaceName race={race} />
+        </>
+      }
+      headline={
+        <RouteLink to={to}>
+          {marginPct === null ? (
+            unknownWords(isSame, sharePct)
+          ) : (
+            <>
+              You are {isBehind ? '' : 'ahead by '}
+              <em>{formatPoints(Math.abs(marginPct))}</em>
+              {isBehind ? ' behind the leader' : ''}
+            </>
+          )}
+        </RouteLink>
+      }
+      deck={
+        sharePct !== null && (
+          <>
+            You have{' '}
+            <span data-testid="race-share" data-value={rawNumber(sharePct)}>
+              {formatPercent(sharePct)}
+            </span>{' '}
+            of the votes.
+          </>
+        )
+      }
+      beside={beside}
+    />
+  );
+}
+
+/** For a player who stands in no race. */
+function MoneyAnswer({ status, beside }: AnswerProps) {
+  const currency = status?.homeCurrency;
+  const net = status?.campaignIncomeBreakdown?.netPerTurn;
+  if (status === undefined) return beside;
+  return (
+    <Lede
+      kicker={
+        <>
+          <strong>Your campaign</strong>
+          <span data-testid="briefing-active-election">You are not standing in a race</span>
+        </>
+      }
+      headline={
+        isNumber(status.funds) ? (
+          <>
+            You have <em>{formatMoney(status.funds, currency)}</em> to spend
+          </>
+        ) : (
+          'No campaign funds listed'
+        )
+      }
+      deck={
+        <>
+          {isNumber(net) && <>Each turn brings {formatMoney(net, currency)}. </>}
+          <RouteLink to={href('electionNight')}>See who is ahead in the running races</RouteLink>
+        </>
+      }
+      below={<FirstSteps />}
+      beside={beside}
+    />
+  );
+}
+
+/** Renders nothing before the player's own answers are here. */
+export function LedePart() {
+  const { data: nav } = useNav();
+  const { data: status } = useStatus();
+  const [crisis] = useWaitingCrises();
+  if (nav === undefined) return null;
+  const race = nav.activeElection;
+  const beside = crisis === undefined ? undefined : <CrisisCard crisis={crisis} />;
+  if (!race) return <MoneyAnswer status={status} beside={beside} />;
+  return (
+    <OwnRaceAnswer
+      id={String(race.id)}
+      name={<RaceName race={race} />}
+      beside={beside}
+      otherwise={<RaceByStatus race={race} status={status} beside={beside} />}
+    />
+  );
+}
+
+// The crisis that waits for the player: time left, what it is, the decision, and what happens without it.
+
+/** One of these is on a screen at most; further crises are lines. */
+function CrisisCard({ crisis }: { readonly crisis: Crisis }) {
+  const expiresAtMs = instantMs(crisis.expiresAtRealtimeMs);
+  const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
+  const fallback = fallbackOf(crisis)?.label;
+  const turns = useTurnsLeft(crisis);
+  const name = crisisName(crisis);
+  return (
+    <section
+      className={styles.card}
+      role="status"
+      aria-label={name}
+      data-testid="prompt-crisis"
+      data-state={hasPassed ? 'passed' : 'open'}
+    >
+      <p className={styles.when}>
+        {hasPassed ? (
+          'Decided automatically'
+        ) : (
+          <>
+            Decide in {turns !== null && `${counted(turns, 'turn')} · `}
+            {expiresAtMs !== null && (
+              <Countdown
+                nextTurnAt={expiresAtMs}
+                testId="prompt-crisis-left"
+                label="Time to decide"
+              />
+            )}
+          </>
+        )}
+        <span className={styles.kind}>Crisis</span>
+      </p>
+      <h2 className={styles.name}>{name}</h2>
+      {crisis.body && <p className={styles.body}>{crisis.body}</p>}
+      {!hasPassed && <TurnTicks turns={turns} />}
+      <p className={styles.action}>
+        <ButtonLink variant="primary" to={href('crises')}>
+          {hasPassed ? 'Read it' : 'Decide'}
+        </ButtonLink>
+        <span>
+          {hasPassed ? afterDeadlineWords(crisis) : fallback && `Or “${fallback}” is chosen.`}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+// What a newcomer does first: three steps, each a link to where it is done.
+
+interface Step {
+  readonly text: string;
+  readonly why: string;
+  readonly to: Href | null;
+}
+
+/** Renders nothing for a player who holds an office, or whose country is not known. */
+function FirstSteps() {
+  const { data: nav } = useNav();
+  const { data: status } = useStatus();
+  const code = nav?.characterCountryId ?? '';
+  if (code === '' || status === undefined || status.currentOfficeType) return null;
+  const party = nav?.currentParty;
+  const steps: readonly Step[] = [
+    party?.name
+      ? {
+          text: `Meet ${party.name}`,
+          why: 'who leads it, and who stands for it',
+          to: hrefIfKnown('party', { country: code, id: party.id }),
+        }
+      : {
+          text: 'Choose a party',
+          why: 'its candidates and its money help yours',
+          to: href('countryParties', { code }),
+        },
+    {
+      text: 'Find a race to stand in',
+      why: 'what runs, how many seats, and when it ends',
+      to: href('countryElections', { code }),
+    },
+    {
+      text: 'Choose your alerts',
+      why: 'so that you miss no vote and no deadline',
+      to: href('notificationsSettings'),
+    },
+  ];
+  return (
+    <ol className={styles.steps} aria-label="First steps">
+      {steps.map(({ text, why, to }) => (
+        <li key={text}>
+          <RouteLink to={to}>{text}</RouteLink>
+          <small>{why}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// The briefing's answer for a candidate: how the own race stands.
+
+interface OwnRaceProps {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly beside: ReactNode;
+  /** What is shown until the race's own answer is here, and where it has none. */
+  readonly otherwise: ReactNode;
+}
+
+/** Reads the race; the sentence leads to it. */
+function OwnRaceAnswer({ id, name, beside, otherwise }: OwnRaceProps) {
+  const race = useOwnRace(id);
+  if (race === null) return otherwise;
+  const { model, own, election } = race;
+  return (
+    <OwnRaceLede
+      model={model}
+      own={own}
+      name={name}
+      to={hrefIfKnown('election', { id })}
+      whatIf={model.phase === 'general' ? hrefIfKnown('election', { id, part: 'what-if' }) : null}
+      endTime={election?.endTime ?? null}
+      beside={beside}
+    />
+  );
+}

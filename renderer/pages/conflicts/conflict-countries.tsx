@@ -1,0 +1,78 @@
+/** Where one conflict is looked for: the service lists conflicts only by country. */
+import { useState } from 'react';
+import { contractPolicy } from 'virtual:contract-policy';
+import { useCountries } from '@renderer/features/countries/use-countries';
+import type { CountryDirectory } from '@renderer/features/countries/use-countries';
+import { useNav } from '@renderer/features/client/use-status';
+import { useSearch } from '@renderer/api/query/use-search';
+import type { SearchRead } from '@renderer/api/query/use-search';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { keptValue } from '@renderer/state/stored/profile-values';
+import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
+import { uiStore } from '@renderer/state/ui-store';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { href } from '@renderer/screens/href';
+
+const LIMIT = contractPolicy.conflicts.paging.rows;
+/** Countries in which a conflict is looked for before the player is asked. */
+const MAX_COUNTRIES = 10;
+
+/** The countries to look in, the likeliest first, and the directory that names the others. */
+interface ConflictCountries {
+  readonly codes: readonly string[];
+  readonly directory: CountryDirectory;
+}
+
+/** Where it was found last, where the player looked last, their own country, then all others. */
+export function useConflictCountries(id: string): ConflictCountries {
+  const profileId = useActiveProfileId() ?? '';
+  const directory = useCountries();
+  const { data: nav } = useNav();
+  // As they were when the page was opened: the search itself changes both.
+  const [known] = useState(() => [
+    keptValue('hustings-conflict-places', profileId)[id],
+    uiStore.getState().chosenCountry,
+  ]);
+  const codes = [...known, nav?.characterCountryId, ...directory.countries.map(({ code }) => code)];
+  const given = codes.flatMap((code) => code || []);
+  return { codes: Array.from(new Set(given)), directory };
+}
+
+/** One conflict by its id; null where none of the countries has it. `countries`: at least one. */
+export function useConflict(id: string, countries: readonly string[]): SearchRead<Conflict> {
+  const [first = ''] = countries;
+  return useSearch({
+    id: 'conflicts',
+    filters: { country: first, limit: LIMIT },
+    searchFor: `conflict ${id}`,
+    firstCursor: first,
+    paramsAt: (country: string) => ({ country, limit: LIMIT }),
+    nextCursor: (_, last) => countries[countries.indexOf(last) + 1] ?? null,
+    rowsOf: ({ conflicts }) => conflicts ?? [],
+    isWanted: ({ conflictId }: Conflict) => String(conflictId) === id,
+    most: MAX_COUNTRIES,
+  });
+}
+
+// What stands where conflicts would, while no country is known: the list of countries loads, failed, or is empty.
+
+interface NoCountriesProps {
+  readonly directory: CountryDirectory;
+  /** Rows that the first load reserves space for. */
+  readonly skeletonLines: number;
+}
+
+/** The state of the list of countries, without which no conflict can be asked for. */
+export function NoCountries({ directory, skeletonLines }: NoCountriesProps) {
+  return (
+    <Loaded
+      read={directory.read}
+      skeletonLines={skeletonLines}
+      isEmpty={() => true}
+      empty="Conflicts are listed by country, and no country is known yet."
+      emptyAction={<a href={href('countries')}>Open the list of countries</a>}
+    >
+      {() => null}
+    </Loaded>
+  );
+}

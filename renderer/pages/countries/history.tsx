@@ -1,0 +1,125 @@
+/** A country's history at a glance: its last event, and the kinds of the loaded ones as bars. */
+import { KickerCountry } from '@renderer/features/links/links';
+import { Prose } from '@renderer/components/figures/prose';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import type { ReactNode } from 'react';
+import { useListPart } from '@renderer/components/tables/list-part';
+import styles from '@renderer/components/charts/charts.module.css';
+
+import type { HistoryEvent } from './history-paging';
+
+interface PastEvent {
+  readonly title?: string | null | undefined;
+  readonly eventType?: string | null | undefined;
+}
+
+/** The event by its title; by its kind where it has none. */
+export function historyHeadline({ title, eventType }: PastEvent): string {
+  return title || (eventType ? humanise(eventType) : 'Untitled event');
+}
+
+/** How many events each kind has, the most first. */
+export function kindCounts(
+  events: readonly PastEvent[],
+): readonly { readonly kind: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { eventType } of events) {
+    const kind = eventType ? humanise(eventType) : 'Event';
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return Array.from(counts, ([kind, count]) => ({ kind, count })).toSorted(
+    (a, b) => b.count - a.count,
+  );
+}
+
+const MOST = 4;
+
+interface HistoryLedeProps {
+  readonly code: string;
+  /** The newest first. */
+  readonly events: readonly HistoryEvent[];
+}
+
+/** Renders nothing while there is no event. */
+export function HistoryLede({ code, events }: HistoryLedeProps) {
+  const [last] = events;
+  if (last === undefined) return null;
+  const kinds = kindCounts(events).slice(0, MOST);
+  return (
+    <Lede
+      kicker={
+        <>
+          <KickerCountry id={code} />
+          {last.eventType && <span>{humanise(last.eventType)}</span>}
+          {last.turn != null && <span>turn {formatCount(last.turn)}</span>}
+        </>
+      }
+      headline={<Prose>{historyHeadline(last)}</Prose>}
+      bars={kinds.map(({ kind, count }) => ({
+        key: kind,
+        name: kind,
+        value: count,
+        words: formatCount(count),
+      }))}
+    />
+  );
+}
+
+// Events along time, newest first, those of one turn together.
+
+/** One event. */
+export interface TimelineEvent {
+  readonly id: string;
+  /** The heading that it shares with its neighbours, for example `Turn 11`. */
+  readonly moment: string;
+  /** What kind of event, in a word or two. */
+  readonly kind: string;
+  readonly title: ReactNode;
+  /** Called for an event that is drawn. */
+  readonly note?: () => ReactNode;
+}
+
+interface TimelineProps {
+  readonly label: string;
+  /** Newest first. */
+  readonly events: readonly TimelineEvent[];
+}
+
+function byMoment(events: readonly TimelineEvent[]): readonly (readonly TimelineEvent[])[] {
+  const groups: TimelineEvent[][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last?.[0]?.moment === event.moment) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+/** A list along a line, drawn in parts. It is text, so it needs no alternative for assistive technology. */
+export function Timeline({ label, events }: TimelineProps) {
+  const { drawn, more } = useListPart(events);
+  return (
+    <>
+      <ol className={styles.timeline} aria-label={label}>
+        {byMoment(drawn).map((group) => (
+          <li key={group[0]?.id} className={styles.moment}>
+            <h3 className={styles.momentName}>{group[0]?.moment}</h3>
+            <ul className={styles.events}>
+              {group.map(({ id, kind, title, note }) => (
+                <li key={id} data-event-id={id}>
+                  <p>
+                    <span className={styles.kind}>{kind}</span> {title}
+                  </p>
+                  {note !== undefined && <div className={styles.eventNote}>{note()}</div>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {more}
+    </>
+  );
+}
