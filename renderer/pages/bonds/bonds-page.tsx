@@ -7,6 +7,7 @@ import { useSessionBonds, useBondUnits } from '@renderer/features/bonds/use-sess
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { usePages } from '@renderer/api/query/use-pages';
+import { failureOf } from '@renderer/api/query/read';
 import type { PagedRead } from '@renderer/api/query/read';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
 import { PagesEnd, usePageCount } from '@renderer/components/tables/pages-end';
@@ -35,16 +36,23 @@ import type { PayingBond } from './bond-yields';
 
 /** Pages that are read for the answer at the top, beyond those of the table. */
 const MAX_PAGES = 15;
+/** Bonds that the answer weighs: those of so many pages of the usual size. Some servers send far longer pages. */
+const MAX_BONDS = 300;
 const NO_PAGES: readonly BondListPage[] = [];
 
 const bondsOf = memoizeByIdentity((...pages: (BondListPage | undefined)[]): readonly Bond[] =>
   uniqueBonds(pages.flatMap((page) => page?.bonds ?? [])),
 );
 
-/** Every bond of the market's first pages. The few of one issuer are listed, not read ahead. */
+/**
+ * Every bond of the market's first pages, once they are all there: the whole market is worked out once and not with each
+ * page. The few of one issuer are listed, not read ahead.
+ */
 function useWholeMarket(filters: BondFilters, loaded: readonly BondListPage[]): readonly Bond[] {
   const isWhole = Object.keys(filters).length === 0;
-  const count = isWhole ? Math.min(loaded[0]?.pagination?.totalPages ?? 1, MAX_PAGES) : 0;
+  const [first] = loaded;
+  const needed = Math.ceil(MAX_BONDS / Math.max(1, first?.bonds?.length ?? 0));
+  const count = isWhole ? Math.min(first?.pagination?.totalPages ?? 1, MAX_PAGES, needed) : 0;
   const further = useEndpoints(
     'bonds',
     Array.from({ length: Math.max(0, count - loaded.length) }, (_, index) =>
@@ -52,7 +60,8 @@ function useWholeMarket(filters: BondFilters, loaded: readonly BondListPage[]): 
     ),
     { priority: 'background' },
   );
-  return bondsOf(...loaded, ...further.map(({ data }) => data));
+  const isThere = further.every((read) => read.data !== undefined || failureOf(read) !== null);
+  return bondsOf(...loaded, ...(isThere ? further.map(({ data }) => data) : []));
 }
 
 interface BondMarketProps {
