@@ -19,7 +19,13 @@ const SET_BY_CALL = /setAttribute\(\s*['"]data-testid['"],\s*(?<value>[^)]*)\)|d
  */
 const NAMED = /<(?<tag>[A-Z]\w*)\b[^>]*?\s(?:name|tableName)="(?<name>[^"]+)"/gu;
 /** Components whose `name` means something else. */
-const WITHOUT_TABLE = new Set(['CountryLink', 'RecordedPanel', 'SettingSwitch', 'TextField']);
+const WITHOUT_TABLE = new Set([
+  'CountryLink',
+  'RecordedPanel',
+  'SettingSelect',
+  'SettingSwitch',
+  'TextField',
+]);
 
 /** The result of reading the sources. */
 interface TestIdsInCode {
