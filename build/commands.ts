@@ -157,7 +157,7 @@ interface Harness {
 
 async function bench({ quick = false, only }: { quick?: boolean; only?: string }): Promise<number> {
   if (process.platform !== 'linux')
-    throw new SetUpError('The benchmarks read memory and wakeups from /proc: run them on Linux.');
+    throw new SetUpError('The benchmarks read memory from /proc: run them on Linux.');
   const harness: Harness = await importTypeScript('tests/bench/run.ts');
   const groups = only?.split(',') ?? harness.GROUPS;
   const unknown = groups.filter((group) => !harness.GROUPS.includes(group));

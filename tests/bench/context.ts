@@ -12,37 +12,20 @@ import type { TestWorld } from '@support/world/control';
 import { startSubject } from './subject';
 import type { RunningSubject, Subject } from './subject';
 
-/** How many rounds to measure, and for how long. */
+/** How many rounds to measure. */
 export interface Effort {
   readonly launchRounds: number;
   readonly memoryRounds: number;
-  /** Milliseconds between the visit to every screen and the second memory measurement; null skips both. */
-  readonly coolDownMs: number | null;
-  /** How often the client is counted, each time between two counts of the baseline. */
-  readonly wakeupRounds: number;
-  readonly wakeupSeconds: number;
 }
 
-export const FULL: Effort = {
-  launchRounds: 24,
-  memoryRounds: 3,
-  coolDownMs: 600_000,
-  wakeupRounds: 2,
-  wakeupSeconds: 240,
-};
-export const QUICK: Effort = {
-  launchRounds: 4,
-  memoryRounds: 1,
-  coolDownMs: null,
-  wakeupRounds: 1,
-  wakeupSeconds: 60,
-};
+export const FULL: Effort = { launchRounds: 24, memoryRounds: 3 };
+export const QUICK: Effort = { launchRounds: 4, memoryRounds: 1 };
 
 export interface BenchContext {
   readonly effort: Effort;
   readonly world: TestWorld;
-  /** Starts the empty app with one user-data folder for each name. `args` add work. */
-  empty(name: string, args?: readonly string[]): RunningSubject;
+  /** Starts the empty app with one user-data folder for each name. */
+  empty(name: string): RunningSubject;
   /** Starts the client with the data that a signed-in run left behind. */
   client(): RunningSubject;
   /** Starts an app with an empty user-data folder. */
@@ -76,8 +59,8 @@ export async function withContext(
       effort,
       world,
       seeded,
-      empty: (name, args = []) =>
-        start({ name, folder: emptyApp, userDataDir: path.join(scratch, `empty-${name}`), args }),
+      empty: (name) =>
+        start({ name, folder: emptyApp, userDataDir: path.join(scratch, `empty-${name}`) }),
       client: () => start({ name: 'client', folder: project.root, userDataDir: clientData }),
       firstRun(app) {
         firstRuns += 1;

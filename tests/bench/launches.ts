@@ -9,7 +9,7 @@ import type { Round } from './statistics';
 import { paints } from './subject';
 import type { RunningSubject } from './subject';
 
-const LAST_GOOD_DATA_LIMIT = 1.25;
+const LAST_GOOD_DATA_LIMIT = 1.2;
 const FIRST_RUN_LIMIT = 1.3;
 /** The observer waits this long before it asks the app, so that it does not disturb the paint. */
 const UNDISTURBED_MS = [1_500, 4_000, 10_000] as const;

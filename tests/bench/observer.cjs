@@ -1,7 +1,6 @@
 /**
  * Observes an app under measurement; Electron loads it before the app (`-r`). On request over the process's IPC channel
- * it reports when the window and its content were painted, visits screens, and hides the window. It does
- * nothing unasked.
+ * it reports when the window and its content were painted. It does nothing unasked.
  */
 const { app } = require('electron');
 
@@ -51,55 +50,11 @@ const READ_PAINTS = `(async () => {
   };
 })()`;
 
-/**
- * Visits routes as a player would, one after the other.
- * @param {{ routes: readonly string[], stayMs: number }} order
- */
-async function visit({ routes, stayMs }) {
-  for (const route of routes) {
-    await inPage(`void (location.hash = ${JSON.stringify(`#${route}`)})`);
-    await new Promise((resolve) => setTimeout(resolve, stayMs));
-  }
-  return inPage('location.hash');
-}
-
-/** Resolves once a window has been shown. */
-function windowShown() {
-  return new Promise((resolve) => {
-    if (window?.isVisible()) resolve(window);
-    else if (window) window.once('show', () => resolve(window));
-    else
-      app.once('browser-window-created', (_event, created) =>
-        created.once('show', () => resolve(created)),
-      );
-  });
-}
-
-/** Runs in the renderer: waits until Chromium calls the page hidden. */
-const READ_HIDDEN = `new Promise((resolve) => {
-  const look = () => {
-    if (document.visibilityState === 'hidden') resolve('hidden');
-    else document.addEventListener('visibilitychange', look, { once: true });
-  };
-  look();
-})`;
-
-async function hide() {
-  (await windowShown()).hide();
-  return inPage(READ_HIDDEN);
-}
-
-/**
- * @param {{ kind: 'paints' | 'visit' | 'hide' | 'quit', routes: readonly string[], stayMs: number }} order
- */
+/** @param {{ kind: 'paints' | 'quit' }} order */
 async function obey(order) {
   switch (order.kind) {
     case 'paints':
       return { ...(await inPage(READ_PAINTS)), shownAtMs };
-    case 'visit':
-      return visit(order);
-    case 'hide':
-      return hide();
     case 'quit':
       app.quit();
       return null;

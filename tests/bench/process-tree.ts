@@ -1,4 +1,4 @@
-/** Reads memory and wakeups of a process and its descendants from /proc. */
+/** Reads the memory of a process and its descendants from /proc. */
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 
 const KIBIBYTE = 1024;
@@ -45,34 +45,6 @@ export function memoryOf(root: number): TreeMemory {
     unsharedByType.set(type, (unsharedByType.get(type) ?? 0) + own);
   }
   return { proportional, unshared, unsharedByType };
-}
-
-/** How often each thread of the tree went to sleep voluntarily, by `process type/thread name/thread id`. */
-export type SleepCounts = ReadonlyMap<string, number>;
-
-/** One wakeup ends each sleep, so sleeps count wakeups. */
-export function countSleeps(root: number): SleepCounts {
-  const counts = new Map<string, number>();
-  for (const id of processTree(root)) {
-    const type = typeOf(id);
-    for (const thread of list(`/proc/${id}/task`)) {
-      const status = read(`/proc/${id}/task/${thread}/status`);
-      const sleeps = /^voluntary_ctxt_switches:\s+(\d+)$/m.exec(status)?.[1];
-      const name = /^Name:\s+(.+)$/m.exec(status)?.[1];
-      if (sleeps !== undefined) counts.set(`${type}/${name}/${thread}`, Number(sleeps));
-    }
-  }
-  return counts;
-}
-
-/** Wakeups between two counts, by thread. A thread that ended in between is left out. */
-export function wakeupsBetween(
-  before: SleepCounts,
-  after: SleepCounts,
-): ReadonlyMap<string, number> {
-  return new Map(
-    Array.from(after, ([thread, count]) => [thread, count - (before.get(thread) ?? 0)]),
-  );
 }
 
 /** The type that Chromium gives a process on its command line; only main has none. */

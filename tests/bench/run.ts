@@ -5,26 +5,16 @@ import path from 'node:path';
 import { measureBoard } from './board';
 import { FULL, QUICK, withContext } from './context';
 import type { BenchContext } from './context';
-import { measureHidden } from './hidden';
 import { measureLaunches } from './launches';
 import { measureMemory } from './memory';
 import { formatTable } from './report';
 import { measureRecord } from './record';
 import type { Finding } from './report';
-import { measureWakeups } from './wakeups';
 import { measurePracticeWorld } from './world';
 
-export const GROUPS = [
-  'launches',
-  'memory',
-  'wakeups',
-  'hidden',
-  'world',
-  'record',
-  'board',
-] as const;
+export const GROUPS = ['launches', 'memory', 'world', 'record', 'board'] as const;
 /** Groups that compare running apps. */
-const COMPARED = ['launches', 'memory', 'wakeups', 'hidden'] as const;
+const COMPARED = ['launches', 'memory'] as const;
 
 type Group = (typeof GROUPS)[number];
 type ComparedGroup = (typeof COMPARED)[number];
@@ -53,8 +43,6 @@ export async function runBenchmarks(
     const measures: Record<ComparedGroup, () => Promise<readonly Finding[]>> = {
       launches: () => measureLaunches(context, say),
       memory: () => measureMemory(context, say),
-      wakeups: async () => [await measureWakeups(context, say)],
-      hidden: () => measureHidden(context, say),
     };
     for (const group of inElectron) findings.push(...(await measures[group]()));
   };

@@ -15,7 +15,6 @@ export interface Subject {
   /** Folder of the app. */
   readonly folder: string;
   readonly userDataDir: string;
-  readonly args?: readonly string[];
 }
 
 /** What an app has painted. Times are epoch ms. */
@@ -43,9 +42,7 @@ export interface RunningSubject {
   readonly startedAtMs: number;
   /** Asks the observer. Until `askedAtMs`, when it began to answer, the app was undisturbed. */
   ask<Schema extends z.ZodType>(
-    order: {
-      readonly kind: 'paints' | 'visit' | 'hide';
-    } & Readonly<Record<string, unknown>>,
+    order: { readonly kind: 'paints' },
     schema: Schema,
   ): Promise<{ readonly askedAtMs: number; readonly value: z.output<Schema> }>;
   /** Quits the app as its menu would, and kills it if that takes too long. */
@@ -64,7 +61,6 @@ export function startSubject(executable: string, subject: Subject): RunningSubje
       subject.folder,
       ...(isRoot ? ['--no-sandbox'] : []),
       `--user-data-dir=${subject.userDataDir}`,
-      ...(subject.args ?? []),
     ],
     { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: plainEnvironment() },
   );
@@ -78,11 +74,6 @@ export function startSubject(executable: string, subject: Subject): RunningSubje
     },
     quit: () => quitChild(child),
   };
-}
-
-/** Hides the app's window as closing to the tray does; resolves once its page knows. */
-export async function hideWindow(app: RunningSubject): Promise<void> {
-  await app.ask({ kind: 'hide' }, z.literal('hidden'));
 }
 
 function plainEnvironment(): NodeJS.ProcessEnv {
