@@ -104,18 +104,6 @@ async function removeAccount({ page, userDataDir }: Client, profileId: string): 
   await expect.poll(() => filesContaining(userDataDir, profileId)).toEqual([]);
 }
 
-/** An earlier version stored the profile's data in Chromium, whose log files also hold what was overwritten. */
-async function leaveTraces({ app, page, userDataDir }: Client, profileId: string): Promise<void> {
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await page.evaluate((id) => {
-    localStorage.setItem('hustings-recent-places', JSON.stringify({ [id]: ['/news'] }));
-  }, profileId);
-  await app.evaluate(({ session }) => session.defaultSession.flushStorageData());
-  const inChromium = () =>
-    filesContaining(userDataDir, profileId).filter((path) => path.startsWith('Local Storage'));
-  await expect.poll(inChromium).not.toEqual([]);
-}
-
 test('a player signs in and removes the account by keyboard alone, and nothing stays', async ({
   open,
   world,
@@ -136,7 +124,7 @@ test('a player signs in and removes the account by keyboard alone, and nothing s
   });
   await enterKeys(page, [playerOf(world).publicKey]);
   const profileId = await profileIdOf(page);
-  await leaveTraces(client, profileId);
+  expect(await page.evaluate(() => localStorage.length), 'nothing is kept in Chromium').toBe(0);
   await test.step('an account is named', () => nameAccount(client, profileId));
   await test.step('an account is removed, and nothing of it stays', () =>
     removeAccount(client, profileId));
