@@ -83,7 +83,7 @@ for (const traits of IS_FULL_SIZE ? DIALECTS : DIALECTS.slice(0, 1)) {
 
       everywhere = null;
       const shown = new Set<string>();
-      await tour(running, world, routes, async (route) => {
+      const look = async (route: string) => {
         const main = page.getByRole('main');
         await expect(page.getByTestId('error-panel'), route).toHaveCount(0);
         await expect(main.getByRole('heading', { level: 1 }), route).toHaveCount(1);
@@ -91,7 +91,13 @@ for (const traits of IS_FULL_SIZE ? DIALECTS : DIALECTS.slice(0, 1)) {
         expect.soft(await layoutProblems(page), route).toEqual([]);
         const text = await main.innerText();
         for (const name of AWKWARD_NAMES) if (text.includes(name.trim())) shown.add(name);
-      });
+      };
+      await tour(running, world, routes, look);
+      // A sample may lack a name: further screens are opened until every name was shown.
+      for (const route of offered.filter((one) => !routes.includes(one))) {
+        if (AWKWARD_NAMES.every((name) => shown.has(name))) break;
+        await tour(running, world, [route], look);
+      }
       expect(used).toBeGreaterThan(AWKWARD_NAMES.length * 10);
       expect.soft(AWKWARD_NAMES.filter((name) => !shown.has(name))).toEqual([]);
     });
