@@ -7,6 +7,7 @@ import type { Address } from '@shared/routes/route';
 export type IconName =
   | 'alert'
   | 'bell'
+  | 'candles'
   | 'chart'
   | 'clock'
   | 'conflict'
@@ -17,8 +18,10 @@ export type IconName =
   | 'flag'
   | 'globe'
   | 'home'
+  | 'inbox'
   | 'ledger'
   | 'mail'
+  | 'megaphone'
   | 'newspaper'
   | 'office'
   | 'people'

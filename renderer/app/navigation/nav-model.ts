@@ -43,7 +43,7 @@ export interface NavInput {
 const HUBS = {
   elections: { label: 'Elections', icon: 'vote' },
   conflicts: { label: 'Conflicts and crises', icon: 'conflict' },
-  markets: { label: 'Markets', icon: 'chart' },
+  markets: { label: 'Markets', icon: 'candles' },
   treasury: { label: 'Treasury', icon: 'send' },
   settings: { label: 'Settings', icon: 'settings' },
 } as const satisfies Readonly<

@@ -1,7 +1,9 @@
 /** A character's portrait as main read it from the service, or the initials of the name; decorative, because the name stands beside it. */
 import { useState } from 'react';
+import type { CSSProperties } from 'react';
 
 import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { classNames } from '@renderer/components/ui/class-names';
 import { asText } from '@shared/domain/open-fields';
 
@@ -32,12 +34,15 @@ interface PortraitProps {
   readonly name: string;
   /** `avatarUrl` as sent: the contract does not name it, and few servers have it. */
   readonly address: unknown;
+  /** As sent: what the initials stand on. */
+  readonly partyColour?: string | null | undefined;
   /** `row`: as high as a line of a table. */
   readonly size?: 'row' | 'title';
 }
 
 /** A round picture. */
-export function Portrait({ name, address, size = 'title' }: PortraitProps) {
+export function Portrait({ name, address, partyColour, size = 'title' }: PortraitProps) {
+  const { legible, onFill } = useThemeColours();
   const picture = usePortrait(asText(address));
   const [decoded, setDecoded] = useState<string | null>(null);
   const isShown = picture !== null && decoded === picture;
@@ -45,6 +50,11 @@ export function Portrait({ name, address, size = 'title' }: PortraitProps) {
     <span
       aria-hidden="true"
       className={classNames(styles.portrait, size === 'row' && styles.inRow)}
+      style={
+        partyColour
+          ? ({ '--fill': legible(partyColour), '--on-fill': onFill(partyColour) } as CSSProperties)
+          : undefined
+      }
       data-initials={isShown ? undefined : initialsOf(name)}
     >
       {picture !== null && (

@@ -1,4 +1,6 @@
 /** The choices above everything that is made from all corporations: since when, and in which currency. */
+import type { ReactNode } from 'react';
+
 import type { Conversion } from '@renderer/features/exchange/use-conversion';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { COMMON_UNIT, sourcesOf } from '@shared/domain/money/cash';
@@ -151,13 +153,20 @@ function BoardMethod({ board }: { readonly board: Board }) {
   );
 }
 
+interface BoardHeadProps {
+  readonly board: Board;
+  /** The filters of the figures, at the start of the line. */
+  readonly children?: ReactNode;
+}
+
 /**
- * One line above everything that is made from all corporations: how many of them have been read,
- * and how the figures are made.
+ * One line above everything that is made from all corporations: its filters, how many corporations have been read, and
+ * how the figures are made.
  */
-export function BoardHead({ board }: { readonly board: Board }) {
+export function BoardHead({ board, children }: BoardHeadProps) {
   return (
     <div className={styles.head}>
+      {children}
       <FillProgress progress={board.progress} />
       <BoardMethod board={board} />
     </div>

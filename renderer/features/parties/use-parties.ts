@@ -1,6 +1,7 @@
 /** The parties of a country, found by name, sequential id or object id. */
 import type { ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters';
+import { asText } from '@shared/domain/open-fields';
 import { HOUR_MS } from '@shared/domain/time-units';
 import { failureOf, useRead } from '@renderer/api/query/read';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
@@ -10,6 +11,7 @@ import type { ReadPurpose } from '@renderer/api/query/endpoint-query';
 import { NO_RETRY, canContinueAfter } from '@renderer/api/query/failures';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useNav } from '@renderer/features/client/use-status';
 import type { Read } from '@renderer/api/query/read';
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import type { Failure } from '@shared/ipc/result';
@@ -152,6 +154,15 @@ export function useKnownPartyColour(country: string, id: string | null | undefin
   const { data: list } = useEndpoint('parties', { country }, { enabled: false });
   const { data: own } = useEndpoint('party', { country, id: id ?? '' }, { enabled: false });
   return finderOf(list, undefined)(id)?.colour ?? own?.party?.color ?? null;
+}
+
+/** The colour of the player's own party, under the same condition. */
+export function useOwnPartyColour(): string | null {
+  const { data: nav } = useNav();
+  const party = nav?.currentParty;
+  // A party's id is unique only within a country.
+  const country = asText(party?.['countryId']) ?? nav?.characterCountryId ?? '';
+  return useKnownPartyColour(country, asText(party?.id));
 }
 
 /**

@@ -134,15 +134,20 @@ export function BondsPage() {
     pageCount,
   );
   return (
-    <ReadScreen title="Bonds" reads={[pages]}>
-      <FilterBar>
-        <DebouncedField
-          label="Issued by"
-          placeholder="A corporation’s name"
-          value={corporation}
-          onChange={setCorporation}
-        />
-      </FilterBar>
+    <ReadScreen
+      title="Bonds"
+      reads={[pages]}
+      filters={
+        <FilterBar>
+          <DebouncedField
+            label="Issued by"
+            placeholder="A corporation’s name"
+            value={corporation}
+            onChange={setCorporation}
+          />
+        </FilterBar>
+      }
+    >
       <Loaded
         read={pages}
         skeletonLines={16}

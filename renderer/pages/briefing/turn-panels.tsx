@@ -17,7 +17,7 @@ import {
   INCOME_A_DONOR_LEVEL,
 } from '@shared/domain/money/projected-income';
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
-import { useKnownPartyColour } from '@renderer/features/parties/use-parties';
+import { useOwnPartyColour } from '@renderer/features/parties/use-parties';
 import { CountryLink, PartyLink } from '@renderer/features/links/links';
 import { asRecord, asText } from '@shared/domain/open-fields';
 
@@ -170,13 +170,12 @@ interface PoliticsPanelProps {
   readonly status: ResponseOf<'clientStatus'> | undefined;
 }
 
-/** A party id is unique only within a country: this is the party's country, or else the player's. */
 function OwnParty({ currentParty, characterCountryId }: ResponseOf<'clientNav'>) {
-  const country = asText(currentParty?.['countryId']) ?? characterCountryId ?? '';
-  const id = currentParty?.id;
-  const colour = useKnownPartyColour(country, asText(id));
+  const country = asText(currentParty?.['countryId']) ?? characterCountryId;
+  const colour = useOwnPartyColour();
   if (currentParty === null) return 'Independent';
-  return <PartyLink country={country} id={id} name={currentParty?.name} colour={colour} />;
+  const { id, name } = currentParty ?? {};
+  return <PartyLink country={country} id={id} name={name} colour={colour} />;
 }
 
 /** Party, home and offices from client-nav; influence from client-status if the service sends it. */

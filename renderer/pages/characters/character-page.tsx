@@ -279,7 +279,9 @@ export function CharacterPage() {
       isWide
       title={row?.name ?? 'Character'}
       mark={
-        row === null ? undefined : <Portrait name={row.name ?? ''} address={row['avatarUrl']} />
+        row === null ? undefined : (
+          <Portrait name={row.name ?? ''} address={row['avatarUrl']} partyColour={row.partyColor} />
+        )
       }
       kicker={<RouteLink to={href('characters')}>Characters</RouteLink>}
       reads={isKnown ? [read, career, achievements] : [read]}

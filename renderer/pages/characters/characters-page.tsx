@@ -74,7 +74,7 @@ export function CharactersPage() {
     <ReadScreen
       title="Characters"
       reads={reads}
-      tabs={
+      filters={
         <FilterBar>
           <DebouncedField
             label={by === 'name' ? 'Name' : 'Chat account ID'}

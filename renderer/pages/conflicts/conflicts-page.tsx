@@ -67,16 +67,21 @@ export function ConflictsPage() {
   );
   const reads = code === null ? [directory.read] : [read];
   return (
-    <ReadScreen title="Conflicts" reads={reads}>
-      <FilterBar>
-        <CountrySelect code={code} directory={directory} onChoose={choose} />
-        <SelectField
-          label="Status"
-          value={status ?? ''}
-          options={wordChoices(knownValues.conflicts.status, 'Any status')}
-          onChange={setStatus}
-        />
-      </FilterBar>
+    <ReadScreen
+      title="Conflicts"
+      reads={reads}
+      filters={
+        <FilterBar>
+          <CountrySelect code={code} directory={directory} onChoose={choose} />
+          <SelectField
+            label="Status"
+            value={status ?? ''}
+            options={wordChoices(knownValues.conflicts.status, 'Any status')}
+            onChange={setStatus}
+          />
+        </FilterBar>
+      }
+    >
       {code === null ? (
         <NoCountries directory={directory} skeletonLines={8} />
       ) : (

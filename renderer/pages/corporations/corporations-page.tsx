@@ -167,10 +167,15 @@ function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
 export function CorporationsPage() {
   const { read, rows, types } = useCorporations();
   return (
-    <ReadScreen title="Corporations" reads={[read]}>
-      <FilterBar>
-        <CorporationFilters screen="corporations" types={types} />
-      </FilterBar>
+    <ReadScreen
+      title="Corporations"
+      reads={[read]}
+      filters={
+        <FilterBar>
+          <CorporationFilters screen="corporations" types={types} />
+        </FilterBar>
+      }
+    >
       <LoadedCorporations read={read}>{() => <Directory rows={rows} />}</LoadedCorporations>
     </ReadScreen>
   );

@@ -151,7 +151,7 @@ export function ElectionArchivesPage() {
     <ReadScreen
       title="Past elections"
       reads={country === '' ? [] : [read]}
-      tabs={
+      filters={
         <FilterBar>
           <CountrySelect code={code} directory={directory} onChoose={choose} />
           <SelectField

@@ -161,24 +161,29 @@ export function FundsPage() {
   });
   const isNarrowed = scope !== null || country !== '';
   return (
-    <ReadScreen title="Index funds" reads={[read]}>
-      <FilterBar>
-        <SelectField
-          label="Scope"
-          value={scope ?? ''}
-          options={[
-            { value: '', label: 'Any scope' },
-            ...Object.entries(SCOPE_NAMES).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={setScope}
-        />
-        <CountrySelect
-          code={country}
-          directory={countries}
-          onChoose={setCountry}
-          all="All countries"
-        />
-      </FilterBar>
+    <ReadScreen
+      title="Index funds"
+      reads={[read]}
+      filters={
+        <FilterBar>
+          <SelectField
+            label="Scope"
+            value={scope ?? ''}
+            options={[
+              { value: '', label: 'Any scope' },
+              ...Object.entries(SCOPE_NAMES).map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={setScope}
+          />
+          <CountrySelect
+            code={country}
+            directory={countries}
+            onChoose={setCountry}
+            all="All countries"
+          />
+        </FilterBar>
+      }
+    >
       <Loaded
         read={read}
         skeletonLines={12}

@@ -189,10 +189,21 @@ function OwnHoldings() {
   const holdings = useHoldings(unit);
   const { board, reads } = holdings;
   return (
-    <ReadScreen title={TITLE} isWide reads={reads}>
-      <FilterBar>
-        <UnitField wanted={unit} conversion={board.conversion} hasOwn={false} onChange={setUnit} />
-      </FilterBar>
+    <ReadScreen
+      title={TITLE}
+      isWide
+      reads={reads}
+      filters={
+        <FilterBar>
+          <UnitField
+            wanted={unit}
+            conversion={board.conversion}
+            hasOwn={false}
+            onChange={setUnit}
+          />
+        </FilterBar>
+      }
+    >
       <Loaded read={board.directory.read} skeletonLines={12}>
         {() => <Owned holdings={holdings} />}
       </Loaded>

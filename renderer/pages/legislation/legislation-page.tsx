@@ -136,7 +136,7 @@ export function LegislationPage() {
       title="Legislation"
       isWide
       reads={country === '' ? [] : [read]}
-      tabs={
+      filters={
         <FilterBar>
           <CountrySelect code={code} directory={directory} onChoose={choose} />
           <SelectField

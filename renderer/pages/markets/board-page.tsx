@@ -124,9 +124,10 @@ function BoardBody({ tab, board, isChosen, turnsBack }: BoardBodyProps) {
         span={turnsBack === 1 ? 'last turn' : `${formatCount(turnsBack)} turns`}
         picture={tab !== 'board' || !hasMap ? undefined : map}
       />
-      <BoardHead board={board} />
-      <FilterChips columns={columns} text={filterText} onChange={setFilterText} />
-      <SavedFilters filter={filterText} onChoose={setFilterText} />
+      <BoardHead board={board}>
+        <FilterChips columns={columns} text={filterText} onChange={setFilterText} />
+        <SavedFilters filter={filterText} onChoose={setFilterText} />
+      </BoardHead>
       {tab === 'map' && map}
       {tab === 'sectors' && <SectorTable sums={sums} shownIn={shownIn} />}
       {tab === 'board' && (
@@ -172,17 +173,24 @@ export function BoardPage() {
   });
   const { read, types } = board.directory;
   return (
-    <ReadScreen title="Market board" isWide reads={[read]} tabs={<BoardTabs tab={tab} />}>
-      <FilterBar>
-        <CorporationFilters screen="markets" types={types} />
-        <SpanField turnsBack={turnsBack} onChange={setOver} />
-        <UnitField
-          wanted={unit}
-          conversion={board.conversion}
-          hasOwn={tab === 'board'}
-          onChange={setUnit}
-        />
-      </FilterBar>
+    <ReadScreen
+      title="Market board"
+      isWide
+      reads={[read]}
+      tabs={<BoardTabs tab={tab} />}
+      filters={
+        <FilterBar>
+          <CorporationFilters screen="markets" types={types} />
+          <SpanField turnsBack={turnsBack} onChange={setOver} />
+          <UnitField
+            wanted={unit}
+            conversion={board.conversion}
+            hasOwn={tab === 'board'}
+            onChange={setUnit}
+          />
+        </FilterBar>
+      }
+    >
       <LoadedCorporations read={read}>
         {() => <BoardBody tab={tab} board={board} isChosen={isChosen} turnsBack={turnsBack} />}
       </LoadedCorporations>

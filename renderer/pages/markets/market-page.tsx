@@ -207,8 +207,7 @@ function Sector({ type, country, view, filters }: SectorProps) {
     pageCount,
   );
   return (
-    <ReadScreen title={humanise(type)} kicker="Sectors" reads={[pages]}>
-      {filters}
+    <ReadScreen title={humanise(type)} kicker="Sectors" reads={[pages]} filters={filters}>
       <Loaded
         read={pages}
         skeletonLines={16}

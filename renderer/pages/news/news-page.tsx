@@ -95,7 +95,7 @@ export function NewsPage() {
     <ReadScreen
       title="News"
       reads={[read]}
-      tabs={
+      filters={
         <FilterBar>
           <SelectField
             label="Category"

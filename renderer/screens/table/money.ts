@@ -10,7 +10,7 @@ export const marketScreens = {
     page: 'markets/board-page',
     search: ['type', 'country', 'over', 'in', 'view', 'filter'],
     read: 'corporations',
-    navigation: { group: 'markets', id: 'markets', label: 'Market board', icon: 'chart' },
+    navigation: { group: 'markets', id: 'markets', label: 'Market board', icon: 'candles' },
   },
   holdings: {
     pattern: '/holdings',

@@ -79,7 +79,7 @@ export const worldScreens = {
     trail: ['News'],
     page: 'news/news-page',
     read: 'news',
-    navigation: { group: 'world', id: 'news', label: 'News', icon: 'newspaper' },
+    navigation: { group: 'world', id: 'news', label: 'News', icon: 'megaphone' },
   },
   conflicts: {
     pattern: '/conflicts',

@@ -14,7 +14,7 @@ export const yourScreens = {
     ...addresses.inbox,
     trail: ['Inbox'],
     page: 'inbox/inbox-page',
-    navigation: { group: 'you', id: 'inbox', label: 'Inbox', icon: 'bell' },
+    navigation: { group: 'you', id: 'inbox', label: 'Inbox', icon: 'inbox' },
   },
   watch: {
     pattern: '/watch',

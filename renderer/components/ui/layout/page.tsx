@@ -21,6 +21,8 @@ interface PageProps {
   readonly mark?: ReactNode;
   /** One line above the title: where this page belongs. */
   readonly kicker?: ReactNode;
+  /** The fields that choose what the page is about, as a `FilterBar`. */
+  readonly filters?: ReactNode;
   /** Buttons and links that act on the whole page. */
   readonly actions?: ReactNode;
   /** Uses the whole window: the page has columns for it. */
@@ -72,6 +74,7 @@ export function Page(props: PageProps) {
     busy = false,
     mark,
     kicker,
+    filters,
     actions,
     isWide = false,
     hasLede = false,
@@ -101,7 +104,11 @@ export function Page(props: PageProps) {
     >
       <title>{`${title} – Hustings`}</title>
       <div className={styles.content} data-wide={isWide || undefined}>
-        <header className={styles.header} data-has-lede={hasLede || undefined}>
+        <header
+          className={styles.header}
+          data-has-lede={hasLede || undefined}
+          data-has-filters={filters !== undefined || undefined}
+        >
           <div className={styles.heading}>
             {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
             <h1 data-named={mark === undefined ? undefined : ''}>
@@ -110,6 +117,7 @@ export function Page(props: PageProps) {
             </h1>
             {printed !== null && <p data-testid="print-facts">{printed}</p>}
           </div>
+          {filters}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </header>
         {children}

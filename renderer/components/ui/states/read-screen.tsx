@@ -40,6 +40,8 @@ interface ReadScreenProps {
   readonly reads: readonly Read<unknown>[];
   /** Links to the neighbouring pages; they stay on screen whatever fails. */
   readonly tabs?: ReactNode;
+  /** The fields that choose what the page reads, as a `FilterBar`; they stay on screen whatever fails. */
+  readonly filters?: ReactNode;
   /** Controls for the whole page, before its refresh button. */
   readonly actions?: ReactNode;
   /** Uses the whole window: the screen has columns for it. */
@@ -50,7 +52,7 @@ interface ReadScreenProps {
 
 /** A page made of reads. */
 export function ReadScreen(props: ReadScreenProps) {
-  const { title, mark, kicker, reads, tabs, actions, isWide = false, children } = props;
+  const { title, mark, kicker, reads, tabs, filters, actions, isWide = false, children } = props;
   const failure = commonFailure(reads);
   const isFetching = reads.some((read) => read.isFetching);
   const hasStaleFailure = reads.some((read) => isUnconfirmed(read) && failureOf(read) !== null);
@@ -62,6 +64,7 @@ export function ReadScreen(props: ReadScreenProps) {
       title={title}
       mark={mark}
       kicker={kicker}
+      filters={filters}
       isWide={isWide}
       hasLede
       busy={reads.some((read) => isFirstLoad(read))}

@@ -70,7 +70,7 @@ function Frame({ country, reads, nights, children }: FrameProps) {
       isWide
       reads={reads}
       actions={<FullScreenButton part={board} />}
-      tabs={
+      filters={
         <FilterBar>
           <SelectField
             label="Country"

@@ -7,6 +7,7 @@ import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf } from '@support/answer-fields';
+import { legibleColour } from '@renderer/theme/colour';
 
 /** Entries that only a player with a character can have. */
 const PERSONAL = [
@@ -38,6 +39,30 @@ it('the navigation leaves out what this server does not offer, without a word on
   expect(document.body.textContent).not.toContain('Not on this server');
   expect(linkTo('#/conflicts')).toBeNull();
   expect(linkTo('#/crises')).not.toBeNull();
+});
+
+it('the head of the sidebar names the office, and its initials stand on the party’s colour', async () => {
+  const world = worldAnswers('contract', 'senator');
+  const colour = fieldsOf(fieldsOf(await world.read('party', { country: 'AV', id: '3' }))['party']);
+  const party = { id: '3', name: 'Liberty Party', countryId: 'AV' };
+  await renderClient('/parties/AV/3', {
+    answers: {
+      ...world.answers,
+      clientNav: { ...fieldsOf(await world.read('clientNav', {})), currentParty: party },
+      clientStatus: {
+        ...fieldsOf(await world.read('clientStatus', {})),
+        currentOfficeType: 'senate',
+      },
+    },
+  });
+  const head = entryOf('character');
+  await eventually(() => expect(head?.textContent).toMatch(/Senate, ./u));
+  const initials = head?.querySelector<HTMLElement>('[data-initials]');
+  await eventually(() =>
+    expect(initials?.style.getPropertyValue('--fill')).toBe(
+      legibleColour(String(colour['color']), '#ffffff'),
+    ),
+  );
 });
 
 describe.each(['contract', 'observed'] as const)('the navigation in the %s dialect', (dialect) => {
