@@ -53,45 +53,55 @@ function paceWords(model: RaceModel, turns: readonly TurnShares[]): string {
   return `At the pace of the last turns you end with ${formatCount(seats)} of ${formatCount(totalSeats)}.`;
 }
 
+/** Share and distance to the next candidate: the player's where they stand, else the leader's. */
 function Stats({ model, turns }: Pick<RaceLedeProps, 'model' | 'turns'>) {
-  const { runners } = model;
-  const at = runners.findIndex(({ isOwn }) => isOwn);
-  const own = runners[at];
-  if (own?.sharePct == null) return null;
-  const earlier = turns.at(-2);
-  const before = earlier?.shares.get(own.key) ?? null;
+  const { runners, phase } = model;
+  const at = Math.max(
+    runners.findIndex(({ isOwn }) => isOwn),
+    0,
+  );
+  const subject = runners[at];
+  if (subject?.sharePct == null) return null;
+  const { isOwn } = subject;
+  const earlier = phase === 'ended' ? undefined : turns.at(-2);
+  const before = earlier?.shares.get(subject.key) ?? null;
   const isTurnMissed = earlier !== undefined && earlier.turn < (turns.at(-1)?.turn ?? 0) - 1;
   const rival = runners[at === 0 ? 1 : at - 1];
-  const gap = rival?.sharePct == null ? null : Math.abs(rival.sharePct - own.sharePct);
+  const gap = rival?.sharePct == null ? null : Math.abs(rival.sharePct - subject.sharePct);
   const votes =
-    rival?.votes == null || own.votes === null ? null : Math.abs(rival.votes - own.votes);
+    rival?.votes == null || subject.votes === null ? null : Math.abs(rival.votes - subject.votes);
+  const share = {
+    value: subject.sharePct,
+    format: formatPercent,
+    note:
+      before === null ? undefined : (
+        <>
+          <Delta
+            value={subject.sharePct - before}
+            format={points}
+            sinceTurn={isTurnMissed ? earlier?.turn : null}
+          />
+          {!isTurnMissed && ' this turn'}
+        </>
+      ),
+  };
   return (
     <>
-      <LedeStat
-        label="Your share"
-        testId="race-share"
-        value={own.sharePct}
-        bell={<AlertBell {...YOU} metric="ownShare" value={own.sharePct} />}
-        note={
-          before === null ? undefined : (
-            <>
-              <Delta
-                value={own.sharePct - before}
-                format={points}
-                sinceTurn={isTurnMissed ? earlier.turn : null}
-              />
-              {!isTurnMissed && ' this turn'}
-            </>
-          )
-        }
-      >
-        {formatPercent(own.sharePct)}
-      </LedeStat>
+      {isOwn ? (
+        <LedeStat
+          {...share}
+          label="Your share"
+          testId="race-share"
+          bell={<AlertBell {...YOU} metric="ownShare" value={subject.sharePct} />}
+        />
+      ) : (
+        <LedeStat {...share} label="Leader’s share" testId="leader-share" />
+      )}
       {rival !== undefined && gap !== null && (
         <LedeStat
-          label={at === 0 ? 'Ahead of the second' : `Behind ${rival.name}`}
+          label={`${at === 0 ? 'Ahead of' : 'Behind'} ${rival.name}`}
           value={gap}
-          bell={<AlertBell {...YOU} metric="ownMargin" value={at === 0 ? gap : -gap} />}
+          bell={isOwn && <AlertBell {...YOU} metric="ownMargin" value={at === 0 ? gap : -gap} />}
           note={votes === null ? undefined : `${formatCount(votes)} votes`}
         >
           {points(gap)}
@@ -141,6 +151,11 @@ export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
       headline={<Sentence {...headline} />}
       picture={picture}
       pictureAt="side"
+      stats={
+        isCounted && phase !== 'primary' && model.shareTurn === null ? (
+          <Stats model={model} turns={turns} />
+        ) : undefined
+      }
     />
   );
 }

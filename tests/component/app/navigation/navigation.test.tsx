@@ -48,11 +48,8 @@ it('the head of the sidebar names the office, and its initials stand on the part
   await renderClient('/parties/AV/3', {
     answers: {
       ...world.answers,
-      clientNav: { ...fieldsOf(await world.read('clientNav', {})), currentParty: party },
-      clientStatus: {
-        ...fieldsOf(await world.read('clientStatus', {})),
-        currentOfficeType: 'senate',
-      },
+      clientNav: { ...(await world.read('clientNav', {})), currentParty: party },
+      clientStatus: { ...(await world.read('clientStatus', {})), currentOfficeType: 'senate' },
     },
   });
   const head = entryOf('character');

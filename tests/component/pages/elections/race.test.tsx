@@ -79,6 +79,15 @@ describe('a race opens with its answer', () => {
     expect(valueOf('race-turns-left')).not.toBe('');
   });
 
+  it('gives the leader’s share and margin in votes where the player does not stand', async () => {
+    await open();
+    expect(valueOf('leader-share')).toBe('50');
+    expect(textOf('lede')).toMatch(
+      /Leader’s share\s*50%\s*Ahead of Bob Bright\s*20 pt\s*2,000 votes/u,
+    );
+    expect(screen.queryByTestId('race-share')).toBeNull();
+  });
+
   it('names the lead of a race for one seat', async () => {
     await open({ totalSeats: 1 });
     expect(textOf('lede')).toContain('Ann Adams leads by 20 points');
