@@ -147,7 +147,7 @@ export function ChartFrame(props: ChartFrameProps) {
         data-picture={shownIndex === null ? 'note' : 'none'}
         aria-hidden={shownIndex === null ? undefined : true}
       >
-        {shownIndex === null ? summary : describe(shownIndex)}
+        <span>{shownIndex === null ? summary : describe(shownIndex)}</span>
       </p>
       {isDrawn && (
         <div

@@ -15,13 +15,14 @@ const HEIGHT_PX = 180;
 const DASHES: readonly (number[] | undefined)[] = [undefined, [8, 3], [2, 3], [12, 3, 2, 3]];
 const FULL_SHARE = 100;
 /** The maximum width for the names at the ends of the lines; a longer name is drawn narrower. */
-const MAX_NAME_ROOM_PX = 148;
+const MAX_NAME_ROOM_PX = 160;
 const NAME_GAP_PX = 6;
 /** Enough for a rate or a count. */
 const MIN_MARK_ROOM_PX = 56;
 /** The distance between the names of lines that end at the same value. */
 const NAME_HEIGHT_PX = 12;
 const FONT_PX = 11;
+const NAME_WEIGHT = 600;
 /** The library's usual distances between the marks of an axis, and from a mark to the axis. */
 const MARK_DISTANCE_PX = { x: 50, y: 30 } as const;
 const MARK_GAP_PX = 5;
@@ -29,6 +30,7 @@ const POINT_PX = 5;
 
 interface LineCanvasProps {
   readonly rows: readonly LineRow[];
+  /** What stands at the end of each line. */
   readonly names: readonly string[];
   /** The look of each line. */
   readonly looks: readonly LineLook[];
@@ -44,8 +46,8 @@ interface LineCanvasProps {
 }
 
 /** The library sizes letters in whole pixels. */
-function font(scale: number): string {
-  return `${Math.round(FONT_PX * scale)}px "Source Sans 3", sans-serif`;
+function font(scale: number, weight = 400): string {
+  return `${weight} ${Math.round(FONT_PX * scale)}px "Source Sans 3", sans-serif`;
 }
 
 /** Lines of one colour differ by their dashes. */
@@ -76,16 +78,16 @@ function axis(
 }
 
 /** The width of the longest text in pixels; null where nothing can be measured. */
-function widestPx(texts: readonly string[]): number | null {
+function widestPx(texts: readonly string[], weight?: number): number | null {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return null;
-  context.font = font(1);
+  context.font = font(1, weight);
   return Math.ceil(Math.max(0, ...texts.map((text) => context.measureText(text).width)));
 }
 
 /** The width of the longest name and the gap before it, in pixels. */
 function nameRoomPx(names: readonly string[]): number {
-  const widest = widestPx(names) ?? MAX_NAME_ROOM_PX;
+  const widest = widestPx(names, NAME_WEIGHT) ?? MAX_NAME_ROOM_PX;
   return Math.min(MAX_NAME_ROOM_PX, widest + 2 * NAME_GAP_PX);
 }
 
@@ -106,7 +108,7 @@ function nameLines(
     const { ctx } = plot;
     const ratio = uPlot.pxRatio * scale;
     ctx.save();
-    ctx.font = font(ratio);
+    ctx.font = font(ratio, NAME_WEIGHT);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'middle';
     const taken: number[] = [];

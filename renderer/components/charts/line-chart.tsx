@@ -12,7 +12,7 @@ import { DataTable } from '../tables/data-table';
 import { useHasBeenSeen } from '../ui/layout/when-seen';
 import { ChartFrame, useChartReading } from './chart-frame';
 import styles from './charts.module.css';
-import { lineLooks, joinSeries, textOnChart } from './line-series';
+import { lineEnds, lineLooks, joinSeries, textOnChart } from './line-series';
 import type { LineRow, LineSeries } from './line-series';
 
 const LineCanvas = lazy(async () => ({ default: (await import('./line-canvas')).LineCanvas }));
@@ -41,18 +41,12 @@ interface LineChartProps {
 /** How the chart writes a value of each line. */
 type Formats = readonly ((y: number | null) => string)[];
 
-function describeRow(
-  row: LineRow | undefined,
-  names: readonly string[],
-  formats: Formats,
-  { xLabel, formatX }: Required<Pick<LineChartProps, 'xLabel' | 'formatX'>>,
-): string {
-  if (row === undefined) return '';
-  const values = row.values.map((value, line) => {
+function valuesOf(row: LineRow | undefined, names: readonly string[], formats: Formats): string {
+  const values = (row?.values ?? []).map((value, line) => {
     const text = formats[line]?.(value ?? null) ?? '';
     return names.length === 1 ? text : `${names[line]} ${text}`;
   });
-  return `${xLabel} ${formatX(row.x)}: ${values.join(', ')}`;
+  return values.join(', ');
 }
 
 /** How many values the lines have. */
@@ -83,7 +77,9 @@ export function LineChart(props: LineChartProps) {
     ],
     [xLabel, formatX, formats, names, unit],
   );
-  const describe = (index: number) => describeRow(rows[index], names, formats, { xLabel, formatX });
+  const ends = useMemo(() => lineEnds(series, rows, formats), [series, rows, formats]);
+  const placeOf = (index: number) => `${xLabel} ${formatX(rows[index]?.x ?? 0)}`;
+  const describe = (index: number) => `${placeOf(index)}: ${valuesOf(rows[index], names, formats)}`;
   // One point is a figure, not a line.
   const isOnePoint = rows.length === 1;
   const lastIndex = rows.findLastIndex(({ values }) => values.some(isNumber));
@@ -101,7 +97,19 @@ export function LineChart(props: LineChartProps) {
       })}
       summary={
         <span className={isOnePoint ? styles.single : undefined}>
-          {lastIndex < 0 ? 'No values' : describe(lastIndex)}
+          {lastIndex < 0 ? (
+            'No values'
+          ) : names.length === 1 || isOnePoint ? (
+            describe(lastIndex)
+          ) : (
+            <>
+              {placeOf(lastIndex)}
+              {/* The ends of the lines show the same. */}
+              <span className="visually-hidden">
+                {`: ${valuesOf(rows[lastIndex], names, formats)}`}
+              </span>
+            </>
+          )}
         </span>
       }
       table={
@@ -119,7 +127,7 @@ export function LineChart(props: LineChartProps) {
         <Suspense fallback={<div className={styles.canvas} data-pending />}>
           <LineCanvas
             rows={rows}
-            names={names}
+            names={ends}
             looks={looks}
             colours={colours}
             formatTick={formatTick}

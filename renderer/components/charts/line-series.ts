@@ -1,9 +1,12 @@
 /** Converts lines of numbers on a common axis to the columns that the canvas draws. Pure. */
 import type { ThemeColours } from '@renderer/theme/use-theme-colours';
+import { isNumber } from '@shared/domain/wording/numbers';
 
 /** One line. */
 export interface LineSeries {
   readonly name: string;
+  /** A shorter name for the line's end. */
+  readonly endName?: string;
   /** In any order; a null value is a gap. So is an x that only other lines have, unless `isGapMarked`. */
   readonly points: readonly { readonly x: number; readonly y: number | null }[];
   /** Of the party that the line belongs to, as the service sent it. */
@@ -72,6 +75,19 @@ export function joinSeries(series: readonly LineSeries[]): readonly LineRow[] {
         return value === undefined && series[line]?.isGapMarked !== true ? null : value;
       }),
     }));
+}
+
+/** What stands at the end of each line: its name, and its newest value where there are several lines. */
+export function lineEnds(
+  series: readonly LineSeries[],
+  rows: readonly LineRow[],
+  formats: readonly ((y: number | null) => string)[],
+): readonly string[] {
+  return series.map(({ name, endName = name }, line) => {
+    const newest = rows.findLast(({ values }) => isNumber(values[line]))?.values[line];
+    const value = series.length > 1 && isNumber(newest) ? ` ${formats[line]?.(newest) ?? ''}` : '';
+    return textOnChart(endName) + textOnChart(value);
+  });
 }
 
 // The colour and the width of each line of a chart. Pure.

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { usePassedCount } from '@renderer/api/clock';
 import { useUrlState } from '@renderer/state/url-state';
 import { knownTurns } from '@renderer/features/elections/race-counts';
+import { lastName } from '@renderer/features/elections/own-race-facts';
 import { raceModel, isOwnCandidate } from '@renderer/features/elections/race-model';
 import type { CardRunner, RaceModel, OwnCandidacy } from '@renderer/features/elections/race-model';
 import type { RaceRow } from '@renderer/features/elections/race-rows';
@@ -57,6 +58,7 @@ function linesOf(
     own === undefined || leading.includes(own) ? leading : [...leading.slice(0, -1), own];
   return shown.map(({ key, name, isOwn, candidate }) => ({
     name: isOwn ? 'You' : name,
+    endName: isOwn ? 'You' : lastName(name),
     colour: candidate.partyColor ?? INDEPENDENT,
     isOwn,
     points: turns.map(({ turn, shares }) => ({ x: turn, y: shares.get(key) ?? null })),

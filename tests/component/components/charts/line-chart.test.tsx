@@ -235,18 +235,21 @@ describe('the picture of a line chart', () => {
     expect(chart().querySelector('canvas')).not.toBeNull();
   });
 
-  it('names each line at its end, even if its newest turns have no value', async () => {
+  it('writes name and newest value at the end of each line, even if later turns have none', async () => {
     await renderComponent(
       rateChart([...twoLines, { name: 'Nothing', points: [{ x: 1, y: null }] }]),
     );
-    expect(canvasTexts).toEqual(expect.arrayContaining(['Price', 'Median']));
-    expect(canvasTexts).not.toContain('Nothing');
+    expect(canvasTexts).toEqual(expect.arrayContaining(['Price 20%', 'Median 15%']));
+    expect(canvasTexts.join()).not.toContain('Nothing');
   });
 
   it('names a line by the beginning of a very long name', async () => {
     const long = twoLines.map((line) => ({ ...line, name: `${line.name} ${'W'.repeat(5_000)}` }));
     await renderComponent(rateChart(long));
-    const names = ['Price', 'Median'].map((name) => `${name} ${'W'.repeat(59 - name.length)}…`);
+    const names = [
+      ['Price', '20%'],
+      ['Median', '15%'],
+    ].map(([name = '', value]) => `${name} ${'W'.repeat(59 - name.length)}… ${value}`);
     expect(canvasTexts).toEqual(expect.arrayContaining(names));
     expect(canvasTexts.filter((text) => text.length > 100)).toEqual([]);
   });
