@@ -25,6 +25,8 @@ interface LineChartProps {
   readonly series: readonly LineSeries[];
   /** What the axis counts. */
   readonly xLabel?: string;
+  /** Values of the axis name themselves, as dates do: a reading leaves `xLabel` out. */
+  readonly isXNamed?: boolean;
   /** A value of the axis in words; keep its identity. */
   readonly formatX?: (x: number) => string;
   /** The same under the axis, where it has to be short; as `formatX` where left out. */
@@ -45,14 +47,14 @@ function describeRow(
   row: LineRow | undefined,
   names: readonly string[],
   formats: Formats,
-  { xLabel, formatX }: Required<Pick<LineChartProps, 'xLabel' | 'formatX'>>,
+  xText: (x: number) => string,
 ): string {
   if (row === undefined) return '';
   const values = row.values.map((value, line) => {
     const text = formats[line]?.(value ?? null) ?? '';
     return names.length === 1 ? text : `${names[line]} ${text}`;
   });
-  return `${xLabel} ${formatX(row.x)}: ${values.join(', ')}`;
+  return `${xText(row.x)}: ${values.join(', ')}`;
 }
 
 /** How many values the lines have. */
@@ -62,7 +64,7 @@ function countOf(rows: readonly LineRow[]): number {
 
 /** Lines named at their ends, drawn when the chart first comes into view. The arrow keys and the pointer read single values; the table lists all. */
 export function LineChart(props: LineChartProps) {
-  const { name, label, series, xLabel = 'Turn', formatX = formatCount } = props;
+  const { name, label, series, xLabel = 'Turn', isXNamed = false, formatX = formatCount } = props;
   const { formatTick = formatX, formatY = formatNumber, unit, isShare = false, metric } = props;
   const reading = useChartReading();
   const colours = useThemeColours();
@@ -83,7 +85,8 @@ export function LineChart(props: LineChartProps) {
     ],
     [xLabel, formatX, formats, names, unit],
   );
-  const describe = (index: number) => describeRow(rows[index], names, formats, { xLabel, formatX });
+  const xText = (x: number) => (isXNamed ? formatX(x) : `${xLabel} ${formatX(x)}`);
+  const describe = (index: number) => describeRow(rows[index], names, formats, xText);
   // One point is a figure, not a line.
   const isOnePoint = rows.length === 1;
   const lastIndex = rows.findLastIndex(({ values }) => values.some(isNumber));
