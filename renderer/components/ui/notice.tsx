@@ -19,9 +19,7 @@ export function Notice({ tone, title, actions, className, children, ...rest }: N
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children}
       </div>
-      {actions !== undefined && actions !== false && (
-        <div className={styles.actions}>{actions}</div>
-      )}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

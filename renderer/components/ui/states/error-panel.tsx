@@ -53,7 +53,7 @@ export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
       data-code={failure.code}
       title={words.isMessageWhole ? undefined : words.summary}
       actions={
-        (remedy !== undefined || canRetry) && (
+        remedy === undefined && !canRetry ? undefined : (
           <>
             {remedy !== undefined && (
               <ButtonLink variant="quiet" to={remedy.href}>
