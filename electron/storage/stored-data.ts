@@ -13,7 +13,7 @@ import type { StoredPart } from '@shared/ipc/choices';
 
 import { isRecordFile } from '../record/files-on-disk';
 import { isOwnAnswerFile } from './answer-file';
-import { isGenerationOf } from './files/generations';
+import { isGenerationOf, isTemporary } from './files/generations';
 import { PROBE, removeErasureMark } from './user-data-folder';
 
 /** Windows releases a file a moment after the process that had it open has ended. */
@@ -121,7 +121,12 @@ export async function readStoredData(folder: string): Promise<StoredDataView> {
   const parts = STORED_PARTS.map(async (part): Promise<StoredPartView> => {
     const names = entries.filter((entry) => partOf(entry) === part).toSorted();
     const sizes = await Promise.all(names.map((name) => bytesBelow(folder, name)));
-    return { part, names, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
+    return {
+      part,
+      // The player reads these: a file that lives for a moment tells them nothing.
+      names: names.filter((name) => !isTemporary(name)),
+      bytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
+    };
   });
   return { folder, parts: await Promise.all(parts) };
 }

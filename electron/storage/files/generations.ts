@@ -23,6 +23,11 @@ function isBeside(ending: string): boolean {
   return ['.prev', '.corrupt'].includes(ending) || TEMPORARY_ENDING.exec(ending)?.index === 0;
 }
 
+/** Whether `name` is a file that a write has not finished, or never will. */
+export function isTemporary(name: string): boolean {
+  return TEMPORARY_ENDING.test(name);
+}
+
 /** Names of what lies in `directory`; empty when it cannot be read. */
 export async function namesIn(directory: string): Promise<string[]> {
   try {
@@ -84,7 +89,7 @@ export async function eraseHistory(path: string): Promise<void> {
  * cannot tell a temporary in use from a left-over.
  */
 export async function sweepTemporaries(directory: string): Promise<number> {
-  const leftOver = (await namesIn(directory)).filter((name) => TEMPORARY_ENDING.test(name));
+  const leftOver = (await namesIn(directory)).filter(isTemporary);
   await Promise.all(leftOver.map((name) => rm(join(directory, name), { force: true })));
   return leftOver.length;
 }

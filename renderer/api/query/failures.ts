@@ -17,6 +17,11 @@ export const NO_SERVER: Failure = {
   message: 'No server is chosen yet. Choose one, or enter the practice world.',
 };
 
+/** Whether no API key is saved; a key that the service refused is another matter. */
+export function isKeyMissing({ code }: Failure): boolean {
+  return code === 'KEY_REQUIRED';
+}
+
 function isFailure(thrown: unknown): thrown is Failure {
   return typeof thrown === 'object' && thrown !== null && 'kind' in thrown && 'code' in thrown;
 }

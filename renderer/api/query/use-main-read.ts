@@ -14,6 +14,8 @@ interface MainReadOptions {
   readonly enabled?: boolean;
   /** Absent: the active profile. */
   readonly profileId?: string;
+  /** Instead of the channel's own. */
+  readonly freshForMs?: number;
 }
 
 /** A request that has only optional parts may be left out. */
@@ -50,7 +52,9 @@ export function useMainRead<C extends MainChannel>(
     channel,
     (request ?? undefined) as MainRequest<C> | undefined,
   );
-  return useRead({ ...query, enabled: query.enabled && options.enabled !== false }, false);
+  const { enabled = true, freshForMs } = options;
+  const own = freshForMs === undefined ? {} : { staleTime: staleTimeOf(freshForMs) };
+  return useRead({ ...query, ...own, enabled: query.enabled && enabled }, false);
 }
 
 /** Only the answers; the list stays the same object until one of them changes. */

@@ -25,6 +25,8 @@ interface LineChartProps {
   readonly series: readonly LineSeries[];
   /** What the axis counts. */
   readonly xLabel?: string;
+  /** Values of the axis name themselves, as dates do: a reading leaves `xLabel` out. */
+  readonly isXNamed?: boolean;
   /** A value of the axis in words; keep its identity. */
   readonly formatX?: (x: number) => string;
   /** The same under the axis, where it has to be short; as `formatX` where left out. */
@@ -56,7 +58,7 @@ function countOf(rows: readonly LineRow[]): number {
 
 /** Lines named at their ends, drawn when the chart first comes into view. The arrow keys and the pointer read single values; the table lists all. */
 export function LineChart(props: LineChartProps) {
-  const { name, label, series, xLabel = 'Turn', formatX = formatCount } = props;
+  const { name, label, series, xLabel = 'Turn', isXNamed = false, formatX = formatCount } = props;
   const { formatTick = formatX, formatY = formatNumber, unit, isShare = false, metric } = props;
   const reading = useChartReading();
   const colours = useThemeColours();
@@ -78,7 +80,10 @@ export function LineChart(props: LineChartProps) {
     [xLabel, formatX, formats, names, unit],
   );
   const ends = useMemo(() => lineEnds(series, rows, formats), [series, rows, formats]);
-  const placeOf = (index: number) => `${xLabel} ${formatX(rows[index]?.x ?? 0)}`;
+  const placeOf = (index: number) => {
+    const x = formatX(rows[index]?.x ?? 0);
+    return isXNamed ? x : `${xLabel} ${x}`;
+  };
   const describe = (index: number) => `${placeOf(index)}: ${valuesOf(rows[index], names, formats)}`;
   // One point is a figure, not a line.
   const isOnePoint = rows.length === 1;

@@ -115,6 +115,7 @@ export function RecordedChart({ metric, label, series, choice }: RecordedChartPr
         metric={metric}
         series={lines}
         xLabel={axis === 'day' ? 'Day' : 'Turn'}
+        isXNamed={axis === 'day'}
         formatX={axis === 'day' ? formatDayNumber : formatCount}
         formatTick={axis === 'day' ? formatDayTick : formatCount}
       />

@@ -40,13 +40,18 @@ interface SearchedRecordProps<Row> {
 export function SearchedRecord<Row>(props: SearchedRecordProps<Row>) {
   const { kind, subjectKey, search, list, nameOf, missing, searchOn, children } = props;
   const subject: SubjectRef = { kind, key: subjectKey ?? '-' };
-  const name = nameOf(search.data ?? null, useRecordedName(subject));
+  const recordedName = useRecordedName(subject);
+  const name = nameOf(search.data ?? null, recordedName);
+  // What nobody has seen has no name to be watched under; it can still be taken off the list.
+  const isSeen = search.data != null || recordedName !== null;
   return (
     <ReadScreen
       title={name}
       kicker={<a href={list.to}>{list.name}</a>}
       reads={[search]}
-      actions={subjectKey !== null && <WatchButton subject={subject} name={name} />}
+      actions={
+        subjectKey !== null && <WatchButton subject={subject} name={name} isRemovalOnly={!isSeen} />
+      }
     >
       <Loaded read={search} skeletonLines={12}>
         {(found) =>

@@ -44,16 +44,20 @@ interface WatchButtonProps {
   readonly name: string;
   /** The button stands in a row of a list, so its name says which row. */
   readonly isInRow?: boolean;
+  /** The button stands only where the subject is on the list. */
+  readonly isRemovalOnly?: boolean;
 }
 
 /** Pressed while the subject is on the list. Renders nothing without a profile, because the list belongs to one. */
-export function WatchButton({ subject, name, isInRow = false }: WatchButtonProps) {
+export function WatchButton(props: WatchButtonProps) {
+  const { subject, name, isInRow = false, isRemovalOnly = false } = props;
   const profileId = useActiveProfileId();
   const { data } = useWatchList();
   const [isBusy, setIsBusy] = useState(false);
   if (profileId === null) return null;
   const text = subjectText(subject);
   const isWatched = data?.some((entry) => subjectText(entry.subject) === text) ?? false;
+  if (isRemovalOnly && !isWatched) return null;
   const toggle = async () => {
     setIsBusy(true);
     const result = await setWatched({ profileId, subject, name, on: !isWatched });

@@ -72,11 +72,11 @@ export function BriefingPage() {
         hasNoCharacter={hasNoCharacter}
         isMissingDemographics={isPlaying && nav.data?.missingDemographics === true}
       />
-      <Suspense fallback={null}>
-        {!isGuest && gameFailure?.kind === 'key-required' && <KeyPrompt failure={gameFailure} />}
-      </Suspense>
       <Suspense fallback={<Skeleton lines={8} />}>
         {isPlaying && <LedePart />}
+        <Suspense fallback={null}>
+          {!isGuest && gameFailure?.kind === 'key-required' && <KeyPrompt failure={gameFailure} />}
+        </Suspense>
         {profile?.kind === 'practice' && <TourOffer />}
         <Desk isPlaying={isPlaying && !(isNavMissing && status.data === undefined)} />
       </Suspense>

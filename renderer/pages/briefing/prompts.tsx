@@ -1,5 +1,6 @@
 /** Tells a visitor what they need to play, with one sentence and one action for each. */
 import { lazy, Suspense } from 'react';
+import { isKeyMissing } from '@renderer/api/query/failures';
 import { useSession } from '@renderer/api/session/use-session';
 import { Button, ButtonLink } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
@@ -101,11 +102,9 @@ const KeyOffer = lazy(async () => ({
   default: (await import('@renderer/components/ui/states/key-offer')).KeyOffer,
 }));
 
-const MISSING = 'KEY_REQUIRED';
-
 /** `failure` is that of a read that needs a key. */
 export function KeyPrompt({ failure }: { readonly failure: Failure }) {
-  const isMissing = failure.code === MISSING;
+  const isMissing = isKeyMissing(failure);
   return (
     <Notice
       tone={isMissing ? 'plain' : 'warn'}

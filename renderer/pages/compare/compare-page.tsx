@@ -205,8 +205,8 @@ function FigurePicker({ subject, taken, onAdd }: FigurePickerProps) {
     return (
       <p>
         {data.some(({ unit }) => unit !== 'text')
-          ? 'No other recorded figure of it can be drawn.'
-          : 'No figure of it is recorded yet. Hustings records what it reads, turn by turn.'}
+          ? 'No other figure of this subject can be drawn.'
+          : 'Nothing is recorded yet. Hustings records what it reads, turn by turn.'}
       </p>
     );
   }

@@ -162,8 +162,8 @@ function AbsentPanel() {
   return (
     <Panel title="Not on this server" aside={missing.length}>
       <p>
-        These screens were opened, but this server does not have their data. Other screens no longer
-        link to them.
+        These screens were opened, but this server does not have their data. Links to them are
+        hidden or open the game’s own pages.
       </p>
       <ul data-testid="absent-features">
         {missing.map(({ id, trail }) => (

@@ -80,6 +80,7 @@ function Inbox({ profileId }: InboxProps) {
   const alerts = useMemo(() => pages?.flatMap((page) => page.alerts) ?? [], [pages]);
   const found = pages?.[0]?.found;
   const isFiltered = Object.keys(filter).length > 0;
+  const isEmpty = found === 0 && !isFiltered;
   const readFailure = failureOf(read);
   const moreFailure = moreFailureOf(read);
   return (
@@ -90,10 +91,10 @@ function Inbox({ profileId }: InboxProps) {
       busy={isFirstLoad(read)}
       actions={
         <>
-          <Button disabled={unread === 0} onClick={() => mark('all', true)}>
+          <Button disabled={unread === null || unread === 0} onClick={() => mark('all', true)}>
             Mark all as read
           </Button>
-          <ButtonLink to={href('notificationsSettings')}>Choose alerts</ButtonLink>
+          {!isEmpty && <ButtonLink to={href('notificationsSettings')}>Choose alerts</ButtonLink>}
         </>
       }
     >
@@ -115,19 +116,19 @@ function Inbox({ profileId }: InboxProps) {
         <ErrorPanel failure={readFailure} onRetry={() => void read.refresh()} />
       )}
       {isFirstLoad(read) && <Skeleton lines={8} />}
-      {found === 0 &&
-        (isFiltered ? (
-          <EmptyState action={<Button onClick={chosen.clear}>Show all alerts</Button>}>
-            No alert matches this filter.
-          </EmptyState>
-        ) : (
-          <EmptyState
-            action={<ButtonLink to={href('notificationsSettings')}>Choose alerts</ButtonLink>}
-          >
-            There are no alerts yet. They begin once a value has been read twice, because an alert
-            compares two values.
-          </EmptyState>
-        ))}
+      {found === 0 && isFiltered && (
+        <EmptyState action={<Button onClick={chosen.clear}>Show all alerts</Button>}>
+          No alert matches this filter.
+        </EmptyState>
+      )}
+      {isEmpty && (
+        <EmptyState
+          action={<ButtonLink to={href('notificationsSettings')}>Choose alerts</ButtonLink>}
+        >
+          There are no alerts yet. They begin once a value has been read twice, because an alert
+          compares two values.
+        </EmptyState>
+      )}
       {found !== undefined && found > 0 && (
         <Panel title="Alerts" aside={formatCount(found)}>
           <AlertList alerts={alerts} isWhole={isFiltered} onMark={mark} onAsk={setAsked} />

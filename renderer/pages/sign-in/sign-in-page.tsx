@@ -64,7 +64,7 @@ export function SignInPage() {
           <Panel title={profile === null ? 'Choose a server' : 'Another server'}>
             <ConnectForm submitLabel="Connect" onConnected={afterConnect} />
           </Panel>
-          <Panel title="No account yet">
+          <Panel title={status === 'signed-in' ? 'Practice world' : 'No account yet'}>
             <p>Play offline on this computer, with a player that is already signed in.</p>
             <PracticeEntry variant="plain" onDone={goHome} />
           </Panel>

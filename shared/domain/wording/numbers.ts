@@ -51,13 +51,14 @@ type NumberWriter = (value: number) => string;
  * 1.5E20, 1.5E20%.
  */
 export function numberWriter(options: Intl.NumberFormatOptions): NumberWriter {
-  const plain = lazily(() => new Intl.NumberFormat(DISPLAY_LOCALE, options));
-  const { style, signDisplay, maximumSignificantDigits } = options;
+  // What rounds to zero has no sign.
+  const { style, signDisplay = 'negative', maximumSignificantDigits } = options;
+  const plain = lazily(() => new Intl.NumberFormat(DISPLAY_LOCALE, { ...options, signDisplay }));
   const powers = lazily(
     () =>
       new Intl.NumberFormat(DISPLAY_LOCALE, {
         ...(style !== undefined && { style }),
-        ...(signDisplay !== undefined && { signDisplay }),
+        signDisplay,
         notation: 'scientific',
         maximumFractionDigits: 2,
       }),

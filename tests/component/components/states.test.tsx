@@ -110,8 +110,23 @@ describe('an error panel', () => {
         <ErrorPanel failure={failureOfKind(kind)} onRetry={() => undefined} />
       </QueryClientProvider>,
     );
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
     await offerOfKey();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+  });
+
+  it('leaves the way to a missing key to the offer of one, and no other try', async () => {
+    const failure = failureOfKind('key-required', { code: 'KEY_REQUIRED' });
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ErrorPanel failure={failure} onRetry={() => undefined} />
+      </QueryClientProvider>,
+    );
+    await offerOfKey();
+    const panel = screen.getByTestId('error-panel');
+    expect(panel.textContent).toContain('This needs an API key');
+    expect(panel.textContent).not.toContain(failure.message);
+    expect(screen.getByTestId('key-by-hand')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('offers a guest to sign in, and no key, where one is missing', async () => {

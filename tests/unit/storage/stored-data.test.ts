@@ -153,6 +153,12 @@ it('the list of stored data has the size and the names of each part', async () =
     names: ['answers', 'kept.json', 'kept.json.prev'],
     bytes: 4 * 'canary'.length,
   });
+  // A file that a write has not finished counts, but is not named.
+  expect(parts.find(({ part }) => part === 'settings')).toEqual({
+    part: 'settings',
+    names: ['settings.json.corrupt'],
+    bytes: 2 * 'canary'.length,
+  });
   expect(await readStoredData(join(folder, 'absent'))).toMatchObject({
     parts: expect.arrayContaining([{ part: 'log', names: [], bytes: 0 }]),
   });

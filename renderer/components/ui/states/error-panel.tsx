@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import type { Failure, FailureKind } from '@shared/ipc/result';
-import { NO_SERVER } from '@renderer/api/query/failures';
+import { isKeyMissing, NO_SERVER } from '@renderer/api/query/failures';
 import { useIsGuest } from '@renderer/api/session/use-session';
 
 import { Button, ButtonLink } from '../button';
@@ -35,12 +35,16 @@ interface ErrorPanelProps {
 }
 
 /**
- * The service's message, what is safe, and `Try again` unless the server lacks the part, with a countdown of the pause that the service asked for.
+ * The service's message, what is safe, and `Try again` where that can help, with a countdown of the pause that the service
+ * asked for. Where no key is saved, the offer of one says all there is to say.
  */
 export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
-  const words = failureWords(failure, useIsGuest());
+  const isGuest = useIsGuest();
+  const words = failureWords(failure, isGuest);
   const waitSeconds = useWaitSeconds(failure);
-  const canRetry = failure.code !== NO_SERVER.code && failure.kind !== 'feature-absent';
+  const isOffer = isKeyMissing(failure);
+  const canRetry = failure.code !== NO_SERVER.code && failure.kind !== 'feature-absent' && !isOffer;
+  const remedy = failure.kind === 'key-required' && !isGuest ? undefined : words.remedy;
   return (
     <Notice
       tone={CALM_TONES[failure.kind] ?? 'loss'}
@@ -49,25 +53,27 @@ export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
       data-code={failure.code}
       title={words.isMessageWhole ? undefined : words.summary}
       actions={
-        <>
-          {words.remedy !== undefined && (
-            <ButtonLink variant="quiet" to={words.remedy.href}>
-              {words.remedy.label}
-            </ButtonLink>
-          )}
-          {canRetry && (
-            <Button busy={waitSeconds > 0} onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-        </>
+        remedy === undefined && !canRetry ? undefined : (
+          <>
+            {remedy !== undefined && (
+              <ButtonLink variant="quiet" to={remedy.href}>
+                {remedy.label}
+              </ButtonLink>
+            )}
+            {canRetry && (
+              <Button busy={waitSeconds > 0} onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      <p>{failure.message}</p>
+      {!isOffer && <p>{failure.message}</p>}
       {words.advice !== undefined && <p>{words.advice}</p>}
       {failure.kind === 'key-required' && (
         <Suspense fallback={null}>
-          <KeyOffer isLinkElsewhere={words.remedy !== undefined} />
+          <KeyOffer />
         </Suspense>
       )}
       {waitSeconds > 0 && (

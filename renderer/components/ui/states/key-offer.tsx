@@ -11,6 +11,7 @@ import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useSession } from '@renderer/api/session/use-session';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
+import { MINUTE_MS } from '@shared/domain/time-units';
 import type { KeyMaking } from '@shared/ipc/channels/account-actions';
 
 import { Button, ButtonLink } from '../button';
@@ -22,21 +23,24 @@ import styles from './keys.module.css';
 /** The page of the game on which players create keys (contract part 4). */
 export const KEYS_PAGE = '/settings';
 
-interface KeyOfferProps {
-  /** A link to the keys' settings stands beside the offer already. */
-  readonly isLinkElsewhere?: boolean;
-}
+/** How long an offer takes over what another screen's offer read: each screen without a key shows one. */
+const FRESH_MS = MINUTE_MS;
 
-function KeysLink({ children }: { readonly children: string }) {
+function KeysLink() {
   return (
     <ButtonLink variant="quiet" to={href('keysSettings')}>
-      {children}
+      Add an API key
     </ButtonLink>
   );
 }
 
+interface KeyByHandProps {
+  /** Stands on the page of the keys' settings. */
+  readonly isInSettings?: boolean;
+}
+
 /** How to create a key in the game itself. */
-export function KeyByHand({ isLinkElsewhere = false }: KeyOfferProps) {
+export function KeyByHand({ isInSettings = false }: KeyByHandProps) {
   return (
     <div className={styles.offer} data-testid="key-by-hand">
       <p>
@@ -45,27 +49,20 @@ export function KeyByHand({ isLinkElsewhere = false }: KeyOfferProps) {
       </p>
       <div className={styles.buttons}>
         <WebLink url={KEYS_PAGE}>Open the game’s settings</WebLink>
-        {!isLinkElsewhere && <KeysLink>Paste a key</KeysLink>}
+        {!isInSettings && <KeysLink />}
       </div>
     </div>
   );
 }
 
 /** Renders nothing for a guest, who signs in first. */
-export function KeyOffer({ isLinkElsewhere = false }: KeyOfferProps) {
+export function KeyOffer() {
   const { status, profile } = useSession();
-  return status === 'signed-in' && profile !== null ? (
-    <Offer profileId={profile.id} isLinkElsewhere={isLinkElsewhere} />
-  ) : null;
+  return status === 'signed-in' && profile !== null ? <Offer profileId={profile.id} /> : null;
 }
 
-interface OfferProps {
-  readonly profileId: string;
-  readonly isLinkElsewhere: boolean;
-}
-
-function Offer({ profileId, isLinkElsewhere }: OfferProps) {
-  const account = useMainRead('keys:account');
+function Offer({ profileId }: { readonly profileId: string }) {
+  const account = useMainRead('keys:account', {}, { freshForMs: FRESH_MS });
   const run = useKeyMaking(profileId);
   // The name stays after a lost answer, so that another press cannot create a second key.
   const [askedName, setAskedName] = useState<string | null>(null);
@@ -78,14 +75,17 @@ function Offer({ profileId, isLinkElsewhere }: OfferProps) {
   };
 
   const failure = failureOf(account);
-  if (failure?.kind === 'feature-absent') return <KeyByHand isLinkElsewhere={isLinkElsewhere} />;
+  if (failure?.kind === 'feature-absent') return <KeyByHand />;
   if (account.data === undefined) {
     return failure === null ? (
       <p role="status" className={styles.quiet}>
         Checking whether the server can create a key…
       </p>
     ) : (
-      <FailureAlert failure={failure} />
+      <div className={styles.offer}>
+        <FailureAlert failure={failure} />
+        <KeysLink />
+      </div>
     );
   }
   const name = askedName ?? account.data.nameForHere;
@@ -98,9 +98,9 @@ function Offer({ profileId, isLinkElsewhere }: OfferProps) {
       {askedName !== null && run.outcome !== null && <KeyMakingOutcome outcome={run.outcome} />}
       <div className={styles.buttons}>
         <Button variant="primary" busy={run.isOpen} onClick={() => void make(name)}>
-          Create a reading key
+          Create a read-only key
         </Button>
-        {!isLinkElsewhere && <KeysLink>All keys</KeysLink>}
+        <KeysLink />
         <span role="status" className={styles.quiet}>
           {run.isOpen ? 'Creating the key…' : ''}
         </span>

@@ -32,6 +32,8 @@ import styles from './desk.module.css';
 const BACKGROUND = { priority: 'background' } as const;
 const PARTY = ['seats', 'parliamentSeats', 'members', 'treasury', 'chair'] as const;
 const COMPANY = ['sharePrice', 'marketCap', 'corporateCash', 'debt', 'income', 'rating'] as const;
+/** Beside a panel's title, which says whose it is. */
+const UNNAMED = 'Name not known yet';
 const RACE = ['frontRunner', 'lead', 'votes', 'phase'] as const;
 
 /** Renders nothing for a player without a party. */
@@ -74,7 +76,7 @@ export function CountryPart() {
   const code = nav?.characterCountryId ?? '';
   const { data } = useEndpoint('country', { code }, { ...BACKGROUND, enabled: code !== '' });
   if (countryKey(code) === null) return null;
-  const name = nameIfKnown(code) ?? data?.name ?? 'Your country';
+  const name = nameIfKnown(code) ?? data?.name ?? UNNAMED;
   return (
     <EconomyPart
       code={code}
@@ -115,7 +117,7 @@ export function CompanyPart() {
   );
   if (company) return <CompanyPanel company={company} />;
   if (key === null) return null;
-  const name = data?.name ?? 'Your corporation';
+  const name = data?.name ?? UNNAMED;
   return (
     <Panel title="Your corporation" aside={<CorporationLink id={key} name={name} />}>
       <TrendList subject={{ kind: 'corporation', key }} name={name} metrics={COMPANY} />

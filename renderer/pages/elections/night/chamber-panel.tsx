@@ -53,9 +53,11 @@ export function ProjectedChamberPanel({ country, chamber }: ProjectedChamberPane
     <Panel
       title="The chamber as it would be seated"
       aside={
-        <RouteLink to={href('countryLegislature', { code: country, seats: 'projected' })}>
-          Who could govern with these seats
-        </RouteLink>
+        facts === null ? undefined : (
+          <RouteLink to={href('countryLegislature', { code: country, seats: 'projected' })}>
+            Who could govern with these seats
+          </RouteLink>
+        )
       }
     >
       {countsOfficials && (

@@ -33,7 +33,7 @@ export function CallRule() {
           </dd>
         </div>
         <div>
-          <dt>Not known</dt>
+          <dt>Limits</dt>
           <dd>
             Hustings applies this rule; the service calls no race before its end. The rule uses the
             counts that the service sent or this computer recorded. It cannot foresee who will still

@@ -129,7 +129,6 @@ interface NowBoardProps extends Pick<RaceSources, 'sources'> {
 
 /** What runs now in one country, the chamber that it would seat first. */
 function NowBoard({ country, rows, sources }: NowBoardProps) {
-  const { nameOf } = useCountries();
   const chamber = useProjectedChamber(country);
   const models = sources.map((source) => raceModel(source));
   return (
@@ -139,7 +138,6 @@ function NowBoard({ country, rows, sources }: NowBoardProps) {
         rows={rows}
         models={models}
         showsCountry={false}
-        where={nameOf(country)}
         whereTo={
           <RouteLink to={href('countryElections', { code: country })}>
             Open all its elections
@@ -217,7 +215,6 @@ function WorldNight() {
           rows={rows}
           models={sources.map((source) => raceModel(source))}
           showsCountry
-          where="the world"
           whereTo={<a href={href('countries')}>Open the list of countries</a>}
         />
       )}

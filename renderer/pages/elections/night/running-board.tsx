@@ -95,14 +95,12 @@ interface RunningBoardProps {
   readonly models: readonly RaceModel[];
   readonly rows: readonly RaceRow[];
   readonly showsCountry: boolean;
-  /** The country, or `the world`. */
-  readonly where: string;
   /** A link for when no race runs. */
   readonly whereTo: ReactNode;
 }
 
 /** Cards of every race on the board, with how many of each call there are. */
-export function RunningBoard({ rows, models, showsCountry, where, whereTo }: RunningBoardProps) {
+export function RunningBoard({ rows, models, showsCountry, whereTo }: RunningBoardProps) {
   const { data: game } = useGame();
   const wanted = boardRows(rows, game, useOwnCandidacy().raceId);
   const left = wanted.length - models.length;
@@ -124,11 +122,16 @@ export function RunningBoard({ rows, models, showsCountry, where, whereTo }: Run
         )}
         {running.length === 0 ? (
           <EmptyState action={whereTo}>
-            No race is running in {where} now.{' '}
-            {next?.startTime && (
+            {/* The lede of one country has said so. */}
+            {showsCountry && 'No race is running now. '}
+            {next?.startTime ? (
               <>
-                The next one starts <Time at={next.startTime} />.
+                The next race starts <Time at={next.startTime} />.
               </>
+            ) : upcoming.length > 0 ? (
+              `${counted(upcoming.length, 'race is', 'races are')} upcoming.`
+            ) : (
+              'No race is upcoming either.'
             )}
           </EmptyState>
         ) : (

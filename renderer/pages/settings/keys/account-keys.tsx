@@ -117,7 +117,7 @@ function MakeKeyForm({ profileId, account }: MakeKeyFormProps) {
       {run.outcome !== null && <KeyMakingOutcome outcome={run.outcome} />}
       <div className={styles.buttons}>
         <Button type="submit" busy={run.isOpen}>
-          Create a reading key
+          Create a read-only key
         </Button>
       </div>
     </form>
@@ -131,7 +131,7 @@ export function AccountKeys({ profileId }: { readonly profileId: string }) {
   if (failureOf(account)?.kind === 'feature-absent' && account.data === undefined) {
     return (
       <Panel title="Create a key">
-        <KeyByHand />
+        <KeyByHand isInSettings />
       </Panel>
     );
   }

@@ -180,9 +180,22 @@ describe('a bond that the market no longer lists', () => {
   it('is one sentence with a next step if nothing was recorded', async () => {
     const { page } = await openMissingBond({}, []);
     expect(textOf('empty-state')).toContain('Nothing about it is recorded');
+    expect(page().queryByRole('button', { name: 'Watch' })).toBeNull();
     expect(page().getByRole('link', { name: 'Open the bond market' }).getAttribute('href')).toBe(
       '#/bonds',
     );
+  });
+
+  it('can be taken off the watch list if nothing was recorded', async () => {
+    const { page } = await renderScreen('/bonds/gone', {
+      answers: { bonds: marketOf(1) },
+      onBridge(bridge) {
+        bridge.answers['watch:list'] = () =>
+          succeed([{ subject: RECORDED.subject, name: 'Acme', note: '', group: '', sinceMs: 0 }]);
+      },
+    });
+    expect(textOf('empty-state')).toContain('Nothing about it is recorded');
+    expect(page().getByRole('button', { name: 'Watch', pressed: true })).toBeDefined();
   });
 
   it('is not called gone because the service found nothing, refused, or has not answered', async () => {

@@ -105,7 +105,7 @@ describe('calendar of the briefing', () => {
     await openBriefing({ game: failing('key-required') });
     const prompt = within(screen.getByTestId('prompt-key'));
     await eventually(() => {
-      const link = prompt.getByRole('link', { name: 'Paste a key' });
+      const link = prompt.getByRole('link', { name: 'Add an API key' });
       expect(link.getAttribute('href')).toBe('#/settings/keys');
     });
     expect(screen.queryByRole('heading', { level: 2, name: 'Calendar' })).toBeNull();

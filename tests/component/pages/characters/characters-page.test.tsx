@@ -149,9 +149,10 @@ describe('search for characters', () => {
     const screen = await renderScreen('/characters?name=an', {
       answers: { characterSearch: failing('key-required') },
     });
-    expect(screen.page().getByRole('link', { name: 'Add an API key' }).getAttribute('href')).toBe(
-      '#/settings/keys',
-    );
+    await eventually(() => {
+      const link = screen.page().getByRole('link', { name: 'Add an API key' });
+      expect(link.getAttribute('href')).toBe('#/settings/keys');
+    });
     expect(searchField(screen).value).toBe('an');
   });
 

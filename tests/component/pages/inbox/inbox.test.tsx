@@ -243,6 +243,7 @@ describe('the inbox', () => {
   it('says that there are no alerts yet', async () => {
     const { page } = await openInbox([]);
     expect(page().getByTestId('empty-state').textContent).toContain('There are no alerts yet');
+    expect(page().getAllByRole('link', { name: 'Choose alerts' })).toHaveLength(1);
   });
 
   it('shows a failure with a way to try again, and never as an empty inbox', async () => {

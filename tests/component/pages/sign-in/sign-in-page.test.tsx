@@ -87,6 +87,7 @@ describe('sign-in form', () => {
   it('tells a player who is signed in already, and offers another account', async () => {
     const { page } = await openSignIn(null, { session: 'signed-in' });
     expect(page().getByText('You are already signed in here.')).toBeDefined();
+    expect(page().queryByText('No account yet')).toBeNull();
     expect(
       page().getByRole('link', { name: 'Sign in with another account' }).getAttribute('href'),
     ).toBe('#/sign-in?account=another');

@@ -74,7 +74,7 @@ describe('the comparison', () => {
 
   it('counts days, and only as far back as the range: one day is a figure', async () => {
     await open(`${BOTH}&axis=day&range=week`);
-    expect(screen.getByText(/^Day Jan \d+, 2030: Land AV/u)).toBeDefined();
+    expect(screen.getByText(/^Jan \d+, 2030: Land AV/u)).toBeDefined();
   });
 
   it('says why lines of different units are an index', async () => {
@@ -121,8 +121,8 @@ describe('the comparison', () => {
     const page = await open('/compare');
     expect(textOf('empty-state')).toContain('Choose a subject');
     // The player's own figures are offered first, and none is recorded.
-    expect(page.main().textContent).toContain('No figure of it is recorded yet.');
-    expect(page.main().textContent).not.toContain('No other recorded figure');
+    expect(page.main().textContent).toContain('Nothing is recorded yet.');
+    expect(page.main().textContent).not.toContain('No other figure');
     await page.go('/compare?subjects=country:WI:inflation');
     expect(textOf('empty-state')).toContain('Nothing is recorded');
   });

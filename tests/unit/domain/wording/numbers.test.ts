@@ -27,6 +27,13 @@ describe('percentages', () => {
   });
 });
 
+it('what rounds to zero has no sign', () => {
+  expect(formatNumber(-0.001)).toBe('0');
+  expect(formatNumber(-0)).toBe('0');
+  expect(formatNumber(-0.004, 2)).toBe('0.00');
+  expect(formatPercentChange(-0.001)).toBe('0%');
+});
+
 it.each([
   [9.556, '9.56 points'],
   [1, '1 point'],
