@@ -40,7 +40,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   }),
   build: command({ about: 'Builds out/ for development and tests.', run: build }),
   test: command({
-    about: 'Runs everything that CI runs; the last line is "N passed, N failed".',
+    about:
+      'Runs everything that CI runs, or some files and folders; the last line is "N passed, N failed".',
     operands: '[PATH …]',
     options: {
       only: { type: 'string', multiple: true, value: 'SECTION,…', about: 'runs some sections' },
@@ -49,14 +50,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: test,
   }),
   'test:full': command({
-    about: 'Runs the tests at full size: every kill, every fuzzed call.',
+    about:
+      'Runs the tests at full size (every kill, every fuzzed call): all, or some files and folders.',
     operands: '[PATH …]',
-    run: (_values, files) => testFull(files),
+    run: (_values, paths) => testFull(paths),
   }),
   'test:node24': command({
-    about: 'Runs the tests without a window on Node 24.',
+    about: 'Runs the tests without a window on Node 24: all, or some files and folders.',
     operands: '[PATH …]',
-    run: (_values, files) => testOnNode24(files),
+    run: (_values, paths) => testOnNode24(paths),
   }),
   world: command({
     about: 'Runs the practice world alone, until Ctrl+C. Its first line on stdout is JSON.',
