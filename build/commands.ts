@@ -41,7 +41,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   build: command({ about: 'Builds out/ for development and tests.', run: build }),
   test: command({
     about:
-      'Runs everything that CI runs, or some files and folders; the last line is "N passed, N failed".',
+      'Runs every check and test, or some files and folders; the last line is "N passed, N failed".',
     operands: '[PATH …]',
     options: {
       only: { type: 'string', multiple: true, value: 'SECTION,…', about: 'runs some sections' },

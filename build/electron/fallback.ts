@@ -74,7 +74,7 @@ export async function ensureFallback(): Promise<string> {
   return withLock(
     `${fallbackFolder()}.lock`,
     async () => findFallback() ?? prepare(fallbackFolder()),
-    () => say('Waiting for another command that downloads Electron'),
+    () => say('Waiting for another command to download Electron'),
   );
 }
 
