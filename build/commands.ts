@@ -40,7 +40,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   }),
   build: command({ about: 'Builds out/ for development and tests.', run: build }),
   test: command({
-    about: 'Runs everything that CI runs; the last line is "N passed, N failed".',
+    about:
+      'Runs every check and test, or some files and folders; the last line is "N passed, N failed".',
     operands: '[PATH …]',
     options: {
       only: { type: 'string', multiple: true, value: 'SECTION,…', about: 'runs some sections' },
@@ -49,17 +50,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: test,
   }),
   'test:full': command({
-    about: 'Runs the tests at full size: every kill, every fuzzed call.',
+    about:
+      'Runs the tests at full size (every kill, every fuzzed call): all, or some files and folders.',
     operands: '[PATH …]',
-    run: (_values, files) => testFull(files),
+    run: (_values, paths) => testFull(paths),
   }),
   'test:node24': command({
-    about: 'Runs the tests without a window on Node 24.',
+    about: 'Runs the tests without a window on Node 24: all, or some files and folders.',
     operands: '[PATH …]',
-    run: (_values, files) => testOnNode24(files),
+    run: (_values, paths) => testOnNode24(paths),
   }),
   world: command({
-    about: 'Runs the practice world alone, until Ctrl+C. Its first line on stdout is JSON.',
+    about:
+      'Runs the practice world without the client, until Ctrl+C. Its first line on stdout is JSON.',
     options: {
       port: { type: 'string', value: 'N', about: 'the port on 127.0.0.1; 0 takes a free one' },
       seed: { type: 'string', value: 'N', about: 'repeats a world, with its keys and passwords' },
@@ -68,7 +71,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       dialect: { type: 'string', value: 'contract|observed', about: 'how the service answers' },
       names: { type: 'string', value: 'natural|awkward', about: 'names of people and things' },
       'state-dir': { type: 'string', value: 'DIR', about: 'keeps the world between runs' },
-      reset: { type: 'boolean', about: 'begins anew in that folder' },
+      reset: { type: 'boolean', about: 'deletes the saved world first' },
       'no-control': { type: 'boolean', about: 'opens no control port' },
       'start-at': { type: 'string', value: 'TIME', about: 'world time at the start, ISO 8601' },
     },
@@ -94,13 +97,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       complete: { type: 'boolean', about: 'fails unless every format is made' },
       testable: {
         type: 'boolean',
-        about: 'a folder in out/package-testable/ that tests attach to',
+        about: 'only an unpacked folder in out/package-testable/, which tests can control',
       },
     },
     run: packageClient,
   }),
   release: command({
-    about: 'Does a step of a release: docs/releasing.md has their order.',
+    about: 'Runs one step of a release, in the order of docs/releasing.md.',
     operands: 'notes|sbom|checksums|reproducible',
     run: (_values, step) => release(step),
   }),
@@ -143,7 +146,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   }),
 };
 
-/** The part of tests/bench/run.ts that is used here. Its own types are in another module, which this one may not import. */
+/** The part of tests/bench/run.ts that is used here. Its types are in another TypeScript project, out of reach of this one. */
 interface Harness {
   readonly GROUPS: readonly string[];
   readonly runBenchmarks: (options: {
@@ -205,5 +208,5 @@ const named = COMMANDS[name];
 if (named === undefined)
   throw new UsageError(`There is no command "${name}": give ${Object.keys(COMMANDS).join(', ')}.`);
 
-/** What came of the command that the command line names. This module runs it, because then its modules can import others. */
+/** The command's exit code. The command runs while this module loads: only then does `import()` work (importTypeScript). */
 export const exitCode = await runWith(name, named, given);

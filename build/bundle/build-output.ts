@@ -55,7 +55,7 @@ export async function build(): Promise<void> {
 
 /** Builds `out/shipped/`, without the switches that development and tests have. */
 export async function buildShipped(): Promise<void> {
-  say('Building the client to be shipped');
+  say('Building the client for release');
   await runVite(['--mode=shipped']);
   const { passed, detail } = noDevServerIn(inProject('out', 'shipped'));
   if (!passed) throw new SetUpError(`This build must not be shipped: ${detail}.`);

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Vite writes what it knows of a bundle, below the bundle's folder. */
+/** Vite's list of the libraries in a bundle, below the bundle's folder. */
 export const LICENCES = '.vite/licences.json';
-/** Which script loads which. */
+/** Vite's list of which script loads which. */
 export const MANIFEST = '.vite/manifest.json';
 
 /** A library of a bundle, as Vite lists it. */
@@ -35,8 +35,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** What is shipped without a module of its own: the runtime, and the scripts that Vite and Rolldown add. */
-const ALSO = ['electron', 'rolldown', 'vite'];
+/** Shipped, but in no list of Vite: the runtime, and the scripts that Vite and Rolldown add. */
+const UNLISTED = ['electron', 'rolldown', 'vite'];
 /** Texts of libraries that state their licence and author but contain no text. */
 const KEPT_TEXTS = 'build/bundle/licence-texts';
 
@@ -51,8 +51,10 @@ export function writeLicences(root: string, outFolder: string): void {
   const listed = bundles
     .filter((file) => existsSync(file))
     .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as readonly BundledPackage[]);
-  const also = ALSO.map((name) => readPackage(path.join(root, 'node_modules', name)));
-  const packages = [...new Map([...listed, ...also].map((each) => [keyOf(each), each])).values()]
+  const unlisted = UNLISTED.map((name) => readPackage(path.join(root, 'node_modules', name)));
+  const packages = [
+    ...new Map([...listed, ...unlisted].map((each) => [keyOf(each), each])).values(),
+  ]
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     .map(({ name, version, identifier: licence = '', text = keptText(root, name) }) => {
       return { name, version, licence, text: text.replaceAll('\r\n', '\n').trim() };

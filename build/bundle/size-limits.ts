@@ -1,4 +1,4 @@
-/** The limits of the build: what the page and the main process load before anything can be seen, and what none may have. */
+/** The limits of the build: the size of what loads before the first frame, and code that must not be in it. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,9 +12,10 @@ const KILOBYTE = 1000;
 /** The variable that names the development server; a build with the connection reads it. */
 const DEV_SERVER = 'HUSTINGS_DEV_SERVER';
 
-/** The limits, gzipped, in bytes. */
-// The page may load this much at once; its screens stay lazy. The main entry holds what runs before the first window. Most
-// of it is electron-store with its schema checker: the first frame is drawn from the settings.
+/**
+ * The limits in bytes, gzipped. The page's first load is without its screens, which load lazily. The main entry is what
+ * runs before the first window: mostly electron-store with its schema checker, because the first frame needs the settings.
+ */
 const LIMITS = { firstLoad: 160 * KILOBYTE, mainEntry: 80 * KILOBYTE };
 
 /** The result of one check. */
@@ -32,7 +33,7 @@ export function checkSizes(out: string): readonly SizeCheck[] {
     within('main entry', { ...sizeOf(main), limit: LIMITS.mainEntry }),
     noValidatorIn(path.join(out, 'renderer')),
     noDevServerIn(out),
-    oneByteScripts(out),
+    latin1Scripts(out),
   ];
 }
 
@@ -98,8 +99,8 @@ export function noDevServerIn(out: string): SizeCheck {
   };
 }
 
-/** Looks for scripts that V8 would hold in memory with two bytes a character: one character beyond Latin-1 is enough. */
-export function oneByteScripts(out: string): SizeCheck {
+/** Looks for scripts with a character beyond Latin-1: one is enough for V8 to store the script with two bytes a character. */
+export function latin1Scripts(out: string): SizeCheck {
   const programs = ['main', 'preload', 'renderer', 'confirm', 'mini'];
   const scripts = programs.flatMap((program) => scriptsIn(out, program));
   const guilty = scripts.filter((file) =>
@@ -108,7 +109,7 @@ export function oneByteScripts(out: string): SizeCheck {
   return {
     name: 'Latin-1-only scripts',
     passed: scripts.length > 0 && guilty.length === 0,
-    detail: guilty.length === 0 ? `${scripts.length} script(s) looked at` : guilty.join(', '),
+    detail: guilty.length === 0 ? `${scripts.length} scripts checked` : guilty.join(', '),
   };
 }
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Names fonts in the document, so that they are loaded by the time the first text is laid out. Without this the browser
- * finds out about a font only then, and the text stays unpainted until the font has come.
+ * Names fonts in the document, so that they load before the first text is laid out. Without this the browser requests a
+ * font only then, and leaves the text blank until the font arrives.
  *
  * @param fonts match the names of built files, one file each
  */
@@ -29,7 +29,7 @@ export function preloadFonts(fonts: readonly RegExp[]): Plugin {
   };
 }
 
-/** Stands in for the list of public suffixes: session-jar.ts loads that when a cookie names a domain, and only then. */
+/** Replaces the list of public suffixes, which session-jar.ts loads only when a cookie names a domain. */
 const SUFFIXES = fileURLToPath(new URL('stand-ins/tldts.ts', import.meta.url));
 
 /** Leaves out of main what its libraries load but never use here: half of main's code and half of its idle memory. */
@@ -42,10 +42,10 @@ export function leanMain(): Plugin {
   };
 }
 
-/** SQLite's build for Linux is that of the C library which Electron needs; other systems have one build each. */
+/** On Linux the build for glibc, which Electron needs; other systems have only one build. */
 const SQLITE = '@photostructure+sqlite.glibc.node';
 
-/** Puts SQLite's binary beside the record's worker, where its package looks for it: only that of this platform. */
+/** Puts this platform's SQLite binary beside the record's worker, where its package looks for it. */
 export function sqliteBinary(environment: string, root: string): Plugin {
   // A program for macOS runs on both of its processors.
   const processors = platform() === 'darwin' ? ['arm64', 'x64'] : [arch()];

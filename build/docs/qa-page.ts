@@ -62,7 +62,7 @@ export function testIdOf(row: string): string | null {
 const isTemplate = (id: string) => id.endsWith('*');
 const beginOf = (template: string) => template.slice(0, -1);
 
-/** Whether a row about `known` speaks of the sources' `id`: the same, or one of the ids that a template makes. */
+/** Whether a row for `known` covers the sources' `id`: the same, or one of the ids that a template makes. */
 function covers(known: string, id: string): boolean {
   return known === id || (isTemplate(id) && known.startsWith(beginOf(id)));
 }

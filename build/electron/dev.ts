@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: runs the client with hot reload. An edit of the renderer shows at once. An edit of main, preload, shared
- * code or the practice world builds these again and restarts the client.
+ * code or the practice world rebuilds these and restarts the client.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const APP = inProject('out', 'dev');
 /** Wait after a change: editors write a file in several steps, and a change of branch touches many files. */
 const SETTLE_MS = 100;
 
-/** Runs the client until it exits by itself; resolves to its exit code. */
+/** Runs the client until it is closed; resolves to its exit code. */
 export async function dev(asked: readonly string[]): Promise<number> {
   const runtime = await prepareElectron();
   say('Building main, preload and the practice world');
@@ -98,7 +98,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Builds the programs again after a change. Restarts the client unless only its small documents changed. */
+/** Rebuilds the programs after a change. Restarts the client unless only its small documents changed. */
 function watchPrograms(server: ViteDevServer, restart: () => void): void {
   const documents = ['confirm', 'mini'].map((name) => inProject('renderer', name) + path.sep);
   const watched = [inProject('electron'), inProject('shared'), ...documents];

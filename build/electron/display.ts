@@ -13,7 +13,7 @@ export function lacksDisplay(
   return platform === 'linux' && !environment['DISPLAY'] && !environment['WAYLAND_DISPLAY'];
 }
 
-/** Runs `work` with what its clients need in their environment: a virtual display if this machine has none. */
+/** Runs `work` with the variables that its clients need: those of a virtual display if this machine has none. */
 export async function withDisplay<T>(
   work: (added: { readonly DISPLAY?: string }) => Promise<T>,
 ): Promise<T> {
@@ -27,8 +27,8 @@ export async function withDisplay<T>(
 }
 
 /**
- * Starts a virtual display under a free number. It ends with this process at the latest. `xvfb-run` would not do: it
- * passes no signals on, so the client and the display would outlive this process.
+ * Starts a virtual display under a free number. It ends with this process at the latest. `xvfb-run` is no alternative:
+ * it forwards no signals, so the client and the display would outlive this process.
  */
 export async function startVirtualDisplay(): Promise<{ display: string; stop: () => void }> {
   // Detached, because Ctrl+C reaches the whole process group and the display must outlive the client.
@@ -50,7 +50,7 @@ export async function startVirtualDisplay(): Promise<{ display: string; stop: ()
     };
     server.stdio[3]?.once('data', (line) => resolve(String(line).trim()));
     server.once('error', (error) => fail(`did not start: ${error.message}`));
-    server.once('exit', (code) => fail(`ended at once (exit code ${code})`));
+    server.once('exit', (code) => fail(`exited at once (exit code ${code})`));
   });
   return { display: `:${String(number)}`, stop };
 }

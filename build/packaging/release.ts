@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, () => void | Promise<void>>> = {
   reproducible,
 };
 
-/** Does a step. */
+/** Runs one step. */
 export async function release([name = '', ...rest]: readonly string[]): Promise<void> {
   const step = STEPS[name];
   if (step === undefined || rest.length > 0)
@@ -60,14 +60,17 @@ async function sbom(): Promise<void> {
   const bundled = readJson(inProject('out', 'shipped', 'licences.json'));
   if (bundled === null) throw new SetUpError('Run npm run package first.');
   // Not with --omit=dev: that leaves out libraries which a tool uses too, such as React.
-  const told = mustSucceed(
+  const listed = mustSucceed(
     await npm(['sbom', '--sbom-format=cyclonedx'], { output: 'capture' }),
-    'npm could not describe what is installed:',
+    'npm could not list the installed packages:',
   );
   const { version } = readJson(inProject('package.json'));
   const file = path.join(PACKAGES, `Hustings-${version}.cdx.json`);
   mkdirSync(PACKAGES, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(bundledBom(JSON.parse(told.stdout), bundled), null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify(bundledBom(JSON.parse(listed.stdout), bundled), null, 2)}\n`,
+  );
   console.log(path.relative(projectRoot, file));
 }
 
@@ -112,7 +115,7 @@ export function bundledBom(
     ...rest,
     // npm uses the name of the folder.
     metadata: { ...metadata, component: { ...root, name: 'hustings', type: 'application' } },
-    // For the build they are development dependencies, but for the player they are what runs.
+    // They are development dependencies of the build, but the player's client runs them.
     components: components.map((component) => ({ ...component, scope: 'required' })),
     dependencies: all.dependencies
       .filter(({ ref }) => refs.includes(ref) || ref === root['bom-ref'])

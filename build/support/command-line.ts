@@ -30,7 +30,7 @@ export interface Command<Known extends Options = Options> {
   readonly options?: Known;
   /** What it takes besides options, such as `[PATH …]`; without it, nothing. */
   readonly operands?: string;
-  /** Switches of other programs that it passes on: a switch that is none of these comes after a second `--`. */
+  /** Switches of Electron that it passes on. Any other must follow a second `--`. */
   readonly passedOn?: readonly string[];
   /** @param given The arguments as they were given, without the second `--`. */
   readonly run: (
@@ -58,7 +58,7 @@ export async function runWith(
   const { options = {}, operands, passedOn = [] } = definition;
   const refuse = (reason: string) =>
     new UsageError(`npm run ${name}: ${reason}. npm run ${name} -- --help lists what it takes.`);
-  const own: Options = { ...options, help: { type: 'boolean', about: 'prints this' } };
+  const own: Options = { ...options, help: { type: 'boolean', about: 'prints this help' } };
   // Not strict where switches are passed on: those may have a value or none.
   const strict = passedOn.length === 0;
   const parse = () =>
@@ -96,7 +96,7 @@ function helpOf(name: string, { about, operands = '', passedOn = [] }: Command, 
     about,
     '',
     ...rows.map(([option, words]) => `  ${option.padEnd(width)}  ${words}`),
-    ...(passedOn.length > 0 ? ['', `It passes on to Electron what follows a second --, and`] : []),
+    ...(passedOn.length > 0 ? ['', 'Passed on to Electron: what follows a second --, and'] : []),
     ...passedOn.map((word) => `  --${word}`),
     '',
   ].join('\n');

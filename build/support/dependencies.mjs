@@ -13,7 +13,7 @@ export async function ensureDependencies() {
   checkNode(process.versions.node);
   if (dependenciesAreCurrent(projectRoot)) return;
   await withLock(inProject('out', 'install.lock'), install, () =>
-    say('Waiting for another command that installs the dependencies of this folder'),
+    say('Waiting for another command to install the dependencies of this folder'),
   );
 }
 

@@ -3,13 +3,13 @@ import { virtualModules } from '../bundle/virtual-modules.mjs';
 import { inProject, projectRoot } from './project.mjs';
 
 /**
- * Imports a TypeScript module. Dependencies must be installed. Its own `import()` works until it is imported.
+ * Imports a TypeScript module. Dependencies must be installed. The module can use `import()` only while it loads.
  * @template Module
  * @param {string} file Path inside the project.
  * @returns {Promise<Module>}
  */
 export async function importTypeScript(file) {
-  // Not at the top: a command imports this file before it installs what is missing.
+  // Not at the top: build/run.mjs loads this file before it installs Vite.
   const { runnerImport } = await import('vite');
   const { NODE_ENV } = process.env;
   const { module } = await runnerImport(inProject(file), {
@@ -20,7 +20,7 @@ export async function importTypeScript(file) {
       virtualModules(`${projectRoot}/`),
       {
         name: 'hustings:same-environment',
-        // Vite sets this variable, and the programs that a command starts would have it.
+        // Vite sets this variable, and the programs that a command starts would inherit it.
         configResolved() {
           if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
           else process.env['NODE_ENV'] = NODE_ENV;

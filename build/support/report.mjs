@@ -17,7 +17,7 @@ export class SetUpError extends Error {
   exitCode = 1;
 }
 
-/** A command line that the command does not understand. */
+/** An invalid command line. */
 export class UsageError extends SetUpError {
   /** @override */
   exitCode = 2;
@@ -43,7 +43,7 @@ export async function runScript(body) {
   try {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
-    // By name: the command, which Vite loads, has these classes of its own.
+    // By name: Vite loads the command with its own copies of these classes.
     const { name, message, stack, signal, exitCode = 1 } = /** @type {any} */ (error);
     if (name === 'Interrupted') return void process.kill(process.pid, signal);
     say(`\n${name === 'SetUpError' ? message : (stack ?? String(error))}`);

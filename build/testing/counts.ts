@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { projectRoot, readJson } from '../support/project.mjs';
 
-/** What came of some tests. */
+/** The results of some tests. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -120,7 +120,7 @@ function failuresOf({ name, status, message, assertionResults }: VitestFile): re
   return status === 'failed' ? [`${file} did not load: ${firstLine(message)}`] : [];
 }
 
-/** The titles of a suite's tests that ended in this way, each with its file and line, below those of the suites around it. */
+/** The titles of a suite's tests with this status, each with its file, its line and the suites around it. */
 function titlesOf(
   { title, file, specs = [], suites = [] }: PlaywrightSuite,
   ending: string,

@@ -1,4 +1,4 @@
-/** What the command line of `npm test` asks for: everything, some sections, or some files. */
+/** Reads the command lines of the test commands: everything, some sections, or some files. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -25,10 +25,13 @@ const FOLDERS: Readonly<Record<string, string>> = {
   world: 'unit',
 };
 
+/** Every folder of tests, from the project's root. */
+export const TEST_FOLDERS = Object.keys(FOLDERS).map((folder) => `tests/${folder}`);
+
 /**
- * Understands `--only=SECTION,…`, `--grep=TITLE` and paths of test files or folders; refuses everything else.
+ * Takes `--only=SECTION,…`, `--grep=TITLE` and paths of test files or folders; refuses everything else.
  *
- * @param known all sections
+ * @param known the sections of the command
  */
 export function readTestRequest(
   given: { readonly only?: readonly string[]; readonly grep?: string },
@@ -46,7 +49,7 @@ export function readTestRequest(
     throw new UsageError('Give --grep together with a path or a section, such as --only=e2e.');
   const sorted: Record<string, string[]> = {};
   for (const asked of paths) {
-    const { section, file } = placeOf(asked, root);
+    const { section, file } = placeOf(asked, known, root);
     (sorted[section] ??= []).push(file);
   }
   const names = [...only, ...Object.keys(sorted)];
@@ -58,7 +61,7 @@ export function readTestRequest(
 }
 
 /** The section that runs a file or folder, and its path from the root. */
-function placeOf(asked: string, root: string) {
+function placeOf(asked: string, known: readonly string[], root: string) {
   // Playwright and Vitest both take `FILE:LINE`.
   const absolute = path.resolve(root, asked);
   if (!existsSync(absolute.replace(/:\d+$/, '')))
@@ -66,7 +69,11 @@ function placeOf(asked: string, root: string) {
   const file = path.relative(root, absolute).split(path.sep).join('/');
   const [top, kind = ''] = file.split('/');
   const section = top === 'tests' ? FOLDERS[kind] : undefined;
-  if (section !== undefined) return { section, file };
-  const folders = Object.keys(FOLDERS).map((folder) => `tests/${folder}`);
-  throw new UsageError(`${asked} holds no tests: give a path below ${folders.join(', ')}.`);
+  if (section !== undefined && known.includes(section)) return { section, file };
+  const folders = TEST_FOLDERS.filter((folder) =>
+    known.includes(FOLDERS[path.basename(folder)] ?? ''),
+  );
+  throw new UsageError(
+    `${asked} holds no tests of this command: give a path below ${folders.join(', ')}.`,
+  );
 }

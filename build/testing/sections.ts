@@ -38,12 +38,12 @@ const MODULES = [
  * The compiler and the type-aware linter are Go programs. They allocate much and keep nearly all of it, so garbage
  * collection frees little. If it runs a quarter as often, they need a quarter less time and twice the memory.
  */
-const SELDOM_COLLECTED = { GOGC: '400' };
+const RARE_COLLECTION = { GOGC: '400' };
 
-/** A section that runs a tool and counts as one test: it passes when the tool ends well. */
+/** A section that runs a tool and counts as one test: it passes when the tool exits with 0. */
 function check(script: string, ...parameters: readonly string[]): Section {
   return async ({ output, print }) => {
-    const env = { ...SELDOM_COLLECTED, ...process.env };
+    const env = { ...RARE_COLLECTION, ...process.env };
     const { code, stdout, stderr } = await tool(script, parameters, { output, env });
     print(stdout);
     print(stderr);
@@ -57,9 +57,9 @@ const countOf = (passed: boolean): Counts => ({
   skipped: 0,
 });
 
-/** How a section runs a test runner. */
+/** Options of one run of a test runner. */
 interface Runner {
-  /** Name of its report. */
+  /** Name of the report. */
   readonly name: string;
   readonly parameters?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -94,7 +94,7 @@ export async function runPlaywright({ name, parameters = [], env }: Runner): Pro
   return playwrightCounts(report, code);
 }
 
-/** What tells Playwright to run the tests in Chromium instead of those in Electron. */
+/** Playwright's parameters for the tests in Chromium instead of those in Electron. */
 export const CHROMIUM_TESTS = ['--config=tests/chromium/playwright.config.ts', '--project=tests'];
 
 async function inChromium({ paths, grep, print }: SectionRun): Promise<Counts> {
@@ -111,7 +111,7 @@ async function inChromium({ paths, grep, print }: SectionRun): Promise<Counts> {
 async function sizes({ print }: SectionRun): Promise<Counts> {
   const checks = checkSizes(inProject('out'));
   for (const { name, passed, detail } of checks)
-    print(`${passed ? 'ok' : 'TOO MUCH'}  ${name}: ${detail}\n`);
+    print(`${passed ? 'ok' : 'FAILED'}  ${name}: ${detail}\n`);
   return total(checks.map(({ passed }) => countOf(passed)));
 }
 
@@ -150,7 +150,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
       name: 'vitest',
       parameters: [...(grep === null ? [] : [`--testNamePattern=${grep}`]), ...paths],
     }),
-  // The record over the SQLite of that Node; an older one has only the package.
+  // The record on the SQLite that Node 24 contains; an older Node uses the package.
   node24: async () =>
     runVitest({ name: 'node24', parameters: ['tests/unit/record'], node: await node24() }),
   chromium: inChromium,

@@ -19,7 +19,7 @@ export function keepTemporaryFilesTogether() {
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => {
-      // Whoever else listens still has a child to end, and sends the signal again when it has ended.
+      // Any other listener waits for a child to end, then sends the signal again.
       if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
     });
 }

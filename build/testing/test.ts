@@ -1,4 +1,4 @@
-/** `npm test`: runs sections in groups, and sums up. The last line is `N passed, N failed`. */
+/** `npm test`: runs sections in groups and prints the totals. The last line is `N passed, N failed`. */
 import { mkdirSync, rmSync } from 'node:fs';
 
 import { Interrupted } from '../support/report.mjs';
@@ -10,14 +10,14 @@ import type { Section } from './sections.ts';
 import { shareSeed } from './seed.ts';
 import { keepTemporaryFilesTogether } from './temporary-files.mjs';
 
-/** What came of a section. */
+/** The result of a section. */
 interface SectionResult {
   readonly name: string;
   readonly counts: Counts;
   readonly seconds: number;
 }
 
-/** Runs what was asked for; resolves to the exit code. */
+/** Runs the requested tests; resolves to the exit code. */
 export async function test(
   given: { readonly only?: readonly string[]; readonly grep?: string },
   files: readonly string[],
@@ -35,7 +35,7 @@ export async function test(
   return sumUp(results, seedLine);
 }
 
-/** Prepares the folders of a run, and gives it a seed; returns how to repeat its samples. */
+/** Prepares the folders of a run and sets its seed; returns the line that says how to repeat it. */
 export function beginRun(seed?: number): string {
   keepTemporaryFilesTogether();
   rmSync(RESULTS, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export function beginRun(seed?: number): string {
   return shareSeed(seed);
 }
 
-/** Prints what came of a run; returns its exit code. */
+/** Prints the results of a run; returns its exit code. */
 export function sumUp(results: readonly SectionResult[], seedLine: string): number {
   console.log('');
   for (const { name, counts, seconds } of results) {

@@ -44,7 +44,7 @@ export interface Standings {
   forgetOthers(): void;
   /** Calls the listener when the standing of an account changes. */
   onChange(listener: (profileId: string) => void): void;
-  /** The same after every answer about an account, even one that changes nothing, because time has passed. */
+  /** Calls the listener after every answer about an account, even one that changes nothing, because time has passed. */
   onRead(listener: () => void): void;
 }
 
@@ -64,7 +64,7 @@ const NOTHING_RECORDED: RecordedStanding = {
   seenAtMs: null,
 };
 
-/** Creates the standings. The record is not asked before the first answer of this run. */
+/** Creates the standings. Nothing is read from the record before the first answer of this run. */
 export function createStandings({ now, ask, profiles }: StandingsOptions): Standings {
   const accounts = new Map<string, Account>();
   const turns = new Map<string, Turn>();

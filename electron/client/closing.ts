@@ -30,7 +30,7 @@ export async function closeServices(
     // The outcome of a sent order is written before anything else closes.
     ['orders', () => money],
     ['proxy passwords', () => passwords],
-    // If answers and values cannot be written, the next start goes on without them.
+    // If answers and values cannot be written, the next start does without them.
     ['answers', () => Promise.allSettled([services.answers.flush(), services.kept.flush()])],
     ['window position', windowStateWritten],
     ['practice world', () => services.practice.stop()],

@@ -18,7 +18,7 @@ export function limitsOf(launch: LaunchOptions): Limits {
   return { limits, bucketLimits: bucketLimitsOf(launch) };
 }
 
-/** Tests poll faster, and full runs send faster, than the limits that this client keeps. */
+/** Raised for tests, which poll faster, and for full runs, which send faster, than the client's own limits allow. */
 function bucketLimitsOf({ pollOverrideMs, rateFactor }: LaunchOptions): Limits['bucketLimits'] {
   if (rateFactor !== null) {
     const limits = Object.entries(BUCKET_LIMITS_PER_MINUTE);

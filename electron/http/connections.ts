@@ -100,7 +100,7 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
       scheduling: 'lifo',
       ...(use === 'kept-alive' ? { maxSockets: MAX_CONNECTIONS } : {}),
     } as const;
-    // Node's agents apply the time-out to idle connections alone.
+    // Node's agents apply the time-out only to idle connections.
     if (url.protocol === 'http:') return new HttpAgent({ ...pooling, timeout: idleMs });
     if (through === null) return new HttpsAgent({ ...pooling, timeout: idleMs });
     const { proxy, login } = through;
@@ -110,7 +110,7 @@ export function createConnections(options: ConnectionsOptions = {}): Connections
       return new SocksProxyAgent(proxy, pooling);
     }
     const { HttpsProxyAgent } = await import('https-proxy-agent');
-    // These headers go only to the proxy, with CONNECT. The agent would also take a login from the URL, but prints it.
+    // These headers go only to the proxy, with CONNECT. The agent would also take a login from the URL, but would print it.
     const headers = login && { headers: { 'Proxy-Authorization': basicAuthorization(login) } };
     return new HttpsProxyAgent(proxy, { ...pooling, ...headers });
   }

@@ -63,7 +63,7 @@ export function outcomeUnknown(failure: Failure): Failure {
 
 /**
  * The failure of a sign-in without a readable answer. A sign-in changes none of the player's data, so the message is
- * about the sign-in alone and leaves nothing to check.
+ * only about the sign-in and leaves nothing to check.
  */
 export function signInUnanswered(failure: Failure): Failure {
   if (!failure.outcomeUnknown && failure.code !== 'WRITE_REDIRECTED') return failure;
@@ -86,7 +86,7 @@ function unknownBecause(kind: FailureKind): string {
     case 'cancelled':
       return 'The request was cancelled before the answer arrived.';
     case 'redirect-refused':
-      return 'The service redirected to another address, and Hustings does not follow redirects of commands.';
+      return 'The service redirected to another address. Hustings does not follow redirects of commands.';
     case 'service':
     case 'rate-limited':
       return 'The service answered with an error.';

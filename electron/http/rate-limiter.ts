@@ -221,7 +221,7 @@ function createSlidingWindow(clock: Clock) {
   }
 
   return {
-    /** Counts one request. The returned function says that it is answered; later calls change nothing. */
+    /** Counts one request. Call the returned function when it is answered; later calls change nothing. */
     take() {
       const request: (typeof counted)[number] = { settledMs: null };
       counted.push(request);
@@ -234,7 +234,7 @@ function createSlidingWindow(clock: Clock) {
       counted.push({ settledMs: clock.monotonicMs() - Math.max(0, ageMs) });
     },
     count,
-    /** How long until fewer than `capacity` requests count, if `ahead` more are sent before; 0 when that is so now. */
+    /** How long until fewer than `capacity` requests count, if `ahead` more are sent before; 0 if fewer count now. */
     waitMs(capacity: number, ahead: number) {
       const taken = count() + ahead;
       if (taken < capacity) return 0;

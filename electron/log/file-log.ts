@@ -118,7 +118,7 @@ const MAX_SECRETS = 200;
 /** Contract part 5. */
 const API_KEY = /[A-Za-z0-9][A-Za-z0-9-]{0,39}_(?:pub|priv|bot)_[\w-]{4,}/g;
 
-/** Creates a redactor that knows no secrets yet. */
+/** Creates a redactor without secrets. */
 function createRedactor() {
   const secrets = new Set<string>();
   return {

@@ -1,6 +1,6 @@
 /**
- * The page of the pane: a view with its own process and no privileges, and what is known of it. It navigates by the
- * rules of pane-rules.ts.
+ * The page of the pane: a view with its own process and no privileges, and its state. It navigates by the rules of
+ * pane-rules.ts.
  */
 import { WebContentsView } from 'electron';
 import type { Session, WebContents } from 'electron';

@@ -24,8 +24,8 @@ import { openPartition } from './pane-partition';
 import type { PanePartition, PartitionOptions } from './pane-partition';
 
 /**
- * The renderer hears of the player's actions in the page at most this often, because it reads their standing again each
- * time.
+ * Main notifies the renderer of the player's actions in the page at most this often, because the renderer reads their
+ * standing again each time.
  */
 const ACTED_GAP_MS = 5_000;
 
@@ -34,7 +34,7 @@ const WITHHELD = {
   'other-account':
     'The page signed in to a different account, so its answer was discarded: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.',
   unknown:
-    'The page changed the sign-in, and the server did not say for which account, so its answer was discarded. Reload the page to try again.',
+    'The page changed the sign-in, but the server named no account, so its answer was discarded. Reload the page to try again.',
 } as const;
 
 /** A page with its partition, for one profile and one setting. It ends when either changes. */

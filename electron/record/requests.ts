@@ -22,13 +22,13 @@ interface OfProfile {
   readonly files: RecordFiles;
 }
 
-/** A question of the renderer, which the worker gets as it was asked. */
+/** A request of the renderer that the worker gets unchanged. */
 interface Asked<C extends InvokeChannel> {
   input: OfProfile & Omit<CheckedInput<C>, 'profileId'>;
   output: ChannelOutput<C>;
 }
 
-/** The same with the time at which it was asked. */
+/** The same with the time of the request. */
 interface AskedNow<C extends InvokeChannel> {
   input: Asked<C>['input'] & { readonly nowMs: number };
   output: ChannelOutput<C>;

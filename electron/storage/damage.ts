@@ -1,4 +1,4 @@
-/** What the stores lost to damage, as sentences for the player. */
+/** Sentences for the player about damaged stores: what is left, and what is lost. */
 
 /** A store that was damaged, by the name of its file. */
 export interface Damage {
@@ -31,14 +31,14 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
   'profiles.json': { previous: ACCOUNTS, nothing: ACCOUNTS },
   'session-': {
     previous:
-      'A stored session was damaged. Hustings uses the copy before it; if the service refuses that, sign in again.',
+      'A stored session was damaged. Hustings uses the previous copy; if the service refuses that, sign in again.',
     nothing: 'A stored session was damaged and is lost. Sign in again.',
     locked:
       "A stored session cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or sign in again.",
   },
   'key-': {
     previous:
-      'A stored API key was damaged. Hustings uses the copy before it; check it under Settings, API keys.',
+      'A stored API key was damaged. Hustings uses the previous copy; check it under Settings, API keys.',
     nothing: 'A stored API key was damaged and is lost. Save it again under Settings, API keys.',
     locked:
       "A stored API key cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or save the key again under Settings, API keys.",
@@ -51,12 +51,12 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   settings: {
     previous:
-      'Your settings were damaged. Hustings uses the copy before them; your last change may be lost.',
+      'Your settings were damaged. Hustings uses the previous copy; your last change may be lost.',
     nothing: 'Your settings were damaged and are lost. They are back at their defaults.',
   },
   'kept.json': {
     previous:
-      'Your favourites and other choices were damaged. Hustings uses the copy before them; your last change may be lost.',
+      'Your favourites and other choices were damaged. Hustings uses the previous copy; your last change may be lost.',
     nothing: 'Your favourites and other choices were damaged and are lost.',
   },
   'full-record': {

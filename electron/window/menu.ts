@@ -134,7 +134,7 @@ function menuTemplate(
           accelerator: key('diagnostics'),
           click: () => navigate(routeTo('diagnostics')),
         },
-        // Without its key: it is a character that the player may be typing, which only the renderer knows.
+        // No accelerator: the key is a character that the player may be typing, and only the renderer can tell.
         { label: 'Keyboard shortcuts', click: () => command('keys') },
       ],
     },

@@ -6,8 +6,8 @@ import type { PowerState } from '@shared/ipc/channels/app';
 import { systemClock } from '../http/clock';
 
 /**
- * Watches the machine; if it wakes while also locked, it stays locked. Returns what the machine does now, as far as it
- * has said since the client started.
+ * Watches the machine; if it wakes while locked, it counts as locked. Returns a function for the last state that the
+ * system reported, `active` until it reports one.
  */
 export function watchPower(onChange: (state: PowerState) => void): () => PowerState {
   let isLocked = false;

@@ -11,7 +11,7 @@ import { pressedKeys } from '@shared/ipc/accelerators';
 /** What a shortcut does to the window in which it is pressed. */
 type Run = (contents: WebContents) => void;
 
-/** The keys of the client that main hears, and the player's own ones as Electron names them; an empty one does nothing. */
+/** The keys that main handles, and the player's own ones as Electron names them; an empty one does nothing. */
 export interface Shortcuts {
   readonly keys: Partial<Readonly<Record<ClientKeyName, Run>>>;
   readonly own: () => readonly (readonly [accelerator: string, run: Run])[];

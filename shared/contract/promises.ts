@@ -28,7 +28,7 @@ type Marked<Shape> = { [Name in keyof Shape]: Shape[Name] & NotPromised };
 
 /**
  * Fields that an answer need not have: the contract calls them optional or does not name them, but servers were
- * seen to send them. The client knows and shows them.
+ * seen to send them. The client shows them.
  */
 export function notPromised<const Shape extends z.ZodRawShape>(shape: Shape): Marked<Shape> {
   const marked = Object.entries(shape).map(([name, schema]) => {

@@ -11,7 +11,7 @@ export type CrisesAnswer = Exclude<Sent, readonly unknown[]>;
 /** A crisis that waits for a decision. */
 export type Crisis = NonNullable<CrisesAnswer['event']>;
 
-/** The id by which the service knows a crisis; null without one. */
+/** The service's id of a crisis; null without one. */
 export function idOfCrisis({ instanceId, id }: Crisis): string | null {
   const key = instanceId ?? id;
   return key === null || key === undefined ? null : String(key);

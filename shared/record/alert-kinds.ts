@@ -44,15 +44,14 @@ export const ALERT_KINDS = {
   'actions-cap': {
     group: 'About you',
     label: 'Actions about to reach the cap',
-    explanation:
-      'When your actions will reach their cap soon, with the time. Some servers send no cap.',
+    explanation: 'When your actions will soon reach their cap. Some servers send no cap.',
     limit: { label: 'Turns ahead', default: 2, min: 1, max: 24 },
   },
   'funds-arrive': {
     group: 'About you',
     label: 'Funds arrive',
     explanation:
-      'When your campaign funds rise by clearly more than your income explains, worked out from your balance.',
+      'When your campaign funds rise by clearly more than your income explains. Estimated from your balance.',
   },
   'funds-fall': {
     group: 'About you',
@@ -68,7 +67,7 @@ export const ALERT_KINDS = {
   'election-ends': {
     group: 'About elections',
     label: 'Your election ends soon',
-    explanation: 'Once, when so many turns or fewer are left.',
+    explanation: 'Once, when this many turns or fewer are left.',
     limit: { label: 'Turns left', default: 3, min: 1, max: 48 },
   },
   'election-lead': {
@@ -94,7 +93,7 @@ export const ALERT_KINDS = {
   'crisis-deadline': {
     group: 'About politics',
     label: 'A crisis is about to be decided automatically',
-    explanation: 'Once, when so many minutes or fewer are left.',
+    explanation: 'Once, when this many minutes or fewer are left.',
     limit: { label: 'Minutes left', default: 60, min: 5, max: 1440 },
   },
   government: {
@@ -138,7 +137,7 @@ export const ALERT_KINDS = {
   'server-back': {
     group: 'About this client',
     label: 'The server is back',
-    explanation: 'When the server answers again after it was away.',
+    explanation: 'When the server answers again after an outage.',
   },
 } as const satisfies Readonly<Record<string, AlertKindEntry>>;
 

@@ -17,7 +17,7 @@ interface CharacterIds {
 
 const LONGEST_KEY = 200;
 
-/** The key of what the service knows by one id: an election, a bond, a fund, a conflict, a crisis, a currency. */
+/** The key of a subject with one id: an election, a bond, a fund, a conflict, a crisis, a currency. */
 export function plainKey(id: SentId): string | null {
   const text = id === null || id === undefined ? '' : String(id).trim();
   return text === '' || text.length > LONGEST_KEY ? null : text;

@@ -9,7 +9,7 @@ export const IS_FULL_SIZE = process.env['HUSTINGS_TEST_SIZE'] === 'full';
 /** The seed of every sample and property test; `npm test` prints it. Practice worlds have fixed seeds. */
 export { SEED } from '../../build/testing/seed.ts';
 
-const sized = (everyday: number, campaign: number) => (IS_FULL_SIZE ? campaign : everyday);
+const sized = (everyday: number, full: number) => (IS_FULL_SIZE ? full : everyday);
 
 /** How many cases a suite tries: in `npm test`, and in a full run. */
 export const SAMPLES = {

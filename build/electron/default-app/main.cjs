@@ -30,7 +30,7 @@ function adopt(folder) {
 
 try {
   let file = '';
-  // As Electron's own default app does: `-r MODULE`, by which Playwright drives it, and switches come before the app.
+  // As in Electron's own default app, switches come before the app, and Playwright drives it by `-r MODULE`.
   for (const given = process.argv.slice(1); file === '' && given.length > 0;) {
     const word = given.shift() ?? '';
     if (word === '-r' || word === '--require')

@@ -27,7 +27,7 @@ export const EXCHANGE_FAILURES = {
   PROXY_SIGN_IN_UNSUPPORTED: {
     kind: 'unreachable',
     message:
-      "This network's proxy needs a sign-in that Hustings does not support. Nothing reached the service. Hustings can sign in to HTTP and HTTPS proxies with Basic authentication, and to no SOCKS proxy. Ask whoever runs the network to allow that, or to let this server through without a sign-in.",
+      "This network's proxy needs a sign-in that Hustings does not support. Nothing reached the service. Hustings supports only Basic authentication on HTTP and HTTPS proxies. Ask the network's administrator to allow that, or to let this server through without a sign-in.",
   },
   TIMED_OUT: {
     kind: 'timed-out',
@@ -127,7 +127,7 @@ export const EXCHANGE_FAILURES = {
   },
   UNKNOWN_ENDPOINT: {
     kind: 'bad-call',
-    message: 'Hustings does not know this request. Nothing was sent.',
+    message: 'Unknown request. Nothing was sent.',
   },
   NOT_FOR_RENDERER: {
     kind: 'bad-call',

@@ -35,7 +35,7 @@ export const ORDER_FAILURES = {
   },
   CRISIS_GONE: {
     kind: 'bad-call',
-    message: 'This crisis no longer needs this decision. Nothing was sent. Read the crises again.',
+    message: 'This crisis no longer needs this decision. Nothing was sent. Refresh the crises.',
   },
   AMOUNT_REFUSED: {
     kind: 'bad-call',
@@ -66,7 +66,7 @@ export const ORDER_FAILURES = {
   },
   RECIPIENT_NOT_FOUND: {
     kind: 'bad-call',
-    message: 'The service does not know this recipient. Nothing was sent. Search for them again.',
+    message: 'Recipient not found. Nothing was sent. Search again.',
   },
   NOT_TO_RESEND: {
     kind: 'bad-call',

@@ -62,7 +62,7 @@ export function windowHandlers(parts: HandlerParts) {
         message: 'The picture was not copied: the system did not accept it. Copy it again.',
       });
     },
-    // Safe mode, and what the stores lost to damage; each sentence is given once.
+    // Sentences about safe mode and damaged stores; each is returned once.
     'app:take-notices': () => succeed([...parts.installation.notices(), ...parts.takeReport()]),
     'app:unsaved'({ isUnsaved }, caller) {
       parts.unsaved.answer(caller, isUnsaved);

@@ -157,7 +157,7 @@ function createLineWriter(journal: LedgerOptions['journal'], log: Log) {
       } catch {
         unwritten.push(record);
         log.warn(
-          'An outcome could not be written to the ledger; it waits in memory for space on the disk.',
+          'An outcome could not be written to the ledger. It stays in memory until the disk has space.',
         );
       }
     },

@@ -56,9 +56,9 @@ export interface ListDeskOptions extends DeskLedgersOptions {
   readonly balances: BalanceAfter;
 }
 
-type Progress = Pick<ListView, 'isUnderWay' | 'goesOnAtMs' | 'stop'>;
+type Progress = Pick<ListView, 'isUnderWay' | 'resumesAtMs' | 'stop'>;
 
-const AT_REST: Progress = { isUnderWay: false, goesOnAtMs: null, stop: null };
+const IDLE: Progress = { isUnderWay: false, resumesAtMs: null, stop: null };
 
 /** Creates the desk of lists, which shares the ledgers and the queue of orders of the money desk. */
 export function createListDesk(options: ListDeskOptions): ListDesk {
@@ -67,7 +67,7 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
   const progress = new Map<string, Progress>();
 
   function update(profileId: string, listId: string, change: Partial<Progress>): void {
-    progress.set(listId, { ...(progress.get(listId) ?? AT_REST), ...change });
+    progress.set(listId, { ...(progress.get(listId) ?? IDLE), ...change });
     onListChange(profileId);
   }
 
@@ -76,7 +76,7 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
     const entries = ledger.entries();
     return ledger.lists().map((list) => ({
       ...list,
-      ...(progress.get(list.id) ?? AT_REST),
+      ...(progress.get(list.id) ?? IDLE),
       lines: linesOf(list, entries),
     }));
   }
@@ -94,9 +94,9 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
       const waitMs = refused.retryAfterMs ?? Infinity;
       if (waitMs > LONGEST_WAIT_MS) return { by: 'failure', failure: refused };
       const dueMs = now() + waitMs;
-      update(profileId, list.id, { goesOnAtMs: dueMs });
+      update(profileId, list.id, { resumesAtMs: dueMs });
       await wait(waitMs, stop);
-      update(profileId, list.id, { goesOnAtMs: null });
+      update(profileId, list.id, { resumesAtMs: null });
       if (!stop.aborted && now() - dueMs > LATE_AFTER_MS) return { by: 'late', failure: null };
     }
   }
@@ -156,7 +156,7 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
       by: 'failure',
       failure: ownFailure('INTERNAL'),
     }));
-    update(profileId, list.id, { ...AT_REST, stop: stopped });
+    update(profileId, list.id, { ...IDLE, stop: stopped });
     const view = (await viewsOf(profileId)).find(({ id }) => id === list.id);
     return view === undefined ? fail(ownFailure('INTERNAL')) : succeed(view);
   }

@@ -35,7 +35,7 @@ export interface Change {
   readonly isLate: boolean;
 }
 
-/** A value that stayed as it is, as a change of this moment: for an alert that time alone brings about. */
+/** An unchanged value as a change at this moment, for a time-based alert. */
 export function momentOf(
   subject: SubjectRef,
   metric: MetricName,

@@ -7,7 +7,7 @@ const KEPT_TURNS = 24;
 /** The share of the turns that is dropped at once. */
 const OLDEST_SHARE = 0.1;
 
-/** Drops the oldest turns of a file that is above its limit; true once it is not, or can become no smaller. */
+/** Drops the oldest turns of a file that is above its limit; true once it is not, or cannot shrink further. */
 export function dropOldestTurns(database: RecordDatabase, limitBytes: number): boolean {
   const { oldest, newest } = turnsOf(database);
   const turn = oldest + Math.max(1, Math.ceil((newest - oldest) * OLDEST_SHARE));

@@ -1,6 +1,6 @@
 /**
- * Detects a session that an answer to the client sets. What is read with it is not used until the service has said
- * whose session it is. Cookies of the pane's answers go through `take` of pane-access.ts instead.
+ * Detects a session that an answer to the client sets. Answers read with it are not used until the service has
+ * named its account. Cookies of the pane's answers go through `take` of pane-access.ts instead.
  */
 import type { CookieCarrier } from '../../http/send';
 import { cookieHead, couldBeSession, SESSION_NAME } from '../secrets/jar-cookies';

@@ -56,9 +56,9 @@ export interface PracticeWorldOptions {
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 3_000;
 const ANSWER_TIMEOUT_MS = 10_000;
-/** A process that it started may hold its stderr open. */
-const LAST_WORDS_TIMEOUT_MS = 1_000;
-/** How much of its last output is kept. */
+/** Stderr may stay open after the world ends, if it started another process. */
+const STDERR_TIMEOUT_MS = 1_000;
+/** How much of each output is kept. */
 const LONGEST_OUTPUT = 500;
 
 /** Creates the host; nothing runs until `start`. */
@@ -73,7 +73,7 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       { stdio: ['ignore', 'ignore', 'pipe'], serviceName: 'Hustings practice world' },
     );
     let isReady = false;
-    const lastWords = followStderr(child, options.log);
+    const lastLine = followStderr(child, options.log);
     const ready = new Promise<Result<PracticeWorldReady>>((resolve) => {
       const timer = setTimeout(() => {
         child.kill();
@@ -89,8 +89,8 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
         clearTimeout(timer);
         const isCurrent = running?.child === child;
         if (isCurrent) running = null;
-        void lastWords().then((words) => {
-          const why = `ended with code ${code}${words}`;
+        void lastLine().then((line) => {
+          const why = `ended with code ${code}${line}`;
           resolve(failedToStart(why));
           if (!isCurrent) return;
           options.log.warn(`The practice world ${why}`);
@@ -128,8 +128,8 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
 }
 
 /**
- * Logs what the world writes to stderr. The returned function waits for the end of that, which may come after the end of
- * the process, and resolves to its last line, as the end of a sentence.
+ * Logs what the world writes to stderr. The returned function waits until stderr ends, which may be after the process
+ * ends, and resolves to its last line, as the end of a sentence.
  */
 function followStderr(child: UtilityProcess, log: Log): () => Promise<string> {
   const { stderr } = child;
@@ -147,7 +147,7 @@ function followStderr(child: UtilityProcess, log: Log): () => Promise<string> {
   return async () => {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, LAST_WORDS_TIMEOUT_MS);
+      timer = setTimeout(resolve, STDERR_TIMEOUT_MS);
     });
     await Promise.race([ended, tooLong]);
     clearTimeout(timer);

@@ -35,7 +35,7 @@ export interface ProxyDemandsOptions {
   readonly systemProxy: (url: string) => Promise<string>;
 }
 
-/** Creates the answers of the client. */
+/** Creates the client's answers to these demands. */
 export function createProxyDemands({ logins, systemProxy }: ProxyDemandsOptions): ProxyDemands {
   /** The last login that each session was given, by proxy. */
   const given = new Map<Session, Map<string, ProxyLogin>>();

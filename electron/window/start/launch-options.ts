@@ -93,7 +93,7 @@ export function deepLinkTo(route: string): string | null {
 const LONGEST_ARGUMENT = 4_096;
 /** Of all arguments together, with space for the working folder in the same message. */
 const LONGEST_LINE = 16_000;
-/** Leads to no screen, so that the player learns that their link was refused. */
+/** Leads to no screen, so the player sees that their link was refused. */
 const REFUSED_LINK = 'hustings://too-long';
 
 /**

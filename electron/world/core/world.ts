@@ -8,7 +8,7 @@ export interface WorldClock {
   nowMs(): number;
 }
 
-/** Requests a minute by family (contract part 8); `auth`, `playerRead` and `playerWrite` are this world's choice. */
+/** Requests a minute by family (contract part 8); `auth` and those after it are this world's choice. */
 interface RateLimits {
   publicRead: number;
   transfer: number;

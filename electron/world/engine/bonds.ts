@@ -24,31 +24,31 @@ export function runBonds(state: WorldState, random: Random): void {
         clamp(bond.marketPrice + random.decimal(-0.01, 0.01, 4), 0.05, 1.5),
         4,
       );
-  state.bonds = state.bonds.filter((bond) => !isEnded(state, bond));
+  state.bonds = state.bonds.filter((bond) => repayOrDefault(state, bond));
   issueBonds(state, random);
 }
 
 /**
- * Repays a bond that is due at par. An issuer without money defaults; its bonds are removed some turns after they were
- * due.
+ * Repays a bond that is due, at par; an issuer without money defaults. Returns whether the bond stays listed: one in
+ * default does until some turns after it was due.
  */
-function isEnded(state: WorldState, bond: Bond): boolean {
+function repayOrDefault(state: WorldState, bond: Bond): boolean {
   const { turn } = state;
   const dueTurn = bond.maturityTurn ?? Infinity;
-  if (bond.defaulted) return turn - dueTurn >= TURNS_IN_DEFAULT;
+  if (bond.defaulted) return turn - dueTurn < TURNS_IN_DEFAULT;
   const isDue = dueTurn <= turn;
   const [from, amount] = [purseOf(bond), toMinor(bond.totalIssued)];
   const currency = countryByCode(state, bond.countryCode)?.currency.code ?? '';
   const needed = isDue ? amount : 0;
   if (bond.corporation !== null && balanceOf(state.books, from, currency) < needed) {
     defaultOn(state, bond);
-    return false;
+    return true;
   }
   if (isDue) {
     const note = `Bond ${bond.number}`;
     pay(state, { kind: 'repayment', note, from, to: 'public', currency, amount });
   }
-  return isDue;
+  return !isDue;
 }
 
 /** A country's debts are paid by its mint. */

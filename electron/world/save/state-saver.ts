@@ -24,7 +24,7 @@ const SNAPSHOT_AFTER_MS = 30_000;
 
 /**
  * @param file null: nothing is saved.
- * @param onFailure receives the error of a failed write; the next snapshot makes up for it.
+ * @param onFailure receives the error of a failed write; the next snapshot has what it lacked.
  */
 export function createStateSaver(
   world: World,
@@ -53,7 +53,7 @@ export function createStateSaver(
     if (timer) clearTimeout(timer);
     timer = null;
     if (!isDirty || !file) return;
-    // What happened until now is in the snapshot, what follows goes to the new journal.
+    // Changes until now are in the snapshot; later ones go to the new journal.
     append(recorder.take());
     isDirty = false;
     const { state, beganAtMs, sessionSecret } = world;

@@ -63,12 +63,12 @@ function Counts({ list: { lines, currency } }: { readonly list: ListView }) {
 }
 
 function UnderWay({ profileId, list }: { readonly profileId: string; readonly list: ListView }) {
-  const seconds = useSecondsUntil(list.goesOnAtMs);
+  const seconds = useSecondsUntil(list.resumesAtMs);
   return (
     <div className={styles.buttons}>
       <Button onClick={() => void stopList(profileId)}>Stop after this line</Button>
       <span role="status" className={styles.quiet}>
-        {list.goesOnAtMs === null
+        {list.resumesAtMs === null
           ? 'Sending one line after the other.'
           : `Request limit reached. The list continues in ${formatDuration(seconds * SECOND_MS)}.`}
       </span>

@@ -1,4 +1,4 @@
-/** Labels of the fields that no screen knows, and how to write their numbers. Servers add such fields. */
+/** Labels and number formats of fields that servers add and no screen names. */
 import { humanise } from './words';
 import { formatMoney } from '../money/money';
 import { formatCount, formatNumber, formatPercent, isNumber } from './numbers';

@@ -40,7 +40,7 @@ export interface ListView {
   readonly lines: readonly ListLineView[];
   readonly isUnderWay: boolean;
   /** When the next line may go, ms since 1970, while the list waits for the limit. */
-  readonly goesOnAtMs: number | null;
+  readonly resumesAtMs: number | null;
   /** Why it stopped in this run of the client; null when it did not, or in an earlier run. */
   readonly stop: ListStop | null;
 }

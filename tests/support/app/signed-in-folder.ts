@@ -14,7 +14,7 @@ export interface SignedInPlayer {
   readonly serverUrl: string;
   readonly username: string;
   readonly password: string;
-  /** A reading key to save too. */
+  /** A read-only key to save too. */
   readonly publicKey?: string | undefined;
 }
 

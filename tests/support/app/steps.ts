@@ -104,7 +104,7 @@ async function expectPlayer(page: Page, username: string, hasCharacter: boolean)
 export interface SignedInOptions extends OpenOptions {
   /** The senator by default. */
   readonly username?: string;
-  /** The player's reading key is saved too. */
+  /** The player's read-only key is saved too. */
   readonly hasKey?: boolean;
 }
 

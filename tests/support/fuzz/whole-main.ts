@@ -4,6 +4,7 @@
  */
 import { EventEmitter } from 'node:events';
 
+import { app, powerMonitor } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import { createBootState } from '@electron/boot-state';
@@ -96,6 +97,11 @@ export async function startMain(
     dispatch: client.dispatch,
     invoke: <C extends InvokeChannel>(channel: C, request: ChannelInput<C>) =>
       client.dispatch(channel, request) as Promise<Result<ChannelOutput<C>>>,
-    close: () => client.close(),
+    async close() {
+      await client.close();
+      // The app's listeners end with its process.
+      app.removeAllListeners();
+      powerMonitor.removeAllListeners();
+    },
   };
 }

@@ -138,7 +138,7 @@ describe('a ledger', () => {
     isFull = true;
     expect(await ledger.settle('a', SENT, 5)).toMatchObject({ state: 'sent' });
     expect(ledger.entries()[0]?.entry.state).toBe('sent');
-    expect(entries.join()).toMatch(/waits in memory/);
+    expect(entries.join()).toMatch(/stays in memory/);
     await expect(ledger.begin(intent('b'), 'mark')).rejects.toThrow('ENOSPC');
     expect(ledger.entries()).toHaveLength(1);
     await ledger.flush();

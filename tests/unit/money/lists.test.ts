@@ -100,7 +100,7 @@ describe('a list', () => {
       },
     });
     expect(paid).toEqual(['p0', 'p1', 'p2']);
-    expect(view).toMatchObject({ isUnderWay: false, stop: null, goesOnAtMs: null });
+    expect(view).toMatchObject({ isUnderWay: false, stop: null, resumesAtMs: null });
     expect(statesIn(view)).toEqual(['sent', 'sent', 'sent']);
     const entries = await setup.list();
     expect(

@@ -27,7 +27,7 @@ const LIST: ListView = {
   createdAtMs: 1_000,
   currency: 'AVM',
   isUnderWay: false,
-  goesOnAtMs: null,
+  resumesAtMs: null,
   stop: { by: 'unknown', failure: null },
   lines: (['sent', 'unknown', 'refused', 'waiting'] as const).map((state, index) => ({
     recipientId: `p${index}`,
@@ -240,7 +240,7 @@ describe('a list that was confirmed', () => {
   it('says when it goes on, and can be stopped between two lines', async () => {
     const page = await openPage({
       lists: [
-        { ...LIST, isUnderWay: true, stop: null, goesOnAtMs: Date.now() + 30_000 },
+        { ...LIST, isUnderWay: true, stop: null, resumesAtMs: Date.now() + 30_000 },
         { ...LIST, id: 'l0' },
       ],
     });

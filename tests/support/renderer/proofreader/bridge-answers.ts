@@ -28,7 +28,7 @@ export function bridgeAnswers(bridge: FakeBridge): void {
         createdAtMs: 1_000,
         currency: 'AVM',
         isUnderWay: false,
-        goesOnAtMs: null,
+        resumesAtMs: null,
         stop: null,
         lines: [
           {

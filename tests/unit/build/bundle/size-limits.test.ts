@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { loadedAtOnce, oneByteScripts } from '../../../../build/bundle/size-limits';
+import { loadedAtOnce, latin1Scripts } from '../../../../build/bundle/size-limits';
 import { freshDirectory } from '@support/storage/directory';
 
 it('a bundle loads its entries and what they import before it runs, and no lazy file', () => {
@@ -28,13 +28,13 @@ describe('the check of scripts for characters that need two bytes', () => {
       mkdirSync(path.join(out, program), { recursive: true });
     writeFileSync(path.join(out, 'renderer', 'assets', 'page.js'), 'const café = 1;');
     writeFileSync(path.join(out, 'main', 'chunks', 'client.cjs'), mainText);
-    return oneByteScripts(out);
+    return latin1Scripts(out);
   }
 
   it('passes scripts of Latin-1', () => {
     expect(builtWith(String.raw`const dash = '\u2014';`)).toMatchObject({
       passed: true,
-      detail: '2 script(s) looked at',
+      detail: '2 scripts checked',
     });
   });
 

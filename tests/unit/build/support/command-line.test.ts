@@ -46,7 +46,7 @@ it('--help prints what a command does and its options, and runs nothing', async 
       '',
       '  --only=SECTION  runs some sections',
       '  --quick         fewer rounds',
-      '  --help          prints this',
+      '  --help          prints this help',
       '',
     ].join('\n'),
   );

@@ -70,6 +70,13 @@ describe('npm test', () => {
     expect(read('--grep=signs in', 'tests/unit').grep).toBe('signs in');
   });
 
+  it('refuses a path whose section the command does not run', () => {
+    const words = ['tests/e2e/money'];
+    expect(() => readTestRequest({}, words, ['unit'], root)).toThrow(
+      /below tests\/unit, tests\/component/,
+    );
+  });
+
   it.each([
     [['--only=untit'], /no section "untit"/],
     [['tests/unit/absent.test.ts'], /There is no tests\/unit\/absent/],
