@@ -40,13 +40,16 @@ interface SearchedRecordProps<Row> {
 export function SearchedRecord<Row>(props: SearchedRecordProps<Row>) {
   const { kind, subjectKey, search, list, nameOf, missing, searchOn, children } = props;
   const subject: SubjectRef = { kind, key: subjectKey ?? '-' };
-  const name = nameOf(search.data ?? null, useRecordedName(subject));
+  const recordedName = useRecordedName(subject);
+  const name = nameOf(search.data ?? null, recordedName);
+  // The list keeps the name, which is only the kind's until the record is found.
+  const canWatch = subjectKey !== null && (Boolean(search.data) || recordedName !== null);
   return (
     <ReadScreen
       title={name}
       kicker={<a href={list.to}>{list.name}</a>}
       reads={[search]}
-      actions={subjectKey !== null && <WatchButton subject={subject} name={name} />}
+      actions={canWatch && <WatchButton subject={subject} name={name} />}
     >
       <Loaded read={search} skeletonLines={12}>
         {(found) =>
