@@ -1,7 +1,8 @@
 /** The briefing's answer: the own race; without one, the campaign's money. What needs a decision stands beside it. */
 import type { ReactNode } from 'react';
 import { useWaitingCrises, TurnTicks, useTurnsLeft } from '@renderer/features/crises/crises';
-import { useNav, useStatus } from '@renderer/features/client/use-status';
+import { failureOf } from '@renderer/api/query/read';
+import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
 import { hrefIfKnown, href } from '@renderer/screens/href';
@@ -49,10 +50,12 @@ function unknownWords(isStatusOfRace: boolean, sharePct: number | null): string 
   return isStatusOfRace ? 'No votes are counted yet' : 'Your standing is not known yet';
 }
 
-/** Renders nothing while the race is being read, and where the page itself says what is missing. */
+/** Renders nothing while the race is being read, and where the page itself says why something is missing. */
 function RaceFailure({ read }: { readonly read: RaceRead }) {
+  const shownAbove = [useNav(), useStatus(), useGame()].map(failureOf);
   const failure = read && blockingFailure(read);
   if (!failure || failure.kind === 'key-required' || failure.kind === 'feature-absent') return null;
+  if (shownAbove.some((other) => other?.code === failure.code)) return null;
   return (
     <>
       {failureWords(failure).summary}.{' '}
