@@ -126,7 +126,8 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
         profileId,
         ...standing,
         ...((account && turns.get(account.origin)) ?? NO_TURN),
-        readAtMs: account?.readAtMs ?? seenAtMs,
+        // The first answers of a run wait for the turn: while none is recorded, there is nothing to give an age.
+        readAtMs: seenAtMs === null ? null : (account?.readAtMs ?? seenAtMs),
       };
     },
     forgetOthers() {

@@ -109,16 +109,24 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
   /** Counts one request. */
   function take(family: string): Lease {
-    const settle = window.take();
+    const request = window.take();
     let isSettled = false;
     changeUnderWay(family, 1);
     const left = reported.get(family);
     if (left) left.count -= 1;
     return {
+      giveBack() {
+        if (isSettled) return;
+        isSettled = true;
+        request.giveBack();
+        changeUnderWay(family, -1);
+        const leftNow = reported.get(family);
+        if (leftNow) leftNow.count += 1;
+      },
       settle(answer) {
         if (isSettled) return;
         isSettled = true;
-        settle();
+        request.settle();
         changeUnderWay(family, -1);
         const allowance = answer && parseAllowance(answer.headers, answer.headAtMs);
         if (!allowance) return;
@@ -221,12 +229,17 @@ function createSlidingWindow(clock: Clock) {
   }
 
   return {
-    /** Counts one request. Call the returned function when it is answered; later calls change nothing. */
+    /** Counts one request, until a minute after it is settled or until it is given back. */
     take() {
       const request: (typeof counted)[number] = { settledMs: null };
       counted.push(request);
-      return () => {
-        request.settledMs ??= clock.monotonicMs();
+      return {
+        settle() {
+          request.settledMs = clock.monotonicMs();
+        },
+        giveBack() {
+          counted = counted.filter((one) => one !== request);
+        },
       };
     },
     /** Counts a request of an earlier run, which was answered `ageMs` ago. */

@@ -6,7 +6,7 @@ import { normalisedAnswer } from '@shared/contract/normalise';
 import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/errors';
 import { isFields, parsedJson } from '@shared/domain/json';
 import type { Fields } from '@shared/domain/json';
-import { fail, succeed } from '@shared/ipc/result';
+import { fail, isGatewayStatus, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import type { Job } from './api-request';
@@ -207,14 +207,7 @@ function serviceFailure(
   return status === 503 && wait !== null ? { ...failure, retryAfterMs: wait } : failure;
 }
 
-/**
- * A proxy in front of the server answers with these statuses while the server restarts. The words are not the
- * service's.
- */
-function isGatewayStatus(status: number): boolean {
-  return status >= 502 && status <= 504;
-}
-
+/** The words of a proxy are not the service's. */
 function wordsForGateway(status: number, said: string | null): string {
   const answer = said === null ? '' : ` The proxy in front of it says: “${said}”.`;
   return `The server is temporarily unavailable (status ${status}).${answer}`;

@@ -39,10 +39,12 @@ export interface CookieCarrier {
   receive(url: URL, setCookies: readonly string[], serverNowMs: number): Promise<void>;
 }
 
-/** The permission to send one request. It counts against the limit until a minute after it is settled. */
+/** The permission to send one request. It counts against the limit until a minute after it is settled. Only the first call of either changes anything. */
 export interface Lease {
-  /** The answer's headers; null when there was no answer. Later calls change nothing. */
+  /** The answer's headers; null when there was no answer. */
   settle(answer: Pick<WireAnswer, 'headers' | 'headAtMs'> | null): void;
+  /** Nothing was sent, so the request does not count. */
+  giveBack(): void;
 }
 
 export interface SendOptions {
@@ -221,7 +223,9 @@ async function exchangeOnce(
   const attempt = async (use: ConnectionUse, paidBy: Lease) => {
     const connection = connections.connectionFor(request.url, use);
     const outcome = await exchange(request, { connection, signal, maxBodyBytes, isBinary, now });
-    paidBy.settle(outcome.ok ? outcome.answer : null);
+    if (outcome.ok) paidBy.settle(outcome.answer);
+    else if (outcome.mayHaveArrived) paidBy.settle(null);
+    else paidBy.giveBack();
     return outcome;
   };
   const first = await attempt(request.method === 'GET' ? 'kept-alive' : 'fresh', lease);

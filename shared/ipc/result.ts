@@ -50,6 +50,11 @@ export interface Failure {
   readonly outcomeUnknown?: true;
 }
 
+/** A proxy in front of the server answers with these statuses while the server restarts or is overloaded. */
+export function isGatewayStatus(status: number): boolean {
+  return status >= 502 && status <= 504;
+}
+
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Failure };

@@ -1,5 +1,6 @@
 /** Facts that main observes itself, because no answer of the service shows them. */
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
+import { isGatewayStatus } from '@shared/ipc/result';
 import { routeTo } from '@shared/routes/addresses';
 
 import type { NewAlert } from './change';
@@ -56,10 +57,10 @@ export function factAlert({ kind, server, turn, atMs }: MainFact): NewAlert {
 /** One failure may be a connection that broke; a server that is away fails again and again. */
 const FEWEST_FAILURES = 2;
 const AWAY = /^(unreachable|timed-out) /u;
-const SERVER_ERROR = 500;
 
+/** A server that answers with an error of its own, such as status 500, is not away. */
 function isAway({ status, outcome }: RequestRecord): boolean {
-  return status === null ? AWAY.test(outcome) : status >= SERVER_ERROR;
+  return status === null ? AWAY.test(outcome) : isGatewayStatus(status);
 }
 
 /** Looks at the requests to an origin that came before the newest one, which was answered. */

@@ -1,6 +1,7 @@
 /** Why reads failed: what a screen shows of anything that a read threw, and the last failure of each query. */
 import { CancelledError, hashKey } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
+import { isGatewayStatus } from '@shared/ipc/result';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 /** Stands for a read that the player stopped before anything arrived. */
@@ -99,12 +100,9 @@ function isTransient(failure: Failure): boolean {
   }
 }
 
-/** A proxy in front of a server answers with these while the server restarts or is overloaded. */
-const SERVER_AWAY_STATUSES: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
-
 /** Whether a proxy answered because the server itself cannot be reached at the moment. */
 export function isServerAway({ kind, httpStatus }: Failure): boolean {
-  return kind === 'service' && SERVER_AWAY_STATUSES.has(httpStatus);
+  return kind === 'service' && isGatewayStatus(httpStatus ?? 0);
 }
 
 /** Whether the client itself held the request back, because its limit of a minute was used up: nothing was sent. */

@@ -1,6 +1,7 @@
 /** The player's standing in a race, read with everything that it takes. */
 import { useMemo } from 'react';
 import { useNav } from '@renderer/features/client/use-status';
+import type { EndpointRead } from '@renderer/api/query/read';
 import type { ResponseOf } from '@shared/contract/index';
 
 import { ownRaceOf } from './own-race-facts';
@@ -17,8 +18,15 @@ interface OwnRaceRead {
   readonly election: ResponseOf<'election'>['election'];
 }
 
-/** Null until the race is read, and where the player is not on its ballot; without an id nothing is read. */
-export function useOwnRace(id: string | null): OwnRaceRead | null {
+interface OwnRaceState {
+  /** Null until the race is read, and where the player is not on its ballot. */
+  readonly race: OwnRaceRead | null;
+  /** The read behind it; null without an id. */
+  readonly read: EndpointRead<'election'> | null;
+}
+
+/** Without an id nothing is read. */
+export function useOwnRace(id: string | null): OwnRaceState {
   const { data: nav } = useNav();
   const country = nav?.characterCountryId ?? '';
   const rows = useMemo((): readonly RaceRow[] => {
@@ -27,9 +35,11 @@ export function useOwnRace(id: string | null): OwnRaceRead | null {
     return [{ id, country, ...unknown, startTime: null, endTime: null }];
   }, [id, country]);
   const candidacy = useOwnCandidacy();
-  const [source] = useRaceSources(rows).sources;
-  if (source === undefined) return null;
+  const { sources, reads } = useRaceSources(rows);
+  const [source] = sources;
+  const read = reads[0] ?? null;
+  if (source === undefined) return { race: null, read };
   const model = raceModel(source);
   const own = ownRaceOf(model, candidacy);
-  return own && { model, own, election: source.answer?.election };
+  return { race: own && { model, own, election: source.answer?.election }, read };
 }

@@ -1,7 +1,8 @@
 /** The briefing's answer: the own race; without one, the campaign's money. What needs a decision stands beside it. */
 import type { ReactNode } from 'react';
 import { useWaitingCrises, TurnTicks, useTurnsLeft } from '@renderer/features/crises/crises';
-import { useNav, useStatus } from '@renderer/features/client/use-status';
+import { failureOf } from '@renderer/api/query/read';
+import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
 import { hrefIfKnown, href } from '@renderer/screens/href';
@@ -17,7 +18,9 @@ import {
 } from '@shared/domain/wording/numbers';
 import { usePassedCount } from '@renderer/api/clock';
 import { Countdown } from '@renderer/components/figures/relative-time';
-import { ButtonLink } from '@renderer/components/ui/button';
+import { Button, ButtonLink } from '@renderer/components/ui/button';
+import { failureWords } from '@renderer/components/ui/states/failure-words';
+import { blockingFailure } from '@renderer/components/ui/states/read-failures';
 import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { instantMs } from '@shared/domain/clocks';
@@ -29,6 +32,7 @@ import styles from './lede-part.module.css';
 
 type Status = ResponseOf<'clientStatus'>;
 type Race = NonNullable<ResponseOf<'clientNav'>['activeElection']>;
+type RaceRead = ReturnType<typeof useOwnRace>['read'];
 
 interface AnswerProps {
   readonly status: Status | undefined;
@@ -46,8 +50,29 @@ function unknownWords(isStatusOfRace: boolean, sharePct: number | null): string 
   return isStatusOfRace ? 'No votes are counted yet' : 'Your standing is not known yet';
 }
 
+/** Renders nothing while the race is being read, and where the page itself says why something is missing. */
+function RaceFailure({ read }: { readonly read: RaceRead }) {
+  const shownAbove = [useNav(), useStatus(), useGame()].map(failureOf);
+  const failure = read && blockingFailure(read);
+  if (!failure || failure.kind === 'key-required' || failure.kind === 'feature-absent') return null;
+  if (shownAbove.some((other) => other?.code === failure.code)) return null;
+  return (
+    <>
+      {failureWords(failure).summary}.{' '}
+      <Button variant="quiet" onClick={() => void read.refresh()}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+interface RaceByStatusProps extends AnswerProps {
+  readonly race: Race;
+  readonly read: RaceRead;
+}
+
 /** The standing that client-status sends: share and lead, but neither place nor votes. */
-function RaceByStatus({ race, status, beside }: AnswerProps & { readonly race: Race }) {
+function RaceByStatus({ race, read, status, beside }: RaceByStatusProps) {
   const stats = status?.electionStats;
   const isSame = stats != null && String(stats.electionId ?? race.id) === String(race.id);
   const { sharePct, marginPct } = ownStanding(isSame ? stats : null);
@@ -75,7 +100,9 @@ function RaceByStatus({ race, status, beside }: AnswerProps & { readonly race: R
         </RouteLink>
       }
       deck={
-        sharePct !== null && (
+        sharePct === null ? (
+          !isSame && <RaceFailure read={read} />
+        ) : (
           <>
             You have{' '}
             <span data-testid="race-share" data-value={rawNumber(sharePct)}>
@@ -138,7 +165,7 @@ export function LedePart() {
       id={String(race.id)}
       name={<RaceName race={race} />}
       beside={beside}
-      otherwise={<RaceByStatus race={race} status={status} beside={beside} />}
+      otherwise={(read) => <RaceByStatus race={race} read={read} status={status} beside={beside} />}
     />
   );
 }
@@ -249,13 +276,13 @@ interface OwnRaceProps {
   readonly name: ReactNode;
   readonly beside: ReactNode;
   /** What is shown until the race's own answer is here, and where it has none. */
-  readonly otherwise: ReactNode;
+  readonly otherwise: (read: RaceRead) => ReactNode;
 }
 
 /** Reads the race; the sentence leads to it. */
 function OwnRaceAnswer({ id, name, beside, otherwise }: OwnRaceProps) {
-  const race = useOwnRace(id);
-  if (race === null) return otherwise;
+  const { race, read } = useOwnRace(id);
+  if (race === null) return otherwise(read);
   const { model, own, election } = race;
   return (
     <OwnRaceLede

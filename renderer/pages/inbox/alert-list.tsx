@@ -33,6 +33,7 @@ interface AlertRowProps extends RowActions {
 const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps) => {
   const isOwn = isAboutPlayer(alert);
   const { id, kind, subject, turn, title, body, route, isRead, isLate, atMs } = alert;
+  const { label } = ALERT_KINDS[kind];
   return (
     <li
       className={classNames(styles.row, !isRead && styles.unread, isOwn && styles.own)}
@@ -63,7 +64,7 @@ const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps)
       </div>
       <p className={styles.facts}>
         {isLate && <Badge>While you were away</Badge>}
-        <span>{ALERT_KINDS[kind].label}</span>
+        {label !== title && <span>{label}</span>}
         <RelativeTime atMs={atMs} />
       </p>
       <div className={styles.actions}>
@@ -98,7 +99,7 @@ interface TurnProps extends RowActions {
 }
 
 function agoWords(turn: number, now: number | null): string {
-  if (now === null || turn > now) return '';
+  if (now === null || turn < 1 || turn > now) return '';
   const ago = now - turn;
   return ago === 0 ? 'now' : `${counted(ago, 'turn')} ago`;
 }
@@ -268,5 +269,6 @@ export function inboxHeadline(needs: number, own: number, listed: number): strin
       ? 'Nothing needs your attention'
       : `${countWord(needs)} ${needs === 1 ? 'thing needs' : 'things need'} your attention`;
   if (listed === 0) return waiting;
+  if (own === 0) return `${waiting}; no alert is about you`;
   return `${waiting}; ${countWord(own).toLowerCase()} of ${countWord(listed).toLowerCase()} ${own === 1 ? 'is' : 'are'} about you`;
 }

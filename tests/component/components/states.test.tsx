@@ -293,6 +293,11 @@ describe('one notice for everything that is stale', () => {
     expect(screen.getByTestId('stale-notice').textContent).toBe('From 2 minutes ago; checking…');
     expect(screen.queryByRole('button')).toBeNull();
   });
+
+  it('does not claim to check while the server is away and nothing is being read', () => {
+    render(<Staleness reads={[{ ...readOf(), isOffline: true }]} />);
+    expect(screen.getByTestId('stale-notice').textContent).toContain('the server cannot be');
+  });
 });
 
 describe('a screen of several reads', () => {

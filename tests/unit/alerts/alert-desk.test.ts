@@ -247,6 +247,11 @@ describe('the check whether a server was away', () => {
     ['two requests without a connection', [OK, LOST, LOST, OK], true],
     ['a server error and a lost connection', [BUSY, LOST, OK], true],
     ['one failure', [OK, LOST, OK], false],
+    [
+      'errors of the service itself',
+      [request(500, 'service INTERNAL'), request(500, 'service INTERNAL'), OK],
+      false,
+    ],
     ['an answer in between', [LOST, OK, LOST, OK], false],
     [
       'requests that the player cancelled',

@@ -97,6 +97,15 @@ describe('the standing of an account', () => {
     expect(announced).toEqual(['ada', 'ben']);
   });
 
+  it('has no age while the record has nothing of the account', async () => {
+    recorded['ada'] = { funds: null, alerts: 0, seenAtMs: null };
+    await standings.recorded(ADA, true);
+    expect(standings.of('ada')).toMatchObject({ funds: null, readAtMs: null });
+    recorded['ada'] = { funds: 100, alerts: 0, seenAtMs: 500 };
+    await standings.recorded(ADA, true);
+    expect(standings.of('ada')).toMatchObject({ funds: 100, readAtMs: 1_000 });
+  });
+
   it('follows the count of unread alerts', async () => {
     recorded['ada'] = { alerts: 2, seenAtMs: 500 };
     await standings.alertsChanged('ada');

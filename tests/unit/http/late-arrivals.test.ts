@@ -53,6 +53,18 @@ it('a read that waits for a connection counts until a minute after it is sent', 
   expect(budget.view().usedInLastMinute).toBe(0);
 });
 
+it('requests without a connection leave the limit to those after the server is back', async () => {
+  const budget = createRateLimiter({ bucket: 'publicRead', limitPerMinute: LIMIT, clock: clock });
+  const { client } = makeTestClient(service.origin, { budget: () => budget, clock });
+  await service.close();
+  for (let read = 0; read <= LIMIT; read += 1)
+    expect(await client.call(pageCall('character', { id: String(read) }))).toMatchObject({
+      ok: false,
+      error: { code: 'NETWORK_UNREACHABLE' },
+    });
+  expect(budget.view().usedInLastMinute).toBe(0);
+});
+
 it('a request counts for one minute when the cookie jar throws', async () => {
   const budget = createRateLimiter({ bucket: 'client', limitPerMinute: LIMIT, clock: clock });
   const { client } = makeTestClient(service.origin, {

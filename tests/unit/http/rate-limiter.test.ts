@@ -96,6 +96,19 @@ describe('a rate limiter', () => {
     );
   });
 
+  it('does not count a request that was given back, whatever else is said of it', async () => {
+    const budget = limiterOf('publicRead', 1);
+    for (let request = 0; request < 3; request += 1) {
+      const lease = await budget.acquire('interactive');
+      expect(lease.ok).toBe(true);
+      if (!lease.ok) return;
+      lease.value.giveBack();
+      lease.value.settle(answerWith({ 'x-ratelimit-remaining': '0' }));
+      lease.value.giveBack();
+    }
+    expect(budget.view()).toMatchObject({ usedInLastMinute: 0, blockedForMs: 0 });
+  });
+
   it('grants the whole limit at once, then refuses and says how long to wait', async () => {
     const budget = limiterOf('publicRead', 60);
     const turns = await spend(budget, 60);

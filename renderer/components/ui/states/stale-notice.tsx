@@ -23,6 +23,7 @@ export function Staleness({ reads }: { readonly reads: readonly Read<unknown>[] 
     <StaleNotice
       fetchedAtMs={Math.min(...times) || null}
       failure={stale.map(failureOf).find((failure) => failure !== null) ?? null}
+      isChecking={stale.some(({ isOffline, isFetching }) => isFetching || !isOffline)}
       onRefresh={() => refreshReads(stale)}
     />
   );
@@ -37,8 +38,10 @@ function ageOf(fetchedAtMs: number): number {
 interface StaleNoticeProps {
   /** When the data was fetched, in epoch ms of this machine; null if it is not known. */
   readonly fetchedAtMs: number | null;
-  /** Why there is nothing newer; null while it is loading. */
+  /** Why there is nothing newer; null before that is known. */
   readonly failure: Failure | null;
+  /** False where the server is away, so that nothing is being read at the moment. */
+  readonly isChecking?: boolean;
   readonly onRefresh: () => void;
 }
 
@@ -46,7 +49,8 @@ interface StaleNoticeProps {
  * Stands above the data: one quiet line while newer data is loading, and a notice with the reason and
  * a button once that failed.
  */
-export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProps) {
+export function StaleNotice(props: StaleNoticeProps) {
+  const { fetchedAtMs, failure, isChecking = true, onRefresh } = props;
   const age = useAgeInWords(() => fetchedAtMs);
   const waitSeconds = useWaitSeconds(failure);
   // No text: it is as old as the words.
@@ -54,7 +58,8 @@ export function StaleNotice({ fetchedAtMs, failure, onRefresh }: StaleNoticeProp
   if (failure === null) {
     return (
       <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs ?? undefined}>
-        {fetchedAtMs === null ? 'From an earlier start' : `From ${age}`}; checking…
+        {fetchedAtMs === null ? 'From an earlier start' : `From ${age}`};{' '}
+        {isChecking ? 'checking…' : 'the server cannot be reached'}
       </p>
     );
   }

@@ -102,7 +102,7 @@ function raceLeft(changes: RecordedChanges | undefined): string | null {
 /** How that race ended for the player; null where it is not known. */
 function useRaceResult(changes: RecordedChanges | undefined): SinceItem | null {
   const id = raceLeft(changes);
-  const race = useOwnRace(id);
+  const { race } = useOwnRace(id);
   if (id === null || race?.model.phase !== 'ended') return null;
   const { before, figure, after } = race.own.headline;
   const name = race.election ? electionName(race.election) : null;

@@ -204,6 +204,12 @@ describe('a bond that the market no longer lists', () => {
     expect(screen.queryByTestId('no-longer-listed')).toBeNull();
   });
 
+  it('cannot be watched before anything names it', async () => {
+    await openMissingBond({ answers: { bonds: failing('service') } }, []);
+    expect(screen.getByTestId('error-panel')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
+  });
+
   it('is still looked for while a page is on its way, and after it failed', async () => {
     const opened = await openMissingBond({
       answers: { bonds: inTurn(marketOf(2), pending()) },

@@ -124,6 +124,14 @@ it.each([
   },
 );
 
+it('says why the race could not be read, and reads it again', async () => {
+  const { page, user, calls } = await openBriefing({ election: failing('service') });
+  expect(textOf('lede')).toContain('The service refused this.');
+  const before = calls('election').length;
+  await user.click(page().getByRole('button', { name: 'Try again' }));
+  expect(calls('election').length).toBe(before + 1);
+});
+
 it('a player without a race reads what there is to spend', async () => {
   const { advance } = await openBriefing({
     clientNav: { ...NAV, activeElection: null },

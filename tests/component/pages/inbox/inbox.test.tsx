@@ -133,6 +133,17 @@ describe('the inbox', () => {
     expect(titles()).toHaveLength(9);
   });
 
+  it('claims no turn for an alert that has none, and says its kind once', async () => {
+    const title = 'The server is back';
+    const { page } = await openInbox([
+      alertOf(1, { kind: 'server-back', subject: 'self:self', turn: 0, title }),
+    ]);
+    const row = screen.getByTestId('digest-turn').textContent;
+    expect(row).not.toMatch(/turns ago/u);
+    expect(row.split(title)).toHaveLength(2);
+    expect(page().getByTestId('lede').textContent).toContain('no alert is about you');
+  });
+
   it('leads to the place, and marks the alert as read', async () => {
     const { rows, user, bridge, profileId, advance } = await openInbox([alertOf(3)]);
     const [row] = rows();
