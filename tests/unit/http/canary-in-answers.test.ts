@@ -55,7 +55,10 @@ it('no good answer passes the session or a key on to the page or the record', as
     onRead: (read) => void reads.push(read),
     budget: () => ({
       ...makeTestClient(service.origin).budget('publicRead'),
-      acquire: async () => ({ ok: true, value: { settle: () => undefined } }),
+      acquire: async () => ({
+        ok: true,
+        value: { settle: () => undefined, giveBack: () => undefined },
+      }),
     }),
   });
   let goodAnswers = 0;

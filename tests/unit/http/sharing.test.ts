@@ -254,7 +254,11 @@ describe('the request log', () => {
   it('holds the last 200 requests', async () => {
     const { client, log } = makeTestClient(service.origin, {
       budget: () => ({
-        acquire: () => Promise.resolve({ ok: true, value: { settle: () => undefined } }),
+        acquire: () =>
+          Promise.resolve({
+            ok: true,
+            value: { settle: () => undefined, giveBack: () => undefined },
+          }),
         pause: () => 'bucket' as const,
       }),
     });
