@@ -152,6 +152,6 @@ function unpackedFolder(output: string): string {
 async function commitTimeSec(): Promise<number> {
   const given = Number(process.env['SOURCE_DATE_EPOCH']);
   if (Number.isInteger(given) && given > 0) return given;
-  const told = await run('git', ['log', '-1', '--format=%ct'], { output: 'capture' });
-  return Number(told.stdout.trim()) || 315_532_800;
+  const logged = await run('git', ['log', '-1', '--format=%ct'], { output: 'capture' });
+  return Number(logged.stdout.trim()) || 315_532_800;
 }

@@ -20,7 +20,7 @@ const OWN_WORLD = 999;
 /** One step of zoom is a factor of 1.2, as in Chromium. */
 const ZOOM_LEVELS = { min: -3, max: 5 } as const;
 /** The progress of a load at each of its events. */
-const PROGRESS = { begun: 0.1, answered: 0.5, parsed: 0.8 } as const;
+const PROGRESS = { started: 0.1, answered: 0.5, parsed: 0.8 } as const;
 
 export interface PanePageOptions extends Omit<PageGuardOptions, 'gestures' | 'onTyped'> {
   readonly session: Session;
@@ -190,7 +190,7 @@ function followPage(contents: WebContents, options: PanePageOptions): FollowedPa
   const { origin, onChange } = options;
   const page: FollowedPage = {
     address: options.address,
-    progress: PROGRESS.begun,
+    progress: PROGRESS.started,
     life: 'shown',
     failure: '',
     found: null,
@@ -207,7 +207,7 @@ function followPage(contents: WebContents, options: PanePageOptions): FollowedPa
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument, url }) => {
     if (!isMainFrame || isSameDocument) return;
     if (destinationOf(url, origin) === 'here') page.address = url;
-    page.progress = PROGRESS.begun;
+    page.progress = PROGRESS.started;
     page.found = null;
     onChange();
   });

@@ -90,9 +90,9 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
 
   function showWaiting(): void {
     waitTimer = null;
-    const those = [...waiting.values()];
+    const due = [...waiting.values()];
     waiting.clear();
-    for (const profile of those) enqueue(() => deliver(profile));
+    for (const profile of due) enqueue(() => deliver(profile));
   }
 
   function setTimer(profile: RecordedProfile): void {

@@ -63,14 +63,14 @@ const EVENT_TYPES = knownValues.countryHistory['answer.events[].eventType'];
 
 /** Generates the history of all inhabited countries, oldest event first. */
 export function generateHistory(state: WorldState): void {
-  const lives = inhabitedCountries(state).map((country) => ({
+  const countries = inhabitedCountries(state).map((country) => ({
     country,
     people: charactersOfCountry(state, country.code),
     random: openRandom(state.seed, `history:${country.code}`),
   }));
   for (let left = EVENTS_PER_COUNTRY; left > 0; left -= 1) {
     const turn = FIRST_TURN - Math.ceil((left * (FIRST_TURN - 10)) / EVENTS_PER_COUNTRY);
-    for (const { country, people, random } of lives)
+    for (const { country, people, random } of countries)
       recordHistory(state, { ...pastEvent(country, random.pick(people), random), turn });
   }
 }

@@ -33,7 +33,7 @@ interface ReadWorld {
 /** The steps since a snapshot. */
 export interface Journal {
   /** Resolves when the snapshot is on the disk in the place of the one before. */
-  readonly begun: Promise<void>;
+  readonly ready: Promise<void>;
   /** Resolves when the step is on the disk; steps keep their order, and wait for the snapshot. */
   append(step: JournalStep): Promise<void>;
   close(): Promise<void>;
@@ -116,7 +116,7 @@ function journalIn(opened: Promise<FileHandle>): Journal {
   }
 
   return {
-    begun: opened.then(() => undefined),
+    ready: opened.then(() => undefined),
     append(step) {
       waiting += encodeLine(step);
       const written = writing.then(writeWaiting);

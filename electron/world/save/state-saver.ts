@@ -59,7 +59,7 @@ export function createStateSaver(
     const { state, beganAtMs, sessionSecret } = world;
     journal = file.begin({ state, beganAtMs, sessionSecret }, journal);
     try {
-      await journal.begun;
+      await journal.ready;
     } catch (error) {
       changed();
       onFailure(error);

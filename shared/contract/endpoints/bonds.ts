@@ -37,7 +37,7 @@ export const bond = z.looseObject({
 });
 
 /** A bond of the public list with its issuer, currency and maturity. Its object id stands in `id` or `_id`. */
-const toldBond = z.looseObject({
+const sessionBond = z.looseObject({
   ...notPromised({
     id: optionalId,
     _id: optionalId,
@@ -102,7 +102,7 @@ export const bondEndpoints = {
     returns: '`bonds[]` of the public list, with issuer, currency, price of a unit and maturity',
     params: z.strictObject({ corp: queryText.optional(), page: pageParameter.optional() }),
     response: z.looseObject({
-      bonds: z.array(toldBond),
+      bonds: z.array(sessionBond),
       ...notPromised({ pagination: z.looseObject({ totalPages: optionalNumber }).nullish() }),
     }),
     cache: { staleMs: 60_000, persist: true },
