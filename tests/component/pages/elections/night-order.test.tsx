@@ -1,11 +1,12 @@
-/** Which races the election night shows first, and what is said of races that are not read or recorded. */
+/** Which races the election night shows first, and what is said of races that are not read or recorded, or do not run. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { raceRows } from '@renderer/features/elections/race-rows';
 import { fillsPresidency } from '@renderer/features/elections/race-standing';
 import { succeed } from '@shared/ipc/result';
-import { eventually, valueOf } from '@support/renderer/readings';
+import { everyKeyedRead, nothingFound } from '@support/renderer/answers';
+import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { countingRaces } from '@support/renderer/seated-by-world';
 import { changingWorld, worldAnswers } from '@support/renderer/world-answers';
@@ -69,4 +70,21 @@ it('a race whose turns were not recorded shows the turn whose votes its shares c
   await eventually(() => {
     expect(valueOf('election-share-turn')).toBe(String(race.snapshots.at(-1)?.turn));
   });
+});
+
+it('a night without races says so once, and leads to coalitions only where there are seats', async () => {
+  const coalitions = () =>
+    screen.queryByRole('link', { name: 'Who could govern with these seats' });
+  const night = await renderScreen('/elections/night?country=AV', {
+    answers: { ...world.answers, elections: nothingFound() },
+  });
+  expect(textOf('lede')).toContain('No race is running now');
+  expect(textOf('empty-state')).toContain('No race is upcoming either.');
+  expect(coalitions()).not.toBeNull();
+  night.answer({ ...world.answers, ...everyKeyedRead(nothingFound()) });
+  await night.go('/elections/night?country=WI');
+  await eventually(() => {
+    expect(night.page().getByText('No seats listed for this chamber.')).toBeDefined();
+  });
+  expect(coalitions()).toBeNull();
 });
