@@ -83,7 +83,7 @@ describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
     await each.bench.look(one.fact);
     const [alert] = await told(one.kind);
     const subject = alert?.subject ?? '';
-    await each.beginAnew();
+    await each.reset();
     await each.bench.rule({ type: 'mute', id: 'm1', subject, name: '' });
     await prepare(one);
     await each.bench.look(one.fact);

@@ -12,13 +12,10 @@ import type { EventPayload } from '@shared/ipc/channels/index';
 
 const ORIGIN = 'https://game.example';
 
-/** Each test of the file makes its own pages and partitions, and time stands still until the test moves it. */
-function beginAnew(): void {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    forgetCreated();
-  });
-}
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetCreated();
+});
 
 /** Lets everything run that does not wait for time, and whatever waits for the answer of a page. */
 async function settle(): Promise<void> {
@@ -66,7 +63,7 @@ function openPane() {
     settings: { ...DEFAULT_SETTINGS },
     /** Where the pane's own window was, as it was stored. */
     stored: null as unknown,
-    /** How often the renderer was told of the player's acts in the page. */
+    /** How many of the player's acts in the page the renderer got. */
     acted: 0,
   };
   const sent: EventPayload<'pane:changed'>[] = [];
@@ -109,8 +106,6 @@ vi.mock('@electron/pane/pane-page', () => import('@support/pane/fake-page'));
 vi.mock('@electron/pane/pane-partition', () => import('@support/pane/fake-partition'));
 
 const PLACE = { x: 100, y: 50, width: 500, height: 400 };
-
-beginAnew();
 
 describe('the page', () => {
   it('is one: another address is loaded into it, and the same address leaves it as it is', async () => {

@@ -238,7 +238,7 @@ describe('Since you left', () => {
     ]);
   });
 
-  it('is not shown to a player who was never here, or who missed no whole turn', async () => {
+  it('is not shown to a player who was never here', async () => {
     const first = await returns({ awayMs: null });
     await touch(first.advance);
     expect(noRegion()).toBeNull();
