@@ -167,7 +167,7 @@ it.runIf(existsSync(PAGE))('published-contract.json is what the published page s
   expect(published).toEqual(endpointsOfSpec(readFileSync(PAGE, 'utf8')));
 });
 
-it('The contract table has the routes of the published contract; others are extensions', () => {
+it('the contract table has the routes of the published contract; others are extensions', () => {
   expect([...code.keys()].toSorted()).toEqual(promised.map(({ route }) => route).toSorted());
 });
 

@@ -24,7 +24,7 @@ describe('an injected fault of the connection', () => {
     ['after', { kind: 'close-after' }, /fetch failed/],
     ['after', { kind: 'after', effect: { kind: 'status', status: 500 } }, /^500$/],
     ['before', { kind: 'reset' }, /fetch failed/],
-  ] as const)('comes %s the request was handled: %j', async (when, effect, answer) => {
+  ] as const)('takes effect %s the request was handled: %j', async (when, effect, answer) => {
     const [player] = world.players;
     const headers = { Cookie: await signIn(world.baseUrl, player ?? { email: '', password: '' }) };
     const path = '/api/settings/theme';

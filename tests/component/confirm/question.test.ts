@@ -43,7 +43,7 @@ function factsOf(change: Partial<ExchangeReview>): Readonly<Record<string, strin
   );
 }
 
-it('The amount is repeated in figures and in words of scale', () => {
+it('the amount is repeated in figures and in words of scale', () => {
   const shared = { currency: 'AVM', balanceBefore: null };
   const transfer = draw({
     kind: 'transfer',
@@ -67,7 +67,7 @@ it('The amount is repeated in figures and in words of scale', () => {
   expect(list.textContent).toContain('40 thousand');
 });
 
-it('A trade states the balance of the currency that is sold, or that it is not known', () => {
+it('a trade states the balance of the currency that is sold, or that it is not known', () => {
   expect(factsOf({})['Your AVM']).toBe('Unknown: this balance is not listed');
   const known = factsOf({ balanceBefore: 1_500 });
   expect(known['Your AVM now']).toContain('1,500');
@@ -75,7 +75,7 @@ it('A trade states the balance of the currency that is sold, or that it is not k
   expect(known['Your AVM']).toBeUndefined();
 });
 
-it('A trade calls the spread of the contract a guess until a receipt states another', () => {
+it('a trade calls the contract’s spread an estimate until a receipt states another', () => {
   expect(factsOf({})['Source of the spread']).toMatch(/^Estimated at 0\.275%/u);
   const charged = { fraction: 0.01, charged: 7, amount: 700, currency: 'AVM', atMs: 0 };
   const told = factsOf({ lastSpread: charged });
@@ -83,7 +83,7 @@ it('A trade calls the spread of the contract a guess until a receipt states anot
   expect(told['Source of the spread']).toMatch(/^1%, as this server charged last: .*7 on .*700/u);
 });
 
-it('A trade rounds neither its balances nor its spread', () => {
+it('a trade rounds neither its balances nor its spread', () => {
   const told = factsOf({
     amount: 0.1,
     balanceBefore: 1_500.3456,

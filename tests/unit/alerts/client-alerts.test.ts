@@ -148,7 +148,7 @@ describe('a click on a notification', () => {
     expect([...navigated, ...opened]).toEqual([]);
   });
 
-  it('opens our own place if the game’s page could not be opened', async () => {
+  it('opens our own screen if the game’s page could not be opened', async () => {
     settings = { ...settings, kinds: { mail: { opensGame: true } } };
     hasGamePage = false;
     await happens('p1');

@@ -144,7 +144,7 @@ describe('a list', () => {
     expect([setup.questions, setup.posts()]).toEqual([[], 0]);
   });
 
-  it('knows a character by the id of the service, so that two ids of one character are noticed', async () => {
+  it('identifies a character by the service’s id, so two ids of one character are noticed', async () => {
     setup.service.override('/api/public/v1/character/7', (_request, response) =>
       sendJson(response, { found: true, character: { id: 'p0', name: 'Person 0' } }),
     );

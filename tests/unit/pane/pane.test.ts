@@ -107,7 +107,7 @@ vi.mock('@electron/pane/pane-partition', () => import('@support/pane/fake-partit
 
 const PLACE = { x: 100, y: 50, width: 500, height: 400 };
 
-describe('the page', () => {
+describe('the page in the pane', () => {
   it('is one: another address is loaded into it, and the same address leaves it as it is', async () => {
     const { pane, sent } = openPane();
     expect(await pane.open('https://elsewhere.example/')).toBe(false);
@@ -244,7 +244,7 @@ describe('the place of the page', () => {
   });
 });
 
-describe('its own window', () => {
+describe('the pane’s own window', () => {
   it('takes the page from the main window, gives it back, and is stored with its position', async () => {
     const { pane, main, apart, sent, now, change } = openPane();
     const focused = vi.fn<() => void>();

@@ -168,7 +168,7 @@ describe('a session', () => {
   });
 });
 
-describe('expiry', () => {
+describe('the expiry of a session', () => {
   it.each([
     ['a 401 of the status bar', 'clientStatus', {}],
     ['a 401 of a change', 'setTheme', { theme: 'dark' }],

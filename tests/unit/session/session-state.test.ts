@@ -183,7 +183,7 @@ describe('a session ends', () => {
   });
 });
 
-it('A session that is being signed out is not reported as expired while its jar is erased', async () => {
+it('a session that is being signed out is not reported as expired while its jar is erased', async () => {
   const { session, jar, now } = await signedIn();
   let erase: () => void = () => undefined;
   client.onErase(() => new Promise((resolve) => (erase = resolve)));
@@ -213,7 +213,7 @@ it('a session resumes with navigation that names a user, unless the request is t
   expect(client.stateOf(ADA.id)).toBe('open');
 });
 
-it('A profile that is entered keeps the state of its session', async () => {
+it('a profile that is entered keeps the state of its session', async () => {
   const { session, now } = await signedIn();
   await (await client.open(BEN.id)).session.signedIn(BEN);
   const before = now();
@@ -224,7 +224,7 @@ it('A profile that is entered keeps the state of its session', async () => {
   expect(session.endIfLost()).toBe(false);
 });
 
-it('The end of one session does not affect answers to requests of another', async () => {
+it('the end of one session does not affect answers to requests of another', async () => {
   const ben = await client.open(BEN.id);
   await ben.session.signedIn(BEN);
   const { session, now } = await signedIn();
@@ -235,7 +235,7 @@ it('The end of one session does not affect answers to requests of another', asyn
   expect(client.stateOf(ADA.id)).toBe('expired');
 });
 
-it('Answers that do not concern the session change nothing', async () => {
+it('answers that do not concern the session change nothing', async () => {
   const { session, now } = await signedIn();
   session.watch.unauthorized('clientStatus', { ...now(), hasCookie: false });
   expect(session.afterCall(succeed(1))).toEqual(succeed(1));

@@ -38,7 +38,7 @@ it.each([
     ['lock-screen', 'unlock-screen'],
     ['locked', 'active'],
   ],
-])('after %j pages are told %j', (events, states) => {
+])('after %j pages get %j', (events, states) => {
   expect(toldOf(...events)).toEqual({ told: states, state: states.at(-1) });
 });
 

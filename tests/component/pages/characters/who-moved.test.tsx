@@ -89,7 +89,7 @@ describe('who moved', () => {
     expect(bridge.requests('record:table').at(-1)?.compared?.metric).toBe('campaignFunds');
   });
 
-  it('reads the first of the player’s country, and the states of those known by rank alone', async () => {
+  it('reads the leaders of the player’s country, and the states of those with only a rank', async () => {
     const { calls } = await renderScreen('/characters', {
       answers: { clientNav: { ...fixture('clientNav', 'contract', 1), characterCountryId: 'US' } },
       onBridge: (fresh) => {

@@ -84,7 +84,7 @@ describe('sign-in form', () => {
     expect(form.bridge.requests('session:sign-in')).toHaveLength(1);
   });
 
-  it('tells a player who is signed in already, and offers another account', async () => {
+  it('says that the player is signed in already, and offers another account', async () => {
     const { page } = await openSignIn(null, { session: 'signed-in' });
     expect(page().getByText('You are already signed in here.')).toBeDefined();
     expect(

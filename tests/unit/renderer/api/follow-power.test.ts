@@ -19,12 +19,12 @@ async function follow(state: PowerState, answered: Promise<void> = Promise.resol
   return { fake, heard, stop };
 }
 
-it('a page that begins while the machine is locked is told so', async () => {
+it('a page that opens while the machine is locked gets that state', async () => {
   const { heard } = await follow('locked');
   await vi.waitFor(() => expect(heard).toEqual(['locked']));
 });
 
-it('a page that begins on a machine in use is told nothing until that changes', async () => {
+it('a page that opens on a machine in use gets nothing until that changes', async () => {
   const { fake, heard } = await follow('active');
   await Promise.resolve();
   expect(heard).toEqual([]);

@@ -49,7 +49,7 @@ it('the places of conflicts are not written again without a change', async () =>
   }
 });
 
-it('the places of conflicts are as many as a watch list has entries, and the newest stay', async () => {
+it('the places of conflicts are limited to the size of a watch list, and the newest stay', async () => {
   const { conflictPlaces, storeConflictPlaces } = await places();
   storeConflictPlaces(
     'ada',
