@@ -21,7 +21,7 @@ export async function expectLoaded(page: Page): Promise<void> {
   await page.locator('main[aria-busy="false"]').waitFor({ timeout: LONGEST_WAIT_MS });
 }
 
-/** Starts the client with a player who is signed in and has a reading key. */
+/** Starts the client with a player who is signed in and has a read-only key. */
 export function openReader(
   open: Open,
   world: TestWorld,

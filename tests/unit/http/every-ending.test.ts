@@ -154,7 +154,7 @@ const mayTimeOut = (each: Case) =>
     : each.ending === 'falls silent' && !isWhole(each);
 const deadlineOf = (each: Case) => (mayTimeOut(each) ? SHORT_DEADLINE_MS : LONG_DEADLINE_MS);
 
-/** Picks the client whose deadline suits each case. */
+/** Picks the client with the right deadline for each case. */
 function clients(): (each: Case) => ReturnType<typeof client> {
   const hasty = client(SHORT_DEADLINE_MS);
   const patient = client(LONG_DEADLINE_MS);

@@ -1,4 +1,4 @@
-/** The handlers of the inbox: only known profiles are accepted, and the page is told the new count. */
+/** The handlers of the inbox: only known profiles are accepted, and the page gets the new count. */
 import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { recordHandlers } from '@electron/ipc/handlers/record';
 import { fail, succeed } from '@shared/ipc/result';

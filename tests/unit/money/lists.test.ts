@@ -45,7 +45,7 @@ beforeEach(async () => {
   });
 });
 
-/** Makes the service know the characters `p0` to `p<count - 1>`. */
+/** Gives the service the characters `p0` to `p<count - 1>`. */
 function people(count: number): void {
   for (let index = 0; index < count; index += 1)
     setup.service.override(`/api/public/v1/character/p${index}`, (_request, response) =>
@@ -116,7 +116,7 @@ describe('a list', () => {
     ]);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
     expect(codeIn(await resume())).toBe('LIST_DONE');
-    // The next question knows the owner of the key by these receipts.
+    // The next question has the owner of the key from these receipts.
     await send(linesFor(1));
     expect(setup.questions[1]?.payer.isSignedInCharacter).toBe(true);
   });

@@ -184,7 +184,7 @@ describe('the expiry of a session', () => {
       status: 'expired',
       profile: { account: { username: 'ada' } },
     });
-    expect(install.told.at(-1)?.status).toBe('expired');
+    expect(install.announced.at(-1)?.status).toBe('expired');
     expect((await install.start()).view().status).toBe('expired');
   });
 

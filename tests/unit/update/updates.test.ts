@@ -65,7 +65,7 @@ function installAppImage(url: string) {
 let feed: Awaited<ReturnType<typeof startFeed>>;
 let installation: ReturnType<typeof installAppImage>;
 let updates: Updates;
-let told: UpdateState[];
+let announced: UpdateState[];
 let isIdle: boolean;
 let channel: 'stable' | 'beta';
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
   feed = await startFeed();
   installation = installAppImage(feed.url);
   vi.stubEnv('APPIMAGE', installation.program);
-  told = [];
+  announced = [];
   isIdle = true;
   channel = 'stable';
   updates = createUpdates({
@@ -83,7 +83,7 @@ beforeEach(async () => {
     answerDemand: () => () => Promise.reject(new Error('No proxy is used here')),
     channel: () => channel,
     isIdle: () => isIdle,
-    onChange: (state) => told.push(state),
+    onChange: (state) => announced.push(state),
     now: () => 1_000,
     random: () => 0,
     log: NO_LOG,
@@ -149,7 +149,9 @@ it('a slow file shows its progress and arrives', async () => {
   feed.behave({ file: 'slow' });
   await updates.check();
   expect(await settled()).toMatchObject({ status: 'ready' });
-  const percents = told.flatMap((state) => (state.status === 'downloading' ? [state.percent] : []));
+  const percents = announced.flatMap((state) =>
+    state.status === 'downloading' ? [state.percent] : [],
+  );
   expect(percents.length).toBeGreaterThan(1);
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
 });

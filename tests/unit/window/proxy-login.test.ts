@@ -17,7 +17,7 @@ const DEMAND: AuthInfo = {
   realm: 'Office',
 };
 
-/** The demands of one page, where main has `login` and gets `next` when the proxy refuses it. */
+/** The password prompts of one page, where main has `login` and gets `next` when the proxy refuses it. */
 function pageWith(login: ProxyLogin | null, next: ProxyLogin | null = null) {
   const refused: (ProxyLogin | null)[] = [];
   let cleared = 0;

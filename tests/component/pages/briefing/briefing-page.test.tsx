@@ -46,8 +46,8 @@ it('the briefing does not repeat the status bar', async () => {
   expect(valueOf('status-turn')).toBe('4321');
   expect(valueOf('status-actions')).toBe('12');
   const facts = Array.from(main().querySelectorAll('dt'), ({ textContent }) => textContent);
-  for (const told of ['Turn', 'Next turn in', 'Campaign funds', 'Actions', 'Cash on hand'])
-    expect(facts).not.toContain(told);
+  for (const label of ['Turn', 'Next turn in', 'Campaign funds', 'Actions', 'Cash on hand'])
+    expect(facts).not.toContain(label);
   expect(main().textContent).not.toContain('4,321');
 });
 

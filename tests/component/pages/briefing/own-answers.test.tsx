@@ -312,7 +312,7 @@ const ANSWERS = {
   ownAccount: ACCOUNT,
 };
 
-/** Every field that the contract table knows in the player's own answers. */
+/** Every field of the contract table in the player's own answers. */
 const FIELDS = OWN.flatMap((id) =>
   Object.entries<readonly string[]>(knownFields[id]).flatMap(([path, names]) =>
     names.map((name) => `${id} ${path}.${name}`),

@@ -1,4 +1,4 @@
-/** What a page is told about sleep and lock of the machine, also from before its start. */
+/** What a page gets about sleep and lock of the machine, also from before its start. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { succeed } from '@shared/ipc/result';
 import type { PowerState } from '@shared/ipc/channels/app';
@@ -6,7 +6,7 @@ import { installFakeBridge } from '@support/renderer/installed-bridge';
 
 afterEach(() => vi.resetModules());
 
-/** What a follower is told on a machine that is in this state when its page begins. */
+/** What a follower gets on a machine that is in this state when its page opens. */
 async function follow(state: PowerState, answered: Promise<void> = Promise.resolve()) {
   const fake = installFakeBridge();
   fake.answers['power:get'] = async () => {
