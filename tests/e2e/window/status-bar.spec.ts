@@ -46,7 +46,7 @@ async function showLongCurrency(page: Page, world: TestWorld): Promise<void> {
   expect(scrolled).toBe(seen);
 }
 
-test('the status bar explains projected income by keyboard, and bears a long currency', async ({
+test('the status bar explains projected income by keyboard, and fits a long currency', async ({
   open,
   world,
 }) => {

@@ -92,7 +92,7 @@ describe('sign-in form', () => {
     ).toBe('#/sign-in?account=another');
   });
 
-  it('says that the account in use stays signed in beside another', async () => {
+  it('says that the account in use stays signed in alongside another', async () => {
     const { page } = await renderScreen('/sign-in?account=another');
     expect(page().getByText(/stays signed in while you add the other account/u)).toBeDefined();
   });

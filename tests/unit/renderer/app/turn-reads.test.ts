@@ -106,7 +106,7 @@ describe('the pace of the reads after a turn', () => {
   });
 });
 
-describe('reads after a turn beside others', () => {
+describe('reads after a turn while others run', () => {
   it('sends one request at a time', async () => {
     const ends: (() => void)[] = [];
     const slow = (id: string): TurnRead => ({
