@@ -14,7 +14,7 @@ function read(id: ReadId, sent: unknown, params: Readonly<Record<string, unknown
 const OBJECT_ID = '66f0a1b2c3d4e5f601020304';
 
 describe('ids in one shape', () => {
-  it('`_id` becomes `id` at every depth, unless the record has an `id` of its own', () => {
+  it('`_id` becomes `id` at every depth, unless the record already has an `id`', () => {
     const mails = [
       { _id: 'm1', subject: 'Hello' },
       { id: 'm2', _id: 'other' },

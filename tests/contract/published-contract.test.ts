@@ -145,7 +145,7 @@ const PAGE = new URL('../../../shared/spec/service-api.md', import.meta.url);
 
 /** The contract names this route only to say that it is "not a stream". */
 const ABSENT = 'GET /api/events';
-/** These parameters make a server that knows them send more; the contract leaves the answer's field list open. */
+/** These parameters make a server that supports them send more; the contract leaves the answer's field list open. */
 const BEYOND: Readonly<Record<string, readonly string[]>> = {
   'GET /api/client-status': ['layout'],
   'GET /api/public/v1/character': ['discordId'],
@@ -167,7 +167,7 @@ it.runIf(existsSync(PAGE))('published-contract.json is what the published page s
   expect(published).toEqual(endpointsOfSpec(readFileSync(PAGE, 'utf8')));
 });
 
-it('The contract table has the routes of the published contract; others are extensions', () => {
+it('the contract table has the routes of the published contract; others are extensions', () => {
   expect([...code.keys()].toSorted()).toEqual(promised.map(({ route }) => route).toSorted());
 });
 

@@ -44,7 +44,7 @@ export const misspelt: PromisedOf<'game'> = {
   gameDate: '2020-03-18',
   nextTurnAt: null,
   turnDurationMs: 3_600_000,
-  // @ts-expect-error A field that nobody knows.
+  // @ts-expect-error An unknown field.
   nextTurnsAt: null,
 };
 export const wrongType: PromisedOf<'game'> = {

@@ -9,23 +9,23 @@ const NO_LIMIT = 100_000;
 /** Prices of this world stand still between two turns: these changes in percent are made up. */
 const CHANGES = [0, 2.4, -1.1, 0.6, -3.2, 5.1, -0.4, 1.3, -7.5, 0.2, 3.3];
 
-interface ToldRow {
+interface SeenRow {
   readonly key: string;
   readonly values: Readonly<Record<string, number | string>>;
 }
 
-async function figuresIn(world: TestWorld, turn: number): Promise<readonly ToldRow[]> {
+async function figuresIn(world: TestWorld, turn: number): Promise<readonly SeenRow[]> {
   await world.control.settings({ limits: { publicRead: NO_LIMIT } });
   const listed = rowsOf(await readPublic(world, '/corporations'), 'corporations');
-  const told: ToldRow[] = [];
+  const found: SeenRow[] = [];
   for (const { sequentialId } of listed) {
     const key = String(sequentialId);
     const answer = await readPublic(world, `/corporation?id=${key}`);
     const seen = seenIn(answer, key, turn);
-    told.push({ key, values: Object.fromEntries(seen.values) });
+    found.push({ key, values: Object.fromEntries(seen.values) });
   }
   await world.control.resetLimits();
-  return told;
+  return found;
 }
 
 /** Makes the record return the world's present figures of each corporation, with a change of its price. */

@@ -1,4 +1,4 @@
-/** With what the control port overrides answers: fields of a player's two polled ones, the error catalogue, themes. */
+/** What the control port overrides: fields of a player's two polled answers, the error catalogue, theme changes. */
 import { badRequest, succeed } from '@electron/world/calls/answers';
 import type { Answer, Refusal } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';

@@ -179,7 +179,7 @@ describe('seats by the highest averages', () => {
 
 /** Readers see only whole turns: a turn is computed on a copy of the state and becomes visible at once. */
 describe('a turn', () => {
-  it('changes the state as it does alone, and keeps the objects of players', () => {
+  it('on a copy changes the state as one in place does, and keeps the objects of players', () => {
     const [shown, alone] = [generateWorldState(6, 0.3), generateWorldState(6, 0.3)];
     for (let turn = 0; turn < 30; turn += 1) {
       const players = [...shown.players];

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { DEFAULT_OPTIONS } from '@world-server/options';
+import { startWorldServer } from '@world-server/world-server';
 import { startWorld } from '@support/world/control';
 import { ask, signIn } from '@support/world/http';
 import { worldOfFile } from '@support/world/of-file';
@@ -22,7 +24,7 @@ describe('an injected fault of the connection', () => {
     ['after', { kind: 'close-after' }, /fetch failed/],
     ['after', { kind: 'after', effect: { kind: 'status', status: 500 } }, /^500$/],
     ['before', { kind: 'reset' }, /fetch failed/],
-  ] as const)('comes %s the request was handled: %j', async (when, effect, answer) => {
+  ] as const)('takes effect %s the request was handled: %j', async (when, effect, answer) => {
     const [player] = world.players;
     const headers = { Cookie: await signIn(world.baseUrl, player ?? { email: '', password: '' }) };
     const path = '/api/settings/theme';
@@ -63,17 +65,28 @@ describe('the request log', () => {
 });
 
 describe('the loopback guard', () => {
-  it('serves programs on this machine and refuses web pages', async () => {
+  it('refuses a request that names another host', async () => {
     const { status } = await requestWithHost(world.baseUrl, 'evil.example');
     expect(status).toBe(403);
   });
 
-  it('refuses control requests of a web page', async () => {
-    const response = await ask(`${world.baseUrl}${NAV}`, {
-      headers: { Origin: 'https://evil.example' },
-    });
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
-    expect(response.status).toBe(403);
+  it('refuses reads and control requests of a web page', async () => {
+    const server = await startWorldServer({ ...DEFAULT_OPTIONS, turnMs: 0, scale: 0.3 });
+    const { baseUrl, controlUrl } = server.announcement;
+    const evil = 'https://evil.example';
+    for (const [url, origin] of [
+      [`${baseUrl}${NAV}`, evil],
+      [`${controlUrl}/state`, evil],
+      // Not even the world's own pages may control it.
+      [`${controlUrl}/state`, baseUrl],
+      [`${controlUrl}/state`, controlUrl],
+    ]) {
+      expect((await ask(String(url))).status).toBe(200);
+      const { status, headers } = await ask(String(url), { headers: { Origin: String(origin) } });
+      expect([url, origin, status]).toEqual([url, origin, 403]);
+      expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    }
+    await server.stop();
   });
 
   it.each(['contract', 'observed'] as const)(

@@ -153,11 +153,11 @@ async function probe(odd_: OddRequest): Promise<void> {
     headers: { Connection: 'keep-alive', ...headersOf(odd_.credentials) },
     ...(method === 'GET' ? {} : { body: odd_.body }),
   });
-  const told = `${method} ${odd_.endpoint.path} ${answer.status} ${answer.text.slice(0, 200)}`;
-  if (!isTyped(answer)) complaints.push(told);
+  const complaint = `${method} ${odd_.endpoint.path} ${answer.status} ${answer.text.slice(0, 200)}`;
+  if (!isTyped(answer)) complaints.push(complaint);
 }
 
-/** Expects an answer of a kind that the contract knows and that reveals nothing. */
+/** Expects an answer of a kind that the contract lists and that reveals nothing. */
 function isTyped({ status, json, text }: PlainAnswer): boolean {
   if (!ALLOWED.has(status)) return false;
   return status === 200 || (errorBody.safeParse(json).success && !LEAK.test(text));

@@ -152,7 +152,7 @@ describe('a trade', () => {
   });
 });
 
-describe('the limits of a minute', () => {
+describe('the limit per minute', () => {
   const login = () => post('/api/auth/login', null, { email: 'nobody', password: 'nothing' });
 
   it.each([
@@ -160,7 +160,7 @@ describe('the limits of a minute', () => {
     ['transfers', 20, () => post(TRANSFER, player.privateKey, {})],
     ['trades', 30, () => post(EXCHANGE, player.privateKey, {})],
     ['sign-ins', 10, login],
-  ])('allow for %s: %i', async (_what, limit, request) => {
+  ])('of %s is %i', async (_what, limit, request) => {
     const answers = await Promise.all(Array.from({ length: limit + 5 }, request));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(5);
@@ -171,7 +171,7 @@ describe('the limits of a minute', () => {
     }
   });
 
-  it('count each key alone, count down, and are over when they say', async () => {
+  it('counts each key separately, counts down, and ends when its headers say', async () => {
     await world.control.clock({ frozen: true });
     const read = (key: string) => send(GAME, { 'X-API-Key': key });
     for (let request = 1; request <= 60; request += 1) {
@@ -187,7 +187,7 @@ describe('the limits of a minute', () => {
     await world.control.clock({ frozen: false });
   });
 
-  it('do not apply to navigation and the error catalogue', async () => {
+  it('does not apply to navigation and the error catalogue', async () => {
     for (const path of ['/api/client-nav', '/api/error-codes']) {
       const answers = await Promise.all(Array.from({ length: 70 }, () => send(path, {})));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

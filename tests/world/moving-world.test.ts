@@ -109,7 +109,7 @@ describe('the rate limiter', () => {
           for (const gap of gaps) {
             nowMs += gap;
             const verdict = limiter.take('one', limit, nowMs);
-            // A caller that waits as long as told is let in.
+            // A caller that waits as long as stated is admitted.
             nowMs += verdict.retryAfterSeconds * 1_000;
             expect(verdict.allowed || limiter.take('one', limit, nowMs).allowed).toBe(true);
             allowed.push(nowMs);

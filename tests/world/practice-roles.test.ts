@@ -53,7 +53,7 @@ describe('the practice world', () => {
     expect(seated).toEqual(expect.arrayContaining(ministers));
   });
 
-  it('names the profile of every sponsor and chair', () => {
+  it('links the profile of every sponsor and chair', () => {
     const sponsored = state.bills.filter(({ sponsor }) => sponsor !== null);
     expect(sponsored.length).toBeGreaterThan(100);
     for (const bill of sponsored)
@@ -62,6 +62,7 @@ describe('the practice world', () => {
         sponsorProfileUrl: `/character/${bill.sponsor}`,
       });
     const chaired = state.parties.filter(({ chair }) => chair !== null);
+    expect(chaired.length).toBeGreaterThan(10);
     for (const party of chaired)
       expect(partyDetail(world, party)).toMatchObject({
         chairId: state.characters[(party.chair ?? 0) - 1]?.objectId,

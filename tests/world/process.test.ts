@@ -94,7 +94,7 @@ describe('the saved practice world', () => {
     expect(((await stat(join(kept, 'world.jsonl'))).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it('without a seed has keys and passwords of its own, for this user only', async () => {
+  it('without a seed has its own keys and passwords, for this user only', async () => {
     const seeded = await run('--turn-ms=0', '--seed=1', SMALL);
     await endWorld(seeded.child);
     const kept = join(folder, 'own-secrets');

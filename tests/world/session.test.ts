@@ -58,7 +58,7 @@ describe('sign-in', () => {
 });
 
 describe('crises', () => {
-  it('are read by their player, one at a time, and are no stream', async () => {
+  it('are read only with a session, the open one or by id, as JSON', async () => {
     const id = await world.control.crisis('senator');
     const headers = { Cookie: await signIn(world.baseUrl, player('senator')) };
     const active = await ask(`${world.baseUrl}/api/events/active`, { headers });

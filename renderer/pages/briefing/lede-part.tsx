@@ -161,12 +161,7 @@ export function LedePart() {
   const beside = crisis === undefined ? undefined : <CrisisCard crisis={crisis} />;
   if (!race) return <MoneyAnswer status={status} beside={beside} />;
   return (
-    <OwnRaceAnswer
-      id={String(race.id)}
-      name={<RaceName race={race} />}
-      beside={beside}
-      otherwise={(read) => <RaceByStatus race={race} read={read} status={status} beside={beside} />}
-    />
+    <OwnRaceAnswer race={race} name={<RaceName race={race} />} status={status} beside={beside} />
   );
 }
 
@@ -271,23 +266,21 @@ function FirstSteps() {
 
 // The briefing's answer for a candidate: how the own race stands.
 
-interface OwnRaceProps {
-  readonly id: string;
+interface OwnRaceProps extends AnswerProps {
+  readonly race: Race;
   readonly name: ReactNode;
-  readonly beside: ReactNode;
-  /** What is shown until the race's own answer is here, and where it has none. */
-  readonly otherwise: (read: RaceRead) => ReactNode;
 }
 
-/** Reads the race; the sentence leads to it. */
-function OwnRaceAnswer({ id, name, beside, otherwise }: OwnRaceProps) {
-  const { race, read } = useOwnRace(id);
-  if (race === null) return otherwise(read);
-  const { model, own, election } = race;
+/** Reads the race; the sentence leads to it. Until it is here, and where the player is not in it, client-status answers. */
+function OwnRaceAnswer({ race, name, status, beside }: OwnRaceProps) {
+  const id = String(race.id);
+  const { race: own, read } = useOwnRace(id);
+  if (own === null) return <RaceByStatus race={race} read={read} status={status} beside={beside} />;
+  const { model, election } = own;
   return (
     <OwnRaceLede
       model={model}
-      own={own}
+      own={own.own}
       name={name}
       to={hrefIfKnown('election', { id })}
       whatIf={model.phase === 'general' ? hrefIfKnown('election', { id, part: 'what-if' }) : null}

@@ -65,7 +65,7 @@ describe('the badge of unread alerts', () => {
     expect(badge()).toBe('3');
   });
 
-  it('asks main once, however long nothing happens', async () => {
+  it('asks main once while nothing changes', async () => {
     const { bridge, advance } = await openWith(0);
     await advance(3_600_000);
     expect(bridge.requests('alerts:list')).toHaveLength(1);

@@ -50,9 +50,9 @@ describe.each([502, 503, 504])('a status %i', (httpStatus) => {
 
   it('is reported once as an unreachable server', async () => {
     const { page } = await renderClient('/countries', { answers: everyKeyedRead(away) });
-    const told = page().getByTestId('error-panel').textContent;
-    expect(told.split('temporarily unavailable')).toHaveLength(2);
-    expect(told).not.toContain('refused');
+    const panelText = page().getByTestId('error-panel').textContent;
+    expect(panelText.split('temporarily unavailable')).toHaveLength(2);
+    expect(panelText).not.toContain('refused');
   });
 
   it('is not called online by the status bar, until the server answers again', async () => {

@@ -215,7 +215,7 @@ describe('accounts', () => {
     expect(items()).not.toContain('Sign out');
   });
 
-  it('a country that one account viewed is not the start of the other', async () => {
+  it('the country that one account viewed is not the first screen of the other', async () => {
     const opened = await open(
       '/news',
       withAccounts(() => succeed(sessionOf(boris))),

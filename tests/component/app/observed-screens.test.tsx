@@ -69,24 +69,24 @@ it('every observed screen opens with its main fact, without links to what the se
     return [pattern, route] as const;
   });
   const places = placesWithFacts(first, facts);
-  // Opens the absent features first, so that the client knows them on the other screens.
+  // Opens the absent features first, so that the other screens leave them out.
   const absent = places.filter(([, route]) => !isOffered(OBSERVED, route));
   const offered = places.filter(([, route]) => isOffered(OBSERVED, route));
   const client = await renderClient('/', { answers: world.answers, onBridge: answerBridge });
   const navIdsBefore = shownNavIds();
-  const told: string[] = [];
+  const failures: string[] = [];
   /** The screen on which each link was found first. */
   const links = new Map<string, string>();
   for (const [pattern, route] of [...absent, ...offered]) {
     await client.go(route);
     await settle();
     const codes = screen.queryAllByTestId('error-panel').map((panel) => panel.dataset['code']);
-    if (codes.length > 0) told.push(`${pattern} ${codes.join(' ')}`);
+    if (codes.length > 0) failures.push(`${pattern} ${codes.join(' ')}`);
     if (!isOffered(OBSERVED, route)) continue;
     await expectMainFact(facts.get(pattern));
     for (const link of shownLinks()) if (!links.has(link)) links.set(link, route);
   }
-  expect(told).toEqual(OBSERVED.lacks.map((pattern) => `${pattern} FEATURE_ABSENT`));
+  expect(failures).toEqual(OBSERVED.lacks.map((pattern) => `${pattern} FEATURE_ABSENT`));
   expect(Array.from(links).filter(([link]) => !isOffered(OBSERVED, link))).toEqual([]);
 
   const records = recordsBehind(links);

@@ -157,7 +157,7 @@ describe('a page that fails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   };
 
-  it('because its code cannot be loaded leaves the frame alone and says what is safe', async () => {
+  it('because its code cannot be loaded leaves the frame usable and says what is safe', async () => {
     allowComplaints();
     withScreen(() => Promise.reject(new Error('No such file')));
     const { go } = await renderClient(TEST_ROUTE);

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { Figure } from '@renderer/components/figures/figures';
 import { Time } from '@renderer/components/figures/time';
-import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { RawValue } from '@renderer/components/figures/raw-fields';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Progress } from '@renderer/components/ui/states/placeholders';
@@ -77,18 +76,6 @@ describe('figures', () => {
       expect(time?.dateTime).toBe('2026-01-02T03:04:05.000Z');
     },
   );
-
-  it('have the same hover for a moment and for its age', () => {
-    const { container } = render(
-      <>
-        <Time at={AT_MS} />
-        <RelativeTime atMs={AT_MS} />
-      </>,
-    );
-    const [moment, age] = container.querySelectorAll('time');
-    expect(age?.title).toBe(moment?.title);
-    expect(age?.dateTime).toBe(moment?.dateTime);
-  });
 });
 
 describe('a pause that the service asks for', () => {

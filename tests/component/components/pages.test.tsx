@@ -183,7 +183,7 @@ describe('a list in pages', () => {
     expect(screen.getByTestId('load-more').textContent).toContain('6 of 6 loaded');
   });
 
-  it('that left memory is read again, each page once, as far as the address says', async () => {
+  it('that was dropped from memory is read again, each page once, as far as the address says', async () => {
     const { bonds } = bondMarket();
     const { go, advance, bridge, calls } = await renderScreen('/bonds?corp=Works&pages=2', {
       answers: { bonds },

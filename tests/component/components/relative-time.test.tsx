@@ -19,7 +19,7 @@ describe('relative time', () => {
     expect(container.textContent).toBe('2 minutes ago');
   });
 
-  it('has the exact moment behind its words', () => {
+  it('has the exact moment on hover and for machines', () => {
     const { container } = render(<RelativeTime atMs={Date.UTC(2026, 0, 2, 3, 4, 5)} />);
     const time = container.querySelector('time');
     expect(time?.dateTime).toBe('2026-01-02T03:04:05.000Z');
@@ -27,7 +27,7 @@ describe('relative time', () => {
     expect(time?.title).toBe(formatInstantWithZone(Date.UTC(2026, 0, 2, 3, 4, 5)));
   });
 
-  it('changes its words on time after it turned from an old moment to a new one', () => {
+  it('changes its words on time after its moment changed from an old one to a new one', () => {
     const { container, rerender } = render(<RelativeTime atMs={Date.now() - 3 * DAY_MS} />);
     expect(container.textContent).toBe('3 days ago');
     rerender(<RelativeTime atMs={Date.now()} />);

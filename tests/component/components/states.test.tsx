@@ -260,7 +260,7 @@ describe('the panel of one read', () => {
   it.each([
     [[], 'empty-state'],
     [['one'], 'rows'],
-  ])('takes the rows %j for empty or not by the rule that it is given', (rows, shown) => {
+  ])('counts the rows %j as empty or not by the given rule', (rows, shown) => {
     panel(readOf({ data: { found: true, rows } }), {
       empty: 'No rows yet.',
       isEmpty: (data) => data.rows.length === 0,

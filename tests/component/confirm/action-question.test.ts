@@ -46,14 +46,14 @@ it('a decision shows the service’s words as text, its effect and the options i
   expect(cancelButton.textContent).toBe('Cancel');
 });
 
-it('A decision without a description says that no consequences are listed', () => {
+it('a decision without a description says that no consequences are listed', () => {
   const { dialog } = drawn({ ...DECISION, description: null, adjustment: null });
   const withEffect = drawn({ ...DECISION, description: null });
   expect(withEffect.dialog.textContent).not.toContain('No consequences');
   expect(dialog.textContent).toContain('No consequences listed.');
 });
 
-it('The end of a key says what stops: this client, or other programs', () => {
+it('the question before a key is revoked says what stops: this client, or other programs', () => {
   expect(drawn(REVOCATION).dialog.textContent).toContain('Hustings uses this key');
   expect(drawn({ ...REVOCATION, isHere: false }).dialog.textContent).toContain(
     'Every program that uses this key stops working',

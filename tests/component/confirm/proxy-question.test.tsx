@@ -51,7 +51,7 @@ afterEach(() => close());
 const dialog = () => screen.getByRole('dialog');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-it('names the proxy, hides the password, and has the focus in the first field', async () => {
+it('the proxy’s question names the proxy, hides the password, and focuses the first field', async () => {
   await openWindow();
   expect(dialog().getAttribute('aria-label')).toBe('Sign in to the proxy');
   expect(dialog().querySelector('#sum')?.textContent).toBe('proxy.example:8080');
@@ -61,29 +61,32 @@ it('names the proxy, hides the password, and has the focus in the first field', 
   expect(within(dialog()).queryByRole('note')).toBeNull();
 });
 
-it('says that the proxy refused an earlier answer', async () => {
+it('the proxy’s question says that the proxy refused an earlier answer', async () => {
   await openWindow({ isRefused: true, isEncrypted: true });
   expect(within(dialog()).getByRole('note').textContent).toMatch(/refused/u);
   expect(dialog().textContent).not.toContain('not encrypted');
 });
 
-it.each(['Enter', 'the button'])('sends user name and password by %s, once', async (how) => {
-  const { decisions, user } = await openWindow();
-  await user.keyboard('ada');
-  await user.tab();
-  await user.keyboard(how === 'Enter' ? 'pass word{Enter}{Enter}' : 'pass word');
-  if (how !== 'Enter') await user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
-  expect(decisions).toEqual([['n-1', { user: 'ada', password: 'pass word' }]]);
-});
+it.each(['Enter', 'the button'])(
+  'the proxy’s question sends user name and password by %s, once',
+  async (how) => {
+    const { decisions, user } = await openWindow();
+    await user.keyboard('ada');
+    await user.tab();
+    await user.keyboard(how === 'Enter' ? 'pass word{Enter}{Enter}' : 'pass word');
+    if (how !== 'Enter') await user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
+    expect(decisions).toEqual([['n-1', { user: 'ada', password: 'pass word' }]]);
+  },
+);
 
-it('sends nothing without a user name', async () => {
+it('the proxy’s question sends nothing without a user name', async () => {
   const { decisions, user } = await openWindow();
   await user.type(password(), 'secret{Enter}');
   expect(decisions).toEqual([]);
   expect(document.activeElement).toBe(screen.getByLabelText('User name'));
 });
 
-it('is cancelled by Escape, also while the player types', async () => {
+it('the proxy’s question is cancelled by Escape, also while the player types', async () => {
   const { decisions, user } = await openWindow();
   await user.keyboard('ad{Escape}');
   expect(decisions).toEqual([[null, undefined]]);

@@ -43,7 +43,7 @@ function factsOf(change: Partial<ExchangeReview>): Readonly<Record<string, strin
   );
 }
 
-it('The amount is repeated in figures and in words of scale', () => {
+it('the amount is repeated in figures and in words of scale', () => {
   const shared = { currency: 'AVM', balanceBefore: null };
   const transfer = draw({
     kind: 'transfer',
@@ -67,7 +67,7 @@ it('The amount is repeated in figures and in words of scale', () => {
   expect(list.textContent).toContain('40 thousand');
 });
 
-it('A trade states the balance of the currency that is sold, or that it is not known', () => {
+it('a trade states the balance of the currency that is sold, or that it is not known', () => {
   expect(factsOf({})['Your AVM']).toBe('Unknown: this balance is not listed');
   const known = factsOf({ balanceBefore: 1_500 });
   expect(known['Your AVM now']).toContain('1,500');
@@ -75,24 +75,24 @@ it('A trade states the balance of the currency that is sold, or that it is not k
   expect(known['Your AVM']).toBeUndefined();
 });
 
-it('A trade calls the spread of the contract a guess until a receipt states another', () => {
+it('a trade calls the contract’s spread an estimate until a receipt states another', () => {
   expect(factsOf({})['Source of the spread']).toMatch(/^Estimated at 0\.275%/u);
   const charged = { fraction: 0.01, charged: 7, amount: 700, currency: 'AVM', atMs: 0 };
-  const told = factsOf({ lastSpread: charged });
-  expect(told['Spread']).toMatch(/^about .*10$/u);
-  expect(told['Source of the spread']).toMatch(/^1%, as this server charged last: .*7 on .*700/u);
+  const shown = factsOf({ lastSpread: charged });
+  expect(shown['Spread']).toMatch(/^about .*10$/u);
+  expect(shown['Source of the spread']).toMatch(/^1%, as this server charged last: .*7 on .*700/u);
 });
 
-it('A trade rounds neither its balances nor its spread', () => {
-  const told = factsOf({
+it('a trade rounds neither its balances nor its spread', () => {
+  const shown = factsOf({
     amount: 0.1,
     balanceBefore: 1_500.3456,
     lastSpread: { fraction: 0.001, charged: 0.0123, amount: 12.3456, currency: 'AVM', atMs: 0 },
   });
-  expect(told['Your AVM now']).toContain('1,500.3456');
-  expect(told['Your AVM after']).toContain('1,500.2456');
-  expect(told['Spread']).toMatch(/^about .*0\.0001/u);
-  expect(told['Source of the spread']).toMatch(/0\.0123.* on .*12\.3456/u);
+  expect(shown['Your AVM now']).toContain('1,500.3456');
+  expect(shown['Your AVM after']).toContain('1,500.2456');
+  expect(shown['Spread']).toMatch(/^about .*0\.0001/u);
+  expect(shown['Source of the spread']).toMatch(/0\.0123.* on .*12\.3456/u);
   const odd = { fraction: 11 / 4_000.5, charged: 11, amount: 4_000.5, currency: 'AVM', atMs: 0 };
   expect(factsOf({ lastSpread: odd })['Spread']).toMatch(/^about AVM.2\.75$/u);
   expect(factsOf({ amount: 0.1, balanceBefore: 0.3 })['Your AVM after']).toMatch(/0\.20?$/u);

@@ -169,7 +169,7 @@ describe('an order whose outcome is not known', () => {
       ...change,
     });
 
-  it('says what it was, why nobody knows, and that sending again asks again', async () => {
+  it('says what it was, why its outcome is unknown, and that sending again asks again', async () => {
     const entry = unknown();
     const { onResend } = await outcome(entered(entry));
     expect(stateOf()).toBe('unknown');

@@ -57,7 +57,7 @@ describe('the sentence of bonds', () => {
     expect([null, '', 'A-', 'BBB+', 'Baa1', 'A2', 'D', 'Average'].some(isRatedA)).toBe(false);
   });
 
-  it('tells of one bond its yield, else its coupon, its price, and a default', () => {
+  it('gives one bond’s yield, else its coupon, its price, and a default', () => {
     const of = (facts: Partial<Parameters<typeof bondHeadline>[0]>) =>
       words(
         bondHeadline({
@@ -141,19 +141,19 @@ describe('the sentence of conflicts', () => {
   });
 
   it.each([
-    [front(63), 'Rebels ahead with 63% of the ground'],
-    [front(20.5), 'Crown ahead with 79.5% of the ground'],
-    [front(50), 'Both sides hold half'],
-    [front(50, true), 'Both sides held half at the end'],
-    [front(100), 'Rebels in control of everything'],
-    [front(0, true), 'Crown held everything at the end'],
-    [front(70, true), 'Rebels held 70% of the ground at the end'],
-    [front(null), 'Control is not listed'],
-  ])('%#', (one, text) => {
+    ['Rebels ahead with 63% of the ground', front(63)],
+    ['Crown ahead with 79.5% of the ground', front(20.5)],
+    ['Both sides hold half', front(50)],
+    ['Both sides held half at the end', front(50, true)],
+    ['Rebels in control of everything', front(100)],
+    ['Crown held everything at the end', front(0, true)],
+    ['Rebels held 70% of the ground at the end', front(70, true)],
+    ['Control is not listed', front(null)],
+  ])('is “%s”', (text, one) => {
     expect(words(conflictHeadline(one))).toBe(text);
   });
 
-  it('of a list is about the closest that goes on', () => {
+  it('of a list is about the closest ongoing one', () => {
     expect(words(conflictsHeadline([]))).toBe('No conflict in this list is ongoing');
     expect(words(conflictsHeadline([front(50, true)]))).toBe('No conflict in this list is ongoing');
     expect(words(conflictsHeadline([front(63)]))).toBe(

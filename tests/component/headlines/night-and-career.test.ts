@@ -27,25 +27,25 @@ describe('the sentence of an election night', () => {
 
   it.each([
     [
+      'Reds would be largest with 40 of 100 seats',
       chamber([party('Reds', 30, 40), party('Blues', 50, 35)]),
       2,
-      'Reds would be largest with 40 of 100 seats',
     ],
-    [chamber([party('Reds', 30, 51)]), 2, 'Reds would have a majority with 51 of 100 seats'],
+    ['Reds would have a majority with 51 of 100 seats', chamber([party('Reds', 30, 51)]), 2],
     [
+      'Reds and Blues would be level with 40 of 100 seats each',
       chamber([party('Reds', 30, 40), party('Blues', 50, 40)]),
       2,
-      'Reds and Blues would be level with 40 of 100 seats each',
     ],
     [
+      '3 races are running; the chamber stays as it is so far',
       chamber([party('Reds', 30, 30)], 0),
       3,
-      '3 races are running; the chamber stays as it is so far',
     ],
-    [null, 1, '1 race is running; the chamber stays as it is so far'],
-    [null, 0, 'No race is running now'],
-    [chamber([party('Independent', 9, 60, INDEPENDENT_ID)]), 1, 'No seats are projected yet'],
-  ])('case %#: the counts and the running races decide it', (facts, running, expected) => {
+    ['1 race is running; the chamber stays as it is so far', null, 1],
+    ['No race is running now', null, 0],
+    ['No seats are projected yet', chamber([party('Independent', 9, 60, INDEPENDENT_ID)]), 1],
+  ])('is “%s”', (expected, facts, running) => {
     expect(words(facts, running)).toBe(expected);
   });
 

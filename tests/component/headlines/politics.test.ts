@@ -47,18 +47,18 @@ describe('the sentence of a bill', () => {
     });
 
   it.each([
-    [of(30, 28), 'Yes leads by 2; 42 have not voted', 'Another 21 votes would settle it.'],
-    [of(28, 30), 'No leads by 2; 42 have not voted', 'Another 23 votes would settle it.'],
-    [of(30, 30), 'The vote is tied; 40 have not voted', 'Another 21 votes would settle it.'],
-    [of(50, 49), 'Yes leads by 1; 1 has not voted', 'Another 1 vote would settle it.'],
-    [of(50, 50), 'The vote is tied; everybody has voted', ''],
-    [of(30, 28, 'pending', null), 'Yes leads by 2', 'How many have not voted is not known.'],
-    [of(0, 0), 'Nobody has voted yet; 100 have not voted', ''],
-    [of(51, 0), 'More than half of all seats have voted yes: it cannot be outvoted', ''],
-    [of(0, 51), 'More than half of all seats have voted no: it can no longer pass', ''],
-    [of(60, 40, 'passed'), 'It has passed, 60 to 40', ''],
-    [of(0, 0, 'failed'), 'It has failed', ''],
-  ])('%#', (outlook, headline, deck) => {
+    ['Yes leads by 2; 42 have not voted', of(30, 28), 'Another 21 votes would settle it.'],
+    ['No leads by 2; 42 have not voted', of(28, 30), 'Another 23 votes would settle it.'],
+    ['The vote is tied; 40 have not voted', of(30, 30), 'Another 21 votes would settle it.'],
+    ['Yes leads by 1; 1 has not voted', of(50, 49), 'Another 1 vote would settle it.'],
+    ['The vote is tied; everybody has voted', of(50, 50), ''],
+    ['Yes leads by 2', of(30, 28, 'pending', null), 'How many have not voted is not known.'],
+    ['Nobody has voted yet; 100 have not voted', of(0, 0), ''],
+    ['More than half of all seats have voted yes: it cannot be outvoted', of(51, 0), ''],
+    ['More than half of all seats have voted no: it can no longer pass', of(0, 51), ''],
+    ['It has passed, 60 to 40', of(60, 40, 'passed'), ''],
+    ['It has failed', of(0, 0, 'failed'), ''],
+  ])('is “%s”', (headline, outlook, deck) => {
     expect(words(billHeadline(outlook, true))).toBe(headline);
     expect(billDeck(outlook)).toBe(deck);
   });
@@ -76,7 +76,7 @@ describe('the sentence of an economy', () => {
     [3, null, 'The economy grows by 3%'],
     [null, 4, 'Prices rise by 4%'],
     [null, null, 'No growth or inflation listed'],
-  ])('of growth %s and inflation %s', (growth, inflation, text) => {
+  ])('of growth %s and inflation %s is “%s”', (growth, inflation, text) => {
     expect(words(economyHeadline(growth, inflation))).toBe(text);
   });
 });
@@ -179,19 +179,19 @@ describe('the sentence of elections', () => {
   const close = { name: 'House, NC', leader: 'Ann', lead: 0.5 };
 
   it.each([
-    [{ running: 0, upcoming: 0, closest: [] }, 'No race is running'],
-    [{ running: 0, upcoming: 1, closest: [] }, 'No race is running yet; 1 is to come'],
-    [{ running: 3, upcoming: 0, closest: [] }, '3 races are running'],
-    [{ running: 1, upcoming: 0, closest: [close] }, 'Ann leads House, NC by 0.5 points'],
+    ['No race is running', { running: 0, upcoming: 0, closest: [] }],
+    ['No race is running yet; 1 is to come', { running: 0, upcoming: 1, closest: [] }],
+    ['3 races are running', { running: 3, upcoming: 0, closest: [] }],
+    ['Ann leads House, NC by 0.5 points', { running: 1, upcoming: 0, closest: [close] }],
     [
-      { running: 3, upcoming: 0, closest: [close] },
       '3 races are running; Ann leads House, NC by 0.5 points, the closest',
+      { running: 3, upcoming: 0, closest: [close] },
     ],
     [
-      { running: 2, upcoming: 0, closest: [{ ...close, lead: 0 }] },
       '2 races are running; House, NC is level',
+      { running: 2, upcoming: 0, closest: [{ ...close, lead: 0 }] },
     ],
-  ])('%#', (facts, text) => {
+  ])('is “%s”', (text, facts) => {
     expect(words(electionsHeadline(facts))).toBe(text);
   });
 
@@ -252,28 +252,28 @@ describe('the sentence of the list of countries', () => {
     all.map((growthPct, index) => ({ code: `C${index}`, name: `C${index}`, growthPct }));
 
   it.each([
-    [growths(3, 4.15, -2), 'C1 grows fastest: 4.15%'],
-    [growths(3, 3), 'C0 and C1 grow fastest: 3%'],
-    [growths(3, null, 4), 'Of 2 countries with known growth, C2 grows fastest: 4%'],
-    [growths(-3, -0.5), 'C1 does best, without growth: −0.5%'],
-    [growths(3, null), 'Only one country’s growth is known so far'],
-    [growths(null, null), 'No country’s growth is known yet'],
-  ])('%#', (countries, sentence) => {
+    ['C1 grows fastest: 4.15%', growths(3, 4.15, -2)],
+    ['C0 and C1 grow fastest: 3%', growths(3, 3)],
+    ['Of 2 countries with known growth, C2 grows fastest: 4%', growths(3, null, 4)],
+    ['C1 does best, without growth: −0.5%', growths(-3, -0.5)],
+    ['Only one country’s growth is known so far', growths(3, null)],
+    ['No country’s growth is known yet', growths(null, null)],
+  ])('is “%s”', (sentence, countries) => {
     expect(words(countriesHeadline(countries))).toBe(sentence);
   });
 
-  it('goes with the bars of the countries that are known, the fastest first', () => {
+  it('comes with bars of the countries whose growth is known, the fastest first', () => {
     expect(fastestOf(growths(3, null, 4)).map(({ code }) => code)).toEqual(['C2', 'C0']);
   });
 });
 
 describe('the sentence of a government', () => {
   it.each([
-    [['A'], 'A has a majority alone: 40 of 75 seats'],
-    [['A', 'B'], 'A and B make the smallest majority: 40 of 75 seats'],
-    [['A', 'B', 'C'], 'A and 2 others make the smallest majority: 40 of 75 seats'],
-    [[], 'No parties make a majority together'],
-  ])('%#', (names, sentence) => {
+    ['A has a majority alone: 40 of 75 seats', ['A']],
+    ['A and B make the smallest majority: 40 of 75 seats', ['A', 'B']],
+    ['A and 2 others make the smallest majority: 40 of 75 seats', ['A', 'B', 'C']],
+    ['No parties make a majority together', []],
+  ])('is “%s”', (sentence, names) => {
     expect(words(governmentHeadline({ names, seats: 40, allSeats: 75 }))).toBe(sentence);
   });
 

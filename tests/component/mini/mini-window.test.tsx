@@ -117,7 +117,7 @@ describe('the small window', () => {
       expect([valueOf(id), screen.getByTestId(id).textContent]).toEqual(['', '—']);
   });
 
-  it('can be used by keyboard alone', async () => {
+  it('can be used with only the keyboard', async () => {
     const { acts, user } = await openWindow();
     await user.tab();
     await user.keyboard('{Enter}');

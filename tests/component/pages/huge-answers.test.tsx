@@ -83,7 +83,7 @@ const ENTRIES = 400;
  * times.
  */
 const MAX_RUNS = 80 * ENTRIES;
-/** The largest screen has fewer elements; a completely drawn list alone exceeds this. */
+/** The largest screen has fewer elements; one completely drawn list exceeds this. */
 const MAX_ELEMENTS = 4_000;
 const CHARACTERS = 5_000;
 const MAX_CHARACTERS = 60_000;

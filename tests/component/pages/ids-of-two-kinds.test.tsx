@@ -15,7 +15,7 @@ const NO_ID = 'ffffffffffffffffffffffff';
 
 const heading = () => screen.getByRole('main').querySelector('h1')?.textContent;
 
-describe('on a server that takes the sequential id of a party alone', () => {
+describe('on a server that takes only the sequential id of a party', () => {
   it('the route opened by an object id shows the party', async () => {
     const { party } = await observed.read('party', { country: 'KS', id: '1' });
     const objectId = String(party?.['objectId']);
@@ -25,7 +25,7 @@ describe('on a server that takes the sequential id of a party alone', () => {
     expect(opened.calls('party').map(({ id }) => id)).not.toContain(objectId);
   });
 
-  it('an object id that no answer knows is explained', async () => {
+  it('an object id that is in no answer is explained', async () => {
     const opened = await renderScreen(`/parties/KS/${NO_ID}`, { answers: observed.answers });
     await opened.advance(1_000);
     expect(textOf('empty-state')).toContain('finds parties by number only');

@@ -116,7 +116,7 @@ describe('the list of countries', () => {
     ).toBe('#/characters/7');
   });
 
-  it('has no code of its own column, is found by the code, and drops columns that nobody fills', async () => {
+  it('has no column for codes, is found by code, and drops columns without values', async () => {
     await open('/countries?countries.filter=ks', { countries }, []);
     await eventually(() => {
       expect(tableRows('countries').map(({ id }) => id)).toEqual(['KS']);

@@ -10,7 +10,7 @@ import { worldAnswers } from '@support/renderer/world-answers';
 const observed = worldAnswers('observed');
 const OBJECT_ID = /[0-9a-f]{24}/u;
 
-it('A government names its governing and coalition parties, not their numbers', async () => {
+it('a government names its governing and coalition parties, not their numbers', async () => {
   await renderScreen('/countries/KS/government', { answers: observed.answers });
   const { governmentFormation } = await observed.read('government', { country: 'KS' });
   const id = String(governmentFormation?.governingPartyId);
@@ -32,7 +32,7 @@ it('A government names its governing and coalition parties, not their numbers', 
   expect(screen.queryByTestId('field-coalitionPartyIds')).toBeNull();
 });
 
-it('Bonds are distinguished without object ids, and have no column of zeros for turns', async () => {
+it('bonds are distinguished without object ids, and have no column of zeros for turns', async () => {
   await renderScreen('/bonds', { answers: observed.answers });
   await eventually(() => {
     expect(tableCells('bonds').length).toBeGreaterThan(10);
@@ -42,7 +42,7 @@ it('Bonds are distinguished without object ids, and have no column of zeros for 
   expect(table.querySelector('td[data-column="turnsRemaining"][data-value="0"]')).toBeNull();
 });
 
-it('An election lists the expected seats beside each candidate, not by candidacy id', async () => {
+it('an election lists the expected seats beside each candidate, not by candidacy id', async () => {
   const [one, other] = [`${'a1'.repeat(12)}-1`, `${'a1'.repeat(12)}-2`];
   const answer = fixture('election', 'observed');
   await renderScreen('/elections/e1', {

@@ -147,7 +147,7 @@ async function useAccountMenu(page: Page): Promise<void> {
   await expect(page.getByTestId('status-user')).toHaveText('Guest');
 }
 
-test('the keyboard alone reaches every control, with a visible focus and short motion', async ({
+test('every control is reached by keyboard, with a visible focus and short motion', async ({
   open,
   world,
 }) => {

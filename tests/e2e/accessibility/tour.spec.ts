@@ -59,7 +59,7 @@ async function returnToList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-test('the keyboard alone filters and sorts a list, opens a row, and returns to its place', async ({
+test('a list is filtered and sorted, a row opened, and its place kept, by keyboard only', async ({
   open,
   world,
 }) => {

@@ -120,7 +120,7 @@ async function checkEveryState(running: RunningApp, world: TestWorld): Promise<v
   await check('the keys', () => openScreen(page, '/settings/keys'));
 }
 
-test('the keyboard alone sends funds, and axe finds nothing in the treasury and accounts', async ({
+test('funds are sent by keyboard only, and axe finds nothing in the treasury and accounts', async ({
   open,
   world,
 }) => {

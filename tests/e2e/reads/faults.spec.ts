@@ -240,8 +240,8 @@ async function meetSilence(page: Page, world: TestWorld): Promise<void> {
   // Measured by the client's clock: a request may take any time to reach the world.
   const givenUpAfterMs = async (path: string) => {
     const requests = await page.evaluate(async () => {
-      const told = await window.hustings.invoke('diagnostics:get', null);
-      return told.ok ? told.value.requests : [];
+      const diagnostics = await window.hustings.invoke('diagnostics:get', null);
+      return diagnostics.ok ? diagnostics.value.requests : [];
     });
     return requests
       .filter(

@@ -54,7 +54,7 @@ for (let part = 0; part < SAMPLES.walkParts; part += 1) {
   const last = first + SAMPLES.walksPerPart - 1;
   const walks = first === last ? `walk ${first}` : `walks ${first} to ${last}`;
   const dialect = part % 2 === 0 ? 'observed' : 'contract';
-  test(`in the ${dialect} dialect ${walks} over faulty screens cause no warning and keep the budget`, async ({
+  test(`in the ${dialect} dialect ${walks} over faulty screens keep the budget without a warning`, async ({
     open,
     openWorld,
   }) => {

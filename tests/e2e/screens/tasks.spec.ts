@@ -72,7 +72,7 @@ test('a chair finds the candidate to save, pays, and finds a majority', async ({
   await enterKeys(running.page, [playerOf(world, 'partychair').privateKey]);
   const [cheapest, ...others] = CHAIR;
   await walkAll(running, world, cheapest === undefined ? [] : [cheapest]);
-  expect(await payCandidates(running, '20k')).toBe(2);
+  await payCandidates(running, '20k');
   await expect(running.page.getByTestId('list-outcome')).toHaveAttribute('data-state', 'done');
   await walkAll(running, world, others);
 });

@@ -130,17 +130,17 @@ test('password, cookie and keys never appear in the renderer, in plain files or 
   await signOut(page);
   await expect(page.getByTestId('status-user')).toHaveText('Guest');
   await look();
-  const told = await mainLog();
+  const ipcLog = await mainLog();
   // Proves that the searches and the recording work.
   for (const channel of ['session:changed', 'session:sign-in', 'api:call', 'diagnostics:copy'])
-    expect(told).toContain(`${channel} `);
+    expect(ipcLog).toContain(`${channel} `);
   expect(seen.join('')).toContain('Marian Holloway');
   await running.close();
 
   for (const secret of secrets) {
     for (const [index, text] of seen.entries()) expect(text, `look ${index}`).not.toContain(secret);
     expect(running.output(), 'output').not.toContain(secret);
-    expect(told, 'IPC').not.toContain(secret);
+    expect(ipcLog, 'IPC').not.toContain(secret);
     expect(filesContaining(userDataDir, secret), 'files').toEqual([]);
   }
 });

@@ -82,7 +82,7 @@ const recorded = (page: Page, metric: string) =>
     return series.ok ? (series.value[0]?.points.map(({ value }) => value) ?? []) : null;
   }, metric);
 
-test('no figure of another account is shown, recorded or told of, however its session comes in', async ({
+test('no figure of another account is shown, recorded or announced, however its session arrives', async ({
   open,
   world,
   userDataDir,

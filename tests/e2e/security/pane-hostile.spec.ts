@@ -44,7 +44,7 @@ test.afterAll(() => {
   delete process.env['PLAYWRIGHT_SKIP_NAVIGATION_CHECK'];
 });
 
-// The client knows no dialect, and these steps use their own pages, so no answer of a server is involved.
+// The client does not distinguish dialects, and these steps use their own pages, so no answer of a server is involved.
 for (const traits of IS_FULL_SIZE ? DIALECTS : [OBSERVED]) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });

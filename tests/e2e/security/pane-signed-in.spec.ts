@@ -99,7 +99,7 @@ async function followRecords({ app, page, site, world }: PaneClient): Promise<vo
 const STARTS_PER_MINUTE = 3;
 const MINUTE_AND_MORE_MS = 62_000;
 
-// The client knows no dialect, so `npm test` takes these steps on one server only.
+// The client does not distinguish dialects, so `npm test` takes these steps on one server only.
 for (const traits of IS_FULL_SIZE ? DIALECTS : [OBSERVED]) {
   test.describe(`in the ${traits.dialect} dialect`, () => {
     test.use({ traits });

@@ -136,7 +136,7 @@ test('a proxy that demands a password is asked about once, and the client works 
     await openInPane(first.page, `${FRONT_ORIGIN}/`);
     const site = await opened;
     await expect(site.locator('body')).not.toBeEmpty();
-    // Chromium's first request has no password: it sends one only when the proxy demands it.
+    // Chromium's first request has no password: it sends one only when the proxy asks for it.
     const sent = proxy.sent().slice(before);
     expect(sent).toContain(null);
     expect(new Set(sent)).toEqual(new Set([null, basic(USER, FIRST)]));

@@ -104,7 +104,7 @@ async function removeAccount({ page, userDataDir }: Client, profileId: string): 
   await expect.poll(() => filesContaining(userDataDir, profileId)).toEqual([]);
 }
 
-test('a player signs in and removes the account by keyboard alone, and nothing stays', async ({
+test('a player signs in and removes the account by keyboard only, and nothing stays', async ({
   open,
   world,
   userDataDir,

@@ -90,7 +90,8 @@ test('an alert whose notification is prevented by a kill is shown once after the
     preloadScript: WITHHELD_ALERTS,
     env: { HUSTINGS_NOTIFY_LOG: logPath },
   };
-  const toldOf = (subject: string) => shownIn(logPath).filter((line) => line.subject === subject);
+  const shownAbout = (subject: string) =>
+    shownIn(logPath).filter((line) => line.subject === subject);
   const storedOf = async (subject: string) =>
     (await storedAlerts(userDataDir)).filter((one) => one.subject === subject);
   const crisis = async () => `crisis:${await world.control.crisis('senator')}`;
@@ -114,26 +115,26 @@ test('an alert whose notification is prevented by a kill is shown once after the
     subjects.push(subject);
     await expect.poll(() => storedOf(subject)).toMatchObject([{ isShown: false }]);
     await running.kill();
-    expect(toldOf(subject)).toEqual([]);
+    expect(shownAbout(subject)).toEqual([]);
     running = await again();
-    await expect.poll(() => toldOf(subject)).toHaveLength(1);
+    await expect.poll(() => shownAbout(subject)).toHaveLength(1);
   });
 
   await test.step('a kill while it waits for room', async () => {
     for (let shown = 1; shown < 3; shown += 1) {
       const subject = await crisis();
       subjects.push(subject);
-      await expect.poll(() => toldOf(subject)).toHaveLength(1);
+      await expect.poll(() => shownAbout(subject)).toHaveLength(1);
     }
     const subject = await crisis();
     subjects.push(subject);
     await expect.poll(() => storedOf(subject)).toMatchObject([{ isShown: false }]);
     const asked = await countOf(world, CRISES_PATH);
     await expect.poll(() => countOf(world, CRISES_PATH)).toBeGreaterThan(asked + 1);
-    expect(toldOf(subject), 'three were shown within the minute').toEqual([]);
+    expect(shownAbout(subject), 'three were shown within the minute').toEqual([]);
     await running.kill();
     running = await again();
-    await expect.poll(() => toldOf(subject)).toHaveLength(1);
+    await expect.poll(() => shownAbout(subject)).toHaveLength(1);
   });
 
   const kills = fc.sample(fc.integer({ min: 0, max: 60 }), {
@@ -152,13 +153,13 @@ test('an alert whose notification is prevented by a kill is shown once after the
     await pause(laterMs);
     await running.kill();
     const [atKill] = await storedOf(subject);
-    const shown = toldOf(subject).length;
+    const shown = shownAbout(subject).length;
     // The record marks it as shown just before it is shown: after a kill in between it is only in the inbox.
     const isLeftToInbox = atKill?.isShown === true && shown === 0;
     unknown += isLeftToInbox ? 1 : 0;
     running = await again();
     await expect.poll(() => storedOf(subject)).toMatchObject([{ isShown: true }]);
-    if (!isLeftToInbox) await expect.poll(() => toldOf(subject)).toHaveLength(1);
+    if (!isLeftToInbox) await expect.poll(() => shownAbout(subject)).toHaveLength(1);
   }
   if (kills.length > 0)
     console.log(`${unknown} of ${kills.length} kills came between mark and show`);
@@ -166,7 +167,7 @@ test('an alert whose notification is prevented by a kill is shown once after the
   const asked = await countOf(world, CRISES_PATH);
   await expect.poll(() => countOf(world, CRISES_PATH)).toBeGreaterThan(asked + 1);
   for (const subject of subjects) {
-    expect(toldOf(subject).length, subject).toBeLessThanOrEqual(1);
+    expect(shownAbout(subject).length, subject).toBeLessThanOrEqual(1);
     expect(await storedOf(subject), subject).toMatchObject([{ kind: 'crisis', isShown: true }]);
   }
   expect(shownIn(logPath).length).toBe(subjects.length - unknown);

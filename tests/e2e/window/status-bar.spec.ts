@@ -12,11 +12,11 @@ const POLL_MS = 1_000;
 /** Projected income shows how it was calculated from the player's numbers, by keyboard. */
 async function readIncome(page: Page, world: TestWorld): Promise<void> {
   const headers = { Cookie: await signIn(world.baseUrl, playerOf(world)) };
-  const told = fieldsOf((await ask(`${world.baseUrl}/api/client-status`, { headers })).json);
-  const level = Number(told['donorBaseLevel']);
-  const influence = Number(told['politicalInfluence']);
+  const sent = fieldsOf((await ask(`${world.baseUrl}/api/client-status`, { headers })).json);
+  const level = Number(sent['donorBaseLevel']);
+  const influence = Number(sent['politicalInfluence']);
   const value = (50_000 + level * 2_000) * (1 + influence / 100);
-  expect(value).toBeCloseTo(Number(told['projectedIncome']), 6);
+  expect(value).toBeCloseTo(Number(sent['projectedIncome']), 6);
 
   const figure = page.getByRole('button', { name: /^Projected income/ });
   await tabTo(page, figure);
@@ -46,7 +46,7 @@ async function showLongCurrency(page: Page, world: TestWorld): Promise<void> {
   expect(scrolled).toBe(seen);
 }
 
-test('the status bar explains projected income by keyboard, and bears a long currency', async ({
+test('the status bar explains projected income by keyboard, and fits a long currency', async ({
   open,
   world,
 }) => {

@@ -85,7 +85,7 @@ async function chooseEveryTheme({ app, page }: RunningApp, world: TestWorld): Pr
 
 /** "System" follows the light and dark of this computer. */
 async function followSystem({ app, page }: RunningApp): Promise<void> {
-  // Playwright stands in for the system's preference unless it is told not to.
+  // Playwright replaces the system's preference unless this is switched off.
   await page.emulateMedia({ colorScheme: null });
   // Main follows a moment after the page; the test changes the system's preference after both.
   await choice(page, 'Light').check();

@@ -13,7 +13,7 @@ export interface BenchForEach {
   readonly bench: AlertBench;
   readonly directory: string;
   /** Starts with an empty folder, as after an installation. */
-  beginAnew(): Promise<void>;
+  reset(): Promise<void>;
 }
 
 /** Opens and removes them. */
@@ -40,7 +40,7 @@ export function benchForEach(): BenchForEach {
     get directory() {
       return directory;
     },
-    async beginAnew() {
+    async reset() {
       await close();
       open();
     },

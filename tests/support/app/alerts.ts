@@ -57,7 +57,7 @@ export async function storedAlerts(userDataDir: string): Promise<readonly Stored
   });
 }
 
-/** Waits until the record knows a figure of a profile, by default of the one in use; alerts begin with the second value. */
+/** Waits until the record has a figure of a profile, by default of the one in use; alerts begin with the second value. */
 export async function expectRecorded(
   page: Page,
   kind: 'self' | 'world',

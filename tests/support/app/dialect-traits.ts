@@ -9,7 +9,7 @@ import { allScreens } from '@renderer/screens/screens';
 
 type Effect = FaultOrder['effect'];
 
-/** How a dialect behaves, as far as a test must know. */
+/** How a dialect behaves, as far as tests depend on it. */
 export interface DialectTraits {
   readonly dialect: DialectName;
   /**

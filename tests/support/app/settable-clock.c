@@ -1,6 +1,6 @@
 /*
  * Preloaded into every process of the client by tests/e2e/reads/set-clock.spec.ts: moves the machine's clock by the
- * number of seconds in a file, and leaves monotonic time alone.
+ * number of seconds in a file, and does not change monotonic time.
  *
  * libfaketime cannot do this: it opens its file whenever it reads the clock, which Chromium's sandbox refuses to a
  * renderer, so the page's clock would stay where it was at the start.

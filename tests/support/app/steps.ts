@@ -85,7 +85,7 @@ export async function signInByBridge(
   });
   expect(outcome.ok, 'the sign-in').toBe(true);
   await expectSignedIn(page, username);
-  // A guest's start opens the form, which would go to the briefing on its own.
+  // A guest's start opens the form, which would then go to the briefing.
   await goTo(page, '/');
   await expect(page.getByRole('main')).toBeFocused();
   await expectPlayer(page, username, characterId !== null);

@@ -69,7 +69,7 @@ const anything = fc.oneof(
   fc.constant(undefined),
 );
 
-/** Values that mean something to the client, by the name of their field: ids that exist, words that it knows. */
+/** Values that mean something to the client, by the name of their field: ids that exist, words that it uses. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 /**

@@ -1,4 +1,4 @@
-/** What the screens rely on in what the page gets: addresses that parse, ids that differ, times that are dates. */
+/** What screens rely on in the data of the page: addresses that parse, ids that differ, times that are dates. */
 import { z } from 'zod';
 
 import { settingsSchema } from '@shared/ipc/channels/settings';

@@ -46,7 +46,7 @@ function listeningWindow(onEvent: (channel: string) => void): BrowserWindow {
   } as unknown as BrowserWindow;
 }
 
-/** A further window that shows nothing, has lost its page, and closes when it is told to. */
+/** A further window that shows nothing, has lost its page, and closes on request. */
 function furtherWindow(): BrowserWindow {
   let isDestroyed = false;
   const window = new EventEmitter();

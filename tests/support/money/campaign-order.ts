@@ -54,7 +54,7 @@ export async function orderAndConfirm(
   const isKilledFirst = round.what === 'kill' && round.at === 'asked';
   const button = asked.getByRole('button', { name: CONFIRM_NAMES[round.kind] });
   await expect(button).toBeEnabled();
-  // The window closes on the click, sometimes before Playwright knows that it clicked.
+  // The window closes on the click, sometimes before Playwright has finished it.
   if (!isKilledFirst) await button.click().catch(() => undefined);
   return { answer };
 }

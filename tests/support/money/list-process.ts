@@ -27,7 +27,7 @@ export interface ListProcess {
   kill(): void;
 }
 
-/** Starts the process. Rejects when it ends by itself. */
+/** Starts the process. Rejects when it ends without a kill. */
 export async function startListProcess(
   script: string,
   directory: string,

@@ -49,7 +49,7 @@ export function textOf(testId: string): string {
   return screen.getByTestId(testId).textContent;
 }
 
-/** What the player was told of something that was done. */
+/** The confirmations on screen of what was done. */
 export function confirmations(): string {
   return screen.getByRole('status', { name: 'Confirmations' }).textContent;
 }

@@ -175,9 +175,9 @@ export const CANDIDATE: readonly Task[] = [
     walk: async ({ page, click }) => {
       await click(page.getByRole('button', { name: 'Share: At a glance' }));
       await click(page.getByRole('button', { name: 'Copy as picture' }));
-      const told = page.getByRole('status', { name: 'Confirmations' });
-      await expect(told).toContainText('Picture copied');
-      return told;
+      const confirmation = page.getByRole('status', { name: 'Confirmations' });
+      await expect(confirmation).toContainText('Picture copied');
+      return confirmation;
     },
   },
   {
@@ -275,11 +275,8 @@ export async function refuseOneRead({ page }: RunningApp, world: TestWorld): Pro
   ).toBeVisible();
 }
 
-/**
- * Pays the five candidates of the desk who are cheapest to save, from there; resolves to the clicks, the one in main's
- * window included.
- */
-export async function payCandidates(running: RunningApp, amount: string): Promise<number> {
+/** Pays the five candidates of the open desk who are cheapest to save. */
+export async function payCandidates(running: RunningApp, amount: string): Promise<void> {
   const { page } = running;
   await page
     .getByRole('link', { name: /^Pay the (?:candidates|5 cheapest to save)$/u })
@@ -296,7 +293,6 @@ export async function payCandidates(running: RunningApp, amount: string): Promis
   const closed = window.waitForEvent('close');
   await send.click().catch(() => undefined);
   await closed;
-  return 2;
 }
 
 /** A chief executive with shares. */

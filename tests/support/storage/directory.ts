@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { onTestFinished, TestRunner } from 'vitest';
 
-/** Makes a new folder. One that a test or its `beforeEach` makes goes with the test; others are their maker's to remove. */
+/** Creates a folder. A test's or its `beforeEach`'s is removed with the test; other callers remove theirs. */
 export function freshDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'hustings-storage-'));
   if (TestRunner.getCurrentTest() !== undefined)

@@ -155,7 +155,7 @@ describe('a key for this installation', () => {
 });
 
 describe('the account of a key', () => {
-  it('is proven by the list: own keys are here, others are strangers', async () => {
+  it('is proven by the list: listed keys belong to it, others do not', async () => {
     doneIn(await setup.makeKey());
     await setup.profiles.saveKey('svc_priv_SOMEBODYELSES0123456789abcdefghij');
     const view = await setup.actions.accountKeys(setup.profileId);

@@ -13,7 +13,7 @@ const each = benchForEach();
 
 const prepare = (one: AlertCase) => prepareCase(each.bench, one);
 
-async function told(kind: string, profile = 'one') {
+async function alertsOf(kind: string, profile = 'one') {
   return (await each.bench.all(profile)).filter((alert) => alert.kind === kind);
 }
 
@@ -29,7 +29,7 @@ describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
   it('is made once, with the text of its fact', async () => {
     await prepare(one);
     await each.bench.look(one.fact);
-    expect(await told(one.kind)).toMatchObject([
+    expect(await alertsOf(one.kind)).toMatchObject([
       { title: one.title, body: one.body, route: one.route, isLate: false, isRead: false },
     ]);
   });
@@ -37,14 +37,14 @@ describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
   it('is not made without its fact', async () => {
     await prepare(one);
     await each.bench.look(one.nothing);
-    expect(await told(one.kind)).toEqual([]);
+    expect(await alertsOf(one.kind)).toEqual([]);
   });
 
   it('is not made by the first look', async () => {
     if (one.watched) await each.bench.watch(one.watched.subject, one.watched.name);
     if (one.rule) await each.bench.rule(one.rule);
     await each.bench.look(one.fact);
-    expect(await told(one.kind)).toEqual([]);
+    expect(await alertsOf(one.kind)).toEqual([]);
   });
 
   it('is not doubled by further polls, a restart, or a jump of the clock', async () => {
@@ -58,35 +58,35 @@ describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
     await each.bench.look({ ...fact, atMs: atMs - 5 * TURN_MS });
     await each.bench.look({ ...fact, atMs: atMs + 5 * TURN_MS });
     await each.bench.look({ ...fact, turn: fact.turn + 1, atMs: atMs + TURN_MS });
-    expect(await told(one.kind)).toHaveLength(1);
+    expect(await alertsOf(one.kind)).toHaveLength(1);
   });
 
   it('is made once for each profile, and never mixes two profiles', async () => {
     await prepare(one);
     await each.bench.look(one.fact, 'two');
-    expect(await told(one.kind, 'two')).toEqual([]);
+    expect(await alertsOf(one.kind, 'two')).toEqual([]);
     await each.bench.look(one.fact);
     await each.bench.look(one.fact, 'two');
     await each.bench.look(one.fact);
-    expect(await told(one.kind)).toHaveLength(1);
-    expect(await told(one.kind, 'two')).toEqual([]);
+    expect(await alertsOf(one.kind)).toHaveLength(1);
+    expect(await alertsOf(one.kind, 'two')).toEqual([]);
   });
 
   it('is not made when its switch is off', async () => {
     await prepare({ ...one, choices: { [one.kind]: { isOn: false } } });
     await each.bench.look(one.fact);
-    expect(await told(one.kind)).toEqual([]);
+    expect(await alertsOf(one.kind)).toEqual([]);
   });
 
   it('is not made about a muted subject', async () => {
     await prepare(one);
     await each.bench.look(one.fact);
-    const [alert] = await told(one.kind);
+    const [alert] = await alertsOf(one.kind);
     const subject = alert?.subject ?? '';
-    await each.beginAnew();
+    await each.reset();
     await each.bench.rule({ type: 'mute', id: 'm1', subject, name: '' });
     await prepare(one);
     await each.bench.look(one.fact);
-    expect(await told(one.kind)).toEqual([]);
+    expect(await alertsOf(one.kind)).toEqual([]);
   });
 });

@@ -300,7 +300,7 @@ describe('an alert', () => {
   });
 });
 
-describe('a rule of the player’s own', () => {
+describe('one of the player’s own rules', () => {
   const rule = (change: Partial<OwnRule>): OwnRule => ({
     ...PRICE_RULE,
     withinTurns: 3,

@@ -41,7 +41,7 @@ let navigated: string[];
 let gamePages: string[];
 let hasGamePage: boolean;
 let opened: string[];
-let told: (() => void)[];
+let listeners: (() => void)[];
 let unread: (readonly [string, number])[];
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ beforeEach(() => {
   };
   settings = DEFAULT_SETTINGS.alerts;
   url = null;
-  [asked, navigated, gamePages, opened, told, unread] = [[], [], [], [], [], []];
+  [asked, navigated, gamePages, opened, listeners, unread] = [[], [], [], [], [], []];
   const profiles = [profileOf('p1'), profileOf('p2')];
   view = { status: 'signed-in', profile: profiles[0] ?? null, profiles, storage: 'keyring' };
 });
@@ -67,7 +67,7 @@ function alerts() {
     view: () => view,
     originOf: () => 'https://game.example',
     requests: () => [],
-    onChange: (listener: () => void) => told.push(listener),
+    onChange: (listener: () => void) => listeners.push(listener),
   };
   const ask = async (name: string, { id: profile }: { readonly id: string }, input: unknown) => {
     asked.push({ name, profile, input });
@@ -148,7 +148,7 @@ describe('a click on a notification', () => {
     expect([...navigated, ...opened]).toEqual([]);
   });
 
-  it('opens our own place if the game’s page could not be opened', async () => {
+  it('opens our own screen if the game’s page could not be opened', async () => {
     settings = { ...settings, kinds: { mail: { opensGame: true } } };
     hasGamePage = false;
     await happens('p1');
@@ -178,7 +178,7 @@ describe('the badge of the app’s icon', () => {
     expect(screen.badges).toEqual([3]);
     for (const id of ['p2', 'p3']) {
       view = { ...view, profile: profileOf(id) };
-      for (const listener of told) listener();
+      for (const listener of listeners) listener();
     }
     expect(screen.badges).toEqual([3, 5, 0]);
   });
@@ -187,7 +187,7 @@ describe('the badge of the app’s icon', () => {
 describe('main itself', () => {
   const ends = (session: ProfileView['session']) => {
     view = { ...view, profiles: [profileOf('p1', session), profileOf('p2')] };
-    for (const listener of told) listener();
+    for (const listener of listeners) listener();
   };
 
   it('makes one alert that a session ended, and another when a new one ends', async () => {

@@ -23,7 +23,7 @@ describe('an alert of funds that arrive', () => {
     return each.bench.all();
   }
 
-  it('does not take income for a transfer, also after unobserved turns', async () => {
+  it('does not mistake income for a transfer, also after unobserved turns', async () => {
     expect(await live([5, 6, 7, 8, 12, 13, 20])).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('an alert of funds that arrive', () => {
     ]);
   });
 
-  it('within a turn takes any rise for one, and without a turn none', async () => {
+  it('takes any rise within a turn for a transfer, and none without a turn', async () => {
     await status(10, 100_000);
     await each.bench.look({ turn: 10, atMs: timeOf(10) + 1, own: seen(SELF, { funds: 100_500 }) });
     expect(await each.bench.all()).toMatchObject([

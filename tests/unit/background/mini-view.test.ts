@@ -33,7 +33,7 @@ const latest = (metric: string, value: number): RecordedLatest => ({
 function record() {
   const asked: string[] = [];
   let current = { id: 'ada', origin: 'https://game.example' };
-  let told = 0;
+  let changes = 0;
   let isBroken = false;
   const watched = createWatched({
     ask: (name: string) => {
@@ -44,12 +44,12 @@ function record() {
       return Promise.resolve({ ok: true, value });
     },
     profile: () => current,
-    onChange: () => (told += 1),
+    onChange: () => (changes += 1),
   });
   return {
     watched,
     asked,
-    told: () => told,
+    changes: () => changes,
     switchTo: (id: string) => (current = { ...current, id }),
     breakDown: () => (isBroken = true),
   };
@@ -57,14 +57,14 @@ function record() {
 
 describe('the watch list of the small window', () => {
   it('lists subjects in the player’s order with their figure, or a dash', async () => {
-    const { watched, told } = record();
+    const { watched, changes } = record();
     expect(watched.rows()).toEqual([]);
     await watched.read();
     expect(watched.rows()).toEqual([
       { subject: 'fund:world-100', name: 'World 100', metric: '', value: null, text: '—' },
       { subject: 'country:US', name: 'United States', metric: 'gdpGrowth', value: 2, text: '2%' },
     ]);
-    expect(told()).toBe(1);
+    expect(changes()).toBe(1);
   });
 
   it('is read once more for all requests that arrive meanwhile', async () => {

@@ -73,7 +73,7 @@ describe('the shortcut of the small window', () => {
     expect([size, held(), warnings]).toEqual([1, ['Alt+J'], []]);
   });
 
-  it('that another program has is left to it, and registered again with the next change', () => {
+  it('that another program uses is reported, and tried again at the next change', () => {
     const apply = shortcut();
     system.theirs.add('Alt+J');
     apply(settings('Alt+J'));

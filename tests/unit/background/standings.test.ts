@@ -114,7 +114,7 @@ describe('the standing of an account', () => {
     expect(announced).toEqual(['ada']);
   });
 
-  it('is removed with the account, also while the record is being asked', async () => {
+  it('is removed with the account, also during a request to the record', async () => {
     await standings.recorded(ADA, true);
     const asking = standings.recorded(BEN, true);
     shown = [];

@@ -16,7 +16,7 @@ function turnsPlayed(actions: number, cap: number, perTurn: number): number | nu
   return turns;
 }
 
-it('the cap of actions is as many turns away as playing them takes', () => {
+it('the cap of actions is reached after as many turns as playing them takes', () => {
   const small = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(

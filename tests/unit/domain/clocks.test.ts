@@ -13,7 +13,7 @@ function setup() {
   return { machine, clock };
 }
 
-it('A steady clock begins with the machine’s time and is moved by monotonic time alone', () => {
+it('a steady clock begins with the machine’s time and moves only with monotonic time', () => {
   const { machine, clock } = setup();
   expect(clock.now()).toBe(1_000 * HOUR_MS);
   machine.wallMs -= 6 * HOUR_MS;
@@ -23,7 +23,7 @@ it('A steady clock begins with the machine’s time and is moved by monotonic ti
   expect(clock.now()).toBe(1_000 * HOUR_MS + 250);
 });
 
-it('A steady clock goes forward to the machine’s time after sleep, and never back', () => {
+it('a steady clock goes forward to the machine’s time after sleep, and never back', () => {
   const { machine, clock } = setup();
   machine.wallMs += 8 * HOUR_MS;
   clock.catchUp();
@@ -33,7 +33,7 @@ it('A steady clock goes forward to the machine’s time after sleep, and never b
   expect(clock.now()).toBe(1_008 * HOUR_MS);
 });
 
-it('A steady clock follows that of another process', () => {
+it('a steady clock follows that of another process', () => {
   const { machine, clock } = setup();
   clock.follow(5 * HOUR_MS);
   machine.monotonicMs += 3;

@@ -23,7 +23,7 @@ import type { Endpoint } from '@shared/contract/define';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import { valuesOf } from '@support/fuzz/schema-values';
 
-/** Calls of the contract table whose parameters suit their endpoint, beside those that suit none. */
+/** Calls of the contract table: parameters that fit their endpoint, and some that fit none. */
 function apiCalls(known: KnownValues): fc.Arbitrary<ChannelInput<'api:call'>> {
   const anyCall = valuesOf(invokeChannels['api:call'].input, known);
   const fitting = fc

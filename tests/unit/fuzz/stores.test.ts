@@ -178,7 +178,7 @@ async function checkRunning(
   await check('the session', () => shownSession.parse(session));
   await check('diagnostics', () => ask(main, 'diagnostics:get', null));
   await check('the settings', () => ask(main, 'settings:get', null));
-  const told = await ask(main, 'app:take-notices', null);
+  const notices = await ask(main, 'app:take-notices', null);
   const keys = await ask(main, 'keys:list', null);
   let ledgers = 0;
   let damagedLines = 0;
@@ -208,7 +208,7 @@ async function checkRunning(
       accounts < expected ||
       ledgers < 2 * expected ||
       (session.status === 'signed-in' && keys.length < 2);
-    if (isLost && told.length === 0 && damagedLines === 0)
+    if (isLost && notices.length === 0 && damagedLines === 0)
       throw new Error(`is not told: ${accounts} accounts, ${ledgers} orders, ${keys.length} keys`);
   });
   await check('the requests of a start', () => {

@@ -68,7 +68,7 @@ describe('a server with a lower row limit than the contract', () => {
   });
 });
 
-it('a server that knows a parameter by an older name gets it by that name', async () => {
+it('a parameter has its older name on a server that expects the older name', async () => {
   service.answerWith((request, response) => {
     const isNew = request.target.includes('messagingId');
     sendJson(response, isNew ? tooMany : { ok: true, characters: [] }, {

@@ -95,7 +95,7 @@ describe('an answer that a page can work on', () => {
   });
 });
 
-it('reaches the page cut, with the count beside it', async () => {
+it('an answer that was cut reaches the page with the number of entries left out', async () => {
   const countries = listOf(HUGE, (index) => ({ id: `C${index}`, name: `Country ${index}` }));
   const service = await startFakeService((_request, response) =>
     response.end(JSON.stringify({ ok: true, found: true, countries })),

@@ -52,7 +52,7 @@ describe('kept-alive connections', () => {
     ]);
   });
 
-  /** A service that never closes a connection by itself, and answers only after a while. */
+  /** A service that never closes a connection, and answers only after a while. */
   async function startPatientService(answerAfterMs: number) {
     const closed: number[] = [];
     const service = keep(

@@ -69,24 +69,31 @@ const ANSWERS: Record<string, Buffer> = {
 };
 
 /** Good JSON in a head or body that contradicts itself, or with a whole answer too much. */
-const SPOILT: Readonly<Record<string, string | Buffer>> = {
+const CONTRADICTORY: Readonly<Record<string, string | Buffer>> = {
   'two lengths': `${JSON_HEAD}Content-Length: 5\r\n${LENGTH}${RECEIPT}`,
   'a length and chunks': `${JSON_HEAD}Transfer-Encoding: chunked\r\n${LENGTH}${CHUNKS}`,
   'a length below zero': `${JSON_HEAD}Content-Length: -1\r\n\r\n${RECEIPT}`,
-  'a length beyond all numbers': `${JSON_HEAD}Content-Length: ${'9'.repeat(23)}\r\n\r\n${RECEIPT}`,
-  'a chunk beyond all numbers': `${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n${'F'.repeat(17)}\r\nx`,
+  'a length of 23 digits': `${JSON_HEAD}Content-Length: ${'9'.repeat(23)}\r\n\r\n${RECEIPT}`,
+  'a chunk size of 17 digits': `${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n${'F'.repeat(17)}\r\nx`,
   'an unknown transfer': `${JSON_HEAD}Transfer-Encoding: xchunked\r\n\r\n${CHUNKS}`,
-  'a status beyond all': `HTTP/1.1 999 OK\r\n${LENGTH}${RECEIPT}`,
-  'a head of another name': `ICY 200 OK\r\n${LENGTH}${RECEIPT}`,
+  'a status of 999': `HTTP/1.1 999 OK\r\n${LENGTH}${RECEIPT}`,
+  'a status line of another protocol': `ICY 200 OK\r\n${LENGTH}${RECEIPT}`,
   'a folded header': `${JSON_HEAD}X-A: b\r\n  c\r\n${LENGTH}${RECEIPT}`,
   'control characters in a header': `${JSON_HEAD}X-A: \u0001\u0000\r\n${LENGTH}${RECEIPT}`,
   'a header without a name': `${JSON_HEAD}: b\r\n${LENGTH}${RECEIPT}`,
-  'ends of lines by half': `${JSON_HEAD}${LENGTH}${RECEIPT}`.replaceAll('\r\n', '\n'),
-  'a zip that is none': `${JSON_HEAD}Content-Encoding: gzip\r\n${LENGTH}${RECEIPT}`,
-  'bytes that are no UTF-8': Buffer.from(`${JSON_HEAD}Content-Length: 3\r\n\r\n"\u00FF"`, 'latin1'),
-  'a second answer behind it': `${JSON_HEAD}${LENGTH}${RECEIPT}${JSON_HEAD}${LENGTH}${RECEIPT}`,
+  'lines that end without a carriage return': `${JSON_HEAD}${LENGTH}${RECEIPT}`.replaceAll(
+    '\r\n',
+    '\n',
+  ),
+  'a gzip body that is no gzip': `${JSON_HEAD}Content-Encoding: gzip\r\n${LENGTH}${RECEIPT}`,
+  'bytes that are not UTF-8': Buffer.from(
+    `${JSON_HEAD}Content-Length: 3\r\n\r\n"\u00FF"`,
+    'latin1',
+  ),
+  'a second answer after it': `${JSON_HEAD}${LENGTH}${RECEIPT}${JSON_HEAD}${LENGTH}${RECEIPT}`,
 };
-for (const [name, text] of Object.entries(SPOILT)) ANSWERS[name] = Buffer.from(text as string);
+for (const [name, text] of Object.entries(CONTRADICTORY))
+  ANSWERS[name] = Buffer.from(text as string);
 
 interface Case {
   readonly answer: string;
@@ -154,7 +161,7 @@ const mayTimeOut = (each: Case) =>
     : each.ending === 'falls silent' && !isWhole(each);
 const deadlineOf = (each: Case) => (mayTimeOut(each) ? SHORT_DEADLINE_MS : LONG_DEADLINE_MS);
 
-/** Picks the client whose deadline suits each case. */
+/** Picks the client with the right deadline for each case. */
 function clients(): (each: Case) => ReturnType<typeof client> {
   const hasty = client(SHORT_DEADLINE_MS);
   const patient = client(LONG_DEADLINE_MS);

@@ -298,7 +298,7 @@ describe('a proxy that demands another sign-in', () => {
     expect(await read()).toMatchObject({ ok: true });
   });
 
-  it('is told from one that cannot be reached: a SOCKS proxy with a password', async () => {
+  it('is distinguished from one that cannot be reached: a SOCKS proxy with a password', async () => {
     const socks = keep(
       await startRawService((socket: Socket) => {
         socket.once('data', () => socket.end(Buffer.from([5, 0xff])));

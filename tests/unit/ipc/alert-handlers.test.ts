@@ -1,4 +1,4 @@
-/** The handlers of the inbox: only known profiles are accepted, and the page is told the new count. */
+/** The handlers of the inbox: only known profiles are accepted, and the page gets the new count. */
 import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { recordHandlers } from '@electron/ipc/handlers/record';
 import { fail, succeed } from '@shared/ipc/result';
@@ -57,19 +57,19 @@ describe('the handlers of the inbox', () => {
     });
   });
 
-  it('tell the page how many alerts are still unread', async () => {
+  it('send the page the number of unread alerts', async () => {
     await mark('p1');
     expect(counts).toEqual([['p1', 3]]);
   });
 
-  it('tell the page nothing if the disk refused', async () => {
+  it('send the page nothing if the disk refused', async () => {
     isDiskFull = true;
     await mark('p1');
     await handlers()['record:erase']({ profileId: 'p1', what: 'own' });
     expect(counts).toEqual([]);
   });
 
-  it('report no unread alerts once the player’s record is erased, not the server’s', async () => {
+  it('report 0 unread alerts when the player’s record is erased, nothing when the server’s is', async () => {
     await handlers()['record:erase']({ profileId: 'p1', what: 'server' });
     expect(counts).toEqual([]);
     await handlers()['record:erase']({ profileId: 'p1', what: 'own' });

@@ -63,7 +63,7 @@ describe('a shortcut is what the key types', () => {
     );
   });
 
-  it('the key with the system’s logo makes another shortcut', () => {
+  it('the key with the system’s logo is part of no shortcut', () => {
     expect(meaning('q', 'KeyQ', { ...CONTROL, meta: true })).toBeNull();
   });
 });

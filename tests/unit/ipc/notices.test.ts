@@ -30,7 +30,7 @@ afterEach(async () => {
 const start = async () => {
   main = await startMain(folder, { onEvent: (channel) => heard.push(channel) });
 };
-const told = async () => {
+const notices = async () => {
   const answer = await main.invoke('app:take-notices', null);
   return answer.ok ? answer.value : [];
 };
@@ -40,8 +40,8 @@ it('a file that is damaged at the start is reported once', async () => {
   writeFileSync(join(folder, 'kept.json'), encodeCheckedText('{}').subarray(1));
   await start();
   await eventually(() => expect(heard).toContain('app:new-notice'));
-  expect(await told()).toEqual([expect.stringMatching(/favourites .* are lost/)]);
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([expect.stringMatching(/favourites .* are lost/)]);
+  expect(await notices()).toEqual([]);
 });
 
 describe('a session whose keyring is missing', () => {
@@ -62,10 +62,10 @@ describe('a session whose keyring is missing', () => {
   });
 
   /** The messages of one run with or without a keyring. */
-  const toldIn = async (system: object) => {
+  const noticesWith = async (system: object) => {
     Object.assign(safeStorage, system);
     await start();
-    const sentences = await told();
+    const sentences = await notices();
     await main.close();
     return sentences;
   };
@@ -75,9 +75,9 @@ describe('a session whose keyring is missing', () => {
     main = await startMain(folder, { serverUrl: service.origin });
     await main.invoke('session:sign-in', { identifier: 'ada', password: 'ada-password' });
     await main.close();
-    expect(await toldIn(none)).toEqual([expect.stringMatching(/session .* keyring/)]);
-    expect(await toldIn(none)).toHaveLength(1);
-    expect(await toldIn(KEYRING)).toEqual([]);
+    expect(await noticesWith(none)).toEqual([expect.stringMatching(/session .* keyring/)]);
+    expect(await noticesWith(none)).toHaveLength(1);
+    expect(await noticesWith(KEYRING)).toEqual([]);
   });
 });
 
@@ -87,5 +87,5 @@ it('a damaged practice world is reported when it is entered', async () => {
   practiceChild.announced = { baseUrl: 'http://127.0.0.1:9', players: [], recovery: 'cut-back' };
   await main.invoke('world:enter', {});
   expect(heard).toContain('app:new-notice');
-  expect(await told()).toEqual([expect.stringMatching(/practice world .* is lost/)]);
+  expect(await notices()).toEqual([expect.stringMatching(/practice world .* is lost/)]);
 });

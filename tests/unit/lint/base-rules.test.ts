@@ -73,17 +73,17 @@ it.each(MODULES)('%s refuses any, dropped promises and formats of times', (modul
   expect(linesOf(file, 'eslint(no-restricted-properties)')).toEqual(TIME_LINES);
 });
 
-it('One file formats times, and tests may', () => {
+it('one file formats times, and tests may', () => {
   expect(linesOf(TIMES, 'eslint(no-restricted-properties)')).toEqual([]);
   expect(linesOf('tests/support/x.ts', 'eslint(no-restricted-properties)')).toEqual([]);
 });
 
-it('A function of more than 150 lines is refused everywhere, but a block of tests is not', () => {
+it('a function of more than 150 lines is refused everywhere, but a block of tests is not', () => {
   const longer = [...MODULES, 'tests/support'].map((module) => `${module}/longer.ts`);
   expect(filesWith('eslint(max-lines-per-function)').toSorted()).toEqual(longer.toSorted());
 });
 
-it('A title of more than 90 characters is refused in tests', async () => {
+it('a title of more than 90 characters is refused in tests', async () => {
   const titled = (length: number) => `it('${'x'.repeat(length)}', () => { expect(1).toBe(1); });`;
   const source = `import { expect, it } from 'vitest';\n${titled(90)}\n${titled(91)}\n`;
   const found = await lintTree({ 'tests/unit/x.test.ts': source });

@@ -55,7 +55,7 @@ export interface DeskSetup {
   /** How far the desk's wall clock is additionally ahead, as after a sleep of the computer. */
   readonly clock: { sleptMs: number };
   /** The entries that the renderer received, in order. */
-  readonly told: LedgerEntry[];
+  readonly announced: LedgerEntry[];
   /** POSTs that the service received on this path. */
   posts(path?: string): number;
   /** Starts another client over the same files. */
@@ -119,7 +119,7 @@ function start(
   clock: { aheadMs: number; sleptMs: number },
 ): DeskSetup {
   const questions: MoneyQuestion[] = [];
-  const told: LedgerEntry[] = [];
+  const announced: LedgerEntry[] = [];
   let focused = 0;
   const waits: number[] = [];
   let decide: (isConfirmed: boolean) => void = () => undefined;
@@ -149,7 +149,7 @@ function start(
       log: logInto(install.entries),
     }),
     serverName: () => 'game.example',
-    onChange: (_profileId, entry) => told.push(entry),
+    onChange: (_profileId, entry) => announced.push(entry),
     onListChange: () => undefined,
     async wait(ms) {
       waits.push(ms);
@@ -196,7 +196,7 @@ function start(
     },
     waits,
     clock,
-    told,
+    announced,
     posts: (path = TRANSFER_PATH) =>
       service.requests.filter(({ method, target }) => method === 'POST' && target === path).length,
     async restart() {

@@ -45,7 +45,7 @@ beforeEach(async () => {
   });
 });
 
-/** Makes the service know the characters `p0` to `p<count - 1>`. */
+/** Gives the service the characters `p0` to `p<count - 1>`. */
 function people(count: number): void {
   for (let index = 0; index < count; index += 1)
     setup.service.override(`/api/public/v1/character/p${index}`, (_request, response) =>
@@ -116,7 +116,7 @@ describe('a list', () => {
     ]);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
     expect(codeIn(await resume())).toBe('LIST_DONE');
-    // The next question knows the owner of the key by these receipts.
+    // The next question has the owner of the key from these receipts.
     await send(linesFor(1));
     expect(setup.questions[1]?.payer.isSignedInCharacter).toBe(true);
   });
@@ -144,7 +144,7 @@ describe('a list', () => {
     expect([setup.questions, setup.posts()]).toEqual([[], 0]);
   });
 
-  it('knows a character by the id of the service, so that two ids of one character are noticed', async () => {
+  it('identifies a character by the service’s id, so two ids of one character are noticed', async () => {
     setup.service.override('/api/public/v1/character/7', (_request, response) =>
       sendJson(response, { found: true, character: { id: 'p0', name: 'Person 0' } }),
     );

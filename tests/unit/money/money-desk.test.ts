@@ -62,7 +62,7 @@ describe('a transfer', () => {
       balanceAfter: 9_000,
       receipt: { senderRemainingFunds: 8_000 },
     });
-    expect(setup.told.map(({ state, balanceAfter }) => [state, balanceAfter])).toEqual([
+    expect(setup.announced.map(({ state, balanceAfter }) => [state, balanceAfter])).toEqual([
       ['pending', null],
       ['sent', null],
       ['sent', 9_000],
@@ -145,7 +145,7 @@ describe('a transfer', () => {
     writeFileSync(join(setup.install.directory, 'ledgers'), 'in the way of the folder');
     expect(codeIn(await setup.transfer())).toBe('LEDGER_NOT_WRITTEN');
     expect(setup.posts()).toBe(0);
-    expect(setup.told).toEqual([]);
+    expect(setup.announced).toEqual([]);
     rmSync(join(setup.install.directory, 'ledgers'));
     expect(entryIn(await setup.transfer())).toMatchObject({ state: 'sent' });
   });
@@ -196,7 +196,7 @@ describe('bidirectional controls in the confirmation', () => {
     expect(first).not.toContain(control);
     expect(first).toContain('A da');
     expect(first).toContain('"currency":"AV M"');
-    // The second question knows the currency by the first receipt.
+    // The second question has the currency from the first receipt.
     expect(second).not.toContain(control);
     expect(second).toContain('"currency":"KS D"');
     const order = { profileId: 'p1', fromCurrency: `AV${control}M`, toCurrency: 'KSD', amount: 1 };

@@ -196,11 +196,11 @@ describe('an order with an unknown outcome', () => {
         balanceAfter: 9_000,
       },
     ]);
-    expect(next.told.map(({ balanceAfter }) => balanceAfter)).toEqual([9_000]);
+    expect(next.announced.map(({ balanceAfter }) => balanceAfter)).toEqual([9_000]);
     // The balance is read once, because at a later start it no longer shows this order's effect.
     const later = await setup.restart();
     await later.desk.recover([setup.profileId]);
-    expect(later.told).toEqual([]);
+    expect(later.announced).toEqual([]);
     setup.service.requests.length = 0;
     await setup.service.close();
     await moving;

@@ -106,7 +106,7 @@ async function runAndRestart(seed: number, killAt: number) {
     isKilled = !(await clientRun.finishes(work()));
     // What was answered is on the disk, whatever happens now.
     if (!isKilled) before = after;
-    for (let isTold = engine.next(); isTold && !isKilled; isTold = engine.next()) {
+    for (let hasChanged = engine.next(); hasChanged && !isKilled; hasChanged = engine.next()) {
       link.changed();
       isKilled = !(await clientRun.finishes(link.settled()));
     }

@@ -37,9 +37,9 @@ interface Run {
 
 async function tellAll({ partition, link }: Run): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
-    let isTold = partition.next();
-    if (!isTold && round > 0) break;
-    for (; isTold; isTold = partition.next()) link.changed();
+    let hasChanged = partition.next();
+    if (!hasChanged && round > 0) break;
+    for (; hasChanged; hasChanged = partition.next()) link.changed();
     await link.settled();
   }
 }

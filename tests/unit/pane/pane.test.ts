@@ -12,13 +12,10 @@ import type { EventPayload } from '@shared/ipc/channels/index';
 
 const ORIGIN = 'https://game.example';
 
-/** Each test of the file makes its own pages and partitions, and time stands still until the test moves it. */
-function beginAnew(): void {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    forgetCreated();
-  });
-}
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetCreated();
+});
 
 /** Lets everything run that does not wait for time, and whatever waits for the answer of a page. */
 async function settle(): Promise<void> {
@@ -66,7 +63,7 @@ function openPane() {
     settings: { ...DEFAULT_SETTINGS },
     /** Where the pane's own window was, as it was stored. */
     stored: null as unknown,
-    /** How often the renderer was told of the player's acts in the page. */
+    /** How many of the player's acts in the page the renderer got. */
     acted: 0,
   };
   const sent: EventPayload<'pane:changed'>[] = [];
@@ -110,9 +107,7 @@ vi.mock('@electron/pane/pane-partition', () => import('@support/pane/fake-partit
 
 const PLACE = { x: 100, y: 50, width: 500, height: 400 };
 
-beginAnew();
-
-describe('the page', () => {
+describe('the page in the pane', () => {
   it('is one: another address is loaded into it, and the same address leaves it as it is', async () => {
     const { pane, sent } = openPane();
     expect(await pane.open('https://elsewhere.example/')).toBe(false);
@@ -249,7 +244,7 @@ describe('the place of the page', () => {
   });
 });
 
-describe('its own window', () => {
+describe('the pane’s own window', () => {
   it('takes the page from the main window, gives it back, and is stored with its position', async () => {
     const { pane, main, apart, sent, now, change } = openPane();
     const focused = vi.fn<() => void>();

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const SCALE = 0.3;
 const PROFILE = { id: 'profile-1', origin: 'https://game.example' };
 
-/** What the world itself knows at this moment, from its state alone. */
+/** The world's figures at this moment, only from its state. */
 function truthOf({ state }: World): Readonly<Record<string, number | string>> {
   const country = state.countries.find(({ code }) => code === 'AV');
   const corporation = state.corporations.find(({ number }) => number === 1);

@@ -244,7 +244,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer whose turn nobody can tell', () => {
+describe('an answer whose turn is uncertain', () => {
   const STATUS = { id: 'clientStatus', params: {} };
   it('is read again if it came before the first answer about the game', async () => {
     status(10, T0 + 1_000);

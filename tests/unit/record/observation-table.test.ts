@@ -113,14 +113,14 @@ describe('the observation table', () => {
   it('gives exactly the expected observations for the answers of both dialects', () => {
     const known = new Set<string>();
     // An answer's number of observations, and those that no answer of its endpoint before it gives.
-    const told = samples.flatMap((each) => {
+    const listed = samples.flatMap((each) => {
       const lines = observationsOf(each, each.answer).map(lineOf);
       const fresh = lines.filter((line) => !known.has(`${each.id} ${line}`));
       for (const line of fresh) known.add(`${each.id} ${line}`);
       return [`${each.title}: ${lines.length}`, ...fresh.map((line) => `  ${line}`)];
     });
     const expected = new URL('../../support/record/fixture-observations.txt', import.meta.url);
-    expect(`${told.join('\n')}\n`).toBe(readFileSync(expected, 'utf8'));
+    expect(`${listed.join('\n')}\n`).toBe(readFileSync(expected, 'utf8'));
   });
 
   it('gives one observation at most for a subject, metric and turn', () => {
@@ -133,13 +133,13 @@ describe('the observation table', () => {
   });
 
   it('gives only the number of waiting crises for the emptiest answers that a schema accepts', () => {
-    const told = samples.flatMap((each) => {
+    const metrics = samples.flatMap((each) => {
       const answer = emptiestAnswer(each);
       expect(accepts(each.id, answer)).toBe(true);
       return observationsOf(each, answer).map(({ metric }) => metric);
     });
     // An empty list says that there is none.
-    expect([...new Set(told)].toSorted()).toEqual(['crisesWaiting']);
+    expect([...new Set(metrics)].toSorted()).toEqual(['crisesWaiting']);
   });
 
   it.each(ids)('survives every replaced value in answers of %s', (id) => {

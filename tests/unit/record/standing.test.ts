@@ -138,7 +138,7 @@ describe('the standing of a player', () => {
     expect((await standing()).race).toMatchObject({ sharePct: null, trend: [] });
   });
 
-  it('lists what ends without the player, the soonest first, as long as it waits', async () => {
+  it('lists what expires without the player’s action, the soonest first, while it is open', async () => {
     const events = [
       { id: 'b', title: 'Strike', expiresAtRealtimeMs: 9_000 },
       { id: 'a', title: 'Flood', expiresAtRealtimeMs: 5_000 },

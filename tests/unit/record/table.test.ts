@@ -36,7 +36,7 @@ const ask = (turn?: number) =>
     ...(turn !== undefined && { compared: { metric: 'sharePrice', turn } }),
   });
 
-it('the table of a kind has the wanted metrics of each subject, in their order', async () => {
+it('the table of a kind has the requested metrics of each subject, in their order', async () => {
   await store.write(1, [], corporation('1', { sharePrice: 10, rating: 'AA', shares: 7 }));
   await store.write(
     2,

@@ -12,7 +12,7 @@ const game = (turn: number, nextTurnAtMs: number) => ({
   turnDurationMs: TURN_MS,
 });
 
-/** A client that has just started beside a service whose clock it does not know yet. */
+/** A client that has just started and has no estimate of the service's clock yet. */
 function newClient() {
   const clock = createServerClock(0);
   /** The times of an answer to a request that was sent so many ms after the start. */

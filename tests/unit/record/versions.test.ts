@@ -1,4 +1,4 @@
-/** Files of the record of other versions: an earlier one is kept as it was, a later one is left alone. */
+/** Files of the record of other versions: an earlier one is kept as it was, a later one is not touched. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -88,7 +88,7 @@ describe("the record's worker", () => {
     expect(await latestFunds()).toBe(300);
   });
 
-  it('that ends unexpectedly lets waiting requests fail, and is started again for the next one', async () => {
+  it('that ends unexpectedly fails waiting requests, and is started again for the next one', async () => {
     expect(await write(1, 100)).toMatchObject({ ok: true });
     const waiting = write(2, 200);
     await started[0]?.terminate();

@@ -66,7 +66,7 @@ export function wrongUses(
   return [
     // @ts-expect-error No screen has this id.
     routeTo('nowhere'),
-    // @ts-expect-error The renderer alone leads to this screen: main has no address for it.
+    // @ts-expect-error Only the renderer leads to this screen: main has no address for it.
     routeTo('watch'),
     // @ts-expect-error The route has a parameter.
     routeTo('country'),

@@ -20,7 +20,7 @@ export interface Install {
   };
   readonly entries: string[];
   /** The views that listeners of the last started client received. */
-  readonly told: SessionView[];
+  readonly announced: SessionView[];
   /** Starts the client as the app does; the previous client is not closed. */
   start(options?: Partial<ProfilesOptions>): Promise<Profiles>;
 }
@@ -38,7 +38,7 @@ export function makeInstall(hasKeyring: boolean): Install {
   const keyring = createTestKeyring(hasKeyring);
   const settings = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyring: false };
   const entries: string[] = [];
-  const told: SessionView[] = [];
+  const announced: SessionView[] = [];
   const started: Profiles[] = [];
   const log = logInto(entries);
   onTestFinished(async () => {
@@ -49,9 +49,9 @@ export function makeInstall(hasKeyring: boolean): Install {
     keyring,
     settings,
     entries,
-    told,
+    announced,
     async start(options = {}) {
-      told.length = 0;
+      announced.length = 0;
       const profiles = await createProfiles({
         files: openProfileFiles(directory, { encryption: keyring, log }),
         settings: () => settings,
@@ -60,7 +60,7 @@ export function makeInstall(hasKeyring: boolean): Install {
         ...options,
       });
       started.push(profiles);
-      profiles.onChange((view) => told.push(view));
+      profiles.onChange((view) => announced.push(view));
       return profiles;
     },
   };

@@ -199,8 +199,8 @@ describe('API keys', () => {
 
   it('stay unchecked, with a reason, while the service is out of reach', async () => {
     const profiles = await startConnected();
-    const told: unknown[] = [];
-    profiles.onKeysChange((_profileId, keys) => told.push(keys.map(({ check }) => check)));
+    const announced: unknown[] = [];
+    profiles.onKeysChange((_profileId, keys) => announced.push(keys.map(({ check }) => check)));
     service.override('/api/public/v1/game', (_request, response) =>
       sendJson(response, { error: 'Under repair' }, { status: 503 }),
     );
@@ -219,6 +219,6 @@ describe('API keys', () => {
     );
     await profiles.call(pageCall('game'));
     await profiles.forgetKey('public');
-    expect(told).toEqual([['unchecked'], ['unchecked'], ['refused'], []]);
+    expect(announced).toEqual([['unchecked'], ['unchecked'], ['refused'], []]);
   });
 });

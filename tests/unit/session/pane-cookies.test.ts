@@ -184,7 +184,7 @@ describe('an answer to the client that brings another account’s session', () =
   });
 });
 
-describe('a cookie that arrives while its profile is left', () => {
+describe('a cookie that arrives while the player leaves its profile', () => {
   it('is on disk, and is sent when the profile is opened again', async () => {
     const { profiles, pane, answer } = await startPane();
     const ada = pane.profileId;

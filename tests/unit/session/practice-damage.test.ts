@@ -1,4 +1,4 @@
-/** A practice world that was damaged on disk tells main, and main tells the player once. */
+/** A practice world that was damaged on disk is reported to main, and to the player once. */
 import { EventEmitter } from 'node:events';
 
 import { expect, it, vi } from 'vitest';

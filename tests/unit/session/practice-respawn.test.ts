@@ -16,7 +16,7 @@ let closesStderr: boolean;
 let starts: number;
 let logged: string[];
 
-/** The system may tell of the end before the last words have arrived. */
+/** The system may report the end before the last output has arrived. */
 function endProcess(child: EventEmitter & { readonly stderr: EventEmitter }): void {
   child.emit('exit', 1);
   setTimeout(() => {

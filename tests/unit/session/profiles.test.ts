@@ -35,7 +35,7 @@ describe('the name that a player gives to a profile', () => {
     const labelOf = (view: ReturnType<typeof profiles.view>) =>
       view.profiles.find(({ id }) => id === ada)?.label;
     expect(labelOf(profiles.view())).toBe('Main account');
-    expect(install.told.map(labelOf)).toContain('Main account');
+    expect(install.announced.map(labelOf)).toContain('Main account');
     const next = await install.start();
     expect(labelOf(next.view())).toBe('Main account');
     await next.activate(ada);

@@ -51,7 +51,7 @@ function start(written = log()) {
   return { passwords, asked: () => asked };
 }
 
-it('they are encrypted, and the next start asks nothing', async () => {
+it('passwords of proxies are encrypted, and the next start asks nothing', async () => {
   await start().passwords.demand(PROXY, null);
   expect(filesContaining(directory, LOGIN.password)).toEqual([]);
   const next = start();
@@ -60,7 +60,7 @@ it('they are encrypted, and the next start asks nothing', async () => {
   expect(next.asked()).toBe(0);
 });
 
-it('without a keyring they are in memory, and in a file only if the player allows it', async () => {
+it('without a keyring passwords of proxies are in memory, in a file only if allowed', async () => {
   hasKeyring = false;
   const { passwords } = start();
   await passwords.demand(PROXY, null);
@@ -75,7 +75,7 @@ it('without a keyring they are in memory, and in a file only if the player allow
   expect(filesContaining(directory, LOGIN.password)).toEqual([]);
 });
 
-it('forgetting one leaves nothing of it on the disk', async () => {
+it('forgetting a proxy’s password leaves nothing of it on the disk', async () => {
   const { passwords } = start();
   await passwords.demand(PROXY, null);
   expect(filesIn(join(directory, 'profiles'))).not.toEqual([]);
@@ -84,7 +84,7 @@ it('forgetting one leaves nothing of it on the disk', async () => {
   expect(await passwords.current(PROXY)).toBeNull();
 });
 
-it('a file that cannot be used is reported as such, and the player is asked again', async () => {
+it('a damaged file of proxy passwords is reported, and the player is asked again', async () => {
   await start().passwords.demand(PROXY, null);
   const path = join(directory, 'profiles', 'proxy-passwords');
   writeFileSync(path, readFileSync(path).subarray(0, 9));
@@ -96,7 +96,7 @@ it('a file that cannot be used is reported as such, and the player is asked agai
   expect(report.take()).toEqual([expect.stringMatching(/passwords of proxies were damaged/u)]);
 });
 
-it('no log entry shows one, alone or as a proxy gets it', async () => {
+it('no log entry shows a proxy’s password, as text or as the proxy gets it', async () => {
   const written = log();
   await start(written).passwords.demand(PROXY, null);
   const header = Buffer.from(`${LOGIN.user}:${LOGIN.password}`).toString('base64');

@@ -168,7 +168,7 @@ describe('a session', () => {
   });
 });
 
-describe('expiry', () => {
+describe('the expiry of a session', () => {
   it.each([
     ['a 401 of the status bar', 'clientStatus', {}],
     ['a 401 of a change', 'setTheme', { theme: 'dark' }],
@@ -184,7 +184,7 @@ describe('expiry', () => {
       status: 'expired',
       profile: { account: { username: 'ada' } },
     });
-    expect(install.told.at(-1)?.status).toBe('expired');
+    expect(install.announced.at(-1)?.status).toBe('expired');
     expect((await install.start()).view().status).toBe('expired');
   });
 

@@ -25,8 +25,8 @@ function setup() {
     write: (text: string) => Promise.resolve(void texts.set(name, text)),
   });
   const list = createProfileList({ open: openFile }, NO_LOG);
-  /** The state of the profile in use and what the service named instead of it, whenever listeners were told. */
-  const told: (readonly [session: string | undefined, otherUser: string | null])[] = [];
+  /** The state of the profile in use and what the service named instead of it, whenever listeners were called. */
+  const announced: (readonly [session: string | undefined, otherUser: string | null])[] = [];
   let whenErased: () => Promise<void> = () => Promise.resolve();
 
   /** Opens a profile; its jar has a cookie unless it was lost. */
@@ -51,7 +51,7 @@ function setup() {
       list,
       jar,
       log: NO_LOG,
-      onChange: () => told.push([list.find(profileId)?.session, session.otherUser()]),
+      onChange: () => announced.push([list.find(profileId)?.session, session.otherUser()]),
     });
     const now = () => ({ hasCookie: true, sessionGeneration: session.watch.sessionGeneration() });
     return { session, jar, now };
@@ -59,7 +59,7 @@ function setup() {
 
   return {
     list,
-    told,
+    announced,
     open,
     stateOf: (profileId: string) => list.find(profileId)?.session,
     isJarStored: (profileId: string) => texts.has(`jar of ${profileId}`),
@@ -82,11 +82,11 @@ async function signedIn(options?: { readonly isLost: boolean }) {
   const answerLate = () => {
     expect(session.watch.sessionGeneration()).toBeGreaterThan(before.sessionGeneration);
     const state = client.stateOf(ADA.id);
-    const count = client.told.length;
+    const count = client.announced.length;
     session.watch.unauthorized('clientStatus', before);
     session.watch.navigationAnswered(ADA_USER, before);
     session.watch.navigationAnswered(null, before);
-    expect([client.stateOf(ADA.id), client.told.length]).toEqual([state, count]);
+    expect([client.stateOf(ADA.id), client.announced.length]).toEqual([state, count]);
   };
   return { ...opened, before, answerLate };
 }
@@ -95,7 +95,7 @@ describe('a session begins', () => {
   it('with a sign-in: open and active, reported by its caller', async () => {
     await signedIn();
     expect(client.list.active()).toMatchObject({ id: ADA.id, session: 'open' });
-    expect(client.told).toEqual([]);
+    expect(client.announced).toEqual([]);
   });
 
   it('again with another sign-in: late answers of the session before say nothing of it', async () => {
@@ -139,7 +139,7 @@ describe('a session ends', () => {
       const wasEmpty = opened.jar.isEmpty();
       await end(opened);
       expect(client.stateOf(ADA.id)).toBe('expired');
-      expect(client.told).toEqual([['expired', null]]);
+      expect(client.announced).toEqual([['expired', null]]);
       expect(opened.jar.isEmpty()).toBe(wasEmpty);
       opened.answerLate();
     },
@@ -149,7 +149,7 @@ describe('a session ends', () => {
     const { session, answerLate } = await signedIn({ isLost: true });
     await session.entered(ADA);
     expect(client.stateOf(ADA.id)).toBe('expired');
-    expect(client.told).toEqual([]);
+    expect(client.announced).toEqual([]);
     answerLate();
   });
 
@@ -159,7 +159,7 @@ describe('a session ends', () => {
     expect(await session.signedOut()).toBe(true);
     expect(client.stateOf(ADA.id)).toBe('none');
     expect([jar.isEmpty(), client.isJarStored(ADA.id)]).toEqual([true, false]);
-    expect(client.told).toEqual([]);
+    expect(client.announced).toEqual([]);
     answerLate();
   });
 
@@ -183,7 +183,7 @@ describe('a session ends', () => {
   });
 });
 
-it('A session that is being signed out is not reported as expired while its jar is erased', async () => {
+it('a session that is being signed out is not reported as expired while its jar is erased', async () => {
   const { session, jar, now } = await signedIn();
   let erase: () => void = () => undefined;
   client.onErase(() => new Promise((resolve) => (erase = resolve)));
@@ -195,7 +195,7 @@ it('A session that is being signed out is not reported as expired while its jar 
   erase();
   await signedOut;
   expect(client.stateOf(ADA.id)).toBe('none');
-  expect(client.told).toEqual([]);
+  expect(client.announced).toEqual([]);
 });
 
 it('a session resumes with navigation that names a user, unless the request is too old', async () => {
@@ -208,12 +208,12 @@ it('a session resumes with navigation that names a user, unless the request is t
   const ended = now();
   expect(watch.navigationAnswered(ADA_USER, ended)).toBeNull();
   expect(client.stateOf(ADA.id)).toBe('open');
-  expect(client.told.map(([state]) => state)).toEqual(['expired', 'open']);
+  expect(client.announced.map(([state]) => state)).toEqual(['expired', 'open']);
   watch.unauthorized('clientStatus', ended);
   expect(client.stateOf(ADA.id)).toBe('open');
 });
 
-it('A profile that is entered keeps the state of its session', async () => {
+it('a profile that is entered keeps the state of its session', async () => {
   const { session, now } = await signedIn();
   await (await client.open(BEN.id)).session.signedIn(BEN);
   const before = now();
@@ -224,7 +224,7 @@ it('A profile that is entered keeps the state of its session', async () => {
   expect(session.endIfLost()).toBe(false);
 });
 
-it('The end of one session does not affect answers to requests of another', async () => {
+it('the end of one session does not affect answers to requests of another', async () => {
   const ben = await client.open(BEN.id);
   await ben.session.signedIn(BEN);
   const { session, now } = await signedIn();
@@ -235,7 +235,7 @@ it('The end of one session does not affect answers to requests of another', asyn
   expect(client.stateOf(ADA.id)).toBe('expired');
 });
 
-it('Answers that do not concern the session change nothing', async () => {
+it('answers that do not concern the session change nothing', async () => {
   const { session, now } = await signedIn();
   session.watch.unauthorized('clientStatus', { ...now(), hasCookie: false });
   expect(session.afterCall(succeed(1))).toEqual(succeed(1));
@@ -243,7 +243,7 @@ it('Answers that do not concern the session change nothing', async () => {
   expect(guest.session.watch.navigationAnswered(null, guest.now())).toBeNull();
   expect(guest.session.afterCall(NOT_SIGNED_IN)).toEqual(NOT_SIGNED_IN);
   expect(client.stateOf(ADA.id)).toBe('open');
-  expect(client.told).toEqual([]);
+  expect(client.announced).toEqual([]);
 });
 
 it('navigation that names another user ends the session and drops its cookies', async () => {
@@ -254,10 +254,10 @@ it('navigation that names another user ends the session and drops its cookies', 
   expect(watch.navigationAnswered(eve, now())).toMatchObject(OTHER_ACCOUNT);
   await jar.stored();
   expect(jar.isEmpty()).toBe(true);
-  expect(client.told).toEqual([['expired', 'eve']]);
+  expect(client.announced).toEqual([['expired', 'eve']]);
   answerLate();
   expect(watch.navigationAnswered(eve, before)).toMatchObject(OTHER_ACCOUNT);
-  expect(client.told).toHaveLength(1);
+  expect(client.announced).toHaveLength(1);
   // A session that was replaced says nothing, and a new username for the same id is the same account.
   session.close();
   const next = await client.open(ADA.id);

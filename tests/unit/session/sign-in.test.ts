@@ -139,7 +139,11 @@ describe('signing in', () => {
       value: { json: '{"name":"ada","funds":1,"success":true}' },
     });
     expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=token-1-of-ada');
-    expect(install.told.map(({ status }) => status)).toEqual(['guest', 'signing-in', 'signed-in']);
+    expect(install.announced.map(({ status }) => status)).toEqual([
+      'guest',
+      'signing-in',
+      'signed-in',
+    ]);
   });
 
   it('sends the password unchanged, including spaces', async () => {
@@ -160,7 +164,7 @@ describe('signing in', () => {
       },
     });
     expect(profiles.view().status).toBe('guest');
-    expect(install.told.at(-1)?.status).toBe('guest');
+    expect(install.announced.at(-1)?.status).toBe('guest');
   });
 
   it('reports a pause that the service asks for', async () => {
@@ -301,7 +305,7 @@ describe('signing in', () => {
     outcomes.push(await profiles.call(pageCall('clientNav')));
     service.sessions.clear();
     outcomes.push(await profiles.call(pageCall('clientStatus')));
-    outcomes.push(profiles.requests(), profiles.view(), install.entries, install.told);
+    outcomes.push(profiles.requests(), profiles.view(), install.entries, install.announced);
     expect(JSON.stringify(outcomes)).not.toContain('token-1');
     expect(filesContaining(install.directory, 'token-1-of-ada')).toEqual([]);
   });
@@ -325,7 +329,7 @@ describe('signing in', () => {
       profiles.requests(),
       profiles.budgets(),
       install.entries,
-      install.told,
+      install.announced,
     ];
     expect(JSON.stringify(outcomes)).not.toContain('canary');
     expect(filesContaining(install.directory, 'canary-password')).toEqual([]);

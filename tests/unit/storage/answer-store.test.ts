@@ -88,7 +88,7 @@ describe('a stored answer', () => {
   });
 });
 
-describe('profiles', () => {
+describe('stored answers of profiles', () => {
   it('never see each other’s answers, even when a file is moved', async () => {
     await store('alice', answer(1));
     await store('bob', answer(2));
@@ -142,8 +142,8 @@ describe('the size of a profile', () => {
   });
 });
 
-describe('damage', () => {
-  it('costs one answer: its file is deleted and the others are read', async () => {
+describe('damage to a stored answer', () => {
+  it('costs only that answer: its file is deleted and the others are read', async () => {
     await store('alice', answer(1), answer(2));
     const path = join(directory, 'alice', answerFileName(answer(1)));
     writeFileSync(path, readFileSync(path, 'utf8').replace('one', 'two'));

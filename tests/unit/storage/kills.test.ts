@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 vi.mock('electron', () => import('@support/storage/electron'));
 
-/** Each kill is a process: the record alone has many statements, at each of which it may come. */
+/** Each kill is a process. The record has many statements, and a kill may come at any of them. */
 const killsOf = (name: string) =>
   name === 'record' ? SAMPLES.recordKills : Math.ceil(SAMPLES.storageKills / KILLED_NAMES.length);
 const SECONDS_PER_KILL = 4;

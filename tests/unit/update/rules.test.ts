@@ -133,7 +133,7 @@ function looks(off: 'development' | null, random: number) {
 }
 
 it.each([0, 0.5, 0.999])(
-  'the client looks for updates soon after the start and once a day, with jitter %s',
+  'the client checks for updates soon after the start and once a day, with jitter %s',
   async (random) => {
     const start = looks(null, random);
     const startedAtMs = Date.now();
@@ -153,7 +153,7 @@ it.each([0, 0.5, 0.999])(
   },
 );
 
-it('the client looks for updates a minute later when an order is under way', async () => {
+it('the client checks for updates a minute later when an order is under way', async () => {
   const start = looks(null, 0);
   start.setIdle(false);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -164,14 +164,14 @@ it('the client looks for updates a minute later when an order is under way', asy
   start.updates.close();
 });
 
-it('the client never looks for updates in development', async () => {
+it('the client never checks for updates in development', async () => {
   const start = looks('development', 0);
   await vi.advanceTimersByTimeAsync(75 * HOUR_MS);
   expect(await start.updates.check()).toEqual({ status: 'off', reason: 'development' });
   expect(start.asked).toEqual([]);
 });
 
-it('each request of the library answers the demands of a proxy, under its own address', () => {
+it('each request of the updater answers a proxy’s password prompt under its own address', () => {
   const demanded: [string, string][] = [];
   const requests: EventEmitter[] = [];
   const library = {

@@ -65,7 +65,7 @@ function installAppImage(url: string) {
 let feed: Awaited<ReturnType<typeof startFeed>>;
 let installation: ReturnType<typeof installAppImage>;
 let updates: Updates;
-let told: UpdateState[];
+let announced: UpdateState[];
 let isIdle: boolean;
 let channel: 'stable' | 'beta';
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
   feed = await startFeed();
   installation = installAppImage(feed.url);
   vi.stubEnv('APPIMAGE', installation.program);
-  told = [];
+  announced = [];
   isIdle = true;
   channel = 'stable';
   updates = createUpdates({
@@ -83,7 +83,7 @@ beforeEach(async () => {
     answerDemand: () => () => Promise.reject(new Error('No proxy is used here')),
     channel: () => channel,
     isIdle: () => isIdle,
-    onChange: (state) => told.push(state),
+    onChange: (state) => announced.push(state),
     now: () => 1_000,
     random: () => 0,
     log: NO_LOG,
@@ -100,7 +100,7 @@ const settled = async () => {
 };
 const old = '#!/bin/sh\n# 1.0.0\n';
 
-it('an honest update is downloaded in the background, and installed when the client quits', async () => {
+it('a valid update is downloaded in the background, and installed when the client quits', async () => {
   expect(await updates.check()).toMatchObject({ status: 'downloading' });
   expect(await settled()).toEqual({
     status: 'ready',
@@ -112,7 +112,7 @@ it('an honest update is downloaded in the background, and installed when the cli
 });
 
 it.each(['tampered', 'cut-off'] as const)(
-  'a file that is %s is refused and never installed; an honest one after it is',
+  'a file that is %s is refused and never installed; a valid one after it is',
   async (file) => {
     feed.behave({ file });
     await updates.check();
@@ -133,20 +133,25 @@ it.each([
   ['1.0.0', 'stable'],
   ['0.9.0', 'beta'],
   ['1.0.0-beta.9', 'beta'],
-] as const)('version %s on channel %s is not newer, and is left alone', async (version, wanted) => {
-  channel = wanted;
-  feed.behave({ version });
-  expect(await updates.check()).toEqual({ status: 'current', checkedAtMs: 1_000 });
-  expect(feed.requests.map(({ path }) => path)).toEqual([
-    wanted === 'beta' ? '/beta-linux.yml' : '/latest-linux.yml',
-  ]);
-});
+] as const)(
+  'version %s on channel %s is not newer, and is not installed',
+  async (version, wanted) => {
+    channel = wanted;
+    feed.behave({ version });
+    expect(await updates.check()).toEqual({ status: 'current', checkedAtMs: 1_000 });
+    expect(feed.requests.map(({ path }) => path)).toEqual([
+      wanted === 'beta' ? '/beta-linux.yml' : '/latest-linux.yml',
+    ]);
+  },
+);
 
 it('a slow file shows its progress and arrives', async () => {
   feed.behave({ file: 'slow' });
   await updates.check();
   expect(await settled()).toMatchObject({ status: 'ready' });
-  const percents = told.flatMap((state) => (state.status === 'downloading' ? [state.percent] : []));
+  const percents = announced.flatMap((state) =>
+    state.status === 'downloading' ? [state.percent] : [],
+  );
   expect(percents.length).toBeGreaterThan(1);
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
 });
@@ -154,7 +159,7 @@ it('a slow file shows its progress and arrives', async () => {
 it.each([
   ['a feed without a list causes a failure with a message', 'missing'],
   ['an endless list fails before it fills the memory', 'endless'],
-] as const)('%s, and the next look works', async (_title, list) => {
+] as const)('%s, and the next check works', async (_title, list) => {
   feed.behave({ list });
   expect(await updates.check()).toMatchObject({ status: 'failed' });
   feed.behave({});
@@ -191,7 +196,7 @@ describe.each(['listRedirect', 'fileRedirect'] as const)('a %s', (which) => {
   });
 });
 
-it('a stalled list fails after a minute, and the next look works', async () => {
+it('a stalled list fails after a minute, and the next check works', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   feed.behave({ list: 'stalled' });
   const asked = updates.check();

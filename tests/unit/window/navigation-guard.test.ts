@@ -221,7 +221,7 @@ describe('a page that does not answer', () => {
     expect(contents.loads).toEqual(['kill', 'reload']);
   });
 
-  it.each(['responsive', 'closed'])('is left alone when it is %s in time', (event) => {
+  it.each(['responsive', 'closed'])('is not killed when it is %s in time', (event) => {
     const { contents, window } = setUp();
     window.emit('unresponsive');
     vi.advanceTimersByTime(4_999);
@@ -271,8 +271,8 @@ function setUpGate() {
   return { gate: createGestureGate(), wait: (ms: number) => vi.advanceTimersByTime(ms) };
 }
 
-describe('links that leave the app', () => {
-  it('open once for each gesture, within five seconds of it', () => {
+describe('the gesture gate of links that leave the app', () => {
+  it('opens one link for each gesture, within five seconds of it', () => {
     const { gate, wait } = setUpGate();
     expect(gate.take()).toBe(false);
     gate.input('keyDown');
@@ -284,7 +284,7 @@ describe('links that leave the app', () => {
     expect(gate.take()).toBe(false);
   });
 
-  it('open ten times a minute at most, however many gestures there are', () => {
+  it('opens ten links a minute at most, however many gestures there are', () => {
     const { gate, wait } = setUpGate();
     const opened = Array.from({ length: 12 }, () => {
       gate.input('keyDown');

@@ -24,7 +24,7 @@ async function load(ending: 'loaded' | 'aborted' = 'loaded') {
   return { contents, onLost };
 }
 
-describe('its own window', () => {
+describe('one of main’s own windows', () => {
   it('stays open when its page begins another navigation before the load has ended', async () => {
     const { onLost } = await load('aborted');
     expect(onLost).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** The printer of a page: only main knows the file's path and uses it once, and every failure is reported. */
+/** The printer of a page: only main has the file's path, and uses it once, and every failure is reported. */
 import type { BrowserWindow } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 

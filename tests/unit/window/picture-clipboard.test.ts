@@ -29,13 +29,13 @@ beforeEach(() => {
   for (const name of Object.keys(clipboard)) delete clipboard[name];
 });
 
-it('Electron 33 takes the image itself', async () => {
+it('a picture is copied as an image in Electron 33', async () => {
   clipboard['writeImage'] = (image: unknown) => written.push(image);
   expect(await copyPicture(PICTURE)).toBe(true);
   expect(written).toHaveLength(1);
 });
 
-it('Electron 45 takes a PNG', async () => {
+it('a picture is copied as a PNG in Electron 45', async () => {
   clipboard['write'] = (items: readonly { items: Record<string, Blob> }[]) => {
     written.push(...items.map(({ items: kinds }) => Object.keys(kinds)));
     return Promise.resolve();
@@ -44,13 +44,13 @@ it('Electron 45 takes a PNG', async () => {
   expect(written).toEqual([['image/png']]);
 });
 
-it('what is no picture is not copied', async () => {
+it('data that is no picture is not copied', async () => {
   clipboard['writeImage'] = (image: unknown) => written.push(image);
   expect(await copyPicture('data:image/png;base64,AAAA')).toBe(false);
   expect(written).toEqual([]);
 });
 
-it('a refusal by the system is a value', async () => {
+it('copying a picture returns false when the system refuses it', async () => {
   clipboard['write'] = () => Promise.reject(new Error('busy'));
   expect(await copyPicture(PICTURE)).toBe(false);
 });

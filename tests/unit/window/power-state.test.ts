@@ -1,4 +1,4 @@
-/** What main tells pages about sleep and lock of the machine. */
+/** What main sends to pages about sleep and lock of the machine. */
 import { EventEmitter } from 'node:events';
 
 import type { PowerState } from '@shared/ipc/channels/app';
@@ -14,17 +14,17 @@ vi.mock('electron', () => ({
 const { systemClock } = await import('@electron/http/clock');
 const { watchPower } = await import('@electron/window/power-state');
 
-/** What pages are told when the system reports these events in turn, and the final state. */
-function toldOf(...events: readonly string[]) {
-  const told: PowerState[] = [];
-  const state = watchPower((changed) => told.push(changed));
+/** What pages get when the system reports these events in turn, and the final state. */
+function sentAfter(...events: readonly string[]) {
+  const sent: PowerState[] = [];
+  const state = watchPower((changed) => sent.push(changed));
   for (const event of events) powerMonitor.of?.emit(event);
   powerMonitor.of?.removeAllListeners();
-  return { told, state: state() };
+  return { sent, state: state() };
 }
 
 it('a machine that has reported nothing is in use', () => {
-  expect(toldOf()).toEqual({ told: [], state: 'active' });
+  expect(sentAfter()).toEqual({ sent: [], state: 'active' });
 });
 
 it.each([
@@ -38,8 +38,8 @@ it.each([
     ['lock-screen', 'unlock-screen'],
     ['locked', 'active'],
   ],
-])('after %j pages are told %j', (events, states) => {
-  expect(toldOf(...events)).toEqual({ told: states, state: states.at(-1) });
+])('after %j pages get %j', (events, states) => {
+  expect(sentAfter(...events)).toEqual({ sent: states, state: states.at(-1) });
 });
 
 it.each([
@@ -48,13 +48,13 @@ it.each([
 ])('the client’s clock catches up after sleep while the machine is %s', (_name, events) => {
   const hourLaterMs = systemClock.now() + 3_600_000;
   vi.spyOn(Date, 'now').mockReturnValue(hourLaterMs);
-  toldOf(...events);
+  sentAfter(...events);
   vi.restoreAllMocks();
   expect(systemClock.now()).toBeGreaterThanOrEqual(hourLaterMs);
 });
 
 it('a locked machine that slept is still locked when it wakes, until it is unlocked', () => {
-  expect(toldOf('lock-screen', 'suspend', 'resume', 'unlock-screen').told).toEqual([
+  expect(sentAfter('lock-screen', 'suspend', 'resume', 'unlock-screen').sent).toEqual([
     'locked',
     'suspended',
     'locked',

@@ -17,7 +17,7 @@ const DEMAND: AuthInfo = {
   realm: 'Office',
 };
 
-/** The demands of one page, where main has `login` and gets `next` when the proxy refuses it. */
+/** The password prompts of one page, where main has `login` and gets `next` when the proxy refuses it. */
 function pageWith(login: ProxyLogin | null, next: ProxyLogin | null = null) {
   const refused: (ProxyLogin | null)[] = [];
   let cleared = 0;
@@ -93,7 +93,7 @@ describe('a demand for a password in a page', () => {
     expect(refused).toEqual([null]);
   });
 
-  it('that is repeated tells main which login the proxy has refused', async () => {
+  it('that is repeated reports to main which login the proxy has refused', async () => {
     const { ask, refused } = pageWith(LOGIN, NEXT);
     await ask();
     expect(await ask({}, false)).toEqual([NEXT.user, NEXT.password]);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the question before secrets are stored without encryption', () => {
-  it('is answered with yes by its second button alone; Enter and Escape mean no', async () => {
+  it('is answered with yes only by its second button; Enter and Escape mean no', async () => {
     const ask = createPlainStorageQuestion(() => shown);
     for (const [response, isAllowed] of [
       [0, false],

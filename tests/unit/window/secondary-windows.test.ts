@@ -38,7 +38,7 @@ function setUp() {
   return { secondary, made, routes, contentsOf };
 }
 
-describe('windows beside the main one', () => {
+describe('secondary windows', () => {
   it('open at a route, four at most, and a closed one makes room', () => {
     const { secondary, made, routes } = setUp();
     let changes = 0;

@@ -15,9 +15,9 @@ it.each([
   ['darwin', {}, [], false],
 ] as const)(
   'a missing display is reported on %s with environment %j and arguments %j: %s',
-  (platform, env, argv, isTold) => {
+  (platform, env, argv, hasFailure) => {
     const failure = explainMissingDisplay(platform, env, argv);
-    expect(failure !== null).toBe(isTold);
+    expect(failure !== null).toBe(hasFailure);
     expect(failure?.advice ?? 'set DISPLAY').toContain('set DISPLAY');
   },
 );

@@ -16,13 +16,13 @@ describe('sessions and accounts of the observed dialect', () => {
     const status = await world.get('/api/client-status', cookie);
     expect(status).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } });
     expect(status.headers.getSetCookie()).toHaveLength(2);
-    const told = { error: 'banned', reason: 'Cornered the herring market' };
-    expect(await world.get('/api/auth/me', cookie)).toMatchObject({ status: 403, json: told });
+    const banned = { error: 'banned', reason: 'Cornered the herring market' };
+    expect(await world.get('/api/auth/me', cookie)).toMatchObject({ status: 403, json: banned });
     const login = await world.send('POST', '/api/auth/login', {
       email: 'magnate',
       password: world.player('magnate').password,
     });
-    expect([login.status, login.json]).toEqual([403, told]);
+    expect([login.status, login.json]).toEqual([403, banned]);
     expect((await world.read(`/character/${id}`)).status).toBe(404);
     await world.control.ban('magnate', null);
     expect((await world.get('/api/client-status', cookie)).status).toBe(200);

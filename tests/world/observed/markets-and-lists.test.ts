@@ -98,11 +98,11 @@ describe('bonds and share trades that a session may read beyond the contract', (
     };
     const listed = rowsIn((await world.read('/bonds?page=2')).json, 'bonds');
     const answer = (await world.get('/api/bonds', cookie)).json;
-    const told = rowsIn(answer, 'bonds');
+    const sent = rowsIn(answer, 'bonds');
     expect(answer).not.toHaveProperty('pagination');
-    expect(told).toHaveLength(pagination.totalCount);
-    expect(told.map(({ _id }) => _id)).toEqual(expect.arrayContaining(listed.map(({ id }) => id)));
-    for (const bond of told) {
+    expect(sent).toHaveLength(pagination.totalCount);
+    expect(sent.map(({ _id }) => _id)).toEqual(expect.arrayContaining(listed.map(({ id }) => id)));
+    for (const bond of sent) {
       expect(bond).toMatchObject({
         currencyCode: expect.stringMatching(/^[A-Z]{3}$/u),
         pricePerUnit: expect.any(Number),

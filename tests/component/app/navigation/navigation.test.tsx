@@ -34,7 +34,7 @@ const nav = (change: Readonly<Record<string, unknown>>) => ({
   ...change,
 });
 
-it('the navigation leaves out what this server does not offer, without a word on every screen', async () => {
+it('the navigation leaves out what this server lacks, without a notice on every screen', async () => {
   await renderClient('/conflicts', { answers: { conflicts: failing('feature-absent') } });
   expect(document.body.textContent).not.toContain('Not on this server');
   expect(linkTo('#/conflicts')).toBeNull();
@@ -114,7 +114,7 @@ it('a guest sees how to sign in, and nothing of a player', async () => {
   expect(screen.queryByTestId('nav-unread')).toBeNull();
 });
 
-it('races, party and home come and go with one poll', async () => {
+it('races, party and home appear and disappear with one poll', async () => {
   const opened = await renderClient('/', {
     answers: {
       clientNav: nav({
@@ -262,7 +262,7 @@ it('notifications and mail open the game’s own pages once the server is known 
   ]);
 });
 
-it('the briefing tells an administrator of the role', async () => {
+it('the briefing shows an administrator the role', async () => {
   const { main } = await renderClient('/', {
     answers: {
       clientNav: nav({ user: { ...fixture('clientNav', 'contract', 1).user, isAdmin: true } }),
@@ -271,7 +271,7 @@ it('the briefing tells an administrator of the role', async () => {
   expect(main().textContent).toContain('Administrator');
 });
 
-it('unknown fields change nothing, and markup in names stays text', async () => {
+it('unknown fields of client-nav change nothing, and markup in names stays text', async () => {
   const opened = await renderClient('/news', { answers: { clientNav: nav({}) } });
   const before = navIds();
   const name = '<img src=x onerror=alert(1)><b>Bold</b> Party';

@@ -1,4 +1,4 @@
-/** The command palette over a practice world: it knows every kind of name, and the service finds characters. */
+/** The command palette over a practice world: it finds every kind of name, and the service finds characters. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** The command palette on a server without lists: it knows the names that other answers hold. */
+/** The command palette on a server without lists: it finds the names in other answers. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -95,7 +95,7 @@ describe('opening the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the palette begins with screens and commands, and says how many names it knows', async () => {
+  it('the palette begins with screens and commands, and says how many names it can find', async () => {
     await openPalette();
     expect(pathsIn('Go to')).toEqual(expect.arrayContaining(['/', '/countries', '/settings/keys']));
     expect(pathsIn('Commands')).toEqual(

@@ -33,7 +33,7 @@ async function open() {
 it.each([
   ['back by six hours', -6 * HOUR_MS],
   ['ahead by six hours', 6 * HOUR_MS],
-])('Polls go on at their pace when the machine’s clock is set %s', async (_how, jumpMs) => {
+])('polls keep their pace when the machine’s clock is set %s', async (_how, jumpMs) => {
   const askedIn = await open();
   const before = await askedIn(10);
   vi.setSystemTime(new Date().getTime() + jumpMs);

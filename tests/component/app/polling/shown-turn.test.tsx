@@ -42,7 +42,7 @@ it('a screen whose newest read failed still shows the turn of its last good data
   expect(shownTurn()).toBe(before);
 });
 
-it('a screen says nothing about its turn while the service does not tell the turn', async () => {
+it('a screen says nothing about its turn while the service sends none', async () => {
   const { advance } = await renderClient('/countries', {
     answers: { ...worldAnswers('contract').answers, game: failing('service') },
   });

@@ -40,7 +40,7 @@ describe.each(['contract', 'observed'] as const)('the status bar in the %s diale
     },
   );
 
-  it('tells a player without a character so, with a dash for each number', async () => {
+  it('says that the player has no character, with a dash for each number', async () => {
     const { answers } = worldAnswers(dialect, 'newcomer');
     await renderClient('/', {
       answers: { ...answers, ...everyKeyedRead(failing('key-required')) },

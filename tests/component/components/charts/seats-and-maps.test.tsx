@@ -122,7 +122,7 @@ describe('a half circle of seats', () => {
     expect(chart().querySelector('text')).toBeNull();
   });
 
-  it('without parties says so alone', async () => {
+  it('without parties says only “No seats”', async () => {
     await renderComponent(seats([], null));
     expect(screen.getByRole('figure').textContent).toBe('No seats');
     expect(screen.queryByRole('slider')).toBeNull();

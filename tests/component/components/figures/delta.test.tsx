@@ -20,7 +20,7 @@ it('a change has a shape and its sign before the currency', async () => {
   expect(await textOf(<Delta value={2} format={format} />)).toBe('▲+AVM\u00a02');
 });
 
-it('no change is a dash with the words of zero, an unknown one a dash alone', async () => {
+it('no change is a dash with the words of zero, an unknown one only a dash', async () => {
   expect(await textOf(<Delta value={0} />)).toBe('– 0');
   expect(await textOf(<Delta value={null} />)).toBe('—');
 });

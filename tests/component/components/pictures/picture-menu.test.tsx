@@ -56,7 +56,7 @@ async function open() {
   return { ...opened, menu };
 }
 
-it('copies the answer of a screen, with its sentence, its drawing, turn and server', async () => {
+it('the picture menu copies a screen’s answer: its sentence, drawing, turn and server', async () => {
   const { user, bridge, menu } = await open();
   await user.click(menu().getByRole('button', { name: 'Copy as picture' }));
   await eventually(() => {
@@ -71,7 +71,7 @@ it('copies the answer of a screen, with its sentence, its drawing, turn and serv
   expect(drawing().match(/<circle/gu)?.length).toBeGreaterThan(10);
 });
 
-it('leaves controls, links, ids and handles out of the picture, and nothing of it on the page', async () => {
+it('a picture has no controls, links, ids or handles, and leaves nothing on the page', async () => {
   const { user, menu } = await open();
   await user.click(menu().getByRole('button', { name: 'Copy as picture' }));
   await eventually(() => {
@@ -82,7 +82,7 @@ it('leaves controls, links, ids and handles out of the picture, and nothing of i
   expect(document.querySelectorAll('body > [inert]')).toHaveLength(0);
 });
 
-it('shows what a player wrote as text, whatever it contains', async () => {
+it('a picture shows what a player wrote as text, whatever it contains', async () => {
   const hostile = '<img src=x onerror=alert(1)>\u0007&';
   const { user } = await renderComponent(
     <section data-picture="source">
@@ -98,7 +98,7 @@ it('shows what a player wrote as text, whatever it contains', async () => {
   expect(drawing()).not.toContain('<img');
 });
 
-it('saves the same picture as a file', async () => {
+it('the picture menu saves the same picture as a file', async () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -114,7 +114,7 @@ it('saves the same picture as a file', async () => {
   expect(names[0]).toMatch(/\.png$/u);
 });
 
-it('says so where the picture cannot be painted', async () => {
+it('the picture menu says when a picture cannot be painted', async () => {
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('no picture'));
   const { user, bridge, menu } = await open();
   await user.click(menu().getByRole('button', { name: 'Copy as picture' }));
@@ -124,7 +124,7 @@ it('says so where the picture cannot be painted', async () => {
   expect(bridge.requests('app:copy-picture')).toEqual([]);
 });
 
-it('says so where the system refuses the picture', async () => {
+it('the picture menu says when the system refuses the picture', async () => {
   const { user, bridge, menu } = await open();
   const message = 'The picture was not copied.';
   bridge.answers['app:copy-picture'] = () =>
@@ -135,7 +135,7 @@ it('says so where the system refuses the picture', async () => {
   });
 });
 
-it('gives the player’s own race a name for others, and shows every share', async () => {
+it('a picture of the player’s own race names the player, and shows every share', async () => {
   const { user } = await renderScreen('/', { answers });
   const menu = screen.getByRole('button', { name: 'Share: At a glance' });
   await user.click(menu);

@@ -187,7 +187,7 @@ describe('a requested key', () => {
   });
 });
 
-it('A revoked key in use is reported in the words of the service', async () => {
+it('a revoked key in use is reported in the words of the service', async () => {
   await open({
     answers: {
       ...PLAYER,

@@ -66,7 +66,7 @@ it('amounts of several currencies have equal decimals', async () => {
   expect(await cells(amount, rows)).toEqual(['AVM\u00a05.00', 'AVM\u00a07.50']);
 });
 
-it('a cell of the page’s own keeps its words', async () => {
+it('a custom cell keeps its words', async () => {
   const own = percent('share', 'Share', number, { render: (row) => `about ${row.number}` });
   expect(await cells(own, rowsOf(5, 7.5))).toEqual(['about 5', 'about 7.5']);
 });

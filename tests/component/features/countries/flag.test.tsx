@@ -49,7 +49,7 @@ it.each([
   { layout: 'plain', colors: ['#000000'], charge: { shape: 'eagle', color: '#ffffff' } },
   { layout: 'plain', colors: ['#000000'], charge: { shape: 'disc', color: 'javascript:1' } },
   { layout: 'vertical', colors: Array.from({ length: 14 }, () => '#000000') },
-])('nothing is drawn of %j', (sent) => {
+])('no flag is drawn of %j', (sent) => {
   expect(flagOf(sent)).toBeNull();
 });
 

@@ -48,7 +48,9 @@ describe('the recorded figures of a subject', () => {
       label: 'Leader',
       unit: 'text' as const,
     };
-    await open('/countries/AV', [leader]);
+    const { advance, bridge } = await open('/countries/AV', [leader]);
+    await advance(2_000);
+    expect(bridge.requests('record:metrics').length).toBeGreaterThan(0);
     expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
   });
 

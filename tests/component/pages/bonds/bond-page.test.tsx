@@ -140,7 +140,7 @@ describe('the page of a bond', () => {
     expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4]));
   });
 
-  it('asks before it looks further than ten pages', async () => {
+  it('asks before it searches more than ten pages', async () => {
     const { calls, user } = await renderScreen('/bonds/b12', {
       answers: { bonds: marketOf(20) },
       onBridge: (bridge) => {

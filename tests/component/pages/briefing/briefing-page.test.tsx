@@ -46,8 +46,8 @@ it('the briefing does not repeat the status bar', async () => {
   expect(valueOf('status-turn')).toBe('4321');
   expect(valueOf('status-actions')).toBe('12');
   const facts = Array.from(main().querySelectorAll('dt'), ({ textContent }) => textContent);
-  for (const told of ['Turn', 'Next turn in', 'Campaign funds', 'Actions', 'Cash on hand'])
-    expect(facts).not.toContain(told);
+  for (const label of ['Turn', 'Next turn in', 'Campaign funds', 'Actions', 'Cash on hand'])
+    expect(facts).not.toContain(label);
   expect(main().textContent).not.toContain('4,321');
 });
 
@@ -208,7 +208,7 @@ describe('income of the briefing', () => {
     expect(income.getByText(/60,000/u).textContent).toBe('$60,000');
   });
 
-  it('show the formula alone if the service does not send the player’s numbers', async () => {
+  it('show only the formula if the service does not send the player’s numbers', async () => {
     const briefing = await openBriefing({ clientStatus: fixture('clientStatus') });
     const income = panel(briefing, 'One Fundraise');
     expect(income.getByText(/donor level and influence/u)).toBeDefined();
@@ -233,7 +233,7 @@ describe('prompts of the briefing', () => {
     expect(briefing.main().textContent).not.toContain('You are not standing in a race');
   });
 
-  it('tell a player that there is no character, and open the game’s own pages by one click', async () => {
+  it('say that the player has no character, and open the game’s own pages with one click', async () => {
     const briefing = await openBriefing({
       clientNav: { ...NAV, hasCharacter: false },
       clientStatus: fixture('clientStatus', 'observed'),

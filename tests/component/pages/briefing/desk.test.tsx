@@ -56,7 +56,7 @@ const parts = () =>
     ({ dataset }) => dataset['part'],
   );
 
-it('the briefing begins with what needs the player, the most urgent first, each with a link', async () => {
+it('the briefing begins with what needs attention, the most urgent first, each with a link', async () => {
   const { user, bridge } = await open({
     onBridge(fresh) {
       fresh.answers['ledger:list'] = () =>
@@ -98,7 +98,7 @@ it('the briefing lists what comes next by turns, each with a link where there is
   expect(within(region).getAllByTestId('agenda-time-left')).toHaveLength(2);
 });
 
-it('the briefing says so when nothing needs the player', async () => {
+it('the briefing says when nothing needs the player’s attention', async () => {
   await open({
     answers: {
       clientNav: { ...NAV, unreadCount: 0, pendingCharterCount: 0, activeElection: null },

@@ -48,7 +48,7 @@ function openBriefing(answers: AnswersGiven = {}) {
   });
 }
 
-it('a candidate reads place, seats, votes to the next seat and turns left at the top', async () => {
+it('a candidate sees place, seats, votes to the next seat and turns left at the top', async () => {
   const { advance } = await openBriefing();
   await advance(1_000);
   const lede = within(screen.getByTestId('lede'));
@@ -76,7 +76,7 @@ it('a candidate reads place, seats, votes to the next seat and turns left at the
   ]);
 });
 
-it('a race for one seat has bars, and every figure of the own race', async () => {
+it('the player’s race for one seat has bars, and every figure of the player', async () => {
   const { advance } = await openBriefing({
     election: { ...RACE, election: { ...RACE.election, totalSeats: 1 } },
   });
@@ -124,7 +124,7 @@ it.each([
   },
 );
 
-it('says why the race could not be read, and reads it again', async () => {
+it('the briefing says why the own race could not be read, and reads it again', async () => {
   const { page, user, calls } = await openBriefing({ election: failing('service') });
   expect(textOf('lede')).toContain('The service refused this.');
   const before = calls('election').length;
@@ -132,7 +132,7 @@ it('says why the race could not be read, and reads it again', async () => {
   expect(calls('election').length).toBe(before + 1);
 });
 
-it('a player without a race reads what there is to spend', async () => {
+it('a player without a race sees what there is to spend', async () => {
   const { advance } = await openBriefing({
     clientNav: { ...NAV, activeElection: null },
     clientStatus: { ...fixture('clientStatus', 'contract'), funds: 2_494_992, homeCurrency: 'AVM' },
@@ -141,7 +141,7 @@ it('a player without a race reads what there is to spend', async () => {
   expect(textOf('lede')).toMatch(/You have AVM\s2,494,992 to spend/u);
 });
 
-it('a newcomer reads three first steps, each a link to where it is done', async () => {
+it('a newcomer sees three first steps, each a link to where it is done', async () => {
   const { advance } = await openBriefing({
     clientNav: { ...NAV, activeElection: null, currentParty: null },
     clientStatus: {

@@ -67,7 +67,7 @@ function describedBy(element: HTMLElement): string {
 
 describe('the newcomer of the practice world', () => {
   it.each(['contract', 'observed'] as const)(
-    'creates a character by keyboard alone, and the status bar shows its money at once (%s)',
+    'creates a character by keyboard only, and the status bar shows its money at once (%s)',
     async (dialect) => {
       const world = changingWorld(dialect, 'newcomer');
       const { user, advance } = await openForm({
@@ -146,7 +146,7 @@ describe('the newcomer of the practice world', () => {
     ['I'.repeat(41), 'Enter 40 characters at most.'],
     ['<b>Ida</b>', 'Begin with a letter'],
   ])(
-    'is told in the field what is wrong with the name “%s”, and nothing is sent',
+    'sees in the field what is wrong with the name “%s”, and nothing is sent',
     async (typed, words) => {
       const { user, name, make, orders } = await openForm();
       if (typed !== '') await user.type(name(), typed);
@@ -160,7 +160,7 @@ describe('the newcomer of the practice world', () => {
     },
   );
 
-  it('is told in the field when the name is taken, and makes the character under another', async () => {
+  it('sees in the field that the name is taken, and creates the character under another', async () => {
     const { user, name, make, orders, bridge, advance } = await openForm();
     bridge.answers['world:make-character'] = () =>
       fail({ kind: 'service', code: 'NAME_TAKEN', message: 'Somebody is called Ida already.' });
@@ -176,7 +176,7 @@ describe('the newcomer of the practice world', () => {
     expect(name().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('is told when the world does not answer, and may try again', async () => {
+  it('sees that the world does not answer, and may try again', async () => {
     const { user, name, make, bridge, advance } = await openForm();
     bridge.answers['world:make-character'] = () =>
       fail({ kind: 'timed-out', code: 'PRACTICE_WORLD_SILENT', message: 'It did not answer.' });
@@ -215,7 +215,7 @@ describe('the newcomer of the practice world', () => {
     expect(screen.queryByTestId('new-character')).toBeNull();
   });
 
-  it('comes to the form from the navigation and from the treasury', async () => {
+  it('reaches the form from the navigation and from the treasury', async () => {
     const { go, page } = await openForm();
     const entry = document.querySelector('[data-nav-id="no-character"]');
     expect(entry?.closest('a')?.getAttribute('href') ?? entry?.getAttribute('href')).toBe('#/');
@@ -226,7 +226,7 @@ describe('the newcomer of the practice world', () => {
   });
 });
 
-it('a player of a server without a character gets the way to the game’s own page, and no form', async () => {
+it('a player without a character on a server gets a link to the game’s page, and no form', async () => {
   const { bridge, page, go } = await renderClient('/', { answers: NO_CHARACTER });
   expect(
     within(screen.getByTestId('prompt-no-character')).getByRole('button', {

@@ -312,7 +312,7 @@ const ANSWERS = {
   ownAccount: ACCOUNT,
 };
 
-/** Every field that the contract table knows in the player's own answers. */
+/** Every field of the contract table in the player's own answers. */
 const FIELDS = OWN.flatMap((id) =>
   Object.entries<readonly string[]>(knownFields[id]).flatMap(([path, names]) =>
     names.map((name) => `${id} ${path}.${name}`),
@@ -362,7 +362,7 @@ const FIGURES: Readonly<Record<string, number>> = {
   'income-bonds': 1_113,
 };
 
-it('a reason is given for no field but those that exist', () => {
+it('the list of fields and reasons names only fields that exist', () => {
   const stale = [...Object.keys(NOT_SHOWN), ...Object.keys(SHOWN)].filter(
     (field) => !FIELDS.includes(field),
   );

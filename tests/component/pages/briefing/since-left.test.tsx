@@ -238,7 +238,7 @@ describe('Since you left', () => {
     ]);
   });
 
-  it('is not shown to a player who was never here, or who missed no whole turn', async () => {
+  it('is not shown to a player who was never here', async () => {
     const first = await returns({ awayMs: null });
     await touch(first.advance);
     expect(noRegion()).toBeNull();
@@ -345,7 +345,7 @@ describe('Since you left', () => {
     expect(new Set(since)).toEqual(new Set([NOW_MS - 6 * HOUR_MS]));
   });
 
-  it('goes when it is dismissed', async () => {
+  it('disappears when it is dismissed', async () => {
     const { advance, user } = await returns({ awayMs: 6 * HOUR_MS });
     await touch(advance);
     await user.click(within(region()).getByRole('button', { name: 'Dismiss' }));
@@ -355,7 +355,7 @@ describe('Since you left', () => {
 });
 
 describe('presence', () => {
-  it('is stored while the player uses the window, and not while nobody does', async () => {
+  it('is stored while the player uses the window, and not otherwise', async () => {
     const { advance, bridge } = await returns({ awayMs: null });
     await touch(advance);
     const atFirst = notesOf(bridge);

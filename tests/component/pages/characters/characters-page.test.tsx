@@ -122,7 +122,7 @@ describe('search for characters', () => {
     expect(page().getByTestId('table-characterSearch').querySelector('b')).toBeNull();
   });
 
-  it('searches by chat account id alone, and clears the search', async () => {
+  it('searches only by chat account ID, and clears the search', async () => {
     const screen = await renderScreen('/characters?name=hollow', { answers: contract.answers });
     const mode = screen.page().getByRole('combobox', { name: 'Search by' });
     await screen.user.selectOptions(mode, 'Chat account ID');

@@ -89,7 +89,7 @@ describe('who moved', () => {
     expect(bridge.requests('record:table').at(-1)?.compared?.metric).toBe('campaignFunds');
   });
 
-  it('reads the first of the player’s country, and the states of those known by rank alone', async () => {
+  it('reads the leaders of the player’s country, and the states of those with only a rank', async () => {
     const { calls } = await renderScreen('/characters', {
       answers: { clientNav: { ...fixture('clientNav', 'contract', 1), characterCountryId: 'US' } },
       onBridge: (fresh) => {
@@ -146,8 +146,14 @@ describe('who moved', () => {
   });
 
   it('has neither sentence nor table before any character is read', async () => {
-    const { page } = await renderScreen('/characters');
-    expect(page().queryByTestId('table-known-characters')).toBeNull();
+    const { page, advance, bridge } = await renderScreen('/characters', {
+      onBridge: (fresh) => {
+        fresh.answers['record:table'] = () => succeed({ newestTurn: 9, rows: [] });
+      },
+    });
+    await advance(5_000);
+    expect(bridge.requests('record:table').length).toBeGreaterThan(0);
+    expect(page().queryByRole('region', { name: 'Who moved' })).toBeNull();
     expect(page().queryByTestId('lede')).toBeNull();
   });
 });

@@ -186,7 +186,7 @@ describe('corporation page', () => {
     ['contract', '/corporations/ffffffffffffffffffffffff'],
     ['observed', '/corporations/999999'],
     ['observed', '/corporations/ffffffffffffffffffffffff'],
-  ] as const)('says that a %s service knows nothing at %s', async (dialect, route) => {
+  ] as const)('says that a %s service has nothing at %s', async (dialect, route) => {
     const { page } = await renderScreen(route, { answers: worldAnswers(dialect).answers });
     await eventually(() => {
       expect(page().getByTestId('empty-state').textContent).toContain('Corporation not found.');

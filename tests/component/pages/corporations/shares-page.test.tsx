@@ -129,7 +129,7 @@ describe('share trades', () => {
     expect(page().getByRole('link', { name: 'Open the corporation' })).toBeDefined();
   });
 
-  it('says that the service knows no such corporation', async () => {
+  it('says that the service has no such corporation', async () => {
     await renderScreen('/corporations/999999/shares', { answers: world.answers });
     await eventually(() => {
       expect(textOf('empty-state')).toContain('Corporation not found.');
@@ -168,7 +168,7 @@ describe('on a server without the public tape', () => {
     expect(links[0]?.getAttribute('href')).toBe(`#/characters/${buyer?.characterId}`);
   });
 
-  it('a guest is told that there is none, and the session’s read is not tried', async () => {
+  it('a guest sees that there is none, and the session’s read is not tried', async () => {
     const { calls } = await renderScreen('/corporations/43/shares', {
       answers: observed.answers,
       session: 'guest',

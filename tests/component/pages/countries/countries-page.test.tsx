@@ -6,7 +6,7 @@ import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
 describe('list of countries', () => {
-  it('has the countries open to players and the player’s own, where only those are told', async () => {
+  it('has the countries open to players and the player’s own, where only those are sent', async () => {
     const observed = worldAnswers('observed', 'magnate');
     const open = [
       { id: 'av', name: 'Avelmark' },

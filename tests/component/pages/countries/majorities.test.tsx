@@ -260,8 +260,8 @@ describe('the coalition calculator', () => {
   });
 });
 
-describe('a chamber of more seats than any has', () => {
-  it('is shown with its seats and its coalitions, without powers that nobody can work out', async () => {
+describe('a chamber with more seats than any real one', () => {
+  it('is shown with its seats and its coalitions, without voting powers', async () => {
     const answers = await withSeats(
       [
         { partyId: '1', partyName: 'Left', seats: 46_000_000_000 },

@@ -21,7 +21,7 @@ const wordsOf = (facts: Parameters<typeof countryHeadline>[0]) => {
   return `${before}${figure}${after}`;
 };
 
-describe('the sentence', () => {
+describe('the sentence of a country', () => {
   it.each([
     [31, 'Ada leads with 31 of 120 seats, 30 short of a majority'],
     [60, 'Ada leads with 60 of 120 seats, 1 short of a majority'],
@@ -56,7 +56,7 @@ describe('the sentence', () => {
   });
 });
 
-describe('the screen', () => {
+describe('the overview of a country', () => {
   const world = worldAnswers('contract');
 
   it('opens with the leader and the chamber, and follows with the economy and what is next', async () => {

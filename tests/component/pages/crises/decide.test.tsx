@@ -224,7 +224,7 @@ describe('a decision', () => {
   });
 });
 
-it('A server without crises is asked for them only once', async () => {
+it('a server without crises is asked for them only once', async () => {
   const page = await renderClient('/', { answers: { eventsActive: failing('feature-absent') } });
   await page.advance(10 * 60_000);
   expect(screen.queryByTestId('nav-crises')).toBeNull();

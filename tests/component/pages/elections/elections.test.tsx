@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 import { fixture } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
-import { shownRoute, tableCells, tableRows, textOf, valueOf } from '@support/renderer/readings';
+import {
+  eventually,
+  shownRoute,
+  tableCells,
+  tableRows,
+  textOf,
+  valueOf,
+} from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { changingWorld, worldAnswers } from '@support/renderer/world-answers';
 import type { WorldAnswers } from '@support/renderer/world-answers';
@@ -28,7 +35,7 @@ function talliesOf(answer: Fields): ReadonlyMap<string, Fields> {
   return new Map(tallies.map((tally) => [String(tally['candidateId']), tally]));
 }
 
-describe('a country’s elections for a player who stands in none', () => {
+describe('a country’s elections', () => {
   const nav = {
     ...fixture('clientNav', 'contract', 1),
     characterCountryId: 'US',
@@ -45,16 +52,19 @@ describe('a country’s elections for a player who stands in none', () => {
     ],
   };
 
-  it('name the races of the player’s state, with their links', async () => {
+  it('name the races of the state of a player who stands in none, with their links', async () => {
     await renderScreen('/countries/US/elections', { answers: { clientNav: nav, elections } });
     const own = await screen.findByTestId('own-state-races');
     expect(own.textContent.trim()).toBe('In your state, North Coast: House, NC.');
     expect(within(own).getByRole('link').getAttribute('href')).toBe('#/elections/e1');
   });
 
-  it('do not for a candidate', async () => {
+  it('do not name them for a candidate', async () => {
     const candidate = { ...nav, activeElection: { id: 'e1', label: 'House' } };
     await renderScreen('/countries/US/elections', { answers: { clientNav: candidate, elections } });
+    await eventually(() => {
+      expect(tableRows('elections')).toHaveLength(3);
+    });
     expect(screen.queryByTestId('own-state-races')).toBeNull();
   });
 });

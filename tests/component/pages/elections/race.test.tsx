@@ -69,7 +69,7 @@ const seatsIf = () =>
     .getAllByTestId('whatif-seats')
     .map(({ dataset }) => [dataset['candidate'], dataset['value']]);
 
-describe('a race opens with its answer', () => {
+describe('the sentence of a race', () => {
   it('names who leads a race for several seats, with the shares of all', async () => {
     await open();
     expect(textOf('lede')).toContain('Ann Adams leads with 3 of 5 seats');
@@ -121,7 +121,7 @@ describe('a race opens with its answer', () => {
   });
 });
 
-describe('seats as they would fall', () => {
+describe('the projected seats of a race', () => {
   it('stand in the order of their award, with who is next', async () => {
     await open();
     const order = screen.getByRole('list', { name: 'Seats in the order of their award' });
@@ -139,8 +139,8 @@ describe('seats as they would fall', () => {
   });
 });
 
-describe('what if', () => {
-  it('gives the seats as counted until something is supposed', async () => {
+describe('the what-if panel of a race', () => {
+  it('gives the seats as counted until something is changed', async () => {
     await open();
     expect(seatsIf()).toEqual([
       ['c0', '3'],

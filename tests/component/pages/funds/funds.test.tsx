@@ -86,6 +86,14 @@ describe('list of index funds', () => {
     expect(cellOf('funds', 'x', 'nav').textContent).toBe('—');
     expect(cellOf('funds', 'x', 'nav').dataset['value']).toBe('');
   });
+
+  it('has a bell beside the price of each fund', async () => {
+    await renderScreen('/funds', { answers: { funds: { funds: [row] } } });
+    const bell = within(cellOf('funds', 'x', 'nav')).getByRole('button', {
+      name: /^Set an alert: .*, Quoted NAV$/,
+    });
+    expect(bell).toBeDefined();
+  });
 });
 
 describe('fund page', () => {
@@ -130,14 +138,6 @@ describe('fund page', () => {
         'Units in reserve',
       ]);
     });
-  });
-
-  it('lists each fund with a bell beside its price', async () => {
-    await renderScreen('/funds', { answers: { funds: { funds: [row] } } });
-    const bell = within(cellOf('funds', 'x', 'nav')).getByRole('button', {
-      name: /^Set an alert: .*, Quoted NAV$/,
-    });
-    expect(bell).toBeDefined();
   });
 
   it('shows why a fund is paused, its discount and when it began to wind down', async () => {

@@ -204,7 +204,7 @@ describe('holdings', () => {
     expect(guest.calls('corporation')).toEqual([]);
   });
 
-  it('tells a player without a character that there is nothing', async () => {
+  it('says that a player without a character owns nothing', async () => {
     const { page } = await renderScreen('/holdings', {
       answers: {
         clientNav: { ...fixture('clientNav'), user: { username: 'ada' }, hasCharacter: false },

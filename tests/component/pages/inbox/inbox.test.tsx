@@ -94,7 +94,7 @@ it('the inbox measures the height of each turn', async () => {
   const warn = vi.spyOn(console, 'warn');
   await openInbox(TWO);
   expect(screen.getAllByTestId('digest-turn').length).toBeGreaterThan(1);
-  // The library of long lists warns about an element whose place it cannot tell.
+  // The library of long lists warns about an element without a position.
   expect(warn).not.toHaveBeenCalled();
 });
 

@@ -97,7 +97,7 @@ describe.each(LISTS)('%s', (id) => {
     ]);
   });
 
-  it('tells a player without a character why there is none', async () => {
+  it('says why a player without a character has none', async () => {
     const world = worldAnswers('observed', 'newcomer');
     await renderScreen(route, { answers: world.answers, dialect: 'observed' });
     expect(textOf('empty-state')).toContain('You have no character yet');

@@ -59,7 +59,7 @@ it.each([
   ['sent', false],
   ['unknown', true],
 ] as const)(
-  'A transfer whose outcome is %s stays beside the next form: %s',
+  'a transfer whose outcome is %s stays beside the next form: %s',
   async (state, stays) => {
     const transfer = transferEntry({ state });
     const { page, user, advance } = await openForm(TO_ADA, { transfer });

@@ -254,13 +254,13 @@ describe('transfer form', () => {
     ['no-profile', {}, 'Choose a server first', 'Choose a server'],
     ['guest', {}, 'Sign in to send funds', 'Sign in'],
     ['signed-in', { keyLastFour: null }, 'a private API key of this account', 'Add a private key'],
-  ] as const)('tells a player (%s) what is missing', async (session, payer, words, action) => {
+  ] as const)('says what a player lacks (%s)', async (session, payer, words, action) => {
     const form = await openForm('/treasury/transfer', { session, payer: { ...PAYER, ...payer } });
     expect(textOf('empty-state')).toContain(words);
     expect(form.page().getByRole('link', { name: action })).toBeDefined();
   });
 
-  it('tells a player without a character that there is no money', async () => {
+  it('says that a player without a character has no money', async () => {
     await openForm('/treasury/transfer', {
       answers: { clientNav: { ...nav, hasCharacter: false } },
     });

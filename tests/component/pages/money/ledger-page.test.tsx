@@ -136,7 +136,7 @@ describe('ledger', () => {
     expect(page().getAllByRole('link', { name: 'Send funds' }).length).toBeGreaterThan(0);
   });
 
-  it('tells a guest to sign in, and offers nothing to send', async () => {
+  it('asks a guest to sign in, and offers nothing to send', async () => {
     const { page } = await openLedger([], { session: 'guest' });
     expect(textOf('empty-state')).toContain('Sign in to see what your account sent');
     expect(page().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('#/sign-in');

@@ -10,7 +10,7 @@ import { rowsOf } from '@support/answer-fields';
 describe('news in the contract dialect', () => {
   const world = worldAnswers('contract');
 
-  it('posts are those of the service, with their texts as they were written', async () => {
+  it('posts are those of the service, with their original texts', async () => {
     await renderScreen('/news', { answers: world.answers });
     const posts = rowsOf(await world.read('news', { limit: 100 }), 'posts');
     const shown = tableRows('news');

@@ -99,7 +99,7 @@ describe('list of accounts', () => {
     expect(names).toEqual(['Rename', 'Forget']);
   });
 
-  it('shows the player beside a name that the player gave', async () => {
+  it('shows the player’s name beside the name that the player gave', async () => {
     const accounts = await openAccounts({ profile: { label: 'Main account' } });
     expect(row(accounts, accounts.profileId).textContent).toMatch(
       /^Main account.*Ada · Signed in · Ctrl\+1/u,

@@ -133,7 +133,7 @@ describe('the kinds of alerts', () => {
   });
 });
 
-describe('what is shown when', () => {
+describe('the display of notifications', () => {
   it('can be paused, and the pause ended', async () => {
     const { page, user, alerts, advance } = await openSettings();
     await user.click(page().getByRole('button', { name: 'Pause for an hour' }));
@@ -145,7 +145,7 @@ describe('what is shown when', () => {
     expect(page().getByRole('button', { name: 'Pause for 8 hours' })).toBeTruthy();
   });
 
-  it('has quiet hours of the player’s own', async () => {
+  it('has quiet hours that the player sets', async () => {
     const { page, user, alerts, advance } = await openSettings();
     await user.click(page().getByRole('switch', { name: 'Quiet hours' }));
     await advance(10);
@@ -163,7 +163,7 @@ describe('what is shown when', () => {
   });
 });
 
-describe('rules of the player’s own', () => {
+describe('the player’s own rules', () => {
   it('are made of subject, figure, comparison and limit; figures in words cannot be chosen', async () => {
     const { page, user, rules, advance } = await openSettings();
     const form = within(page().getByRole('form', { name: 'New rule' }));

@@ -24,7 +24,7 @@ describe('closing and starting', () => {
 describe('the shortcut of the small window', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Shortcut' });
 
-  it('is what is pressed in its field, and goes by Delete', async () => {
+  it('is what is pressed in its field, and is removed by Delete', async () => {
     const { user, bridge } = await renderScreen('/settings/advanced');
     expect(field().value).toBe('Ctrl+Shift+M');
     await user.click(field());
@@ -36,7 +36,7 @@ describe('the shortcut of the small window', () => {
     ]);
   });
 
-  it('takes no letter alone, and lets Tab leave', async () => {
+  it('is never a single letter, and Tab leaves its field', async () => {
     const { user, bridge } = await renderScreen('/settings/advanced');
     await user.click(field());
     await user.keyboard('j{Shift>}j{/Shift}');

@@ -84,7 +84,7 @@ describe('sign-in form', () => {
     expect(form.bridge.requests('session:sign-in')).toHaveLength(1);
   });
 
-  it('tells a player who is signed in already, and offers another account', async () => {
+  it('says that the player is signed in already, and offers another account', async () => {
     const { page } = await openSignIn(null, { session: 'signed-in' });
     expect(page().getByText('You are already signed in here.')).toBeDefined();
     expect(page().queryByText('No account yet')).toBeNull();
@@ -93,7 +93,7 @@ describe('sign-in form', () => {
     ).toBe('#/sign-in?account=another');
   });
 
-  it('says that the account in use stays signed in beside another', async () => {
+  it('says that the account in use stays signed in alongside another', async () => {
     const { page } = await renderScreen('/sign-in?account=another');
     expect(page().getByText(/stays signed in while you add the other account/u)).toBeDefined();
   });

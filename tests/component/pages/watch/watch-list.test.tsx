@@ -238,7 +238,7 @@ it('the watched subjects stand above the list in small multiples of the same tur
 });
 
 describe('notes and groups', () => {
-  it('are changed in a dialog by keyboard alone', async () => {
+  it('are changed in a dialog with only the keyboard', async () => {
     const { user, bridge } = await open([country('AV')]);
     act(() => {
       screen.getByRole('button', { name: 'Edit: Land AV' }).focus();

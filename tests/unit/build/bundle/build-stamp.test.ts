@@ -1,4 +1,4 @@
-/** The hash by which a command knows that `out/` is current. */
+/** The hash that shows whether `out/` is current. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

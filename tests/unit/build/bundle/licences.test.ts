@@ -68,7 +68,7 @@ it('the list of licences has each library once, sorted by name, with its text, a
     expect(text).toContain(words);
 });
 
-it('fails for a forbidden, absent licence or text, and names each library', () => {
+it('the list of licences fails for a forbidden or absent licence or text, and names each', () => {
   const root = projectWith({
     copyleft: { identifier: 'GPL-3.0-only' },
     silent: {},

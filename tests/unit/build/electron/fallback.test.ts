@@ -22,7 +22,7 @@ function packageWithFile() {
   return { spec, integrity: `sha512-${createHash('sha512').update(tarball).digest('base64')}` };
 }
 
-it('Downloads go to the user cache folder, or to XDG_CACHE_HOME when that is an absolute path', () => {
+it('downloads go to the user cache folder, or to XDG_CACHE_HOME when that is an absolute path', () => {
   expect(cacheFolder({ XDG_CACHE_HOME: '/somewhere' })).toBe(join('/somewhere', 'hustings'));
   expect(cacheFolder({ XDG_CACHE_HOME: 'relative' })).toMatch(/[\\/]\.cache[\\/]hustings$/);
 });

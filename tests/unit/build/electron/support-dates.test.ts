@@ -17,7 +17,7 @@ it.each([
   ['46.0.0', '2026-01-02T00:00:00Z', [/Electron 46 is not in/]],
   ['45.4.1', '2026-06-01T00:00:00Z', [/no security fixes/, /checked 151 days ago/]],
   ['undefined', '2026-01-02T00:00:00Z', [/is not in/]],
-])('warns of Electron %s on %s: %j', (version, today, expected) => {
+])('the warning about Electron %s on %s: %j', (version, today, expected) => {
   const warnings = supportWarnings(version, CHECKED, new Date(today));
   expect(warnings).toEqual(expected.map((words) => expect.stringMatching(words)));
 });

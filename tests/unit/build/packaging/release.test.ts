@@ -53,12 +53,12 @@ describe('the list of what a package contains', () => {
     expect(JSON.stringify(bom)).not.toMatch(/urn:uuid|"now"|vitest/);
   });
 
-  it('is refused if npm does not know a bundled library', () => {
+  it('is refused if npm lists no such version of a bundled library', () => {
     expect(() => bundledBom(all, [component('react', '18.0.0')])).toThrow('react 18.0.0');
   });
 });
 
-it('software centres, systems and desktop entry know the client by names that agree', () => {
+it('software centres, systems and the desktop entry use matching names for the client', () => {
   const { desktopName } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     desktopName: string;
   };

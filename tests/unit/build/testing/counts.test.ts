@@ -143,7 +143,7 @@ describe('The list of flaky tests', () => {
   });
 });
 
-it('Totals add up the numbers and collect the flaky tests', () => {
+it('totals add up the numbers and collect the flaky tests', () => {
   expect(
     total([
       { passed: 1, failed: 0, skipped: 2 },

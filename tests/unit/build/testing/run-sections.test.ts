@@ -32,7 +32,7 @@ it('sections side by side print their output in one piece, one group after the o
   expect(written).toMatch(/── b\nb0 .*── a\na0 a1 a2 .*── c\nc0 /s);
 });
 
-it('A section that throws counts as one failure and does not stop the others', async () => {
+it('a section that throws counts as one failure and does not stop the others', async () => {
   let written = '';
   const results = await runSections(
     ['bad', 'good'],
@@ -47,7 +47,7 @@ it('A section that throws counts as one failure and does not stop the others', a
   expect(written).toContain('no disk');
 });
 
-it('Sections that were not asked for do not run', async () => {
+it('sections that were not asked for do not run', async () => {
   const results = await runSections(
     ['good'],
     { good: () => Promise.resolve(PASSED) },

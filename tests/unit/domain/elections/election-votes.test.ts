@@ -162,7 +162,7 @@ describe('an election of very many candidates', () => {
     expect(looks).toBeLessThanOrEqual(3 * COUNT);
   });
 
-  it('looks up the last count of every candidate, and all counts of the leading ones alone', () => {
+  it('looks up the last count of every candidate, and all counts of only the leading ones', () => {
     looks = 0;
     const snapshots = many.map((_candidate, turn) => ({ turn, votes: counts }));
     const lines = voteLines({ snapshots }, many, MOST);

@@ -92,7 +92,6 @@ describe('races of the practice world', () => {
     const state = generateWorldState(5, 1);
     const called = new Map<string, string>();
     const results = new Map<string, string>();
-    let calls = 0;
     for (let turn = 0; turn < 72; turn += 1) {
       runTurn(state, state.turn * 1_000);
       for (const race of state.elections) {
@@ -107,7 +106,6 @@ describe('races of the practice world', () => {
           leads: leadsIn(race),
         });
         if (race.stage !== 'general' || call !== 'decided') continue;
-        calls += 1;
         if (!called.has(id)) called.set(id, first);
       }
     }

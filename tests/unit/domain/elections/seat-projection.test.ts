@@ -68,7 +68,7 @@ function tally(ids: readonly string[]): SeatsById {
   return seats;
 }
 
-function racesOf(seats: readonly Seat[], areHoldersTold: boolean): readonly CountedRace[] {
+function racesOf(seats: readonly Seat[], areHoldersKnown: boolean): readonly CountedRace[] {
   return [0, 1, 2].flatMap((race) => {
     const own = seats.filter((seat) => seat.race === race);
     if (own.length === 0) return [];
@@ -76,7 +76,7 @@ function racesOf(seats: readonly Seat[], areHoldersTold: boolean): readonly Coun
       {
         seats: own.length,
         won: tally(own.map(({ winner }) => winner)),
-        held: areHoldersTold ? tally(own.map(({ holder }) => holder)) : null,
+        held: areHoldersKnown ? tally(own.map(({ holder }) => holder)) : null,
       },
     ];
   });

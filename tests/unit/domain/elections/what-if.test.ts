@@ -59,7 +59,7 @@ describe('the rules of seats', () => {
   });
 });
 
-describe('what the player supposes', () => {
+describe('a what-if change', () => {
   it('keeps the sum of votes when votes move or a candidate drops out', () => {
     fc.assert(
       fc.property(counts, fc.nat(11), fc.nat(11), fc.nat(2_000_000), (votes, one, other, moved) => {
@@ -74,7 +74,7 @@ describe('what the player supposes', () => {
     );
   });
 
-  it('changes nothing while nothing is supposed', () => {
+  it('gives the seats as counted while nothing is changed', () => {
     fc.assert(
       fc.property(counts, seats, (votes, size) => {
         expect(supposedSeats(votes, size, AS_COUNTED, 'dhondt')).toEqual(
@@ -111,7 +111,7 @@ describe('what the player supposes', () => {
   });
 });
 
-describe('the pace', () => {
+describe('the pace of votes', () => {
   const turns = [
     {
       turn: 1,

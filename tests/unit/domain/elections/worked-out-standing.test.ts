@@ -110,7 +110,7 @@ describe('the standing from the shares of single turns', () => {
     expect(withStanding(ANSWER, seen)).toBe(ANSWER);
   });
 
-  it('leaves an answer alone that has the standing', () => {
+  it('leaves an answer that has the standing unchanged', () => {
     const answer: Answer = {
       ...ANSWER,
       votes: { tallies: [{ candidateId: 'c1', votes: 3, sharePct: 100 }] },

@@ -76,7 +76,7 @@ it('sponsors are distinguished by their ids if the service sends them', () => {
   expect(voteLead({ vote: { yes: 45, no: 55 } })).toBe(-10);
 });
 
-it('lists pending bills first, the closest vote at the top, and keeps the order of the rest', () => {
+it('bills are sorted with pending ones first, the closest vote on top, the rest as they were', () => {
   const listed = [
     { id: 'decided', status: 'passed', vote: { yes: 50, no: 50 } },
     { id: 'clear', status: 'pending', vote: { yes: 90, no: 10 } },

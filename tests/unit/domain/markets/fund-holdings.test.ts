@@ -32,7 +32,7 @@ describe('the overlap of two funds', () => {
     expect(common).toEqual(['Works b', 'Works a']);
   });
 
-  it('is all of a fund with itself, nothing with a stranger, and the same both ways', () => {
+  it('is all of a fund with itself, nothing without shared holdings, and the same both ways', () => {
     const holdings = fc
       .dictionary(
         fc.constantFrom('a', 'b', 'c', 'd', 'e'),

@@ -113,7 +113,7 @@ describe('the unit of cash on hand', () => {
 });
 
 describe('the spread of the next trade', () => {
-  it('is the contract\u2019s before the first receipt, and says that it is a guess', () => {
+  it('is the contract’s before the first receipt, and says that it is an estimate', () => {
     const spread = expectedSpread(100_000, lastChargedSpread([transferEntry()]));
     expect(spread).toMatchObject({ charged: 275, last: null });
     expect(spreadSource(spread)).toMatch(/^Estimated at 0\.275%/u);

@@ -51,7 +51,7 @@ describe('the lines of a list', () => {
 describe('a pasted name', () => {
   const row = (name: string) => ({ name });
 
-  it('means somebody only if one row has it and the answer is not cut off', () => {
+  it('matches a character only if one row has it and the answer is not cut off', () => {
     const names = fc.array(fc.constantFrom('Ada', 'ADA ', 'Ada Marsh', 'Bo', 'Zoë'), {
       maxLength: 8,
     });

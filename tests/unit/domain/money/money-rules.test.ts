@@ -1,4 +1,4 @@
-/** What a player is told about an amount before anything is sent. */
+/** What a player reads about an amount before anything is sent. */
 import {
   readAmount,
   readWholeAmount,

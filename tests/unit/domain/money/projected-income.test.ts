@@ -16,7 +16,7 @@ describe('projectedIncome', () => {
 });
 
 describe('explainProjectedIncome', () => {
-  it('shows the formula alone when the service sends no factors', () => {
+  it('shows only the formula when the service sends no factors', () => {
     expect(explainProjectedIncome({ projectedIncome: 70_000, donorBaseLevel: null })).toEqual({
       kind: 'formula-only',
     });

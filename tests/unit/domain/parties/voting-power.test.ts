@@ -94,7 +94,7 @@ describe('the voting power of parties', () => {
     expect(sumOf(shapleyShubik(seats, needed))).toBeCloseTo(1, 10);
   });
 
-  it('is all with the party that has a majority alone, and nothing if no majority is possible', () => {
+  it('is all with a party that has a majority, and nothing if no majority is possible', () => {
     expect(banzhaf([60, 30, 10], 51)).toEqual([1, 0, 0]);
     expect(shapleyShubik([60, 30, 10], 51)).toEqual([1, 0, 0]);
     expect(banzhaf([3, 2], 9)).toEqual([0, 0]);

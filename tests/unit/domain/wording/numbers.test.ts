@@ -76,7 +76,7 @@ describe('extreme numbers', () => {
     expect(EXTREMES.map(format).filter((text) => text.length >= 28)).toEqual([]);
   });
 
-  it('use scientific notation in their own style', () => {
+  it('use scientific notation, with their sign and unit', () => {
     expect(formatPercent(1.5e308)).toBe('1.5E308%');
     expect(formatPercentChange(1e308)).toBe('+1E308%');
     expect(formatPrice(1.25e-300)).toBe('1.25E-300');

@@ -20,10 +20,13 @@ describe('tickFormat', () => {
     [24 * HOUR_MS, '12:05'],
     [HOUR_MS, '12:05'],
     [60_000, '12:05:09'],
-  ])('writes marks over %i ms with no more detail than tells them apart', async (spanMs, shown) => {
-    const { tickFormat } = await timesIn('en-GB');
-    expect(tickFormat(spanMs)(NOON_MS)).toBe(shown);
-  });
+  ])(
+    'writes marks over %i ms with only the detail that distinguishes them',
+    async (spanMs, shown) => {
+      const { tickFormat } = await timesIn('en-GB');
+      expect(tickFormat(spanMs)(NOON_MS)).toBe(shown);
+    },
+  );
 
   it.each([
     ['en-US', '12:05 PM'],

@@ -48,8 +48,8 @@ describe('endpointQuery', () => {
     const first = await queryClient.fetchQuery(query);
     const observer = new QueryObserver(queryClient, query);
     const readData = () => observer.trackResult(observer.getCurrentResult()).data;
-    const told = vi.fn(readData);
-    const stop = observer.subscribe(told);
+    const listener = vi.fn(readData);
+    const stop = observer.subscribe(listener);
     expect(readData()).toEqual(player);
 
     for (let poll = 0; poll < 3; poll += 1) {
@@ -59,7 +59,7 @@ describe('endpointQuery', () => {
     }
     await vi.advanceTimersByTimeAsync(0);
     stop();
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     const digests = bridge.requests('api:call').map(({ knownDigest }) => knownDigest);
     expect(digests).toEqual([undefined, 'd1', 'd1', 'd1']);
   });

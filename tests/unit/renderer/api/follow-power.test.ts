@@ -1,4 +1,4 @@
-/** What a page is told about sleep and lock of the machine, also from before its start. */
+/** What a page gets about sleep and lock of the machine, also from before its start. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { succeed } from '@shared/ipc/result';
 import type { PowerState } from '@shared/ipc/channels/app';
@@ -6,7 +6,7 @@ import { installFakeBridge } from '@support/renderer/installed-bridge';
 
 afterEach(() => vi.resetModules());
 
-/** What a follower is told on a machine that is in this state when its page begins. */
+/** What a follower gets on a machine that is in this state when its page opens. */
 async function follow(state: PowerState, answered: Promise<void> = Promise.resolve()) {
   const fake = installFakeBridge();
   fake.answers['power:get'] = async () => {
@@ -19,12 +19,12 @@ async function follow(state: PowerState, answered: Promise<void> = Promise.resol
   return { fake, heard, stop };
 }
 
-it('a page that begins while the machine is locked is told so', async () => {
+it('a page that opens while the machine is locked gets that state', async () => {
   const { heard } = await follow('locked');
   await vi.waitFor(() => expect(heard).toEqual(['locked']));
 });
 
-it('a page that begins on a machine in use is told nothing until that changes', async () => {
+it('a page that opens on a machine in use gets nothing until that changes', async () => {
   const { fake, heard } = await follow('active');
   await Promise.resolve();
   expect(heard).toEqual([]);

@@ -18,8 +18,8 @@ class FakeChannel {
     this.#listener = listener;
   }
 
-  postMessage(told: unknown): void {
-    this.posted.push(told);
+  postMessage(message: unknown): void {
+    this.posted.push(message);
   }
 
   close(): void {
@@ -95,19 +95,19 @@ describe('shared answers', () => {
     queryClient.setQueryData(KEY, { user: 1 });
     const other = ['p2', 'clientNav', {}] as const;
     queryClient.setQueryData(other, { user: 3 });
-    const told = {
+    const message = {
       kind: 'answered',
       data: { user: 9 },
       digest: 'd9',
       updatedAtMs: NOW_MS + 5,
       status: 'signed-in',
     };
-    channel().hear({ ...told, queryKey: other });
-    channel().hear({ ...told, queryKey: ['p1', 'news', { limit: 100 }] });
-    channel().hear({ ...told, queryKey: KEY, updatedAtMs: NOW_MS - 5 });
-    channel().hear({ ...told, queryKey: ['p1', 'settings:get', {}] });
+    channel().hear({ ...message, queryKey: other });
+    channel().hear({ ...message, queryKey: ['p1', 'news', { limit: 100 }] });
+    channel().hear({ ...message, queryKey: KEY, updatedAtMs: NOW_MS - 5 });
+    channel().hear({ ...message, queryKey: ['p1', 'settings:get', {}] });
     // The request belongs to a session that has ended since.
-    channel().hear({ ...told, queryKey: KEY, status: 'guest' });
+    channel().hear({ ...message, queryKey: KEY, status: 'guest' });
     expect(queryClient.getQueryCache().getAll()).toHaveLength(2);
     expect(queryClient.getQueryData(other)).toEqual({ user: 3 });
     expect(queryClient.getQueryData(KEY)).toEqual({ user: 1 });

@@ -42,9 +42,9 @@ describe('connectionState', () => {
   });
 
   it('does not blame the service for the client’s own limit', () => {
-    const told = explainConnection('rate-limited', { ...fine, waiting: 'own-limit' });
-    expect(told).toContain('Request limit reached');
-    expect(told).not.toContain('asked');
+    const sentence = explainConnection('rate-limited', { ...fine, waiting: 'own-limit' });
+    expect(sentence).toContain('Request limit reached');
+    expect(sentence).not.toContain('asked');
   });
 
   it('explains a failure with the failure’s own message', () => {

@@ -29,11 +29,11 @@ it.each([
 ])(
   'the failure %s of a page is explained in words, with its code in brackets',
   (failure, words) => {
-    const told = wordsOf(failure);
-    expect(told).toContain(words);
-    expect(told.endsWith(`(${failure})`)).toBe(true);
+    const sentence = wordsOf(failure);
+    expect(sentence).toContain(words);
+    expect(sentence.endsWith(`(${failure})`)).toBe(true);
     // Each text says what is safe.
-    expect(told).toMatch(/Your session is unchanged|Nothing was sent/u);
+    expect(sentence).toMatch(/Your session is unchanged|Nothing was sent/u);
   },
 );
 

@@ -95,7 +95,7 @@ describe('the pace of the reads after a turn', () => {
     expect(ids().slice(2, 4)).toEqual(['read 2', 'read 3']);
   });
 
-  it('leaves one bucket alone while the service asks it to wait, and reads from the others', async () => {
+  it('skips one bucket while the service asks it to wait, and reads from the others', async () => {
     const untilMs = Date.now() + 5 * MINUTE_MS;
     const waiting = { ...read('waiting'), blockedUntilMs: () => untilMs };
     reads.begin([waiting, read('other', () => READ, 'client')], TURN_MS);
@@ -106,7 +106,7 @@ describe('the pace of the reads after a turn', () => {
   });
 });
 
-describe('reads after a turn beside others', () => {
+describe('reads after a turn while others run', () => {
   it('sends one request at a time', async () => {
     const ends: (() => void)[] = [];
     const slow = (id: string): TurnRead => ({

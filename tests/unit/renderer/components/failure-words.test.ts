@@ -28,7 +28,7 @@ describe('failureWords', () => {
     },
   );
 
-  it('calls what cannot be reached the server, and keeps words of programmers from the player', () => {
+  it('calls an unreachable service “the server”, and shows the player no jargon', () => {
     const messages = Object.values(EXCHANGE_FAILURES).map(({ message }) => message);
     expect(messages.filter((message) => /service cannot be reached|JSON/u.test(message))).toEqual(
       [],

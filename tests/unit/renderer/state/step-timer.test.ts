@@ -26,7 +26,7 @@ describe('a timer of steps', () => {
     expect(wakes).toEqual([1_002]);
   });
 
-  it('can be asked again after it woke, and forgets what it was told when it is stopped', () => {
+  it('can be set again after it woke, and forgets its changes when it is stopped', () => {
     const { wakes, timer } = started();
     timer.wakeWithin(1_000);
     vi.advanceTimersByTime(2_000);
@@ -48,7 +48,7 @@ describe('a timer of steps', () => {
     expect(wakes).toEqual([300_000]);
   });
 
-  it('does not sleep in a hidden window', () => {
+  it('sets no timer in a hidden window', () => {
     const { timer } = started();
     Object.assign(document, { visibilityState: 'hidden' });
     timer.wakeWithin(1_000);

@@ -32,7 +32,7 @@ export const observedCharacters = {
     byObjectIdOnly(world, text('id'), observedAchievements),
 } satisfies ObservedHandlers;
 
-/** Knows only the older name of the chat account's parameter. */
+/** Takes only the older name of the chat account's parameter. */
 function search(world: World, name: string | undefined, discordId: string | undefined) {
   if (name === undefined && discordId === undefined)
     return badRequest('name or discordId is required');

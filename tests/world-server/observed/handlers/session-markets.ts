@@ -31,7 +31,7 @@ export const sessionMarkets = {
   sessionBonds: (call) => {
     if (call.caller.kind !== 'session') return unauthorized();
     const { world } = call;
-    return succeed({ bonds: listedBonds(call).map((bond) => toldBond(world, bond)) });
+    return succeed({ bonds: listedBonds(call).map((bond) => sessionBond(world, bond)) });
   },
 
   ownPortfolio: ({ world, caller }) => {
@@ -63,7 +63,7 @@ export const sessionMarkets = {
       .toReversed();
     const part = pageOf(newestFirst, page, pageSize);
     return succeed({
-      entries: part.rows.map(({ trade, index }) => toldTrade(world, corporation, trade, index)),
+      entries: part.rows.map(({ trade, index }) => sessionTrade(world, corporation, trade, index)),
       page,
       pageSize,
       total: part.totalCount,
@@ -104,7 +104,7 @@ function personalBalances({ state }: World, { number }: Character): Record<strin
 }
 
 /** A row with the issuer, the currency and the maturity that the public list leaves out; its id is `_id`. */
-function toldBond(world: World, bond: Bond) {
+function sessionBond(world: World, bond: Bond) {
   const issuer =
     bond.corporation === null ? undefined : world.state.corporations[bond.corporation - 1];
   const { turn } = world.state;
@@ -128,7 +128,7 @@ function toldBond(world: World, bond: Bond) {
   };
 }
 
-function toldTrade(world: World, corporation: Corporation, trade: ShareTrade, index: number) {
+function sessionTrade(world: World, corporation: Corporation, trade: ShareTrade, index: number) {
   const { note: _absent, ...row } = tradeRow(world, corporation, trade);
   const side = (number: number | null) => {
     const character = characterByNumber(world.state, number);

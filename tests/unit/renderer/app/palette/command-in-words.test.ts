@@ -1,4 +1,4 @@
-/** The palette reads commands that contain names, and knows the subject of a destination. */
+/** How the palette parses commands that contain names, and the subject of a destination. */
 import { describe, expect, it } from 'vitest';
 
 import { commandInWords, namesToSearch } from '@renderer/app/palette/command-in-words';

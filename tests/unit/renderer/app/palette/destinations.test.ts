@@ -127,7 +127,7 @@ describe('destinationsOf', () => {
     ]);
   });
 
-  it('knows a character by both ids when an answer contains both', () => {
+  it('finds a character by both ids when an answer contains both', () => {
     const characters = [
       { id: OBJECT_ID, name: 'Ada', profileUrl: 'https://x.example/character/9' },
     ];

@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
 const namesAt = (text: string) =>
   rowsThatMeet(rows, columns, parseFilters(text)).map(({ name }) => name);
 
-describe('what may be typed', () => {
+describe('a filter by numbers', () => {
   it.each([
     ['> 60', { kind: '>', limit: 60 }],
     ['≥10B', { kind: '>=', limit: 1e10 }],
@@ -48,7 +48,7 @@ describe('what may be typed', () => {
   });
 });
 
-describe('which rows stay', () => {
+describe('rows in a table with filters', () => {
   it.each([
     ['', 'abcd'],
     ['value:>10', 'cd'],

@@ -243,11 +243,14 @@ describe('the index', () => {
   it.each([
     ['of a known turn', series([[0, 0, 9]]), 'all'],
     ['in the range', series([[-2_000, -2_000, 9]]), 'day'],
-  ] as const)('does not say of a line without a value %s how it begins', (_what, one, range) => {
-    const { lines, withoutIndex } = recordedLines([price, one], { ...FIRST, range });
-    expect(withoutIndex).toEqual([]);
-    expect(lines.map(({ points }) => points.length)).toEqual([2, 0]);
-  });
+  ] as const)(
+    'does not list a line without a value %s among those without an index',
+    (_what, one, range) => {
+      const { lines, withoutIndex } = recordedLines([price, one], { ...FIRST, range });
+      expect(withoutIndex).toEqual([]);
+      expect(lines.map(({ points }) => points.length)).toEqual([2, 0]);
+    },
+  );
 
   it('leaves one metric of one subject its values with their unit', () => {
     const [line] = recordedLines([price], FIRST).lines;

@@ -1,5 +1,5 @@
 /** Where conflicts were found. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { installFakeBridge } from '@support/renderer/installed-bridge';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
@@ -10,15 +10,11 @@ let bridge: FakeBridge;
 async function places(kept?: unknown) {
   vi.resetModules();
   bridge = installFakeBridge({ kept: { 'hustings-conflict-places': kept } });
-  const { storeConflictPlaces } = await import('@renderer/state/stored/profile-values');
-  const { keptValue } = await import('@renderer/state/stored/profile-values');
+  const { keptValue, storeConflictPlaces } = await import('@renderer/state/stored/profile-values');
   const conflictPlaces = (profileId: string) => keptValue('hustings-conflict-places', profileId);
   return { storeConflictPlaces, conflictPlaces };
 }
 
-beforeEach(() => {
-  vi.resetModules();
-});
 afterEach(() => vi.resetModules());
 
 it('the place of a conflict is the first country that lists it, for each profile', async () => {
@@ -53,7 +49,7 @@ it('the places of conflicts are not written again without a change', async () =>
   }
 });
 
-it('the places of conflicts are as many as a watch list has entries, and the newest stay', async () => {
+it('the places of conflicts are limited to the size of a watch list, and the newest stay', async () => {
   const { conflictPlaces, storeConflictPlaces } = await places();
   storeConflictPlaces(
     'ada',
