@@ -271,16 +271,17 @@ interface OwnRaceProps extends AnswerProps {
   readonly name: ReactNode;
 }
 
-/** Reads the race; the sentence leads to it. Until it is here, and where the player is not in it, client-status answers. */
+/** The sentence leads to the race. Until the race is read, and where the player is not on its ballot, client-status gives the standing. */
 function OwnRaceAnswer({ race, name, status, beside }: OwnRaceProps) {
   const id = String(race.id);
-  const { race: own, read } = useOwnRace(id);
-  if (own === null) return <RaceByStatus race={race} read={read} status={status} beside={beside} />;
-  const { model, election } = own;
+  const { race: ownRace, read } = useOwnRace(id);
+  if (ownRace === null)
+    return <RaceByStatus race={race} read={read} status={status} beside={beside} />;
+  const { model, own, election } = ownRace;
   return (
     <OwnRaceLede
       model={model}
-      own={own.own}
+      own={own}
       name={name}
       to={hrefIfKnown('election', { id })}
       whatIf={model.phase === 'general' ? hrefIfKnown('election', { id, part: 'what-if' }) : null}
