@@ -1,9 +1,9 @@
 /** Facts that main observes itself, because no answer of the service shows them. */
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { routeTo } from '@shared/routes/addresses';
+import { SELF } from '@shared/record/subjects';
 
 import type { NewAlert } from './change';
-import { SELF } from './change';
 
 /** The session of a profile ended, or its server answers again. */
 export interface MainFact {

@@ -20,7 +20,7 @@ import { href, subjectLink } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { metricLabel } from '@shared/record/metrics';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
-import { subjectText } from '@shared/record/subjects';
+import { subjectText, SELF } from '@shared/record/subjects';
 import { leadingMetric } from '@shared/record/figures';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -180,7 +180,7 @@ interface Named {
   readonly name: string;
 }
 
-const OWN: Named = { subject: { kind: 'self', key: 'self' }, name: 'You' };
+const OWN: Named = { subject: SELF, name: 'You' };
 
 interface PickerProps {
   readonly taken: readonly SeriesRef[];
@@ -205,8 +205,8 @@ function FigurePicker({ subject, taken, onAdd }: FigurePickerProps) {
     return (
       <p>
         {data.some(({ unit }) => unit !== 'text')
-          ? 'No other recorded figure of it can be drawn.'
-          : 'No figure of it is recorded yet. Hustings records what it reads, turn by turn.'}
+          ? 'It has no other recorded figure that can be drawn.'
+          : 'No figures recorded yet. Hustings records what it reads, turn by turn.'}
       </p>
     );
   }
