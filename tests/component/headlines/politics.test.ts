@@ -53,7 +53,7 @@ describe('the sentence of a bill', () => {
     [of(50, 49), 'Yes leads by 1; 1 has not voted', 'Another 1 vote would settle it.'],
     [of(50, 50), 'The vote is tied; everybody has voted', ''],
     [of(30, 28, 'pending', null), 'Yes leads by 2', 'How many have not voted is not known.'],
-    [of(0, 0), 'Nobody has voted yet; 100 have not voted', ''],
+    [of(0, 0), 'Nobody has voted yet', ''],
     [of(51, 0), 'More than half of all seats have voted yes: it cannot be outvoted', ''],
     [of(0, 51), 'More than half of all seats have voted no: it can no longer pass', ''],
     [of(60, 40, 'passed'), 'It has passed, 60 to 40', ''],
@@ -269,7 +269,7 @@ describe('the sentence of the list of countries', () => {
 
 describe('the sentence of a government', () => {
   it.each([
-    [['A'], 'A has a majority alone: 40 of 75 seats'],
+    [['A'], 'A has a majority: 40 of 75 seats'],
     [['A', 'B'], 'A and B make the smallest majority: 40 of 75 seats'],
     [['A', 'B', 'C'], 'A and 2 others make the smallest majority: 40 of 75 seats'],
     [[], 'No parties make a majority together'],
