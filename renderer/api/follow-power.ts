@@ -5,7 +5,7 @@ import { bridge } from './bridge';
 
 /**
  * Calls `hear` whenever the machine's state changes, and at first if it is not `active`: a page may
- * begin while the machine is locked, after a crash for example. Returns the function that ends this.
+ * begin while the machine is locked, after a crash for example. Returns a function that stops it.
  */
 export function followPower(hear: (state: PowerState) => void): () => void {
   let isSettled = false;

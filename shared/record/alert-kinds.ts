@@ -52,7 +52,7 @@ export const ALERT_KINDS = {
     group: 'About you',
     label: 'Funds arrive',
     explanation:
-      'When your campaign funds rise by clearly more than your income explains, worked out from your balance.',
+      'When your campaign funds rise by clearly more than your income explains, calculated from your balance.',
   },
   'funds-fall': {
     group: 'About you',

@@ -87,7 +87,7 @@ function limited(share: number): number {
 }
 
 interface PaneSplitterProps {
-  /** Shows a share, in percent, before it is kept. */
+  /** Shows a share, in percent, before it is saved. */
   readonly onPreview: (share: number | null) => void;
 }
 

@@ -199,7 +199,7 @@ interface DigestTurn {
   readonly others: readonly PlacedAlert[];
 }
 
-/** Whether an alert is about the player: their money, their actions, their letters; a new turn is nobody's own. */
+/** Whether an alert is about the player: their money, actions or mail; a new turn concerns everyone. */
 export function isAboutPlayer({ kind }: Pick<AlertView, 'kind'>): boolean {
   return alertKind(kind).group === 'About you' && kind !== 'turn';
 }
