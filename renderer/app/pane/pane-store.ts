@@ -96,7 +96,7 @@ async function openGamePage(): Promise<void> {
   else if (address !== null) void bridge.invoke('pane:open', { url: address });
 }
 
-/** Returns a function that stops it. */
+/** Follows the pane; returns a function that stops it. */
 export function followPane(): () => void {
   const onKey = (event: KeyboardEvent) => {
     // F6 leads to the page and, while the page has the keyboard, back.

@@ -192,7 +192,9 @@ function CrisisCard({ crisis }: { readonly crisis: Crisis }) {
           {hasPassed ? 'Read it' : 'Decide'}
         </ButtonLink>
         <span>
-          {hasPassed ? afterDeadlineWords(crisis) : fallback && `Or “${fallback}” is chosen.`}
+          {hasPassed
+            ? afterDeadlineWords(crisis)
+            : fallback && `Otherwise “${fallback}” is chosen.`}
         </span>
       </p>
     </section>

@@ -128,7 +128,7 @@ function Turn({ group, index, count, now, isWhole, measure, ...actions }: TurnPr
         </ul>
         {folded > 0 && (
           <Button variant="quiet" aria-expanded="false" onClick={() => setOpen(true)}>
-            Also {counted(folded, 'smaller thing')}
+            Show {counted(folded, 'minor alert')}
           </Button>
         )}
       </div>

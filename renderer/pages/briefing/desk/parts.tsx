@@ -239,7 +239,7 @@ function Headline({ post }: { readonly post: Post }) {
   return (
     <li className={styles.headline}>
       <RouteLink to={category ? href('news', { category }) : href('news')}>
-        {title || `${humanise(category ?? '')} notice`.trim()}
+        {title || (category ? `${humanise(category)} notice` : 'Notice')}
       </RouteLink>
       <span className={styles.byline}>
         {countryId && <CountryLink id={countryId} />}
