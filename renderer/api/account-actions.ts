@@ -18,7 +18,7 @@ import { refreshKeyed } from './query/refresh';
 import { refreshAfterCommand } from './query/send-command';
 import { refreshMainReads } from './query/main-channels';
 
-/** A decision that was taken since this window was opened. */
+/** A decision made since this window was opened. */
 interface MadeDecision {
   readonly profileId: string;
   readonly atMs: number;
@@ -31,22 +31,22 @@ const decidings = createOrderRuns<CrisisDecision>();
 /** Newest first. */
 const decisions = create<{ readonly made: readonly MadeDecision[] }>()(() => ({ made: [] }));
 
-/** The newest making of a key of a profile. */
+/** A profile's newest creation of a key. */
 export function useKeyMaking(profileId: string | null) {
   return makings.use(profileId);
 }
 
-/** The newest revocation of a key of a profile. */
+/** A profile's newest revocation of a key. */
 export function useKeyRevocation(profileId: string | null) {
   return revocations.use(profileId);
 }
 
-/** The newest decision of a profile; its subject is the id of the crisis and that of the option. */
+/** A profile's newest decision; its subject is the id of the crisis and that of the option. */
 export function useCrisisDecision(profileId: string | null) {
   return decidings.use(profileId);
 }
 
-/** The decisions of all profiles that were taken since this window was opened, newest first. */
+/** The decisions of all profiles made since this window was opened, newest first. */
 export function useDecisions(): readonly MadeDecision[] {
   return decisions(({ made }) => made);
 }

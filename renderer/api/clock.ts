@@ -16,7 +16,7 @@ export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }
 
-/** Takes over the newest difference between the service's clock and this machine's (server minus local, in ms). */
+/** Adopts the newest difference between the service's clock and this machine's (server minus local, in ms). */
 export function adoptClockOffset(newOffsetMs: number): void {
   if (Math.abs(newOffsetMs - offsetMs) <= DATE_HEADER_RESOLUTION_MS) return;
   offsetMs = newOffsetMs;
@@ -24,8 +24,8 @@ export function adoptClockOffset(newOffsetMs: number): void {
 }
 
 /**
- * Shows the time as it is now, and returns in how many milliseconds that will change; null when time
- * alone changes nothing.
+ * Shows the time as it is now, and returns in how many milliseconds that will change; null when only
+ * something other than time can change it.
  */
 type ClockFollower = () => number | null;
 
@@ -47,7 +47,7 @@ export function showTime(): void {
   timer.wakeWithin(sleepMs < Infinity ? sleepMs : null);
 }
 
-/** Runs `follower` now and whenever what it shows changes; returns the function that ends this. */
+/** Runs `follower` now and whenever what it shows changes; returns a function that stops it. */
 export function followClock(follower: ClockFollower): () => void {
   if (followers.size === 0) {
     document.addEventListener('visibilitychange', showTime);
@@ -64,12 +64,12 @@ export function followClock(follower: ClockFollower): () => void {
   };
 }
 
-// Shows time in components: what follows the clock by steps, and the one text that is written to the document itself.
+// Time in components.
 
 /**
  * Runs `show` after every commit of the component and whenever what it shows changes with time.
- * `show` returns in how many milliseconds that is, or null for never. Because it runs after every
- * commit, the next look is always planned for what the component shows now.
+ * `show` returns the milliseconds until it must run again, or null for never. Because it runs after every
+ * commit, the next run is always planned for what the component shows now.
  */
 export function useClock(show: ClockFollower): void {
   const newestShow = useRef(show);
@@ -89,10 +89,10 @@ export function useClock(show: ClockFollower): void {
 }
 
 /**
- * The value of `read` for the present time. It is read again at every whole step, for example every second, and drawn
- * again when it differs; with null for a step, passing time changes nothing.
+ * The current value of `read`, read again at every step, for example every second; the component renders again when it
+ * differs. With a step of null, time changes nothing.
  *
- * @param endsAtMs steps are whole before and after this moment, epoch ms; left out for those of the clock
+ * @param endsAtMs a moment at which a step falls, epoch ms; by default steps follow the clock's seconds or minutes
  */
 export function useNow<Value extends string | number | null>(
   stepMs: number | null,

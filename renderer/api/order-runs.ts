@@ -1,20 +1,20 @@
 /**
- * Orders that main asks the player about, and then sends once. The newest of each kind outlives the pages, so that
- * leaving one loses no outcome.
+ * Orders that main asks the player about, and then sends once. The newest of each kind outlives its page, so that
+ * leaving the page loses no outcome.
  */
 import { create } from 'zustand';
 import type { Failure, Result } from '@shared/ipc/result';
 
 /** How an order ended. */
 export type OrderOutcome<Done> =
-  /** Main carried it out; `done` says what the service made of it. */
+  /** Main sent it; `done` says what the service did with it. */
   | { readonly of: 'done'; readonly done: Done }
   /** Main refused it before anything was written or sent. */
   | { readonly of: 'failure'; readonly failure: Failure }
   | { readonly of: 'cancelled' };
 
 interface OrderRun<Done> {
-  /** Main reads, asks the player, or sends. */
+  /** Main is reading, asking the player, or sending. */
   readonly isOpen: boolean;
   /** What it is about: the id of a key, or of crisis and option. */
   readonly subject: string;
@@ -26,8 +26,8 @@ interface OrderRuns<Done> {
   /** The newest order of a profile; idle for null. */
   use(profileId: string | null): OrderRun<Done>;
   /**
-   * Asks main unless an order of the profile is open: there is one confirmation and one request however
-   * often a button is pressed. Resolves with null if another was open.
+   * Asks main unless an order of the profile is open: one confirmation and one request, however often the
+   * player presses the button. Resolves with null if another was open.
    */
   run(
     profileId: string,

@@ -20,7 +20,7 @@ import { followPane } from './pane/pane-store';
 import { followTurns } from './polling/follow-turns';
 import { Pollers } from './polling/pollers';
 
-/** A second window leaves to the main one what must be done only once. */
+/** A second window leaves work that must be done only once to the main window. */
 const { isSecondary } = bridge.boot.window;
 
 /** Renders nothing. */
@@ -70,7 +70,7 @@ function AlertFollower(): null {
   return null;
 }
 
-// * Follows the theme that the service holds (contract part 6): on a fresh installation it is taken at sign-in, later when
+// Follows the theme that the service stores (contract part 6): a fresh installation adopts it at sign-in, later when
 // the player changes it elsewhere. Servers send it in client-nav, or only with the account.
 
 const FRESH_THEME = 'system';
@@ -79,7 +79,7 @@ function isFresh(): boolean {
   return currentSettings().theme === FRESH_THEME && !isThemeChosen();
 }
 
-/** The name that the service holds for the signed-in player; undefined while no answer has it. */
+/** The theme's name that the service stores for the signed-in player; undefined while no answer has it. */
 function useHeldTheme(): unknown {
   const { data: nav } = useNav();
   const inNav = nav?.['theme'] ?? nav?.user?.['theme'];
@@ -100,8 +100,8 @@ function take(name: string): void {
 }
 
 /**
- * Shows the theme that another window chose, and takes over a theme name when it changes between two answers. The first one is only remembered where
- * the theme of this machine was chosen on this machine.
+ * Shows the theme that another window chose, and adopts a theme name that changes between two answers. The first name
+ * is adopted only on a fresh installation.
  */
 function ThemeSync(): null {
   const { status } = useSession();

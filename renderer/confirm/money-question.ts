@@ -45,7 +45,7 @@ function transferParts(review: TransferReview): HTMLElement[] {
   return [
     sum,
     element('p', 'quiet', scaleWords(amount)),
-    ...(currency === null ? [element('p', 'quiet', "In the payer's home currency.")] : []),
+    ...(currency === null ? [element('p', 'quiet', 'In the payer’s home currency.')] : []),
     to,
     balancesOf(balanceBefore, amount, currency),
   ];
@@ -151,7 +151,7 @@ function listParts(review: ListReview): HTMLElement[] {
   return [
     sum,
     element('p', 'quiet', scaleWords(total)),
-    ...(currency === null ? [element('p', 'quiet', "In the payer's home currency.")] : []),
+    ...(currency === null ? [element('p', 'quiet', 'In the payer’s home currency.')] : []),
     ...(resumed === null ? [] : [element('p', 'quiet', resumedWords(resumed))]),
     to,
     balancesOf(balanceBefore, total, currency),

@@ -1,4 +1,4 @@
-/** Every screen of this client: routes, pages, links, breadcrumbs, palette and navigation follow from this table, which is data alone. */
+/** Every screen of this client: routes, pages, links, breadcrumbs, palette and navigation follow from this table, which is only data. */
 import type { ParameterAt, SearchParameterAt } from '@shared/routes/route';
 import type { ReadId } from '@shared/contract/index';
 
@@ -74,7 +74,7 @@ export type CountryScreenId = {
 interface CountryTab {
   readonly id: CountryScreenId;
   readonly label: string;
-  /** The read that the screen cannot do without. */
+  /** The read that the screen needs. */
   readonly read: ReadId;
 }
 

@@ -13,7 +13,7 @@ export interface StepTimer {
   stop(): void;
 }
 
-/** Creates the timer; `show` writes the texts again, and says when the next of them changes. */
+/** Creates the timer; `show` writes the texts again, and returns when the next of them changes. */
 export function createStepTimer(show: () => void): StepTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wakesAtMs = Infinity;

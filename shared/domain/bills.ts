@@ -2,7 +2,7 @@
  * Bills by sponsor, party and how close their vote is. The service states none of these; each rule is documented at its
  * function. Pure.
  */
-import { isNumber } from './wording/numbers';
+import { formatCount, isNumber } from './wording/numbers';
 import { billGroup } from './wording/words';
 
 /** A bill as sent, as far as these rules look at it. */
@@ -71,6 +71,13 @@ export function voteLead({ vote }: Pick<SentBill, 'vote'>): number | null {
   );
   if (yes === undefined || no === undefined || yes + no === 0) return null;
   return yes - no;
+}
+
+/** A lead in words that do not begin a sentence: `yes leads by 3`. */
+export function voteLeadWords(lead: number | null): string {
+  if (lead === null) return 'nobody has voted yet';
+  if (lead === 0) return 'the vote is tied';
+  return `${lead > 0 ? 'yes' : 'no'} leads by ${formatCount(Math.abs(lead))}`;
 }
 
 /** The lead without its direction, in percent of the votes for yes and no; null as for `voteLead`. */

@@ -31,6 +31,9 @@ export interface SubjectRef {
   readonly key: string;
 }
 
+/** The player's own character, as a subject. */
+export const SELF = { kind: 'self', key: 'self' } as const satisfies SubjectRef;
+
 /** Subjects on one watch list, at most. */
 export const MAX_WATCHED = 500;
 

@@ -5,7 +5,7 @@ import type { MetricName } from '@shared/record/metrics';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 import type { RecordedPoint } from '@shared/record/recorded';
 import type { SubjectRef, MetricUnit } from '@shared/record/subjects';
-import { routeOfSubject } from '@shared/record/subjects';
+import { routeOfSubject, SELF } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
@@ -112,9 +112,6 @@ export interface AlertRule {
   /** The next times at which `onTime` may yield an alert, in service time (epoch ms); none if it never will. */
   readonly nextTimes?: (context: AlertContext) => Iterable<number>;
 }
-
-/** The player's own character, as a subject of the record. */
-export const SELF: SubjectRef = { kind: 'self', key: 'self' };
 
 /** One of the player's own texts; empty if the record has none. */
 export function ownText(record: RecordReader, metric: MetricName): string {

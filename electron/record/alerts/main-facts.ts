@@ -2,9 +2,9 @@
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { isGatewayStatus } from '@shared/ipc/result';
 import { routeTo } from '@shared/routes/addresses';
+import { SELF } from '@shared/record/subjects';
 
 import type { NewAlert } from './change';
-import { SELF } from './change';
 
 /** The session of a profile ended, or its server answers again. */
 export interface MainFact {

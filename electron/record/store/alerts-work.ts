@@ -3,12 +3,12 @@ import { choiceOf } from '@shared/record/alert-kinds';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type { RuleSubject } from '@shared/record/alerts';
 import type { RecordChange } from '@shared/record/recorded';
-import { subjectText } from '@shared/record/subjects';
+import { subjectText, SELF } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
 import { alertsOf, nextAlertTime } from '../alerts/alerts-of';
 import type { AlertContext, RecordReader } from '../alerts/change';
-import { SELF, ownSubject } from '../alerts/change';
+import { ownSubject } from '../alerts/change';
 import { factAlert } from '../alerts/main-facts';
 import type { AlertWork, Evaluated, RecordFiles } from '../requests';
 import {

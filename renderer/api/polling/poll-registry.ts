@@ -15,7 +15,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Polls while a screen is mounted; returns the function that ends it. Equal polls share one timer. */
+/** Polls while a screen is mounted; returns a function that stops it. Equal polls share one timer. */
 export function registerPoll(poll: ScreenPoll): () => void {
   const key = `${poll.id} ${poll.paramsJson}`;
   const known = registered.get(key);

@@ -68,14 +68,14 @@ export function isHeldBack(failure: Failure): boolean {
   return heldBack.has(failure);
 }
 
-// Decides whether, and when, the page reads again after a failure. Every decision of this kind is made here.
+// Whether and when the renderer retries after a failure. Every decision of this kind is made here.
 
 const MAX_RETRIES = 3;
 const BASE_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 /** The wait after a 429 that names none (contract part 7). */
 const DEFAULT_RATE_LIMIT_WAIT_MS = 60_000;
-/** Spread added to a wait that the service named, so that many clients do not come back together. */
+/** Random spread added to a wait that the service named, so that clients do not all retry at once. */
 const RATE_LIMIT_SPREAD_MS = 1_000;
 
 /** Whether the failure may be temporary; a refusal or a malformed call is not. */
@@ -105,19 +105,19 @@ export function isServerAway({ kind, httpStatus }: Failure): boolean {
   return kind === 'service' && isGatewayStatus(httpStatus ?? 0);
 }
 
-/** Whether the client itself held the request back, because its limit of a minute was used up: nothing was sent. */
+/** Whether the client held the request back because its limit per minute was reached: nothing was sent. */
 export function isOwnLimit(failure: Failure | null): boolean {
   return failure?.code === 'BUDGET_SPENT';
 }
 
-/** Whether a wait held the request back on this computer, so that it shows nothing about the server. */
+/** Whether the request was held back on this computer, so that the failure says nothing about the server. */
 export function isUnsentWait(failure: Failure): boolean {
   return isOwnLimit(failure) || failure.code === 'SERVICE_ASKED_TO_WAIT';
 }
 
 /**
  * The query client's rule: whether to retry after failure number `failureCount` (the first is 0). A
- * request that was never sent is no attempt, so it may wait for room any number of times.
+ * request that was never sent is not an attempt, so it may wait for room any number of times.
  */
 export function shouldRetry(failureCount: number, failure: Failure): boolean {
   return isOwnLimit(failure) || (failureCount < MAX_RETRIES && isTransient(failure));
@@ -147,7 +147,7 @@ export function canContinueAfter({ kind }: Failure): boolean {
   return kind === 'service' || kind === 'feature-absent' || kind === 'bad-answer';
 }
 
-/** What something between client and service causes, for example a sign-in page of the network. */
+/** Failures caused by something between client and service, for example a network's sign-in page. */
 const FOREIGN_KINDS: ReadonlySet<FailureKind> = new Set(['bad-answer', 'tls', 'redirect-refused']);
 
 /**
@@ -158,8 +158,8 @@ export function canWorkAgain(failure: Failure, isBack: boolean): boolean {
   return isTransient(failure) || (isBack && FOREIGN_KINDS.has(failure.kind));
 }
 
-/** A list that the palette searches and that could not be read is not asked for again for this long. */
-export const FAILED_LIST_REST_MS = 10 * 60_000;
+/** How long the palette waits before it reads a failed list again. */
+export const FAILED_LIST_WAIT_MS = 10 * 60_000;
 
 /** How long the service asked the client to wait, in milliseconds; null when it did not. */
 function requestedWaitMs(failure: Failure): number | null {
@@ -183,11 +183,11 @@ export function waitEndMs(failure: Failure): number | null {
   return endsAtMs;
 }
 
-/** A series that a passing failure halts goes on after this long where the service names no time. */
+/** How long a temporary failure halts a series if the service names no time. */
 const SERIES_HALT_MS = 60_000;
 
 /**
- * Epoch ms at which a series of background reads goes on after a failure that would meet its next read too; null where
+ * Epoch ms at which a series of background reads continues after a failure that its next read would meet too; null if
  * it ends, because only the player can help.
  */
 export function seriesHaltEndMs(failure: Failure): number | null {
@@ -204,7 +204,7 @@ export function retryDelayMs(failureCount: number, failure: Failure, random = Ma
   return random() * Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** failureCount);
 }
 
-/** Whether the proxy let nothing through, because main has no login that it accepts. */
+/** Whether the proxy stopped the request, because main has no login that it accepts. */
 export function isStoppedByProxy(failure: Failure | null): boolean {
   return failure?.code === 'PROXY_PASSWORD_WANTED';
 }

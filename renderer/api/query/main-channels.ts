@@ -176,7 +176,7 @@ function channelsByEvent(): ReadonlyMap<ProfileEvent, readonly MainChannel[]> {
   return byEvent;
 }
 
-/** Keeps these reads up to date with main's events, in every window; returns the function that ends this. */
+/** Keeps these reads up to date with main's events, in every window; returns a function that stops it. */
 export function followMainData(): () => void {
   const stops = Array.from(channelsByEvent(), ([event, channels]) =>
     bridge.on(event, ({ profileId }) => {

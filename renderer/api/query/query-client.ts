@@ -34,18 +34,18 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * The query client's state of the query of this hash (`hashKey` of its key); undefined before its first read. Unlike
- * `getQueryState` it builds no options for it, which polls and rows that show their age would do at every look.
+ * The state of the query of this hash (`hashKey` of its key); undefined before its first read. Unlike `getQueryState`,
+ * it builds no query options: polls and rows that show their age call it often.
  */
 export function queryStateOf(hash: string): QueryState | undefined {
   return queryClient.getQueryCache().get(hash)?.state;
 }
 
-// What happens to reads. The only subscription to the query cache: everything that follows answers listens here.
+// Events of reads. The only subscription to the query cache: whatever follows answers listens here.
 
 /** One event of one query, whose key begins with the profile and the read's id. */
 type ReadEvent =
-  /** `added`: somebody wants it for the first time. `shown`: another component shows it. `asked`: a request leaves. */
+  /** `added`: first requested. `shown`: another component shows it. `asked`: a request is sent. */
   | { readonly kind: 'added' | 'shown' | 'asked'; readonly query: Query }
   /** `restored`: the answer of an earlier run is in the cache. */
   | { readonly kind: 'answered' | 'restored'; readonly query: Query }
@@ -55,39 +55,39 @@ type Listener = (event: ReadEvent) => void;
 
 const listeners = new Set<Listener>();
 
-function tell(event: ReadEvent): void {
+function emit(event: ReadEvent): void {
   for (const listener of listeners) listener(event);
 }
 
 queryClient.getQueryCache().subscribe((event) => {
   const { query } = event;
-  if (event.type === 'added') tell({ kind: 'added', query });
-  if (event.type === 'observerAdded') tell({ kind: 'shown', query });
+  if (event.type === 'added') emit({ kind: 'added', query });
+  if (event.type === 'observerAdded') emit({ kind: 'shown', query });
   if (event.type !== 'updated') return;
   switch (event.action.type) {
     case 'fetch':
-      tell({ kind: 'asked', query });
+      emit({ kind: 'asked', query });
       return;
     case 'success':
-      tell({ kind: 'answered', query });
+      emit({ kind: 'answered', query });
       return;
     case 'setState':
-      tell({ kind: 'restored', query });
+      emit({ kind: 'restored', query });
       return;
     case 'error':
-      tell({ kind: 'failed', query, failure: event.action.error });
+      emit({ kind: 'failed', query, failure: event.action.error });
       return;
     default:
   }
 });
 
-/** Calls `listener` at each event; returns the function that ends this. */
+/** Calls `listener` at each event; returns a function that stops it. */
 export function onReadEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Calls `listener` with each query that got an answer from the service or from main; returns the function that ends this. */
+/** Calls `listener` with each query that got an answer from the service or from main; returns a function that stops it. */
 export function onAnswer(listener: (query: Query) => void): () => void {
   return onReadEvent(({ kind, query }) => {
     if (kind === 'answered') listener(query);
@@ -101,7 +101,7 @@ export function onCachedAnswer(listener: (query: Query) => void): () => void {
   });
 }
 
-// Tells reads of the contract table from reads of main's own data.
+// Distinguishes reads of the contract table from reads of main's own data.
 
 /** Whether the second part of a query's key, or a stored name, is the id of a read of the contract table. */
 export function isReadId(id: unknown): id is ReadId {

@@ -82,7 +82,7 @@ async function restore(query: Query): Promise<void> {
   await load(profileId, { endpointId: id, paramsJson: canonicalJson(params) });
 }
 
-/** Reads the stored answer of each query that is made from now on; returns the function that ends this. */
+/** Reads the stored answer of each query that is made from now on; returns a function that stops it. */
 export function startRestoring(): () => void {
   return onReadEvent(({ kind, query }) => {
     if (kind === 'added') void restore(query);

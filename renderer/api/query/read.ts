@@ -120,7 +120,7 @@ export function useRead<Data>(
   return asRead(useQuery(options), options.queryKey, isOffline);
 }
 
-// A list that is read in pages as components see it, whoever answers: the service or main.
+// A paged list as components see it, whether the service or main answers.
 
 /** A paged list. `data` holds its pages from the first on, without gaps. */
 export interface PagedRead<Page>
@@ -143,7 +143,7 @@ export function moreFailureOf(pages: PagedRead<unknown>): Failure | null {
   return pages.isStopped === true && !pages.isFetchingNextPage ? STOPPED : null;
 }
 
-/** What `usePagedRead` takes: the query client's options, with pages that know their cursor. */
+/** The options of `usePagedRead`: the query client's, with typed pages and cursor. */
 export interface PagedQuery<Page, Cursor> extends Omit<
   UseInfiniteQueryOptions<Page, Failure, readonly Page[], QueryKey, Cursor>,
   'select' | 'queryFn'
@@ -155,7 +155,7 @@ function pagesIn<Page, Cursor>({ pages }: InfiniteData<Page, Cursor>): readonly 
   return pages;
 }
 
-/** `useInfiniteQuery` as a read. `isOffline`: whoever answers cannot be reached. */
+/** `useInfiniteQuery` as a read. `isOffline`: the source of the list cannot be reached. */
 export function usePagedRead<Page, Cursor>(
   options: PagedQuery<Page, Cursor>,
   isOffline: boolean,

@@ -49,7 +49,7 @@ function take(message: WindowMessage): void {
   queryClient.setQueryData(queryKey, isSame ? query.state.data : data, { updatedAt: updatedAtMs });
 }
 
-/** Shares answers while there is another window; returns the function that ends this. */
+/** Shares answers while there is another window; returns a function that stops it. */
 export function shareAnswers(): () => void {
   let channel: BroadcastChannel | null = null;
   let isTaking = false;

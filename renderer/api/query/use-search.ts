@@ -1,4 +1,4 @@
-/** Looks for one record in a list that the service sends in parts, because it has no read of a single record. */
+/** Searches a paged list for one record, because the service has no read of a single record. */
 import { useState } from 'react';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 
@@ -22,7 +22,7 @@ export interface SearchRead<Row> extends Read<Row | null> {
   /** Parts in which the record was looked for. */
   readonly searched: number;
   /** Looks in as many parts again. */
-  searchOn(): void;
+  searchMore(): void;
 }
 
 /** Reads the parts of a list one after another until one has the record. */
@@ -63,6 +63,6 @@ export function useSearch<Id extends ReadId, Cursor, Row>(
     cancel: pages.cancel,
     hasMore: pages.hasNextPage,
     searched,
-    searchOn: () => setCount(searched + most),
+    searchMore: () => setCount(searched + most),
   };
 }

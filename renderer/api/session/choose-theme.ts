@@ -46,7 +46,7 @@ export function chooseTheme(choice: ThemeChoice): Promise<Result<null>> {
 }
 
 /**
- * Shows a theme that another window chose, as soon as main reports it; returns the function that ends this. While this
+ * Shows a theme that another window chose, as soon as main reports it; returns a function that stops it. While this
  * window stores its own choices, it shows the newest of them, which main reports last.
  */
 export function followThemeOfOthers(): () => void {

@@ -48,7 +48,7 @@ function hasSwitchedAccount(next: SessionView, previous: SessionView): boolean {
   );
 }
 
-/** Follows main's events and the network; returns the function that ends this. */
+/** Follows main's events and the network; returns a function that stops it. */
 export function followMain(): () => void {
   const online = () => reportNetwork(true);
   const offline = () => reportNetwork(false);

@@ -16,7 +16,7 @@ export function currentSettings(): Settings {
   return settingsStore.getState().settings;
 }
 
-/** Calls `listener` after every change; returns the function that ends the subscription. */
+/** Calls `listener` after every change; returns a function that ends the subscription. */
 export function onSettingsChange(listener: (settings: Settings) => void): () => void {
   return settingsStore.subscribe((state) => listener(state.settings));
 }

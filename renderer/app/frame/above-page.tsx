@@ -1,4 +1,4 @@
-/** What stands above every page: the notices of main, and the tabs of screens that share an entry of the sidebar. */
+/** What stands above every page: main's notices, and the tabs of screens that share an entry of the sidebar. */
 import { useEffect, useState } from 'react';
 
 import { isOnThisMachine } from '@renderer/api/connection';
@@ -60,14 +60,14 @@ function OutdatedRuntime() {
 }
 
 /** The treasury's pages draw these tabs themselves below their title, where they stay in every state of the page. */
-const TABS_OF_THEIR_OWN: ReadonlySet<string> = new Set(['treasury']);
+const DRAWS_OWN_TABS: ReadonlySet<string> = new Set(['treasury']);
 
 /** The screens of one entry of the sidebar as tabs; it renders nothing where a screen has an entry to itself. */
 function SectionTabs() {
   const path = usePath();
   const match = matchOf(useNavModel(), path);
   const { entry, tab } = match ?? {};
-  if (entry?.tabs === undefined || tab?.to === undefined || TABS_OF_THEIR_OWN.has(entry.id))
+  if (entry?.tabs === undefined || tab?.to === undefined || DRAWS_OWN_TABS.has(entry.id))
     return null;
   const tabs = entry.tabs.flatMap(({ to, label }) => (to === undefined ? [] : [{ to, label }]));
   return (

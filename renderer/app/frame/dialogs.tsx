@@ -1,4 +1,4 @@
-/** The keys that work on this screen: those of its parts first, then those that work everywhere. Loaded when it is first opened. */
+/** The list of keyboard shortcuts, and the sign-in of an expired session. Loaded when first opened. */
 import { useId, useEffect, useRef } from 'react';
 import { CLIENT_KEYS, acceleratorFor, keyCaps } from '@shared/ipc/client-keys';
 import type { ClientKeyName } from '@shared/ipc/client-keys';
@@ -59,14 +59,14 @@ function useKeysEverywhere(): readonly DeclaredKey[] {
     ...(miniShortcut === ''
       ? []
       : [{ key: miniShortcut, description: 'Open or close the small window' }]),
-    ...accounts.map(({ label }, place) => ({
-      key: `CmdOrCtrl+${place + 1}`,
+    ...accounts.map(({ label }, index) => ({
+      key: `CmdOrCtrl+${index + 1}`,
       description: `Switch to ${label}`,
     })),
   ];
 }
 
-/** A dialog that lists them; Escape closes it. */
+/** The keys of this screen's parts first, then those that work everywhere. Escape closes the dialog. */
 export function KeysDialog() {
   const groups = useKeyGroups();
   const everywhere = useKeysEverywhere();
@@ -86,9 +86,9 @@ export function KeysDialog() {
   );
 }
 
-// `Session expired`: signing in again in place, over the data that stays on screen.
+// `Session expired`: the player signs in again while the data stays on screen.
 
-function readOn(): void {
+function continueReading(): void {
   setExpiryDismissed(true);
 }
 
@@ -108,7 +108,7 @@ export function SessionExpired() {
   return (
     <Dialog
       title={otherUser === undefined ? 'Session expired' : 'Which account do you want to use?'}
-      onClose={readOn}
+      onClose={continueReading}
     >
       {otherUser === undefined ? (
         <p>
@@ -129,7 +129,7 @@ export function SessionExpired() {
         />
       </div>
       <DialogActions>
-        <Button onClick={readOn}>Continue without signing in</Button>
+        <Button onClick={continueReading}>Continue without signing in</Button>
         <Button onClick={() => void leave()}>Sign out</Button>
       </DialogActions>
     </Dialog>

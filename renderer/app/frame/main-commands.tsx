@@ -161,7 +161,7 @@ function onInput({ target }: Event): void {
   if (isField(target)) typedInto.add(target);
 }
 
-/** Follows what the player types; returns the function that ends this. */
+/** Follows what the player types; returns a function that stops it. */
 function followTyping(): () => void {
   document.addEventListener('input', onInput, { capture: true, passive: true });
   return () => {

@@ -9,6 +9,13 @@ import { gamePage } from '@renderer/features/links/game-pages';
 
 export type NavState = ResponseOf<'clientNav'>;
 
+interface NavBadge {
+  readonly testId: string;
+  readonly count: number | null;
+  /** What is counted, for a screen reader. */
+  readonly what: string;
+}
+
 /** One line of the navigation. Without `to` and `url` it is a fact and not a link. */
 export interface NavEntry {
   /** `data-nav-id`. */
@@ -21,11 +28,7 @@ export interface NavEntry {
   readonly to?: Href;
   /** A page of the service, opened in the system's browser. */
   readonly url?: string;
-  readonly badge?: {
-    readonly testId: string;
-    readonly count: number | null;
-    readonly what: string;
-  };
+  readonly badge?: NavBadge;
   /** Needs the player's attention. */
   readonly isPrompt?: boolean;
   /** The screens that share this entry: tabs of each other. */
@@ -82,6 +85,13 @@ function partyEntries(nav: NavState, isPractice: boolean): NavEntryInput[] {
   ];
 }
 
+type BadgeCount = Omit<NavBadge, 'what'> & { readonly one: string; readonly many?: string };
+
+/** A badge with its noun: `one` for a count of 1. */
+export function navBadge({ testId, count, one, many = `${one}s` }: BadgeCount): NavBadge {
+  return { testId, count, what: count === 1 ? one : many };
+}
+
 /** What the group _You_ says about a player who is signed in. */
 export function playerEntries(
   nav: NavState,
@@ -96,7 +106,11 @@ export function playerEntries(
       icon: 'bell',
       to: absentReads.has('notifications') ? null : href('notifications'),
       url: gamePage('notifications', nav),
-      badge: { testId: 'nav-unread', count: nav.unreadCount ?? null, what: 'unread notifications' },
+      badge: navBadge({
+        testId: 'nav-unread',
+        count: nav.unreadCount ?? null,
+        one: 'unread notification',
+      }),
     },
     {
       id: 'mail',
@@ -104,11 +118,11 @@ export function playerEntries(
       icon: 'mail',
       to: absentReads.has('mail') ? null : href('mail'),
       url: gamePage('mail', nav),
-      badge: {
+      badge: navBadge({
         testId: 'nav-unread-mail',
         count: nav.unreadMailCount ?? null,
-        what: 'unread letters',
-      },
+        one: 'unread letter',
+      }),
     },
   ];
 }

@@ -7,7 +7,7 @@ import { screens } from '@renderer/screens/screens';
 import type { ScreenId } from '@renderer/screens/screens';
 import { webAddress } from '@renderer/components/ui/web-address';
 
-import { playerEntries } from './nav-entries';
+import { navBadge, playerEntries } from './nav-entries';
 import type { NavEntryInput, NavEntry, NavState } from './nav-entries';
 import { electionEntries, ownEntries } from './own-entries';
 
@@ -99,8 +99,13 @@ function screenEntry(id: NavigationScreenId, input: NavInput): NavEntry {
   const alerts = id === 'inbox' ? input.unreadAlerts : null;
   const badge =
     alerts === null
-      ? { testId: 'nav-crises', count: waits, what: 'crises need your decision' }
-      : { testId: 'nav-alerts', count: alerts, what: 'unread alerts' };
+      ? navBadge({
+          testId: 'nav-crises',
+          count: waits,
+          one: 'crisis needs your decision',
+          many: 'crises need your decision',
+        })
+      : navBadge({ testId: 'nav-alerts', count: alerts, one: 'unread alert' });
   return {
     id: navId,
     label,

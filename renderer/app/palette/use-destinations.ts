@@ -17,7 +17,7 @@ import { useSettledText } from '@renderer/state/settled-text';
 import { canonicalJson } from '@shared/domain/json';
 import { contractPolicy } from 'virtual:contract-policy';
 import { HOUR_MS } from '@shared/domain/time-units';
-import { asFailure, canContinueAfter, FAILED_LIST_REST_MS } from '@renderer/api/query/failures';
+import { asFailure, canContinueAfter, FAILED_LIST_WAIT_MS } from '@renderer/api/query/failures';
 import { endpointQuery } from '@renderer/api/query/endpoint-query';
 import { fetchInBackground } from '@renderer/api/query/fetch-through';
 
@@ -221,8 +221,8 @@ type Step = {
   [Id in ReadId]: { readonly id: Id; readonly params: ParamsOf<Id> };
 }[ReadId];
 
-/** What goes on in a country: its bills, races and conflicts, by the parameters of their screens. */
-function happenings(country: string): readonly Step[] {
+/** A country's bills, races and conflicts, with the parameters that their screens use. */
+function countryActivity(country: string): readonly Step[] {
   const { legislation, conflicts } = contractPolicy;
   return [
     { id: 'legislation', params: { country, limit: legislation.paging.rows } },
@@ -231,7 +231,7 @@ function happenings(country: string): readonly Step[] {
   ];
 }
 
-/** The first country is the player's own: what goes on there is read before the other countries' lists. */
+/** The first country is the player's own: its bills, races and conflicts are read before the other countries'. */
 function stepsOf({ codes, absent }: FillOrder): Step[] {
   const parties = codes.map((country): Step =>
     absent.has('parties')
@@ -242,7 +242,7 @@ function stepsOf({ codes, absent }: FillOrder): Step[] {
     id: 'leaderboard',
     params: { country, metric: 'npi' },
   }));
-  const [home = [], ...others] = codes.map(happenings);
+  const [home = [], ...others] = codes.map(countryActivity);
   const lists: readonly Step[] = [
     { id: 'corporations', params: {} },
     { id: 'funds', params: {} },
@@ -260,7 +260,7 @@ const failedAt = new Map<string, number>();
 /** Whether a list is missing or old and has not failed just now. */
 function isListWanted(hash: string, dataUpdatedAt: number | undefined, nowMs: number): boolean {
   if (nowMs - (dataUpdatedAt ?? 0) < GOOD_FOR_MS) return false;
-  return nowMs - (failedAt.get(hash) ?? 0) > FAILED_LIST_REST_MS;
+  return nowMs - (failedAt.get(hash) ?? 0) > FAILED_LIST_WAIT_MS;
 }
 
 /** Fills the query cache with the missing lists; ends early when it is aborted or the service is busy. */

@@ -36,7 +36,7 @@ function learnAgain(origin: string): readonly PagePattern[] {
   return learnt.get(origin) ?? [];
 }
 
-/** Calls `onLearnt` each time an answer arrives that teaches a new kind of address; returns the function that ends this. */
+/** Calls `onLearnt` each time an answer arrives that teaches a new kind of address; returns a function that stops it. */
 export function followPatterns(origin: string, onLearnt: () => void): () => void {
   return onAnswer(({ queryKey, state }) => {
     if (queryKey[0] === activeProfileId() && learnFrom([state.data], origin)) onLearnt();

@@ -1,4 +1,4 @@
-/** Find in the game's own page. */
+/** The bars above the game's own page: find, and the page's questions. */
 import { useEffect, useState } from 'react';
 import type { PanePageView, PaneQuestion } from '@shared/ipc/channels/pane';
 import { Button } from '@renderer/components/ui/button';
@@ -57,9 +57,9 @@ export function PaneFind({ find, onClose }: PaneFindProps) {
   );
 }
 
-// What the game's page asks for, with its origin, above the page: nothing happens unless the player agrees.
+// A request of the game's page, with its origin. Nothing happens unless the player agrees.
 
-/** A little longer than the time in which main refuses a yes, so that a click meant for the page does not agree. */
+/** A little longer than main ignores an approval, so that a click meant for the page does not agree. */
 const ARM_AFTER_MS = 500;
 
 interface Words {
@@ -80,22 +80,22 @@ function wordsOf(question: PaneQuestion): Words {
       };
     case 'fullscreen':
       return {
-        title: `May ${question.origin} fill the screen?`,
-        text: 'Your answer lasts until you close Hustings at the latest. Esc leaves full screen.',
+        title: `Let ${question.origin} go full screen?`,
+        text: 'Hustings forgets your answer when it closes. Esc leaves full screen.',
         yes: 'Allow',
-        no: 'Refuse',
+        no: 'Block',
       };
     case 'clipboard':
       return {
-        title: `May ${question.origin} write to the clipboard?`,
-        text: 'It cannot read the clipboard. Your answer lasts until you close Hustings at the latest.',
+        title: `Let ${question.origin} write to the clipboard?`,
+        text: 'It cannot read the clipboard. Hustings forgets your answer when it closes.',
         yes: 'Allow',
-        no: 'Refuse',
+        no: 'Block',
       };
   }
 }
 
-/** One question. The next one is another element, so that its delay starts again. */
+/** One question. The next one is a new element, so that its delay starts again. */
 export function PaneQuestionBar({ question }: { readonly question: PaneQuestion }) {
   const [isArmed, setIsArmed] = useState(false);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function PaneQuestionBar({ question }: { readonly question: PaneQuestion 
   const { title, text, yes, no } = wordsOf(question);
   const answer = (isAllowed: boolean) => {
     actOnPane({ act: 'answer', question: question.id, isAllowed });
-    // The button goes with the question; the keyboard goes back to the page that asked.
+    // The button disappears with the question, so the page that asked gets the focus.
     actOnPane({ act: 'focus' });
   };
   return (

@@ -41,7 +41,7 @@ export function PanePlace({ children }: PanePlaceProps) {
     const element = ref.current;
     if (element === null) return undefined;
     let last = '';
-    const tell = () => {
+    const reportPlace = () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const place = { x: Math.max(0, x), y: Math.max(0, y), width, height };
       const next = isCovered(place) ? null : place;
@@ -50,23 +50,23 @@ export function PanePlace({ children }: PanePlaceProps) {
       last = text;
       sendPlace(next);
     };
-    const sizes = new ResizeObserver(tell);
+    const sizes = new ResizeObserver(reportPlace);
     sizes.observe(element);
     sizes.observe(document.body);
     // Dialogs and lists of ours come and go anywhere in the document.
-    const overlays = new MutationObserver(tell);
+    const overlays = new MutationObserver(reportPlace);
     overlays.observe(document.body, {
       subtree: true,
       childList: true,
       attributes: true,
       attributeFilter: ['open', 'popover'],
     });
-    document.addEventListener('toggle', tell, true);
-    tell();
+    document.addEventListener('toggle', reportPlace, true);
+    reportPlace();
     return () => {
       sizes.disconnect();
       overlays.disconnect();
-      document.removeEventListener('toggle', tell, true);
+      document.removeEventListener('toggle', reportPlace, true);
       sendPlace(null);
     };
   }, []);
@@ -87,7 +87,7 @@ function limited(share: number): number {
 }
 
 interface PaneSplitterProps {
-  /** Shows a share, in percent, before it is kept. */
+  /** Shows a share, in percent, before it is saved. */
   readonly onPreview: (share: number | null) => void;
 }
 

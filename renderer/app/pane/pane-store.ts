@@ -51,9 +51,9 @@ export function acceptPane(view: PaneView): void {
   arrangePane();
 }
 
-// Follows the pane from the first paint on: whether it is open, what the player did there, and the key that leads to it.
+// Follows the pane from the first paint on: whether it is open, what the player did there, and its keyboard shortcuts.
 
-/** The reads that show the player's standing, which an act on the game's own pages may have changed. */
+/** The reads that show the player's standing, which may change when the player acts on the game's own pages. */
 const STANDING = new Set(['clientNav', 'clientStatus', 'eventsActive']);
 
 /** Reads the player's standing again where it is shown; the reads keep to their budgets. */
@@ -67,7 +67,7 @@ async function readStandingAgain(): Promise<void> {
   const read = () => queryClient.refetchQueries(shown, { cancelRefetch: false });
   const wasReading = queryClient.isFetching(shown) > 0;
   await read();
-  // An answer that was on its way may tell of the time before the act.
+  // An answer that was already under way may predate what the player did.
   if (wasReading) await read();
 }
 
@@ -96,7 +96,7 @@ async function openGamePage(): Promise<void> {
   else if (address !== null) void bridge.invoke('pane:open', { url: address });
 }
 
-/** Returns the function that ends this. */
+/** Follows the pane; returns a function that stops it. */
 export function followPane(): () => void {
   const onKey = (event: KeyboardEvent) => {
     // F6 leads to the page and, while the page has the keyboard, back.

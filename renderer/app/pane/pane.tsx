@@ -169,7 +169,7 @@ function PaneWindow() {
   );
 }
 
-/** Draws it; returns what ends it. */
+/** Renders the window; returns a function that removes it. */
 export function drawPaneWindow(): () => void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');

@@ -132,7 +132,7 @@ function followConflicts(profileId: string, params: unknown, answer: unknown): v
   );
 }
 
-/** Follows the turns of the profile in use; returns the function that ends this. */
+/** Follows the turns of the profile in use; returns a function that stops it. */
 export function followTurns(random: () => number = Math.random): () => void {
   let turns = followedTurns();
   const reads = new TurnReads({

@@ -20,8 +20,7 @@ const ANSWERS_OF_A_POLL_MS = 100;
 let isPolling = false;
 
 /**
- * Starts the polls and follows everything that pauses or moves them; returns the function that ends
- * this.
+ * Starts the polls and follows everything that pauses or moves them; returns a function that stops them.
  *
  * @throws Error when they already run: two schedulers would double every request.
  */

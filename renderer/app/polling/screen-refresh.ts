@@ -45,7 +45,7 @@ function readFailedAgain(profileId: unknown, isBack: boolean): void {
   }
 }
 
-/** Follows the answers of the polls; returns the function that ends this. `random` returns numbers in [0, 1). */
+/** Follows the answers of the polls; returns a function that stops it. `random` returns numbers in [0, 1). */
 export function refreshScreens(random: () => number = Math.random): () => void {
   const turns = new Map<unknown, number>();
   /** Epoch ms from which on answers belong to the newest turn, by profile. */
@@ -111,7 +111,7 @@ export function refreshScreens(random: () => number = Math.random): () => void {
   };
 }
 
-// Tells the page which turn it shows: that of the oldest answer on screen. `main` carries it as `data-turn`.
+// The turn that the page shows: that of the oldest answer on screen. `main` carries it as `data-turn`.
 
 /** Answers from `sinceMs` on are of this turn, or of a later one. */
 interface KnownTurn {
@@ -119,7 +119,7 @@ interface KnownTurn {
   readonly sinceMs: number;
 }
 
-/** Follows the answers on screen; returns the function that ends this. */
+/** Follows the answers on screen; returns a function that stops it. */
 export function followShownTurn(): () => void {
   const cache = queryClient.getQueryCache();
   /** The turns of this run, by profile. */
@@ -151,10 +151,10 @@ export function followShownTurn(): () => void {
     return turns.findLast(({ sinceMs }) => sinceMs <= oldestMs)?.turn ?? null;
   }
 
-  function tellSoon(): void {
+  function updateSoon(): void {
     if (isDue) return;
     isDue = true;
-    // Together with what the query client tells the screen, so that both are drawn at once.
+    // Batched with the query client's notifications, so that both are drawn at once.
     notifyManager.schedule(() => {
       isDue = false;
       const turn = shownTurn();
@@ -162,10 +162,10 @@ export function followShownTurn(): () => void {
     });
   }
 
-  tellSoon();
+  updateSoon();
   return cache.subscribe(({ type, query }) => {
     const isShown = query.isActive() || type === 'observerRemoved';
-    if (isShown && readIdOf(query.queryKey) !== null) tellSoon();
+    if (isShown && readIdOf(query.queryKey) !== null) updateSoon();
   });
 }
 

@@ -113,7 +113,7 @@ function readsOf({ kind, key }: SubjectRef): readonly SubjectRead[] {
         read('country', { code: key }),
         read('countryEconomy', { code: key }),
         read('government', { country: key }),
-        // So that the record knows who got rich, turn by turn.
+        // For the record: who got rich, turn by turn.
         read('leaderboard', {
           country: key,
           metric: 'funds',

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { matchRoute } from './routes';
 import type { RouteMatch } from './routes';
 
-/** Loads the code of each page file, which exports the page alone. The screen table names them. */
+/** Loads the code of each page file, whose only export is the page. The screen table names them. */
 export const pageFiles = import.meta.glob<Readonly<Record<string, ComponentType>>>(
   './**/*-page.tsx',
   { base: '../../pages' },

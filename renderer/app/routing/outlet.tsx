@@ -145,7 +145,7 @@ function PagePending({ path }: { readonly path: string }) {
   );
 }
 
-/** An address that this client has no screen for. */
+/** For an address without a screen. */
 function NotFoundPage() {
   const { path } = useScreen();
   return (

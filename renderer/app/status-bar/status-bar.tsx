@@ -21,7 +21,7 @@ import { Countdown } from '@renderer/components/figures/relative-time';
 import {
   BASE_INCOME,
   explainProjectedIncome,
-  INCOME_A_DONOR_LEVEL,
+  INCOME_PER_DONOR_LEVEL,
 } from '@shared/domain/money/projected-income';
 
 import { Connection } from './connection';
@@ -198,8 +198,8 @@ function IncomeExplanation({ status }: IncomeExplanationProps) {
     <div className={styles.explanation}>
       <p>Projected income is what one use of Fundraise brings in:</p>
       <p className={styles.formula}>
-        ({formatNumber(BASE_INCOME)} + donor base level × {formatNumber(INCOME_A_DONOR_LEVEL)}) × (1
-        + political influence ÷ 100)
+        ({formatNumber(BASE_INCOME)} + donor base level × {formatNumber(INCOME_PER_DONOR_LEVEL)}) ×
+        (1 + political influence ÷ 100)
       </p>
       {explanation.kind === 'formula-only' ? (
         <p className={styles.note}>Your donor base level and political influence are not listed.</p>
@@ -211,7 +211,7 @@ function IncomeExplanation({ status }: IncomeExplanationProps) {
             data-value={String(explanation.value)}
           >
             ({formatNumber(BASE_INCOME)} + {formatNumber(explanation.donorBaseLevel)} ×{' '}
-            {formatNumber(INCOME_A_DONOR_LEVEL)}) × (1 +{' '}
+            {formatNumber(INCOME_PER_DONOR_LEVEL)}) × (1 +{' '}
             {formatNumber(explanation.politicalInfluence)} ÷ 100) ={' '}
             {formatNumber(explanation.value)}
           </p>

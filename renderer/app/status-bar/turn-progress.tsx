@@ -10,7 +10,7 @@ import { useClock } from '@renderer/api/clock';
 
 import styles from './status-bar.module.css';
 
-/** The line moves in so many steps; more would only cost an idle window frames. */
+/** The line moves in this many steps; more would only cost an idle window frames. */
 const STEPS = 100;
 
 interface TurnProgressProps {

@@ -117,7 +117,7 @@ const TOUR_STOPS: readonly [TourStop, ...TourStop[]] = [
   {
     title: 'Status bar',
     words:
-      'The connection, the turn and the time to the next one are on the left. Your money and actions are on the right. Click projected income to see how it is worked out.',
+      'The connection, the turn and the time to the next one are on the left. Your money and actions are on the right. Click projected income to see how it is calculated.',
     target: '[role="contentinfo"]',
     screen: href('briefing'),
   },

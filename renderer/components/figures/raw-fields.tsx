@@ -108,7 +108,7 @@ export function RawFields({ value, known = NONE, depth = 0 }: RawFieldsProps) {
   );
 }
 
-/** The fields of an answer that its page does not show by itself, as a panel; nothing when there is none. */
+/** A panel with the fields of an answer that its page does not show elsewhere; renders nothing without such fields. */
 export function OtherDetails({ value, known }: Required<Pick<RawFieldsProps, 'value' | 'known'>>) {
   if (unknownFields(value, known).length === 0) return null;
   return (

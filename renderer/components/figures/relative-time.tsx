@@ -46,8 +46,8 @@ interface CountdownProps {
 /**
  * Time left until the next turn, or until another moment; `data-value` holds it in milliseconds, rounded to whole
  * seconds. While nobody is at the window, it is written only when the text or the moment changes; as soon as somebody
- * comes back it is exact again. A new answer by itself writes nothing, because every write costs an idle window a
- * frame.
+ * comes back it is exact again. An answer with the same moment writes nothing, because every write costs an idle
+ * window a frame.
  */
 export const Countdown = memo(function Countdown({
   nextTurnAt,

@@ -65,9 +65,10 @@ export async function pictureOf(source: PictureSource): Promise<HTMLCanvasElemen
   return canvas;
 }
 
-// The two typefaces as text: a drawing that becomes a picture can load no file. Other scripts take the system's.
+// The two typefaces as data URLs, because a drawing that becomes a picture cannot load files. Other scripts use the
+// system's fonts.
 
-/** As in `theme/fonts.css`; the rest of the extended face overlaps with none. */
+/** The letters of the extended faces, as in `theme/fonts.css`. */
 const EXTENDED = 'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+1E00-1E9F, U+1EF2-1EFF';
 
 function face(family: string, data: string, range: string): string {

@@ -5,7 +5,7 @@ import type { Column } from './column';
 import type { Sorting } from './table-rows';
 import styles from './data-table.module.css';
 
-/** Widths of columns that set none in a long table: of numbers, of numbers in a dense table, and the least of texts. */
+/** Widths in a long table of columns that set none: numbers, numbers in a dense table, and the least for texts. */
 const NUMERIC_WIDTH_PX = 112;
 const DENSE_NUMERIC_WIDTH_PX = 92;
 const MIN_TEXT_WIDTH_PX = 88;
@@ -30,10 +30,10 @@ interface WidthsProps<Row> {
   readonly isDense: boolean;
 }
 
-/** What a column without a width of its own keeps before the others grow. */
+/** The width that a column without a set width gets before spare width is shared. */
 const USUAL_TEXT_WIDTH_PX = 240;
 
-/** What the table is wider than its columns need; they share it evenly, so that a value stays near its name. */
+/** A column's share of the width that no column needs; shared evenly, so that a value stays near its name. */
 function spareWidth<Row>(columns: readonly Column<Row>[], isDense: boolean): string {
   const neededPx = columns.reduce(
     (sum, column) => sum + (ownWidthPx(column, isDense) ?? USUAL_TEXT_WIDTH_PX),

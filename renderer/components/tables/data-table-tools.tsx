@@ -22,7 +22,7 @@ const SHORT_UP_TO_ROWS = 12;
 
 interface FilterFieldProps {
   readonly caption: string;
-  /** What can be typed, by the table's own columns. */
+  /** An example of a filter, made from the table's columns. */
   readonly placeholder: string;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
@@ -50,7 +50,7 @@ interface DataTableToolsProps<Row> extends Omit<FilterFieldProps, 'placeholder'>
   readonly total: number;
 }
 
-/** Names a column of numbers, because a filter may be a condition on one. */
+/** Names a column of numbers, because a filter may compare one with a limit. */
 function placeholderFor<Row>(columns: readonly Column<Row>[]): string {
   const column = columns.find(({ isNumeric, label }) => isNumeric && /^\p{L}+$/u.test(label));
   return column === undefined ? 'Filter' : `Filter, or ${column.label.toLowerCase()} > 10`;

@@ -1,4 +1,4 @@
-/** Reads the page again: an icon, because the page does that by itself after each turn. */
+/** Refreshes the page. It is only an icon, because the page also refreshes after each turn. */
 import { RefreshCw } from 'lucide-react';
 
 import { Button } from './button';

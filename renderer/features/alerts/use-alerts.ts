@@ -80,13 +80,12 @@ export function useRuleSubjects(): Read<readonly RuleSubject[]> {
   return useMainRead('alerts:subjects');
 }
 
-// The settings of alerts. Every change starts from what main has, because another window may have changed them.
+// The settings of alerts. Every change starts from main's settings, because another window may have changed them.
 
-/** Takes over what main has. The first frame knows only the default settings of alerts. */
+/** Adopts main's settings. The first frame has only the default settings of alerts. */
 export async function refreshSettings(): Promise<void> {
   const settings = await bridge.invoke('settings:get', null);
-  // A bridge without an answer has no settings to take over.
-  if (settings.ok && settings.value !== null) acceptSettings(settings.value);
+  if (settings.ok) acceptSettings(settings.value);
 }
 
 /** Changes some of the settings of alerts. */

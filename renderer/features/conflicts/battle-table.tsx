@@ -3,6 +3,7 @@ import { Fragment, useMemo } from 'react';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { ControlBar } from '@renderer/components/charts/bars';
 import { CountryLink } from '@renderer/features/links/links';
+import { inWords } from '@renderer/components/figures/raw-fields';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, name, text } from '@renderer/components/tables/columns';
@@ -82,7 +83,7 @@ export function BattleTable({ battles }: { readonly battles: readonly Battle[] }
 /** A battle as sent. */
 export type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
 
-/** Formats forces of any type as text, because the contract does not describe the field. Replaces a country's code by its name. */
+/** Forces of any type as text, because the contract does not describe the field. A country's code becomes its name. */
 export function forcesText(forces: unknown, nameOf: (code: string) => string): string | null {
   if (forces === null || forces === undefined) return null;
   if (Array.isArray(forces)) {
@@ -90,8 +91,9 @@ export function forcesText(forces: unknown, nameOf: (code: string) => string): s
   }
   if (typeof forces === 'number') return formatNumber(forces);
   if (typeof forces === 'string') return nameOf(forces);
-  if (typeof forces === 'object' && 'name' in forces) return String(forces.name);
-  return JSON.stringify(forces);
+  if (typeof forces === 'object' && 'name' in forces && typeof forces.name === 'string')
+    return forces.name;
+  return inWords(forces);
 }
 
 /** How it ended, in words. */

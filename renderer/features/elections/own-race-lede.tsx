@@ -137,7 +137,7 @@ interface SeatBlocksProps {
   readonly runners: readonly CardRunner[];
   /** Whose seat is the last one to be given. */
   readonly lastKey: string | null;
-  /** Where the player would win a seat with a few votes more. */
+  /** Whether to show the seat that the player could win with a few more votes. */
   readonly showsNextSeat: boolean;
 }
 
@@ -190,7 +190,7 @@ function Group({ runner, isLast, showsNext }: GroupProps) {
 function SeatBlocks({ runners, lastKey, showsNextSeat }: SeatBlocksProps) {
   const shown = runners.filter(({ seats, isOwn }) => isOwn || (seats ?? 0) > 0);
   return (
-    <ol className={styles.seats} aria-label="Seats as they would fall now">
+    <ol className={styles.seats} aria-label="Seats if the count ended now">
       {shown.map((runner) => (
         <Group
           key={runner.key}
@@ -250,7 +250,7 @@ interface OwnFigureProps {
   readonly testId: string;
   /** Null where it is not known. */
   readonly value: number | null;
-  /** Left out for a figure that no sentence has. */
+  /** Left out for a figure that is in no sentence. */
   readonly children?: ReactNode;
 }
 

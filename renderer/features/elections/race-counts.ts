@@ -100,7 +100,7 @@ export function knownTurns({ answer, recorded, game }: CountSource): readonly Tu
   return mergedTurns(mergedTurns(facts.turns, newest), recordedTurns(recorded, answer.candidates));
 }
 
-// What follows from a race's answer without the record, worked out once for each answer however often it is drawn.
+// Facts from a race's answer, without the record, computed once for each answer.
 
 /** No game has a ballot with more candidates than this; ranking all of them on every card would only take time. */
 const MAX_ON_BALLOT = 120;

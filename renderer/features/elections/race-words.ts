@@ -32,8 +32,8 @@ export function seatingWords(seating: ProjectedSeating): string {
     estimatedByService === races
       ? 'The seats of each list are the service’s own projection.'
       : estimatedByService === 0
-        ? 'No rule is listed, so seats are worked out by highest averages (D’Hondt); a single seat goes to the first.'
-        : `For ${counted(estimatedByService, 'race')} the seats of each list are the service’s own projection; the others are worked out by highest averages (D’Hondt).`;
+        ? 'No rule is listed, so seats are calculated by highest averages (D’Hondt); a single seat goes to the first.'
+        : `For ${counted(estimatedByService, 'race')} the seats of each list are the service’s own projection; the others are calculated by highest averages (D’Hondt).`;
   return [
     `Estimated from ${counted(races, 'race')} for ${formatCount(contested)} of ${formatCount(totalSeats)} seats, as if the count ended now.`,
     rule,
@@ -96,7 +96,7 @@ export function callReason({ called, turnsLeft, areTurnsAbout, phase, shareTurn 
         ? 'The primaries are running; the general election is not counted yet.'
         : 'Nothing is counted yet.';
     case 'tied':
-      return 'The first place is shared.';
+      return 'First place is shared.';
     case 'out-of-reach':
       return `The lead changed by at most ${formatPoints(mostChange ?? 0)} a turn; ${turnsLeftWords(turnsLeft, areTurnsAbout)}, which could cost ${formatPoints((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
     case 'ahead':

@@ -81,7 +81,7 @@ export function standingAnswerOnce(answer: Answer, recorded: Recorded): Answer {
   return made.answer;
 }
 
-// The standing of a race whose server sends the shares of single turns, worked out from the turns that were seen. Pure.
+// The standing of a race whose server sends the shares of single turns, calculated from the turns that were seen. Pure.
 
 /** What was seen of a race, turn by turn. */
 interface SeenTurns {

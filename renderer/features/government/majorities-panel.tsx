@@ -64,7 +64,7 @@ function Calculator({ country, screen, seating, seatsNeeded }: CalculatorProps) 
         </span>{' '}
         of {formatCount(allSeats)} seats make a majority.
         {independentSeats > 0 &&
-          ` ${counted(independentSeats, 'independent is', 'independents are')} in no coalition here, because independents decide alone.`}
+          ` ${counted(independentSeats, 'independent is', 'independents are')} in no coalition here, because independents vote individually.`}
       </p>
       <ChosenCoalition
         parties={parties}

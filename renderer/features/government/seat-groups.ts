@@ -76,8 +76,8 @@ export function seatGroups(
   ];
 }
 
-// * The parties of a chamber, prepared for the majorities: with their positions on the map, and
-// without independents. Pure.
+// The parties of a chamber, prepared for the majorities: with their positions on the map, and without independents.
+// Pure.
 
 /** A party that can be part of a majority. */
 export interface ChamberParty extends SeatedParty {
@@ -90,7 +90,7 @@ export interface ChamberParty extends SeatedParty {
 interface ChamberParties {
   /** Parties with seats, the largest first. */
   readonly parties: readonly ChamberParty[];
-  /** Seats of members without a party: they decide one by one, so that no coalition counts on them. */
+  /** Seats of members without a party: they vote individually, so no coalition counts on them. */
   readonly independentSeats: number;
 }
 
@@ -122,7 +122,7 @@ export function partyIdOf(line: NamedParty, find: FindParty): string {
   );
 }
 
-/** A party as an answer names it, with what the list of parties knows, and without seats. */
+/** A party as an answer names it, completed from the list of parties, and without seats. */
 export function chamberParty(line: CompositionLine, find: FindParty): ChamberParty {
   const known = foundParty(line, find);
   return {

@@ -1,4 +1,4 @@
-/** When a pending bill is decided, where the service plans no vote: after as many turns as the bills before it took. Pure. */
+/** When a pending bill is decided if the service plans no vote: after as many turns as earlier bills took. Pure. */
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
 import { isNumber } from '@shared/domain/wording/numbers';
@@ -11,9 +11,9 @@ interface DatedBill {
   readonly votedAt?: Instant;
 }
 
-/** Fewer decided bills show no custom. */
+/** Fewer decided bills show no pattern. */
 const FEWEST = 3;
-/** The part of the decided bills that must have taken the same number of turns. */
+/** The share of decided bills that must have taken the same number of turns. */
 const MOST_SHARE = 0.75;
 
 /** The turns from introduction to vote that most decided bills took; null where they differ, or too few are known. */

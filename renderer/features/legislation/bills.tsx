@@ -39,7 +39,7 @@ interface KnownBills {
   /** A list is not there yet. */
   readonly isLoading: boolean;
   /** A list could not be read, or is as long as a list can be: bills may be missing. */
-  readonly mayLack: boolean;
+  readonly mayBeIncomplete: boolean;
 }
 
 const joined = memoizeByIdentity((all: Answer, pending: Answer, passed: Answer, failed: Answer) =>
@@ -57,7 +57,7 @@ export function useKnownBills(country: string, enabled = true): KnownBills {
   return {
     bills: joined(all, pending, passed, failed),
     isLoading: enabled && reads.some((read) => read.data === undefined && failureOf(read) === null),
-    mayLack: reads
+    mayBeIncomplete: reads
       .slice(1)
       .some(({ data }) => data === undefined || (data.bills ?? []).length >= BILLS_PER_LIST),
   };

@@ -1,4 +1,4 @@
-/** The choices above everything that is made from all corporations: since when, and in which currency. */
+/** The choices above the figures of all corporations: over how many turns, and in which currency. */
 import type { ReactNode } from 'react';
 
 import type { Conversion } from '@renderer/features/exchange/use-conversion';
@@ -20,7 +20,7 @@ import styles from './markets.module.css';
 
 const TURNS_BACK = [1, 6, 24, 168];
 
-/** How many turns back changes are counted from; one for an address that says nothing usable. */
+/** How many turns back changes are measured from; one for an address without a usable number. */
 export function turnsBackOf(text: string): number {
   const turns = Number(text);
   return Number.isSafeInteger(turns) && turns > 0 ? turns : 1;
@@ -35,7 +35,7 @@ interface SpanFieldProps {
   readonly onChange: (turns: string) => void;
 }
 
-/** Since when prices have changed. */
+/** The turns over which price changes are measured. */
 export function SpanField({ turnsBack, onChange }: SpanFieldProps) {
   const offered = TURNS_BACK.includes(turnsBack) ? TURNS_BACK : [...TURNS_BACK, turnsBack];
   return (
@@ -75,7 +75,7 @@ export function UnitField({ wanted, conversion, hasOwn, onChange }: UnitFieldPro
   );
 }
 
-// How the figures of the market are made: what the service says, what follows from it, and by which rates.
+// How the figures of the market are made: what the service sends, what is calculated from it, and by which rates.
 
 /** If there are more, their number is given instead. */
 const MAX_NAMED = 4;
@@ -115,7 +115,7 @@ function unitWords(board: Board): string {
   const used = boardRates(held, shownIn, board.conversion.rates);
   const missing = unconvertedWords(board.rows);
   const rates = used === '' ? '' : ` Rates: ${used}, as the service gave them, before any spread.`;
-  const rest = missing === '' ? '' : ` ${missing} These amounts are greyed and not converted.`;
+  const rest = missing === '' ? '' : ` ${missing} These amounts are greyed out and not converted.`;
   return `Amounts are in ${shownIn === 'units' ? 'the common unit' : shownIn}.${rates}${rest}`;
 }
 
@@ -124,7 +124,7 @@ function BoardMethod({ board }: { readonly board: Board }) {
   const { sinceTurn, progress } = board;
   return (
     <details className={styles.method}>
-      <summary>How these figures are worked out</summary>
+      <summary>How these figures are calculated</summary>
       <ul>
         <li>
           Hustings reads each corporation once a turn, at most {READS_PER_MINUTE} a minute, while
@@ -139,10 +139,10 @@ function BoardMethod({ board }: { readonly board: Board }) {
         )}
         <li>{unitWords(board)}</li>
         <li>
-          Worked out: earnings ratio is market value divided by income; dividend yield is dividends
-          divided by market value; margin is income divided by revenue; growth is the average of all
-          businesses, weighted by revenue. Income and dividends cover one accounting period, whose
-          length is not listed. A loss has no earnings ratio.
+          Calculated by Hustings: earnings ratio is market value divided by income; dividend yield
+          is dividends divided by market value; margin is income divided by revenue; growth is the
+          average of all businesses, weighted by revenue. Income and dividends cover one accounting
+          period, whose length is not listed. A loss has no earnings ratio.
         </li>
         <li>
           Where the currency of a corporation is not known, its country’s is assumed. Currencies
@@ -159,10 +159,7 @@ interface BoardHeadProps {
   readonly children?: ReactNode;
 }
 
-/**
- * One line above everything that is made from all corporations: its filters, how many corporations have been read, and
- * how the figures are made.
- */
+/** One line above the figures of all corporations: their filters, how many have been read, and how they are made. */
 export function BoardHead({ board, children }: BoardHeadProps) {
   return (
     <div className={styles.head}>
@@ -173,7 +170,7 @@ export function BoardHead({ board, children }: BoardHeadProps) {
   );
 }
 
-// How many of all corporations have been read, with a button that stops the reading or goes on with it.
+// How many of all corporations have been read, with a button that pauses or resumes the reading.
 
 /** `about 3 minutes left` */
 function timeLeft(reads: number): string {
@@ -203,7 +200,7 @@ function wordsOf({ total, read, failed }: BoardProgress, pace: Pace): string {
   return `${done}${missed}; ${paceWords(pace, left)}`;
 }
 
-/** One line above what is made from the figures of all corporations. */
+/** One line above the figures of all corporations. */
 export function FillProgress({ progress }: { readonly progress: BoardProgress }) {
   const { isPaused, failure } = boardFill();
   const isOffline = useIsOffline();
@@ -226,7 +223,7 @@ export function FillProgress({ progress }: { readonly progress: BoardProgress })
       )}
       {!isDone && !isOffline && failure !== null && (
         <span role="status">
-          Nothing is being read at the moment: {failure.message}{' '}
+          Reading has stopped: {failure.message}{' '}
           <Button variant="quiet" onClick={restartBoardFill}>
             Read again
           </Button>

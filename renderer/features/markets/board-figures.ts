@@ -129,8 +129,8 @@ export function figuresOf(
       });
 }
 
-// * Makes the board's figures and rows, and makes again only those whose sources changed: one answer
-// must not redraw thousands of rows.
+// Makes the board's figures and rows, and remakes only those whose sources changed: one answer must not redraw
+// thousands of rows.
 
 type Recorded = RecordedTable['rows'][number] | undefined;
 

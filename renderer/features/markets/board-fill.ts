@@ -118,7 +118,7 @@ function followScreens({ profileId, turn }: FillOrder): () => void {
   });
 }
 
-/** Begins to read; returns the function that ends it. */
+/** Starts reading; returns a function that stops it. */
 export function fillBoard(order: FillOrder): () => void {
   let begun = 0;
   let isEnded = false;

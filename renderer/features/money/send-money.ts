@@ -93,7 +93,7 @@ export function requestResend(profileId: string, entry: LedgerEntry): Promise<Mo
 
 // Orders lists of transfers: main asks the player once in its own window and sends the lines one after the other.
 
-/** What became of its lines stands in the list itself. */
+/** The outcomes of its lines are in the list itself. */
 const listRuns = createOrderRuns<ListView>();
 
 /** The newest order of a list, for a profile. */
@@ -126,7 +126,7 @@ export function requestList(request: ChannelInput<'lists:send'>) {
   return order('lists:send', request);
 }
 
-/** Orders the lines of a list that wait. Nothing is sent without a new confirmation. */
+/** Orders the waiting lines of a list. Nothing is sent without a new confirmation. */
 export function requestRest(profileId: string, listId: string) {
   return order('lists:resume', { profileId, listId });
 }
@@ -136,10 +136,10 @@ export async function stopList(profileId: string): Promise<void> {
   await bridge.invoke('lists:stop', { profileId });
 }
 
-// * What the rules of the game say of a recipient before anything is sent (contract part 4: the same
-// rules apply to the API).
+// What the rules of the game say about a recipient before anything is sent (contract part 4: the same rules apply to
+// the API).
 
-/** Why the service would refuse a transfer from the signed-in character to this one; null where nothing says so. */
+/** Why the service would refuse a transfer from the signed-in character to this one; null if no reason is known. */
 export function recipientObstacle(
   recipient: SentCharacter,
   nav: ResponseOf<'clientNav'> | undefined,
@@ -150,12 +150,12 @@ export function recipientObstacle(
   return 'foreign';
 }
 
-// * How soon the next transfer or trade may be sent. The service allows a fixed number of them a minute (contract part
+// How soon the next transfer or trade may be sent. The service allows a fixed number of them a minute (contract part
 // 8), and nothing is queued.
 
-/** What a form shows of its budget. */
+/** A form's budget. */
 interface MoneyLimit {
-  /** Orders left in this minute; null until main has said. */
+  /** Orders left in this minute; null until main has answered. */
   readonly remaining: number | null;
   readonly limitPerMinute: number | null;
   /** Whole seconds until the next order may be sent; 0 when it may be sent now. */

@@ -49,7 +49,7 @@ function isHere(): boolean {
   return document.visibilityState === 'visible' && isAttended();
 }
 
-/** Follows the player's presence in one profile; returns the function that ends this. */
+/** Follows the player's presence in one profile; returns a function that stops it. */
 export function followPresence(profileId: string): () => void {
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;

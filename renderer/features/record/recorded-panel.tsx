@@ -17,6 +17,7 @@ import { FilterBar } from '@renderer/components/ui/layout/columns';
 import type { ReactNode } from 'react';
 import { SmallMultiple } from '@renderer/components/charts/small-multiple';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
+import { listOf } from '@shared/domain/wording/names';
 
 import { useRecordedMetrics, useRecordedSeries } from './use-record';
 import styles from './record.module.css';
@@ -96,10 +97,6 @@ const formatDayNumber = (day: number) => formatDay(dayStartMs(day));
 const tickDay = tickFormat(365 * DAY_MS);
 const formatDayTick = (day: number) => tickDay(dayStartMs(day));
 
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
-}
-
 /** A chart with what it cannot show in words below it. */
 export function RecordedChart({ metric, label, series, choice }: RecordedChartProps) {
   const { axis: wantedAxis, measure: wanted, range } = choice;
@@ -134,7 +131,7 @@ export function RecordedChart({ metric, label, series, choice }: RecordedChartPr
       {withoutIndex.length > 0 && (
         <p className={styles.hint}>
           Not drawn, because {withoutIndex.length === 1 ? 'it begins' : 'they begin'} at zero or
-          below: {listed(withoutIndex)}.
+          below: {listOf(withoutIndex)}.
         </p>
       )}
     </>
@@ -161,7 +158,7 @@ const RANGES: readonly { readonly value: ChartRange; readonly label: string }[] 
 /** What a new chart shows. */
 export const FIRST_CHOICE: ChartChoice = { axis: 'turn', measure: 'absolute', range: 'all' };
 
-/** A choice from words, for example from the address; a word that is not understood stands for the default. */
+/** A choice from words, for example from the address; an unknown word means the default. */
 export function choiceOf(words: Readonly<Record<keyof ChartChoice, string>>): ChartChoice {
   return {
     axis: AXES.find(({ value }) => value === words.axis)?.value ?? FIRST_CHOICE.axis,
@@ -189,7 +186,7 @@ export function ChartControls({ choice, onChange }: ChartControlsProps) {
         onChange={(axis) => change({ axis })}
       />
       <SelectField
-        label="Draw"
+        label="Show"
         value={choice.measure}
         options={MEASURES}
         onChange={(measure) => change({ measure })}

@@ -32,13 +32,13 @@ interface SearchedRecordProps<Row> {
   /** Says that no list has it, in a whole sentence. `hasMore`: some lists were not searched. */
   readonly missing: (hasMore: boolean) => string;
   /** The button that looks in further lists. */
-  readonly searchOn: string;
+  readonly searchMore: string;
   readonly children: (found: Row, subject: SubjectRef, name: string) => ReactNode;
 }
 
 /** Draws the record once it is found; what this computer recorded last where no list has it. */
 export function SearchedRecord<Row>(props: SearchedRecordProps<Row>) {
-  const { kind, subjectKey, search, list, nameOf, missing, searchOn, children } = props;
+  const { kind, subjectKey, search, list, nameOf, missing, searchMore, children } = props;
   const subject: SubjectRef = { kind, key: subjectKey ?? '-' };
   const recordedName = useRecordedName(subject);
   const name = nameOf(search.data ?? null, recordedName);
@@ -62,7 +62,7 @@ export function SearchedRecord<Row>(props: SearchedRecordProps<Row>) {
               missing={missing(search.hasMore)}
               actions={
                 search.hasMore ? (
-                  <Button onClick={search.searchOn}>{searchOn}</Button>
+                  <Button onClick={search.searchMore}>{searchMore}</Button>
                 ) : (
                   <a href={list.to}>{list.open}</a>
                 )
@@ -83,7 +83,7 @@ interface LastKnownProps {
   readonly subject: SubjectRef;
   /** As its page calls it, where no record names it. */
   readonly name: string;
-  /** That the service does not list it: a whole sentence. */
+  /** A whole sentence: the service does not list it. */
   readonly missing: string;
   /** Links and buttons that lead on. */
   readonly actions: ReactNode;
@@ -97,7 +97,7 @@ function valueText({ latest, unit, currency }: RecordedLatest): string {
 
 function Facts({ figures }: { readonly figures: readonly RecordedLatest[] }) {
   return (
-    <Panel title="As this computer last saw it">
+    <Panel title="Last recorded values">
       <FactList>
         {figures.map((figure) => {
           const { metric, label, latest } = figure;
@@ -134,7 +134,7 @@ function LastKnown({ subject, name, missing, actions }: LastKnownProps) {
           <>
             <Notice tone="plain" data-testid="no-longer-listed" actions={actions}>
               <p>
-                {missing} The following is from this computer’s own record. It was last seen in turn{' '}
+                {missing} What follows is from this computer’s record. It was last seen in turn{' '}
                 {formatCount(newest.latest.untilTurn)}; the newest change is from{' '}
                 <Time at={newest.latest.atMs} />.
               </p>

@@ -136,7 +136,7 @@ export function changePctSince(found: RecordedLatest | null, span: Span): number
 export function changeText(found: RecordedLatest, span: Span): string {
   const { latest, before, unit, currency } = found;
   const former = before[span]?.value;
-  // An empty text says that there was none.
+  // An empty text means that there was none.
   if (former === undefined || former === '') return ABSENT;
   const change = changeSince(found, span);
   if (change === null) return former === latest.value ? '0' : `was ${former}`;

@@ -10,7 +10,7 @@ import { SearchedRecord } from '@renderer/features/record/searched-record';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/url-state';
-import { formatCount, isNumber, formatNumber } from '@shared/domain/wording/numbers';
+import { formatCount, isNumber, formatNumber, counted } from '@shared/domain/wording/numbers';
 import { plainKey } from '@shared/record/keys';
 import { RowBars } from '@renderer/components/charts/bars';
 import { Lede, LedeStat, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
@@ -89,7 +89,7 @@ function BondById({ id }: { readonly id: string }) {
           ? `This bond is not on the first ${formatCount(search.searched)} pages of the market.`
           : 'This bond is not listed: it was repaid, it defaulted, or no bond has this ID.'
       }
-      searchOn="Search more pages"
+      searchMore="Search more pages"
     >
       {(found, subject, name) => (
         <>
@@ -103,12 +103,12 @@ function BondById({ id }: { readonly id: string }) {
 
 // A bond's answer: what it yields and how it trades, with its coupon beside its yield.
 
-/** When it is paid back, as far as the service says. */
+/** When it is paid back, if the service says so. */
 function maturityText(bond: Bond): string | null {
   const turns = bond['turnsRemaining'];
-  // Some servers send 0 for every bond, which means that they do not know.
+  // Some servers send 0 for every bond: the time is then not known.
   if (typeof turns === 'number' && turns > 0) {
-    const inTurns = `${formatCount(turns)} turns`;
+    const inTurns = counted(turns, 'turn');
     return bond.maturityLabel ? `${bond.maturityLabel} (${inTurns})` : inTurns;
   }
   return bond.maturityLabel || null;
@@ -170,7 +170,7 @@ function BondLede({ bond }: { readonly bond: Bond }) {
       tone={useChangeTone(isDefaulted ? -1 : null)}
       kicker={
         <span data-testid="bond-standing" data-value="">
-          {bond.defaulted === true ? (
+          {isDefaulted ? (
             <Badge tone="loss">Defaulted</Badge>
           ) : bond.defaulted === false ? (
             'Performing'
@@ -211,7 +211,7 @@ function BondLede({ bond }: { readonly bond: Bond }) {
   );
 }
 
-// Who owes a bond's money, and what speaks for and against being paid.
+// The issuer of a bond, with its credit rating, debt and defaults.
 
 type Answer = ResponseOf<'corporation'>;
 
@@ -249,15 +249,15 @@ function BooksOf({ answer, id }: BooksProps) {
   );
 }
 
-/** A corporation with its books, a country with a link, or a sentence that says that the issuer is not known. */
+/** A corporation with its books, a country with a link, or a sentence if the issuer is not listed. */
 function IssuerPanel({ bond }: { readonly bond: Bond }) {
   const name = issuerOf(bond);
   const { findById, findByName } = useCorporations();
   const { countries } = useCountries();
   const sent = bond['corporationSequentialId'];
-  const told = typeof sent === 'number' || typeof sent === 'string' ? sent : null;
-  const company = findById(told) ?? findByName(name);
-  const id = company?.sequentialId ?? told;
+  const sentId = typeof sent === 'number' || typeof sent === 'string' ? sent : null;
+  const company = findById(sentId) ?? findByName(name);
+  const id = company?.sequentialId ?? sentId;
   const country = countries.find((one) => one.name === name)?.code ?? null;
   const read = useEndpoint('corporation', { id: String(id ?? '-') }, { enabled: id !== null });
   if (name === null && id === null) {

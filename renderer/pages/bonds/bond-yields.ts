@@ -46,7 +46,7 @@ export function currentYield(couponRate: Sent, price: Sent): number | null {
 
 const PERCENT = 100;
 
-/** A median of two has more digits than mean anything, so two decimals of a percent are kept. */
+/** The median of two yields may have many digits, so only two decimals of a percent are kept. */
 export function yieldWords(rate: number | null, unit: RateUnit): string {
   if (rate === null || unit === 'unknown') return formatRate(rate, unit);
   return formatPercent(unit === 'fraction' ? rate * PERCENT : rate);
@@ -99,7 +99,7 @@ export function curveOf(bonds: readonly CurveBond[]): readonly CurveStep[] {
   }).toSorted((one, other) => one.from - other.from);
 }
 
-// What a bond yields, and which of many pays most, as one sentence. Pure.
+// One sentence about what a bond yields, or which of many pays most. Pure.
 
 /** A bond that pays, with the last known rating of its issuer. */
 export interface PayingBond {
@@ -116,7 +116,7 @@ export function isRatedA(rating: string | null): boolean {
   return rating !== null && GOOD.test(rating.trim());
 }
 
-/** The bonds that the sentence weighs, the best yield first: those rated A or better where there are any. */
+/** The bonds that the sentence compares, the best yield first: those rated A or better where there are any. */
 export function bestBonds<Bond extends PayingBond>(bonds: readonly Bond[]): readonly Bond[] {
   const rated = bonds.filter(({ rating }) => isRatedA(rating));
   return (rated.length > 0 ? rated : bonds).toSorted((a, b) => b.yieldRate - a.yieldRate);
@@ -154,7 +154,7 @@ export function bondsHeadline(
 const FACE = 100;
 const SMALLEST = 0.05;
 
-/** What the market thinks of being paid back; empty without a price in shares of the face value. */
+/** The price against the face value; empty unless the price is a fraction of it. */
 function priceWords(price: number | null | undefined): string {
   if (!isNumber(price) || !areOfFace([price])) return '';
   const pct = (price - 1) * FACE;
@@ -171,7 +171,7 @@ interface BondFacts {
   readonly price: number | null | undefined;
 }
 
-/** One bond: default first, then its yield, else its coupon, and its price. */
+/** One bond: its default, or else its yield or coupon; then its price. */
 export function bondHeadline(facts: BondFacts): Headline {
   const { isDefaulted, couponWords, price } = facts;
   const trades = priceWords(price);

@@ -34,9 +34,9 @@ import { CurvePanels } from './curve-panels';
 import { currentYield, yieldWords, bestBonds, bondsHeadline, unratedAbove } from './bond-yields';
 import type { PayingBond } from './bond-yields';
 
-/** Pages that are read for the answer at the top, beyond those of the table. */
+/** The most pages that are read for the lede. */
 const MAX_PAGES = 15;
-/** Bonds that the answer weighs: those of so many pages of the usual size. Some servers send far longer pages. */
+/** The most bonds that the lede compares. Some servers send very long pages. */
 const MAX_BONDS = 300;
 const NO_PAGES: readonly BondListPage[] = [];
 
@@ -45,8 +45,8 @@ const bondsOf = memoizeByIdentity((...pages: (BondListPage | undefined)[]): read
 );
 
 /**
- * Every bond of the market's first pages, once they are all there: the whole market is worked out once and not with each
- * page. The few of one issuer are listed, not read ahead.
+ * Every bond of the market's first pages, once all of them have arrived, so that the market is calculated once and not
+ * with each page. The few bonds of one issuer are not read ahead.
  */
 function useWholeMarket(filters: BondFilters, loaded: readonly BondListPage[]): readonly Bond[] {
   const isWhole = Object.keys(filters).length === 0;
@@ -174,7 +174,7 @@ export function BondsPage() {
 // The bond market at a glance: which bond pays most at rating A or better, with the best yields as bars.
 
 const MOST = 4;
-/** Issuers whose rating is read at once, each by one read, those of the best yields first. */
+/** The most issuers whose rating is read, one read each, the best yields first. */
 const MAX_ISSUERS = 5;
 const METRICS = ['rating'] as const;
 
@@ -238,7 +238,7 @@ function BondsLede({ bonds, total }: BondsLedeProps) {
   const isWorkedOut = bonds.every(({ yieldToMaturity }) => !isNumber(yieldToMaturity));
   const unit = isWorkedOut ? coupon : yields;
   const paying = usePayingBonds(bonds, isWorkedOut);
-  // Of thousands of bonds, and drawn again as each page of them arrives.
+  // There may be thousands of bonds, and each page that arrives renders this again.
   const { best, unrated, headline } = useMemo(
     () => ({
       best: bestBonds(paying).slice(0, MOST),

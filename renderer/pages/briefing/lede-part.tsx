@@ -78,6 +78,7 @@ function RaceByStatus({ race, read, status, beside }: RaceByStatusProps) {
   const { sharePct, marginPct } = ownStanding(isSame ? stats : null);
   const to = hrefIfKnown('election', { id: race.id });
   const isBehind = marginPct !== null && marginPct < 0;
+  const isTied = marginPct !== null && formatPoints(Math.abs(marginPct)) === formatPoints(0);
   return (
     <Lede
       kicker={
@@ -90,6 +91,8 @@ function RaceByStatus({ race, read, status, beside }: RaceByStatusProps) {
         <RouteLink to={to}>
           {marginPct === null ? (
             unknownWords(isSame, sharePct)
+          ) : isTied ? (
+            'You are tied for first place'
           ) : (
             <>
               You are {isBehind ? '' : 'ahead by '}
@@ -141,7 +144,11 @@ function MoneyAnswer({ status, beside }: AnswerProps) {
       }
       deck={
         <>
-          {isNumber(net) && <>Each turn brings {formatMoney(net, currency)}. </>}
+          {isNumber(net) && (
+            <>
+              Each turn {net < 0 ? 'costs' : 'adds'} {formatMoney(Math.abs(net), currency)}.{' '}
+            </>
+          )}
           <RouteLink to={href('electionNight')}>See who is ahead in the running races</RouteLink>
         </>
       }
@@ -167,7 +174,7 @@ export function LedePart() {
 
 // The crisis that waits for the player: time left, what it is, the decision, and what happens without it.
 
-/** One of these is on a screen at most; further crises are lines. */
+/** A screen has at most one of these; further crises are lines. */
 function CrisisCard({ crisis }: { readonly crisis: Crisis }) {
   const expiresAtMs = instantMs(crisis.expiresAtRealtimeMs);
   const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
@@ -207,14 +214,16 @@ function CrisisCard({ crisis }: { readonly crisis: Crisis }) {
           {hasPassed ? 'Read it' : 'Decide'}
         </ButtonLink>
         <span>
-          {hasPassed ? afterDeadlineWords(crisis) : fallback && `Or “${fallback}” is chosen.`}
+          {hasPassed
+            ? afterDeadlineWords(crisis)
+            : fallback && `Otherwise “${fallback}” is chosen.`}
         </span>
       </p>
     </section>
   );
 }
 
-// What a newcomer does first: three steps, each a link to where it is done.
+// The first steps of a newcomer: three links.
 
 interface Step {
   readonly text: string;
@@ -248,7 +257,7 @@ function FirstSteps() {
     },
     {
       text: 'Choose your alerts',
-      why: 'so that you miss no vote and no deadline',
+      why: 'so that you never miss a vote or a deadline',
       to: href('notificationsSettings'),
     },
   ];

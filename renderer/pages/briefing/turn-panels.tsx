@@ -14,7 +14,7 @@ import { humanise } from '@shared/domain/wording/words';
 import {
   BASE_INCOME,
   explainProjectedIncome,
-  INCOME_A_DONOR_LEVEL,
+  INCOME_PER_DONOR_LEVEL,
 } from '@shared/domain/money/projected-income';
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { useOwnPartyColour } from '@renderer/features/parties/use-parties';
@@ -129,7 +129,7 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
   return (
     <Panel title="One Fundraise">
       <p className={styles.quiet}>
-        ({formatNumber(BASE_INCOME)} + donor level × {formatNumber(INCOME_A_DONOR_LEVEL)}) × (1 +
+        ({formatNumber(BASE_INCOME)} + donor level × {formatNumber(INCOME_PER_DONOR_LEVEL)}) × (1 +
         influence / 100)
       </p>
       {explanation.kind === 'formula-only' ? (

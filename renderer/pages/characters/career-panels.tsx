@@ -185,12 +185,12 @@ const IMAGES: Readonly<Record<string, LucideIcon>> = {
   vote: Vote,
 };
 
-/** Whether the service sent a picture itself: an emoji or another character that is no Latin letter. */
+/** Whether the service sent an emoji or another character outside ASCII. */
 function isSign(icon: string): boolean {
   return icon.length <= 8 && /^\P{ASCII}+$/u.test(icon);
 }
 
-/** An icon that this client does not know is drawn as a medal; its name is its title. */
+/** An unknown icon is drawn as a medal; its name is its title. */
 function AchievementIcon({ icon }: { readonly icon: string | null | undefined }) {
   if (!icon) return null;
   const name = icon.toLowerCase().replaceAll(/[^a-z]/gu, '');

@@ -107,7 +107,7 @@ export function useKnownCharacters(
 
 /**
  * The measure that an address names. For anything else net worth, or campaign funds while no change of a net worth is
- * known: leaderboards, which the client reads after each turn, state the funds alone.
+ * known: leaderboards, which the client reads after each turn, state only the funds.
  */
 export function useMeasure(text: string, sinceTurn: number | null): Measure {
   const { read, characters } = useKnownCharacters('netWorth', sinceTurn);
@@ -117,7 +117,7 @@ export function useMeasure(text: string, sinceTurn: number | null): Measure {
   );
 }
 
-// Completes what the record has of characters: the first of the player's country, and the state of those known by rank alone.
+// Completes what the record has of characters: the first of the player's country, and the state of those known only by rank.
 
 /** Fifty of each. */
 const RANKINGS = ['funds', 'favorability', 'npi'] as const;

@@ -1,4 +1,4 @@
-/** Who moved: everyone whom the client has read, by the change of one figure, with filters by number, party, office and state. */
+/** Gains and losses: everyone whom the client has read, by the change of one figure, with filters by number, party, office and state. */
 import { useMemo } from 'react';
 import { Delta } from '@renderer/components/figures/figures';
 import type { Column } from '@renderer/components/tables/column';
@@ -143,8 +143,11 @@ export function KnownPanel() {
   );
   if (read.data === undefined || characters.length === 0) return null;
   return (
-    <Panel title="Who moved" aside={`${counted(characters.length, 'character')} in your history`}>
-      <FilterBar label="Who moved">
+    <Panel
+      title="Gains and losses"
+      aside={`${counted(characters.length, 'character')} in your history`}
+    >
+      <FilterBar label="Gains and losses">
         <SelectField
           label="Figure"
           value={measure}

@@ -20,7 +20,7 @@ import { href, subjectLink } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { metricLabel } from '@shared/record/metrics';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
-import { subjectText } from '@shared/record/subjects';
+import { subjectText, SELF } from '@shared/record/subjects';
 import { leadingMetric } from '@shared/record/figures';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -180,7 +180,7 @@ interface Named {
   readonly name: string;
 }
 
-const OWN: Named = { subject: { kind: 'self', key: 'self' }, name: 'You' };
+const OWN: Named = { subject: SELF, name: 'You' };
 
 interface PickerProps {
   readonly taken: readonly SeriesRef[];
@@ -206,7 +206,7 @@ function FigurePicker({ subject, taken, onAdd }: FigurePickerProps) {
       <p>
         {data.some(({ unit }) => unit !== 'text')
           ? 'No other figure of this subject can be drawn.'
-          : 'Nothing is recorded yet. Hustings records what it reads, turn by turn.'}
+          : 'No figures recorded yet. Hustings records what it reads, turn by turn.'}
       </p>
     );
   }

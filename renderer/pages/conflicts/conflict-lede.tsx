@@ -121,7 +121,7 @@ function OpenStat({ about, metric, label, sent, testId }: OpenStatProps) {
     <LedeStat
       label={label}
       value={value}
-      // Words are not recorded, so no alert can wait for one.
+      // Words are not recorded, so there is no alert about them.
       bell={value !== null && <AlertBell {...about} metric={metric} value={value} />}
       testId={testId}
     >

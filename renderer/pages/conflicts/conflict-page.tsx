@@ -128,7 +128,7 @@ function ConflictSearch({ id, countries }: ConflictSearchProps) {
           ? `This conflict is not in the lists of ${formatCount(search.searched)} countries.`
           : 'No country’s list has this conflict; it may no longer be listed.'
       }
-      searchOn="Search more countries"
+      searchMore="Search more countries"
     >
       {(found, subject) => <ConflictBody conflict={found} subject={subject} />}
     </SearchedRecord>

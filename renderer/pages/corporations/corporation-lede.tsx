@@ -5,6 +5,7 @@ import { Amount, Delta } from '@renderer/components/figures/figures';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { useCountries } from '@renderer/features/countries/use-countries';
+import { lastPoints } from '@renderer/features/record/recorded-panel';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { Lede, LedeStat, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
@@ -194,22 +195,10 @@ interface PriceLine {
   readonly turns: number;
 }
 
-const LAST_TURNS = 24;
-
-function numbersIn(
-  series: RecordedSeries | undefined,
-): readonly { readonly turn: number; readonly value: number }[] {
-  const all = (series?.points ?? []).flatMap(({ turn, untilTurn, value }) => {
-    if (typeof value !== 'number') return [];
-    return untilTurn > turn
-      ? [
-          { turn, value },
-          { turn: untilTurn, value },
-        ]
-      : [{ turn, value }];
-  });
-  const last = all.at(-1)?.turn ?? 0;
-  return all.filter(({ turn }) => turn >= last - LAST_TURNS);
+/** The numbers of the last recorded turns. */
+function numbersIn(series: RecordedSeries | undefined): PriceLine['points'] {
+  const points = series?.points ?? [];
+  return lastPoints(points, points.at(-1)?.untilTurn ?? 0);
 }
 
 function changeOf(first: number | undefined, last: number | undefined): number | null {

@@ -31,7 +31,7 @@ import { formatField, formOf, unitBeside, labelOf } from '@shared/domain/wording
 import styles from './corporation-lede.module.css';
 import { HolderLink } from '@renderer/features/links/links';
 
-/** A median of fewer says nothing. */
+/** A median of fewer means nothing. */
 const MIN_PEERS = 3;
 const NO_RATES = new Map<string, never>();
 
@@ -125,7 +125,7 @@ export function SectorPanel({ id, type }: SectorPanelProps) {
             rowId={({ id: figure }) => figure}
           />
           <p>
-            Worked out from the {formatCount(peers.length)} corporations of the sector whose figures
+            Calculated from the {formatCount(peers.length)} corporations of the sector whose figures
             this computer has read; 1 is the highest value.
           </p>
         </>

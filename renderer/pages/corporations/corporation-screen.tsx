@@ -38,7 +38,7 @@ export function useAddressedCorporation(): AddressedCorporation {
   return { given, id: found?.sequentialId ? String(found.sequentialId) : null, lookUp };
 }
 
-/** Where the service does not know the corporation. */
+/** Shown for a corporation that does not exist. */
 export const NO_SUCH_CORPORATION = 'Corporation not found.';
 
 /** The link that goes with `NO_SUCH_CORPORATION`. */

@@ -15,6 +15,8 @@ export function battlesHeadline(battle: Battle, nameOf: (code: string) => string
   const moved = movement(battle);
   const size = moved === null ? '' : formatPoints(Math.abs(moved));
   if (winner === null || winner === '') {
+    if (moved === null && battle.noContact !== true)
+      return plainHeadline('Nobody won the last battle');
     if (moved === null || moved === 0)
       return plainHeadline('Nobody won the last battle, and the front did not move');
     return {

@@ -14,6 +14,7 @@ import { useParties } from '@renderer/features/parties/use-parties';
 import type { ResponseOf } from '@shared/contract/index';
 import { counted, formatCount, numberWriter } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
+import { listOf } from '@shared/domain/wording/names';
 
 interface Facts {
   readonly country: string;
@@ -41,19 +42,13 @@ export function countryHeadline(facts: Facts): Headline {
   };
 }
 
-/** Enough to find one with the fewest parties; more would only take time. */
+/** Enough coalitions to find one with the fewest parties; more would only take time. */
 const MOST = 500;
-/** Parties with fewer seats are in no short coalition. */
+/** A chamber of more parties gets no sentence, because the search would take too long. */
 const MOST_PARTIES = 24;
 
-function listed(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-}
-
 /**
- * How many parties a majority takes, and which have it with the fewest; empty where one party has a majority by itself.
+ * How many parties a majority takes, and which have it with the fewest; empty where one party has a majority.
  */
 export function majorityDeck(parties: readonly ChamberParty[], majority: number | null): string {
   if (majority === null || majority < 1 || parties.length > MOST_PARTIES) return '';
@@ -64,7 +59,7 @@ export function majorityDeck(parties: readonly ChamberParty[], majority: number 
     first.ids.length > 2
       ? `No ${first.ids.length === 3 ? 'two' : formatCount(first.ids.length - 1)} parties reach ${formatCount(majority)}. `
       : '';
-  return `${fewer}The smallest majority is ${listed(names)}, ${counted(first.seats, 'seat')}.`;
+  return `${fewer}The smallest majority is ${listOf(names)}, ${counted(first.seats, 'seat')}.`;
 }
 
 const people = numberWriter({ notation: 'compact', maximumFractionDigits: 1 });
@@ -151,7 +146,7 @@ interface ChamberFacts {
   readonly countsOfficials: boolean;
 }
 
-/** The strongest parties: several where they are level. Vacant seats are no party. */
+/** The strongest parties: several where they are level. Vacant seats are not a party. */
 function strongestOf(groups: readonly PartySeats[]): readonly PartySeats[] {
   return leadersOf(
     groups.filter(({ id, seats }) => id !== VACANT && seats > 0),
@@ -169,10 +164,10 @@ export function legislatureHeadline(facts: ChamberFacts): Headline {
     totalSeats === null || countsOfficials
       ? `${formatCount(first.seats)} ${unit}`
       : `${formatCount(first.seats)} of ${formatCount(totalSeats)} ${unit}`;
-  const knowsMajority = majority !== null && !countsOfficials;
-  if (knowsMajority && first.seats >= majority)
+  const isMajorityKnown = majority !== null && !countsOfficials;
+  if (isMajorityKnown && first.seats >= majority)
     return { before: `${first.name} has a majority with `, figure: size, after: '' };
-  const none = knowsMajority ? 'No party has a majority: ' : '';
+  const none = isMajorityKnown ? 'No party has a majority: ' : '';
   return level.length > 0
     ? {
         before: `${none}${namesOf([first, ...level].map(({ name }) => name))} are level with `,
@@ -189,7 +184,7 @@ interface LegislatureLedeProps {
   readonly pendingBills: number | undefined;
 }
 
-/** Officials are counted, not drawn here: they are no seats of the chamber. */
+/** Officials are counted but not drawn here, because they are not seats of the chamber. */
 export function LegislatureLede({ code, chamber, pendingBills }: LegislatureLedeProps) {
   const { find } = useParties(code);
   const known = useChamber(code);

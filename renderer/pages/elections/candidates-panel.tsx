@@ -112,7 +112,7 @@ export function CandidatesPanel({ answer, electionId, isWorkedOut }: CandidatesP
       )}
       {isWorkedOut && (
         <p className={styles.method}>
-          Votes and shares are worked out from the count of each turn that this computer recorded.
+          Votes and shares are calculated from the count of each turn that this computer recorded.
         </p>
       )}
       {hasSharesAlone && shareTurn === null && (

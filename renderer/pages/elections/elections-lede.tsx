@@ -46,12 +46,12 @@ export function electionsHeadline({ running, upcoming, closest }: Facts): Headli
   const [first] = closest;
   if (first === undefined) return plainHeadline(runningWords(running));
   const begin = running === 1 ? '' : `${runningWords(running)}; `;
-  const isClosest = running > 1 ? ', the closest' : '';
+  const suffix = running > 1 ? ', the closest' : '';
   if (first.lead === 0) return plainHeadline(`${begin}${first.name} is level`);
   return {
     before: `${begin}${first.leader} leads ${first.name} by `,
     figure: formatPoints(first.lead),
-    after: isClosest,
+    after: suffix,
   };
 }
 

@@ -43,9 +43,14 @@ function holdingColumns(
     }),
     count('shares', 'Shares', ({ shares }) => shares),
     decimal('value', 'Last value', ({ lastValueAnchor }) => lastValueAnchor, { unit }),
-    decimal('cost', 'Average cost a share', ({ avgCostPerShareAnchor }) => avgCostPerShareAnchor, {
-      unit,
-    }),
+    decimal(
+      'cost',
+      'Average cost per share',
+      ({ avgCostPerShareAnchor }) => avgCostPerShareAnchor,
+      {
+        unit,
+      },
+    ),
     decimal('gain', 'Gain', gainOf, {
       unit,
       render: (holding) => {
@@ -137,9 +142,9 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
       <p>
         {formatCount(read.length)} of {formatCount(asked.length)} funds read
         {failed > 0 && `; ${formatCount(failed)} could not be read`}
-        {left > 0 && `; ${formatCount(left)} more are not compared`}. The overlap is the sum of the
-        smaller of the two shares for each corporation. Only the largest holdings are listed and
-        compared.
+        {left > 0 && `; ${counted(left, 'more is', 'more are')} not compared`}. The overlap is the
+        sum of the smaller of the two shares for each corporation. Only the largest holdings are
+        listed and compared.
         {apart > 0 &&
           ` ${counted(apart, 'pair holds', 'pairs hold')} no corporation in common and ${apart === 1 ? 'is' : 'are'} left out.`}
       </p>

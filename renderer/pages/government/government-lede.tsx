@@ -12,6 +12,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import type { SeatedParty } from '@renderer/features/government/coalitions';
+import { listOf } from '@shared/domain/wording/names';
 
 import styles from './government.module.css';
 
@@ -31,7 +32,7 @@ function Leader({ formation }: Pick<GovernmentLedeProps, 'formation'>) {
   ) : null;
 }
 
-/** Nothing where the seats of the chamber are not known: the calculator below says why. */
+/** Renders nothing where the seats of the chamber are not known: the calculator below says why. */
 export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
   const { find } = useParties(country);
   const { composition, totalSeats, majority, countsOfficials } = useChamber(country);
@@ -116,7 +117,7 @@ export function governmentHeadline({ names, seats, allSeats }: Facts): Headline 
   const figure = `${formatCount(seats)} of ${formatCount(allSeats)} seats`;
   if (names.length === 0) return plainHeadline('No parties make a majority together');
   return names.length === 1
-    ? { before: `${names[0] ?? ''} has a majority alone: `, figure, after: '' }
+    ? { before: `${names[0] ?? ''} has a majority: `, figure, after: '' }
     : { before: `${namesOf(names)} make the smallest majority: `, figure, after: '' };
 }
 
@@ -126,8 +127,6 @@ export function majoritiesWords(count: number, isComplete: boolean): string {
   if (count < 2) return '';
   return `There are ${formatCount(count)} possible majorities; each needs all its parties.`;
 }
-
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
  * Who could form a majority without the largest party, the smallest such majority by name; level parties count as the
@@ -140,12 +139,12 @@ export function withoutLargestWords(
   const largest = leadersOf(parties, ({ seats }) => seats);
   const others = parties.filter((party) => !largest.includes(party));
   if (largest.length === 0) return '';
-  const without = conjunction.format(largest.map(({ name }) => name));
+  const without = listOf(largest.map(({ name }) => name));
   const { coalitions, isComplete } = minimalCoalitions(others, seatsNeeded, MAX_COALITIONS);
   const [smallest] = coalitions;
   if (smallest === undefined) return `No majority is possible without ${without}.`;
   const byId = new Map(others.map(({ id, name }) => [id, name]));
-  const names = conjunction.format(smallest.ids.map((id) => byId.get(id) ?? id));
+  const names = listOf(smallest.ids.map((id) => byId.get(id) ?? id));
   const more = coalitions.length - 1;
   const further = isComplete ? formatCount(more) : `over ${formatCount(more)}`;
   const rest = more > 0 ? `; ${further} more ${more === 1 ? 'is' : 'are'} possible` : '';

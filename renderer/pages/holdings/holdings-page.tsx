@@ -26,13 +26,14 @@ import { sumIn } from '@renderer/features/markets/positions';
 import type { Held } from '@renderer/features/markets/positions';
 import { convert } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
+import { SELF } from '@shared/record/subjects';
 
 import { FundsPanel, amountIn, CashTable, PositionsTable, notValuedWords } from './holdings-tables';
 import { useHoldings } from './use-holdings';
 import type { Holdings } from './use-holdings';
 
 const TITLE = 'Holdings';
-const YOU = { subject: { kind: 'self', key: 'self' }, name: 'You' } as const;
+const YOU = { subject: SELF, name: 'You' } as const;
 
 /** Campaign funds are in the home currency. */
 function fundsOf({ status, board }: Holdings): readonly Held[] {
@@ -247,7 +248,7 @@ interface NotValuedProps {
   readonly sharesAtHome: number | null;
 }
 
-/** What is missing for certain and what may be missing: sentences, the weightiest first. */
+/** Sentences about what is missing or may be missing, the most important first. */
 function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] {
   const { positions, board, status, cash, unreadCount, shownIn, namesakes, portfolio } = holdings;
   const { progress, conversion } = board;
@@ -275,10 +276,14 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
         : [],
     ),
     ...(unreadCount > 0
-      ? [`${formatCount(unreadCount)} more corporations name you; the first 60 are valued.`]
+      ? [
+          `${counted(unreadCount, 'more corporation names', 'more corporations name')} you; the first 60 are valued.`,
+        ]
       : []),
     ...(left > 0
-      ? [`${formatCount(left)} corporations were not read in this turn; they may name you too.`]
+      ? [
+          `${counted(left, 'corporation was', 'corporations were')} not read in this turn and may name you too.`,
+        ]
       : []),
     ...(difference !== null && Math.abs(difference) > MIN_DIFFERENCE * Math.abs(stated ?? 0)
       ? [

@@ -20,7 +20,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import type { CorporationDirectory } from '@renderer/features/corporations/use-corporations';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { formatCount, isNumber, counted } from '@shared/domain/wording/numbers';
 
 const REASONS: Readonly<Record<Unvalued, string>> = {
   'no-shares': 'Number of shares not listed',
@@ -213,7 +213,7 @@ function holdingFund(
   ];
 }
 
-/** Nothing for a player without shares, and on a server without funds. */
+/** Renders nothing for a player without shares, and on a server without funds. */
 export function FundsPanel({ positions }: { readonly positions: readonly Position[] }) {
   const background = { priority: 'background', enabled: positions.length > 0 } as const;
   const { data } = useEndpoint('funds', {}, background);
@@ -238,7 +238,7 @@ export function FundsPanel({ positions }: { readonly positions: readonly Positio
       aside={
         left > 0
           ? `${formatCount(asked.length - left)} of ${formatCount(asked.length)} funds read`
-          : unasked > 0 && `${formatCount(unasked)} more funds are not read`
+          : unasked > 0 && `${counted(unasked, 'more fund is', 'more funds are')} not read`
       }
     >
       <DataTable

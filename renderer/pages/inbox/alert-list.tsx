@@ -129,7 +129,7 @@ function Turn({ group, index, count, now, isWhole, measure, ...actions }: TurnPr
         </ul>
         {folded > 0 && (
           <Button variant="quiet" aria-expanded="false" onClick={() => setOpen(true)}>
-            Also {counted(folded, 'smaller thing')}
+            Show {counted(folded, 'minor alert')}
           </Button>
         )}
       </div>
@@ -200,7 +200,7 @@ interface DigestTurn {
   readonly others: readonly PlacedAlert[];
 }
 
-/** Whether an alert is about the player: their money, their actions, their letters; a new turn is nobody's own. */
+/** Whether an alert is about the player: their money, actions or mail; a new turn concerns everyone. */
 export function isAboutPlayer({ kind }: Pick<AlertView, 'kind'>): boolean {
   return alertKind(kind).group === 'About you' && kind !== 'turn';
 }

@@ -43,7 +43,7 @@ export function billHeadline(bill: BillOutlook, isCounted: boolean): Headline {
     case 'lost':
       return plainHeadline('More than half of all seats have voted no: it can no longer pass');
     case 'no-votes':
-      return plainHeadline(isCounted ? `Nobody has voted yet${open}` : 'No votes listed');
+      return plainHeadline(isCounted ? 'Nobody has voted yet' : 'No votes listed');
     case 'tied':
       return plainHeadline(`The vote is tied${open}`);
     case 'leads':

@@ -70,7 +70,7 @@ export function billColumns(country: string): readonly Column<Bill>[] {
     }),
     count('lead', 'Yes lead', voteLead, { widthPx: 84, render: leadText }),
     text('effects', 'Effects', ({ effects }) => effectsText(effects ?? []), {
-      // An effect may be 160 px wide (bills.module.css): a long table gives the column no more than it is told.
+      // An effect may be 160 px wide (bills.module.css), and a long table gives the column only this width.
       widthPx: 172,
       render: ({ effects }) => <Effects effects={effects ?? []} />,
     }),

@@ -140,7 +140,7 @@ export function BillPage() {
       missing={() =>
         'Bill not found. The service lists only a country’s newest bills, so an older one may be missing.'
       }
-      searchOn="Search more pages"
+      searchMore="Search more pages"
     >
       {(found, subject, name) => (
         <>
@@ -194,7 +194,7 @@ function Others({ country, bills }: { readonly country: string; readonly bills: 
 /** Renders nothing for a bill without a sponsor. */
 function SponsorPanel({ country, bill }: SponsorPanelProps) {
   const key = sponsorKey(bill);
-  const { bills, isLoading, mayLack } = useKnownBills(country, key !== null);
+  const { bills, isLoading, mayBeIncomplete } = useKnownBills(country, key !== null);
   if (key === null) return null;
   const record = sponsorRecord(bills, key);
   const others = bills.filter(
@@ -241,7 +241,7 @@ function SponsorPanel({ country, bill }: SponsorPanelProps) {
             )}
           </Figures>
           {others.length > 0 && <Others country={country} bills={others} />}
-          {mayLack && (
+          {mayBeIncomplete && (
             <p className={styles.quiet}>
               Each list holds only the newest {formatCount(BILLS_PER_LIST)} bills: older ones are
               not counted.

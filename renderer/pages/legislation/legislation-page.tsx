@@ -21,8 +21,8 @@ import { SelectField, wordChoices } from '@renderer/components/ui/form/select-fi
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
-import { closestFirst } from '@shared/domain/bills';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { closestFirst, voteGapPercent, voteLead, voteLeadWords } from '@shared/domain/bills';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
 import type { ReactNode } from 'react';
 import { serverNowMs } from '@renderer/api/clock';
@@ -32,7 +32,6 @@ import { VoteBar } from '@renderer/components/charts/bars';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Lede, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { KickerCountry } from '@renderer/features/links/links';
-import { voteGapPercent, voteLead } from '@shared/domain/bills';
 import type { Instant } from '@shared/domain/clocks';
 import type { SentBill } from '@shared/domain/bills';
 
@@ -55,7 +54,7 @@ interface BillsProps {
   /** Some lists are still loading. */
   readonly isLoading: boolean;
   /** Bills that match may be missing, because a list is cut off. */
-  readonly mayLack: boolean;
+  readonly mayBeIncomplete: boolean;
 }
 
 /** Counts bills by status, for example `3 pending, 12 passed`. Counts statuses outside the contract's groups separately. */
@@ -68,7 +67,7 @@ function countsText(bills: readonly Bill[]): string {
   return Array.from(counts, ([group, count]) => `${formatCount(count)} ${group}`).join(', ');
 }
 
-function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
+function Bills({ country, bills, filters, isLoading, mayBeIncomplete }: BillsProps) {
   const { keeps, isActive, isMine } = filters;
   const changeQuery = useChangeUrlQuery('legislation');
   const clearFilters = () => changeQuery({ sponsor: null, party: null, gap: null });
@@ -97,7 +96,7 @@ function Bills({ country, bills, filters, isLoading, mayLack }: BillsProps) {
             : `None of the ${formatCount(bills.length)} bills matches.`}
         </EmptyState>
       )}
-      {isActive && mayLack && (
+      {isActive && mayBeIncomplete && (
         <p>
           Each list holds only the newest {formatCount(BILLS_PER_LIST)} bills: older matches may be
           missing.
@@ -179,7 +178,9 @@ export function LegislationPage() {
                 bills={bills}
                 filters={filters}
                 isLoading={isEverywhere && known.isLoading}
-                mayLack={isEverywhere ? known.mayLack : listed.length >= BILLS_PER_LIST}
+                mayBeIncomplete={
+                  isEverywhere ? known.mayBeIncomplete : listed.length >= BILLS_PER_LIST
+                }
               />
             </>
           )}
@@ -211,22 +212,17 @@ function closestBill<Listed extends ListedBill>(bills: readonly Listed[]): Liste
   return voted.toSorted((a, b) => a.gap - b.gap)[0]?.bill ?? null;
 }
 
-function standWords(lead: number): string {
-  if (lead === 0) return 'the vote is tied';
-  return `${lead > 0 ? 'yes' : 'no'} leads by ${formatCount(Math.abs(lead))}`;
-}
-
-/** When a bill is decided, as far as the bills before it tell; undefined where that is not known. */
+/** When a bill is decided, estimated from earlier bills; undefined where that is not known. */
 function useDecision(bill: ListedBill | null, bills: readonly ListedBill[]): ReactNode {
   const { data: game } = useGame();
   const turnMs = game?.turnDurationMs;
   const usual = usualVoteTurns(bills, turnMs);
   const atMs = bill === null ? null : expectedVoteMs(bill, usual, turnMs, serverNowMs());
-  if (atMs === null) return undefined;
+  if (atMs === null || usual === null) return undefined;
   return (
     <span data-testid="bills-decided" data-value={atMs}>
       Decided <InTurns at={atMs} label="The vote" />, estimated: bills here take{' '}
-      {usual === 1 ? '1 turn' : `${formatCount(usual)} turns`}.
+      {counted(usual, 'turn')}.
     </span>
   );
 }
@@ -253,11 +249,11 @@ function BillsLede({ country, bills }: BillsLedeProps) {
           pending === 0 ? (
             'No bill is before the chamber'
           ) : (
-            'No votes are cast yet'
+            'No votes have been cast yet'
           )
         ) : (
           <RouteLink to={hrefIfKnown('bill', { country, id: closest.id })}>
-            {title} is closest: <em>{standWords(lead)}</em>
+            {title} is closest: <em>{voteLeadWords(lead)}</em>
           </RouteLink>
         )
       }

@@ -6,7 +6,7 @@ import { Delta } from '@renderer/components/figures/figures';
 import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { CorporationLink } from '@renderer/features/links/links';
 import { sectorSums } from '@renderer/features/markets/market-sectors';
-import { counted, formatPercent, formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { Valued } from '@renderer/features/markets/market-sectors';
 
@@ -116,7 +116,7 @@ interface MarketLedeProps {
   readonly picture: ReactNode;
 }
 
-/** Before anything is read it says so, and the map stays empty. */
+/** Before anything is read, the sentence says so and the map stays empty. */
 export function MarketLede({ valued, count, span, picture }: MarketLedeProps) {
   const { changePct, ...headline } = marketHeadline(valued);
   const tone = useChangeTone(headline.figure === '' ? null : changePct);
@@ -139,8 +139,8 @@ export function MarketLede({ valued, count, span, picture }: MarketLedeProps) {
       }
       below={
         <>
-          <Movers title="Most up" movers={up} widest={widest} />
-          <Movers title="Most down" movers={down} widest={widest} />
+          <Movers title="Top risers" movers={up} widest={widest} />
+          <Movers title="Top fallers" movers={down} widest={widest} />
         </>
       }
       pictureAt="wide"
@@ -184,7 +184,7 @@ export function sectorHeadline(facts: Facts): Headline {
   const names = namesOf(leaders.map(({ name }) => name));
   return {
     before: `${names} ${leaders.length === 1 ? 'is largest' : 'are level'} in ${facts.sector} with `,
-    figure: `${formatCount(first.workers)} workers`,
+    figure: counted(first.workers ?? 0, 'worker'),
     after: leaders.length === 1 ? '' : ' each',
   };
 }
@@ -215,7 +215,7 @@ export function SectorLede({ sector, isOwned, total, businesses }: SectorLedePro
         key,
         name: <CorporationLink id={id} name={name} />,
         value: workers,
-        words: `${formatCount(workers)} workers`,
+        words: counted(workers ?? 0, 'worker'),
       }))}
     />
   );

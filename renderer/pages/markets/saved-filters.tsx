@@ -16,7 +16,7 @@ import {
 } from '@renderer/state/stored/profile-values';
 import type { SavedFilter } from '@renderer/state/stored/profile-values';
 
-/** Saves filters; those of the same name are replaced, and the oldest give way once there are thirty. */
+/** Saves filters; those of the same name are replaced, and beyond thirty the oldest are removed. */
 function saveFilter(profileId: string, saved: SavedFilter): void {
   const others = keptValue('hustings-saved-filters', profileId).filter(
     ({ name }) => name !== saved.name,

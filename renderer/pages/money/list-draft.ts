@@ -41,7 +41,7 @@ export function addLines(profileId: string, added: readonly ListDraftLine[]): nu
   return leftOut;
 }
 
-/** The lines, those without an amount with this one. */
+/** Gives this amount to the lines that have none. */
 export function withAmount(
   lines: readonly ListDraftLine[],
   amount: string,
@@ -90,7 +90,7 @@ export function readyLines(lines: readonly ListDraftLine[]): readonly ListLine[]
   }));
 }
 
-// Finds the character whom a pasted name means. Nothing is guessed: if it is not certain, the player chooses.
+// Finds the character that a pasted name means. Nothing is guessed: if it is uncertain, the player chooses.
 
 /**
  * Some servers stop a search at this many rows (contract page, "Seen"), so a namesake may be missing from such an

@@ -3,7 +3,7 @@ import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Fact } from '@renderer/components/ui/layout/fact-list';
 import { useListDraft, changeListDraft } from '@renderer/state/money-drafts';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { formatCount, counted } from '@shared/domain/wording/numbers';
 import { useEffect, useRef, useState, useId } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useStatus } from '@renderer/features/client/use-status';
@@ -64,7 +64,7 @@ function ListTotal({ profileId }: { readonly profileId: string }) {
   );
 }
 
-// The form of a list: whom, how much each, and the button that opens the confirmation.
+// The form of a list: recipients, amounts, and the button that opens the confirmation.
 
 /** Adds the characters of `?to=` and removes it from the address. What is still missing is typed next: the amount. */
 function useAddressedLines(profileId: string, amount: RefObject<HTMLInputElement | null>): void {
@@ -177,8 +177,8 @@ function ListForm({ profileId }: { readonly profileId: string }) {
       <PasteLines each={each} onAdd={add} />
       {leftOut > 0 && (
         <p role="status" className={styles.error}>
-          A list has at most {formatCount(LIST_LIMIT)} lines, so {formatCount(leftOut)} were left
-          out. Send this list first, then make another.
+          A list has at most {formatCount(LIST_LIMIT)} lines, so {counted(leftOut, 'was', 'were')}{' '}
+          left out. Send this list first, then make another.
         </p>
       )}
       {lines.length === 0 ? (

@@ -44,7 +44,7 @@ export function GamePagesPanel() {
       <SettingSelect
         name="paneOtherSites"
         label="Their requests to other sites"
-        hint="If they are blocked, a page reaches the game’s own server and no other. A change loads the page again."
+        hint="If they are blocked, a page reaches only the game’s own server. A change reloads the page."
         choices={OTHER_SITES}
       />
     </SettingsPanel>

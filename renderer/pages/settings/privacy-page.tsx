@@ -31,7 +31,7 @@ function Stored({ stored }: { readonly stored: StoredDataView }) {
       </p>
       <ul className={styles.parts} aria-label="Kept on this computer">
         {stored.parts.map((part) => {
-          const { title, holds, alone } = PART_WORDS[part.part];
+          const { title, holds, eraseLink } = PART_WORDS[part.part];
           return (
             <li key={part.part}>
               <h3>{title}</h3>
@@ -43,7 +43,7 @@ function Stored({ stored }: { readonly stored: StoredDataView }) {
                 {part.names.length > 0 && part.part !== 'runtime' && (
                   <code className={styles.path}>{part.names.join(', ')}</code>
                 )}
-                {alone !== null && <a href={href(alone.screen)}>{alone.words}</a>}
+                {eraseLink !== null && <a href={href(eraseLink.screen)}>{eraseLink.words}</a>}
               </p>
             </li>
           );
@@ -107,13 +107,13 @@ export function PrivacySettingsPage() {
   );
 }
 
-// What each part of the data on this computer holds, how it is protected, and how to erase only that part.
+// What each part of the data on this computer holds, and how to erase only that part.
 
 interface PartWords {
   readonly title: string;
   readonly holds: string;
   /** Where only this part is erased, and the text of the link. Null: it is erased only with everything else. */
-  readonly alone: {
+  readonly eraseLink: {
     readonly screen: Extract<ScreenId, 'accountSettings' | 'advancedSettings' | 'keysSettings'>;
     readonly words: string;
   } | null;
@@ -123,52 +123,52 @@ const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   accounts: {
     title: 'Accounts, sessions and keys',
     holds:
-      'The servers and accounts that you use, the session’s cookies, your API keys, and the passwords of proxies. A keyring encrypts all of these; without one, Advanced says what is kept. Your game password is never kept. After an update, also a copy of what the previous version stored.',
-    alone: { screen: 'accountSettings', words: 'Forget an account' },
+      'The servers and accounts that you use, the session’s cookies, your API keys, and the passwords of proxies. A keyring encrypts all of these; without one, the Advanced settings say what is kept. Your game password is never kept. After an update, also a copy of what the previous version stored.',
+    eraseLink: { screen: 'accountSettings', words: 'Forget an account' },
   },
   ledgers: {
     title: 'Ledger of orders',
     holds:
       'Each transfer and trade that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
-    alone: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
+    eraseLink: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   record: {
     title: 'Record, alerts, watch list and notes',
     holds:
       'Figures that Hustings read, with their turn, the alerts made from them, what you watch, your notes and your rules.',
-    alone: { screen: 'advancedSettings', words: 'Erase the record' },
+    eraseLink: { screen: 'advancedSettings', words: 'Erase the record' },
   },
   answers: {
     title: 'Last good answers, favourites and recent screens',
     holds:
       'What the server last sent, so that the next start shows it at once; your favourites and saved filters, how you arranged the screens, and which ones you opened last.',
-    alone: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
+    eraseLink: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   settings: {
     title: 'Settings',
     holds:
       'Your choices, the position of the windows, and the addresses of the game’s pages that were open.',
-    alone: null,
+    eraseLink: null,
   },
   'practice-world': {
     title: 'Practice world',
     holds: 'The state of the world that runs on this computer.',
-    alone: null,
+    eraseLink: null,
   },
   log: {
     title: 'Log',
     holds: 'What Hustings did, for diagnostics. It contains no password, cookie or key.',
-    alone: null,
+    eraseLink: null,
   },
   crashes: {
     title: 'Crash dumps',
     holds:
       'Copies of memory from crashes, if there were any: in safe mode, or where you keep them. They may hold what was on screen and are sent nowhere.',
-    alone: { screen: 'advancedSettings', words: 'Keep them or not' },
+    eraseLink: { screen: 'advancedSettings', words: 'Keep them or not' },
   },
   runtime: {
     title: 'Files of the runtime',
     holds: 'Compiled code and bookkeeping of Electron. Nothing of your account.',
-    alone: null,
+    eraseLink: null,
   },
 };

@@ -64,10 +64,10 @@ export function SettingsFrame({ section, busy = false, children }: SettingsFrame
 
 type Settle = (failure: Failure | null) => void;
 
-/** Hears why a change could not be saved, or null once it was saved. */
+/** Called with the reason why a change could not be saved, or null once it was saved. */
 const SettleContext = createContext<Settle>(() => undefined);
 
-/** Has the panel around show whether a change was saved. */
+/** Makes the surrounding panel show why a change could not be saved. */
 export function useSettle(): (saving: Promise<Failure | null>) => void {
   const settle = use(SettleContext);
   return (saving) => void saving.then(settle);
@@ -122,7 +122,7 @@ interface SettingSelectProps<Name extends ChoiceSetting> extends SettingProps<Na
   readonly choices: Readonly<Record<Settings[Name], string>>;
 }
 
-/** The same for one of a few words. */
+/** A list for a setting that is one of a few words. */
 export function SettingSelect<Name extends ChoiceSetting>(props: SettingSelectProps<Name>) {
   const { name, label, hint, choices } = props;
   const settings = useSettings();

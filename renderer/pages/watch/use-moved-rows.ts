@@ -41,7 +41,7 @@ function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('tr[data-subject]') : null;
 }
 
-/** Follows rows that are dragged by a handle within `box`; returns the function that ends it. */
+/** Follows rows that are dragged by a handle within `box`; returns a function that stops it. */
 function followDrag(
   box: HTMLElement,
   onDrop: (subject: string, target: string) => void,

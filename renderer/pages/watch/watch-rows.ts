@@ -77,7 +77,9 @@ export function watchHeadline(rows: readonly WatchRow[]): WatchHeadline {
     const isOne = rows.length === 1;
     return {
       ...plainHeadline(
-        `No change in ${isOne ? (rows[0]?.entry.name ?? 'it') : 'these'} is known yet`,
+        isOne
+          ? `No change in ${rows[0]?.entry.name ?? 'it'} is known yet`
+          : 'No changes are known yet',
       ),
       changePct: null,
     };

@@ -165,12 +165,12 @@ export function markChecked(id: string): void {
   writeStored(STORAGE_KEY, checked);
 }
 
-// Takes in where conflicts are found.
+// The country on whose list a conflict was found.
 
 /** As many as a watch list holds; the oldest is forgotten first. */
 const MAX_PLACES = 500;
 
-/** Takes in a country's list of conflicts: those on it were found there, and those no longer on it were not. */
+/** Updates the places from a country's list of conflicts: those on it were found there, those missing from it were not. */
 export function storeConflictPlaces(
   profileId: string,
   country: string,

@@ -3,7 +3,7 @@ import { isNumber } from '../wording/numbers';
 
 /** What one Fundraise brings before donor levels and influence, and what each donor level adds. */
 export const BASE_INCOME = 50_000;
-export const INCOME_A_DONOR_LEVEL = 2_000;
+export const INCOME_PER_DONOR_LEVEL = 2_000;
 /** Services round the result, so less than one unit is no difference. */
 const ROUNDING = 1;
 
@@ -16,7 +16,7 @@ export interface IncomeFactors {
 
 /** (50000 + donorBaseLevel × 2000) × (1 + politicalInfluence / 100), not rounded. */
 export function projectedIncome({ donorBaseLevel, politicalInfluence }: IncomeFactors): number {
-  return (BASE_INCOME + donorBaseLevel * INCOME_A_DONOR_LEVEL) * (1 + politicalInfluence / 100);
+  return (BASE_INCOME + donorBaseLevel * INCOME_PER_DONOR_LEVEL) * (1 + politicalInfluence / 100);
 }
 
 /** What the client can say about the service's number. */
@@ -48,7 +48,7 @@ export function explainProjectedIncome(sent: SentIncome): IncomeExplanation {
     kind: 'worked-out',
     donorBaseLevel,
     politicalInfluence,
-    base: BASE_INCOME + donorBaseLevel * INCOME_A_DONOR_LEVEL,
+    base: BASE_INCOME + donorBaseLevel * INCOME_PER_DONOR_LEVEL,
     multiplier: 1 + politicalInfluence / 100,
     value,
     differsFromService:

@@ -1,4 +1,4 @@
-/** Sorts records by name, and normalises names and typed text, so that case, accents and width do not matter. */
+/** Sorts and lists names, and normalises names and typed text, so that case, accents and width do not matter. */
 import { lazily } from './numbers';
 
 /**
@@ -10,6 +10,12 @@ const PLAIN_FROM = 2_000;
 const COMPARED_CHARACTERS = 200;
 
 const collator = lazily(() => new Intl.Collator());
+const conjunction = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
+
+/** Every name: `Ann`, `Ann and Ben`, `Ann, Ben and Di`. */
+export function listOf(names: readonly string[]): string {
+  return conjunction().format(names);
+}
 
 function comparePlain(one: string, other: string): number {
   if (one === other) return 0;

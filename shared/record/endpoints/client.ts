@@ -7,10 +7,9 @@ import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable, Facts } from '../observations';
 import { labelText, money, observed, orNone, rowsOf, textIn } from '../observations';
+import { SELF } from '../subjects';
 
 type Status = ResponseOf<'clientStatus'>;
-
-const SELF = { kind: 'self', key: 'self' } as const;
 
 /** A key; null means that there is none. */
 function keyOrNone<Sent>(sent: Sent | null | undefined, keyOf: (sent: Sent) => string | null) {

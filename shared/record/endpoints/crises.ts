@@ -6,8 +6,7 @@ import { instantText } from '../../domain/clocks';
 import { plainKey } from '../keys';
 import type { Observation, ObservationTable } from '../observations';
 import { observed, rowsOf, timeOf } from '../observations';
-
-const SELF = { kind: 'self', key: 'self' } as const;
+import { SELF } from '../subjects';
 
 function fromWaiting(crisis: Crisis): Observation[] {
   return observed(

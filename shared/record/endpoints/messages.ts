@@ -5,8 +5,8 @@
 import { memberMetric } from '../metrics';
 import type { ObservationTable } from '../observations';
 import { observed, rowsOf, textWithTitle, timeOf } from '../observations';
+import { SELF } from '../subjects';
 
-const SELF = { kind: 'self', key: 'self' } as const;
 /** The type of notification with which a server reports funds that somebody sent. */
 const TRANSFER_TYPE = 'transfer_received';
 

@@ -265,7 +265,9 @@ describe('the notice about orders whose outcome is not known', () => {
       tradeEntry({ id: 'b', createdAtMs: 3, state: 'unknown' }),
       open('c', 2),
     );
-    expect(shown()).toContain('Trade of AVM 200 for KSK and 2 more: check before');
+    expect(shown()).toContain(
+      'Trade of AVM 200 for KSK and 2 more: check before you send them again.',
+    );
     expect(screen.getByTestId('prompt-open-question').getAttribute('role')).toBe('status');
     expect(screen.getByRole('link', { name: 'Open the ledger' }).getAttribute('href')).toBe(
       '#/treasury/ledger',

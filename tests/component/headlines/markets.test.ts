@@ -127,6 +127,7 @@ it('the sentence of a sector names its largest company', () => {
       }),
     );
   expect(of(true, 3, 10, 1_200)).toBe('C1 is largest in Energy with 1,200 workers');
+  expect(of(true, 1, 1)).toBe('C0 is largest in Energy with 1 worker');
   expect(of(true, 3, 10, 10)).toBe('C0 and C1 are level in Energy with 10 workers each');
   expect(of(true, 1, null)).toBe('1 company does business in Energy');
   expect(of(false, 2, 10)).toBe('2 businesses of Energy have no owner');
@@ -176,6 +177,7 @@ describe('the sentence of conflicts', () => {
       'Avelmark won the last battle',
     );
     expect(of({ ...moved, result: 'stalemate' })).toBe('Side B gained 4 points in the last battle');
+    expect(of({ result: 'stalemate' })).toBe('Nobody won the last battle');
     expect(of({ noContact: true })).toBe('Nobody won the last battle, and the front did not move');
   });
 });
@@ -215,7 +217,7 @@ describe('the sentence of the watch list', () => {
   it('names what moved most in percent', () => {
     expect(words(watchHeadline([row('X', 10, null)]))).toBe('No change in X is known yet');
     expect(words(watchHeadline([row('X', 1, null), row('Y', 1, null)]))).toBe(
-      'No change in these is known yet',
+      'No changes are known yet',
     );
     expect(words(watchHeadline([row('X', 10, 10)]))).toBe('Nothing moved in the last turn');
     expect(watchHeadline([row('X', 11, 10), row('Y', 8, 10)])).toMatchObject({

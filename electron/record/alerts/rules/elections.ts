@@ -3,9 +3,10 @@ import { counted, formatPoints } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
+import { SELF } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
-import { draftOf, SELF, isWatched, momentOf, ownSubject, ownText } from '../change';
+import { draftOf, isWatched, momentOf, ownSubject, ownText } from '../change';
 
 /** Turns for which an election stays the player's after navigation dropped it: its result is read later. */
 const TURNS_KEPT = 4;

@@ -5,9 +5,10 @@ import { formatInstant } from '@shared/domain/wording/times';
 import { memberOf } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
+import { SELF } from '@shared/record/subjects';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
-import { draftOf, SELF, isOwn, isWatched, momentOf, ownSubject, ownText } from '../change';
+import { draftOf, isOwn, isWatched, momentOf, ownSubject, ownText } from '../change';
 
 export const bill: AlertRule = {
   *onChange(change, context) {

@@ -147,7 +147,7 @@ const MOVING_KEYS: readonly MovingKey[] = [
 
 /** Declared by a combobox while it is on screen. */
 const COMBOBOX_KEYS: KeyGroup = {
-  title: 'In a field that searches names',
+  title: 'In a name search field',
   keys: [
     ...MOVING_KEYS,
     { key: 'Enter', description: 'Choose the row' },

@@ -6,7 +6,7 @@ import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 
 import styles from './panel.module.css';
 
-/** The element in the head of the panel around; null outside of panels. */
+/** The element in the surrounding panel's head that holds a menu; null outside panels. */
 const PanelMenuContext = createContext<HTMLElement | null>(null);
 
 /** The place for a menu, to be filled by a portal; null where there is none. */

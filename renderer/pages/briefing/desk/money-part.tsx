@@ -1,4 +1,4 @@
-/** The player's campaign funds: what there is, how it moved, and what adds to it. */
+/** The player's campaign funds: the balance, its changes, and what adds to it. */
 import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small-multiple';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -10,9 +10,9 @@ import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { href } from '@renderer/screens/href';
 import { formatMoney } from '@shared/domain/money/money';
 import { isNumber } from '@shared/domain/wording/numbers';
+import { SELF } from '@shared/record/subjects';
 
-const OWN = { kind: 'self', key: 'self' } as const;
-const SERIES = [{ subject: OWN, metric: 'funds' }] as const;
+const SERIES = [{ subject: SELF, metric: 'funds' }] as const;
 
 /** Renders nothing until the status is here. */
 export function MoneyPart() {
@@ -34,7 +34,7 @@ export function MoneyPart() {
           label="You have"
           value={funds}
           bell={
-            <AlertBell subject={OWN} name="You" metric="funds" currency={currency} value={funds} />
+            <AlertBell subject={SELF} name="You" metric="funds" currency={currency} value={funds} />
           }
           format={words}
           formatChange={words}

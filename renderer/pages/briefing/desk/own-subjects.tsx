@@ -148,7 +148,7 @@ export function RacePart({ isPlaying }: { readonly isPlaying: boolean }) {
   );
 }
 
-/** Whether it runs, with the way to it. */
+/** Whether a presidential election is running, with a link to it. */
 function ElectionsPanel() {
   const id = usePresidentRace(true);
   return (
@@ -232,12 +232,12 @@ function Line({ found, name }: LineProps) {
 function TrendList({ subject, name, metrics, currency = null }: TrendListProps) {
   const { data } = useRecordedLatest([subject], metrics);
   const known = metrics.flatMap((metric) => data?.find((one) => one.metric === metric) ?? []);
-  const told = known.filter(({ latest }) => latest.value !== '');
+  const shown = known.filter(({ latest }) => latest.value !== '');
   if (data === undefined) return null;
-  if (told.length === 0) return <p className={styles.quiet}>Nothing recorded yet.</p>;
+  if (shown.length === 0) return <p className={styles.quiet}>Nothing recorded yet.</p>;
   return (
     <ul>
-      {told.map((found) => (
+      {shown.map((found) => (
         <Line
           key={found.metric}
           found={{ ...found, currency: found.currency ?? currency }}

@@ -25,6 +25,7 @@ import { CountryLink } from '@renderer/features/links/links';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/wording/words';
+import { SELF } from '@shared/record/subjects';
 
 import { IncomePanel, PoliticsPanel, TurnIncomePanel, TurnPanel } from '../turn-panels';
 import { GainsPanels } from '../own-panels';
@@ -34,8 +35,6 @@ import styles from './desk.module.css';
 import { useNeeds } from './use-needs';
 import { useAgenda } from './use-agenda';
 import type { AgendaItem } from './use-agenda';
-
-const OWN = { kind: 'self', key: 'self' } as const;
 
 /** The parts in their first order. */
 export const PART_IDS = [
@@ -124,14 +123,14 @@ export const PARTS: Readonly<Record<PartId, Part>> = {
     isOwn: true,
     draw: () => (
       <WhenSeen>
-        <RecordedPanel subject={OWN} name="You" />
+        <RecordedPanel subject={SELF} name="You" />
       </WhenSeen>
     ),
   },
   calendar: { name: 'Calendar', isOwn: false, draw: () => <Calendar /> },
 };
 
-// What needs the player now.
+// What needs the player's attention.
 
 /** Renders nothing while every outcome is known, was checked or was sent again. */
 export function OpenQuestionNotice() {
@@ -154,7 +153,8 @@ export function OpenQuestionNotice() {
     >
       <p>
         {entryTitle(first)}
-        {others.length > 0 && ` and ${others.length} more`}: check before you send it again.
+        {others.length > 0 && ` and ${formatCount(others.length)} more`}: check before you send{' '}
+        {others.length > 0 ? 'them' : 'it'} again.
       </p>
     </Notice>
   );
@@ -239,7 +239,7 @@ function Headline({ post }: { readonly post: Post }) {
   return (
     <li className={styles.headline}>
       <RouteLink to={category ? href('news', { category }) : href('news')}>
-        {title || `${humanise(category ?? '')} notice`.trim()}
+        {title || (category ? `${humanise(category)} notice` : 'Notice')}
       </RouteLink>
       <span className={styles.byline}>
         {countryId && <CountryLink id={countryId} />}

@@ -7,7 +7,7 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { billListParams } from '@renderer/features/legislation/bills';
 import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
-import { voteLead } from '@shared/domain/bills';
+import { voteLead, voteLeadWords } from '@shared/domain/bills';
 import { crisisName, fallbackOf, idOfCrisis } from '@shared/domain/crises';
 import { turnsAbout, turnsUntil } from '@renderer/features/elections/race-call';
 import { instantMs } from '@shared/domain/clocks';
@@ -32,7 +32,7 @@ export interface AgendaItem {
 const BACKGROUND = { priority: 'background' } as const;
 /** Further bills are in the list of bills. */
 const MAX_BILLS = 3;
-/** Bills that are decided later can wait. */
+/** Bills that are decided later are left out. */
 const BILLS_WITHIN_TURNS = 10;
 
 function useTurnsTo(): (moment: string | null | undefined) => number | null {
@@ -104,13 +104,7 @@ function useRaceItem(): readonly AgendaItem[] {
   ];
 }
 
-function standWords(lead: number | null): string {
-  if (lead === null) return 'Estimated; nobody has voted yet';
-  if (lead === 0) return 'Estimated; the vote is tied';
-  return `Estimated; ${lead > 0 ? 'yes' : 'no'} leads by ${formatCount(Math.abs(lead))}`;
-}
-
-/** Bills of the player's country that are decided soon, as bills before them were; for servers that plan no votes. */
+/** Bills of the player's country that are due soon by the usual number of turns; for servers that plan no votes. */
 function useExpectedBills(code: string, planned: readonly AgendaItem[]): readonly AgendaItem[] {
   const { data: game } = useGame();
   const turnsTo = useTurnsTo();
@@ -131,7 +125,7 @@ function useExpectedBills(code: string, planned: readonly AgendaItem[]): readonl
           kind: 'bill',
           inTurns: turns,
           text: `${bill.title ?? 'A bill'} is decided`,
-          detail: standWords(voteLead(bill)),
+          detail: `Estimated; ${voteLeadWords(voteLead(bill))}`,
           atMs: null,
           to: hrefIfKnown('bill', { country: code, id: bill.id }),
         },

@@ -28,7 +28,7 @@ const MAX_BILLS = 3;
 function leadText(lead: number | null): string | null {
   if (lead === null) return 'Nobody has voted yet.';
   if (lead === 0) return 'The vote is tied.';
-  return `Yes ${lead > 0 ? 'leads' : 'trails'} by ${formatCount(Math.abs(lead))}.`;
+  return `${lead > 0 ? 'Yes' : 'No'} leads by ${formatCount(Math.abs(lead))}.`;
 }
 
 /** The player's own bills that are not decided yet. */

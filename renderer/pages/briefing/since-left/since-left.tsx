@@ -9,6 +9,7 @@ import { href, subjectLink } from '@renderer/screens/href';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import type { RecordedChanges } from '@shared/record/recorded';
+import { listOf } from '@shared/domain/wording/names';
 
 import styles from './since-left.module.css';
 import type { SinceItem } from './since-lines';
@@ -16,7 +17,7 @@ import { useSinceLeft } from './use-since-left';
 import type { SinceLeftView } from './use-since-left';
 
 const ITEMS_AT_ONCE = 12;
-/** The most gaps that are named: a client that runs only by day has one for each day. */
+/** The most gaps that are named: a client that runs only in the daytime has one for each day. */
 const GAPS_NAMED = 3;
 
 function linkOf({ kind, subject }: SinceItem) {
@@ -44,7 +45,7 @@ function Gaps({ changes }: { readonly changes: RecordedChanges }) {
   }
   if (gaps.length === 0) return null;
   const further = gaps.length - GAPS_NAMED;
-  const spans = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format([
+  const spans = listOf([
     ...gaps.slice(-GAPS_NAMED).map(gapWords),
     ...(further > 0 ? [counted(further, 'more time')] : []),
   ]);

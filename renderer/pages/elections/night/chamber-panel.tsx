@@ -13,7 +13,7 @@ import { count } from '@renderer/components/tables/columns';
 import { knownParty } from '@renderer/features/links/subject-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { formatCount, numberWriter } from '@shared/domain/wording/numbers';
+import { formatCount, numberWriter, counted } from '@shared/domain/wording/numbers';
 
 import styles from './night.module.css';
 import type { ProjectedChamber, ProjectedLine } from './use-projected-chamber';
@@ -101,8 +101,8 @@ export function ProjectedChamberPanel({ country, chamber }: ProjectedChamberPane
       )}
       {leftOut > 0 && (
         <p className={styles.method}>
-          {formatCount(leftOut)} more races are not read because of the request limit; their seats
-          stay as they are.
+          {counted(leftOut, 'more race is', 'more races are')} not read because of the request
+          limit; the seats there stay as they are.
         </p>
       )}
     </Panel>

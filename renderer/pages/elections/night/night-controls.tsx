@@ -52,7 +52,7 @@ interface FullScreenProps {
   readonly part: RefObject<HTMLElement | null>;
 }
 
-/** A button's ref: the button takes the focus when the part begins to fill the screen, or when it ends that. */
+/** A button's ref: the button takes the focus when the part enters full screen, or leaves it, by `isFull`. */
 function useFocusWhen(isFull: boolean, part: FullScreenProps['part']) {
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function FullScreenButton({ part }: FullScreenProps) {
     try {
       await part.current?.requestFullscreen();
     } catch {
-      announce('The system refused full screen. F11 makes the whole window fill the screen.');
+      announce('Couldn’t go full screen. F11 makes the whole window full screen.');
     }
   };
   return (

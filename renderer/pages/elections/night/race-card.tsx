@@ -213,7 +213,7 @@ const MAX_RIVALS = 6;
 function standingWords({ runners, lead }: Primary): string {
   if (runners.length === 1) return 'Unopposed';
   if (lead === null) return 'No shares yet';
-  return lead === 0 ? 'The first place is shared' : `Lead ${formatPoints(lead)}`;
+  return lead === 0 ? 'First place is shared' : `Lead ${formatPoints(lead)}`;
 }
 
 interface PartyPrimaryProps {
@@ -275,7 +275,7 @@ function PrimaryColumns({ model, primaries, country }: PrimaryColumnsProps) {
         {independents > 0 &&
           `${counted(independents, 'candidate stands', 'candidates stand')} for no party and ${independents === 1 ? 'has' : 'have'} no primary. `}
         {primaries.length > shown.length &&
-          `${formatCount(primaries.length - shown.length)} more parties have candidates. `}
+          `${counted(primaries.length - shown.length, 'more party has', 'more parties have')} candidates. `}
         Until the race ends: {turnsLeftWords(model.turnsLeft, model.areTurnsAbout)}.
       </p>
     </>

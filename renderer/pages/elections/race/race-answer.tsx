@@ -223,7 +223,7 @@ function Block({ primary, isOwn }: BlockProps) {
               {isOwn(candidate) && <Badge tone="own">You</Badge>}
             </span>
             <span className={styles.number}>{formatPercent(sharePct)}</span>
-            <span className={styles.seats}>{place === 0 ? 'goes on' : ''}</span>
+            <span className={styles.seats}>{place === 0 ? 'advances' : ''}</span>
             <span
               className={styles.track}
               aria-hidden="true"

@@ -14,6 +14,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { isIndependent } from '@renderer/features/elections/race-standing';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
+import { SELF } from '@shared/record/subjects';
 
 import { seatsBy } from '../what-if';
 import styles from './race.module.css';
@@ -34,7 +35,7 @@ interface RaceLedeProps {
 }
 
 /** Of the race that the player stands in. */
-const YOU = { subject: { kind: 'self', key: 'self' }, name: 'You' } as const;
+const YOU = { subject: SELF, name: 'You' } as const;
 
 const points = (size: number) => formatPoints(size).replace(/ points?$/u, ' pt');
 
@@ -207,7 +208,7 @@ function LedeBars({ runners, hasSeats }: LedeBarsProps) {
 
 /** A sentence with at most one figure that is set apart, and whom it is about. */
 interface RaceHeadline extends Headline {
-  /** As the service sent it: of the party of whom the sentence is about. */
+  /** The party colour, as sent, of the candidate whom the sentence is about. */
   readonly colour: string | null;
 }
 
@@ -252,7 +253,7 @@ function raceHeadline(model: RaceModel): RaceHeadline {
       colour,
     };
   }
-  if (second === undefined) return { ...plain(`${first.name} stands alone`), colour };
+  if (second === undefined) return { ...plain(`${first.name} is unopposed`), colour };
   const lead = first.sharePct - (second.sharePct ?? 0);
   if (lead === 0 && !isOver)
     return { ...plain(`${first.name} and ${second.name} are level`), colour: null };

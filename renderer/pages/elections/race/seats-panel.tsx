@@ -112,7 +112,7 @@ export function SeatsAsTheyFall(props: SeatsPanelProps) {
   return (
     <Panel
       hasPicture
-      title="Seats as they would fall now"
+      title="Seats if the count ended now"
       aside={areSeatsServices ? 'Order by highest averages' : 'Highest averages (D’Hondt)'}
     >
       {totalSeats <= MAX_ORDERED && (

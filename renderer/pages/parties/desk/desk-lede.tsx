@@ -7,7 +7,7 @@ import { ElectionLink } from '@renderer/features/links/links';
 import { usePartySeats } from '../map-points';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
-import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 
 import { PartyStats } from '../party-lede';
 import type { DeskCandidate } from './party-desk';
@@ -105,7 +105,7 @@ export function DeskLede(props: DeskLedeProps) {
           </>
         ),
         value: votesToSeat,
-        words: `${formatCount(votesToSeat)} votes`,
+        words: counted(votesToSeat ?? 0, 'vote'),
         colour: colour === null ? undefined : legible(colour),
       }))}
     />

@@ -1,4 +1,4 @@
-/** The party among the others of its country, with the positions at which this client saw it before. */
+/** The party among the others of its country, with its recorded positions; its results and its people. */
 import { useMemo } from 'react';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
@@ -25,7 +25,7 @@ interface PositionPanelProps {
   readonly partyKey: string | null;
 }
 
-/** The trail is what the record of this computer saw; the sentence below says since when. */
+/** The trail is drawn from this computer's record; the sentence below says since when. */
 export function PositionPanel({ party, country, partyKey: key }: PositionPanelProps) {
   const points = usePointsAround(party, country);
   const subject = { kind: 'party', key: key ?? '' } as const;

@@ -132,7 +132,7 @@ function RefusedAdvice({ message }: { readonly message: string | null }) {
   );
 }
 
-/** The renderer knows only the prefix and the last four characters of a key. */
+/** The renderer gets only the prefix and the last four characters of a key. */
 function KeyRow({ view, onForgotten, isStranger }: KeyRowProps) {
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

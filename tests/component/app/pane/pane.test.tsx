@@ -125,7 +125,7 @@ describe('the pane', () => {
       { act: 'focus' },
     ]);
     await tell({ ...shown, question: { id: 5, kind: 'clipboard', origin: ORIGIN } });
-    expect(screen.getByTestId('pane-question').textContent).toContain(`May ${ORIGIN} write`);
+    expect(screen.getByTestId('pane-question').textContent).toContain(`Let ${ORIGIN} write`);
     expect(asked().getByRole('button', { name: 'Allow' })).toHaveProperty('disabled', true);
     await tell(shown);
     expect(screen.queryByTestId('pane-question')).toBeNull();
@@ -141,7 +141,7 @@ describe('the pane', () => {
         bridge.emit('pane:key', { key: 'leave' });
       });
     leave();
-    expect(document.activeElement?.textContent).toBe('Refuse');
+    expect(document.activeElement?.textContent).toBe('Block');
     await tell(shown);
     leave();
     expect(document.activeElement?.id).toBe('main');

@@ -72,6 +72,14 @@ describe('the page of a bond', () => {
     expect(within(screen.getByTestId('bond-issuer')).getByRole('link').textContent).toBe(issuer);
   });
 
+  it('counts one turn to maturity as one', async () => {
+    const bonds = [{ ...FIRST, maturityLabel: null, turnsRemaining: 1 }];
+    await renderScreen(`/bonds/${String(FIRST.id)}`, {
+      answers: { ...world.answers, bonds: { ok: true, found: true, bonds } },
+    });
+    expect(textOf('bond-outlook')).toContain('Maturity: 1 turn.');
+  });
+
   it('says that an issuer has defaulted, and how far below its face value the bond trades', async () => {
     const bond = { id: 'b1', couponRate: 0.05, marketPrice: 0.25, defaulted: true };
     await renderScreen('/bonds/b1', { answers: { bonds: { bonds: [bond] } } });

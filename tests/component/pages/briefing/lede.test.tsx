@@ -67,7 +67,7 @@ it('a candidate sees place, seats, votes to the next seat and turns left at the 
   expect(Number(valueOf('race-share'))).toBeCloseTo(14.22, 2);
   expect(Number(valueOf('race-time-left'))).toBe(3.5 * TURN_MS - 1_000);
   const seats = within(screen.getByTestId('lede-picture')).getByRole('list', {
-    name: 'Seats as they would fall now',
+    name: 'Seats if the count ended now',
   });
   expect(Array.from(seats.children, ({ textContent }) => textContent)).toEqual([
     'Jessop 4 47.39%',
@@ -132,13 +132,32 @@ it('the briefing says why the own race could not be read, and reads it again', a
   expect(calls('election').length).toBe(before + 1);
 });
 
-it('a player without a race sees what there is to spend', async () => {
+it('a margin of zero is a tie for first place', async () => {
+  await openBriefing({
+    election: failing('unreachable'),
+    clientStatus: {
+      ...fixture('clientStatus', 'contract'),
+      electionStats: { electionId: 'e1', myVotePct: 50, marginPct: 0 },
+    },
+  });
+  expect(textOf('lede')).toContain('You are tied for first place');
+});
+
+it.each([
+  [12_000, /You have AVM\s2,494,992 to spend.*Each turn adds AVM\s12,000\./u],
+  [-300, /Each turn costs AVM\s300\./u],
+])('a player without a race sees what there is to spend, at %d a turn', async (net, words) => {
   const { advance } = await openBriefing({
     clientNav: { ...NAV, activeElection: null },
-    clientStatus: { ...fixture('clientStatus', 'contract'), funds: 2_494_992, homeCurrency: 'AVM' },
+    clientStatus: {
+      ...fixture('clientStatus', 'contract'),
+      funds: 2_494_992,
+      homeCurrency: 'AVM',
+      campaignIncomeBreakdown: { netPerTurn: net },
+    },
   });
   await advance(1_000);
-  expect(textOf('lede')).toMatch(/You have AVM\s2,494,992 to spend/u);
+  expect(textOf('lede')).toMatch(words);
 });
 
 it('a newcomer sees three first steps, each a link to where it is done', async () => {

@@ -83,6 +83,25 @@ describe('corporation page', () => {
     });
   });
 
+  it('calls a price that has stood for longer than the line unchanged', async () => {
+    await renderScreen('/corporations/4', {
+      onBridge: (bridge) => {
+        answerRecord(bridge, [
+          {
+            subject: { kind: 'corporation', key: '4' },
+            name: null,
+            metric: 'sharePrice',
+            label: 'Share price',
+            unit: 'price',
+            currency: 'USD',
+            points: [{ ...pointAt(300, 50), untilTurn: 410 }],
+          },
+        ]);
+      },
+    });
+    expect(textOf('lede')).toContain('Unchanged in 24 turns');
+  });
+
   it('says that no earlier price is recorded yet, and draws no line', async () => {
     await renderScreen('/corporations/4');
     expect(textOf('lede')).toContain('No earlier price is recorded yet');

@@ -68,7 +68,8 @@ describe('battles page', () => {
     ['CN', 'China'],
     [['CN', '1st Guards'], 'China, 1st Guards'],
     [[{ name: '2nd Fleet', strength: 4 }, 7], '2nd Fleet, 7'],
-    [{ divisions: 2 }, '{"divisions":2}'],
+    [{ divisions: 2 }, 'Divisions 2'],
+    [{ name: null, divisions: 2 }, 'Name —, Divisions 2'],
     [null, '—'],
   ])('shows forces sent as %j as “%s”', async (attackers, words) => {
     const { cell } = await openBattles({ attackers });

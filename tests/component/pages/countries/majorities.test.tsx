@@ -144,7 +144,7 @@ describe('the coalition calculator', () => {
     await renderScreen('/countries/KS/legislature', { answers: await answers });
     await eventually(() => {
       expect(panel().textContent).toContain(
-        `${majorityOf(100)} of 100 seats make a majority. 10 independents are in no coalition here, because independents decide alone.`,
+        `${majorityOf(100)} of 100 seats make a majority. 10 independents are in no coalition here, because independents vote individually.`,
       );
       expect(tableCells('votingPower').map(({ banzhaf }) => banzhaf)).toEqual(['50', '50']);
       expect(tableRows('coalitions').map(({ cells }) => cells['seats'])).toEqual(['90']);

@@ -72,7 +72,7 @@ describe('a crisis that waits', () => {
     const line = within(screen.getByTestId('prompt-crisis'));
     expect(line.getByText('The river rises')).toBeDefined();
     expect(valueOf('prompt-crisis-left')).toBe(String(90 * 60_000));
-    expect(textOf('prompt-crisis')).toContain('Or “Wait” is chosen.');
+    expect(textOf('prompt-crisis')).toContain('Otherwise “Wait” is chosen.');
     expect(line.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('#/crises');
     await page.advance(60_000);
     expect(valueOf('prompt-crisis-left')).toBe(String(89 * 60_000));

@@ -129,7 +129,7 @@ describe('the inbox', () => {
     expect(page().getByTestId('lede').textContent).toContain(
       'Nothing needs your attention; one of 10 is',
     );
-    await user.click(page().getByRole('button', { name: 'Also 3 smaller things' }));
+    await user.click(page().getByRole('button', { name: 'Show 3 minor alerts' }));
     expect(titles()).toHaveLength(9);
   });
 

@@ -266,7 +266,7 @@ describe('the market board', () => {
       answers: { ...answers, corporation: failing('key-required') },
     });
     await advance(3_000);
-    expect(page().getByText(/Nothing is being read at the moment: An API key/u)).toBeDefined();
+    expect(page().getByText(/Reading has stopped: An API key/u)).toBeDefined();
     // It must not promise a time for what has stopped.
     expect(page().getByTestId('board-progress').textContent).toBe(
       '0 of 4 corporations read this turn; 4 not read yet',

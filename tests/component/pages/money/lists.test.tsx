@@ -267,7 +267,7 @@ it.each([
   await advance(200);
   const keys = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).queryByRole(
     'region',
-    { name: 'In a field that searches names' },
+    { name: 'In a name search field' },
   );
   const caps = Array.from(keys?.querySelectorAll('dt') ?? [], ({ textContent }) => textContent);
   expect(caps).toEqual(isNamed ? ['↓', '↑', 'Page Down', 'Page Up', 'Enter', 'Esc'] : []);

@@ -63,7 +63,7 @@ describe('the comparison', () => {
 
   it('draws an index on request, and keeps the choice in the address', async () => {
     const { user } = await open(BOTH);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Draw' }), 'Index');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Index');
     await eventually(() => {
       expect(shownRoute()).toContain('measure=index');
     });
@@ -121,7 +121,7 @@ describe('the comparison', () => {
     const page = await open('/compare');
     expect(textOf('empty-state')).toContain('Choose a subject');
     // The player's own figures are offered first, and none is recorded.
-    expect(page.main().textContent).toContain('Nothing is recorded yet.');
+    expect(page.main().textContent).toContain('No figures recorded yet.');
     expect(page.main().textContent).not.toContain('No other figure');
     await page.go('/compare?subjects=country:WI:inflation');
     expect(textOf('empty-state')).toContain('Nothing is recorded');

@@ -32,8 +32,8 @@ export async function askForPermissions(client: PaneClient): Promise<void> {
   await expect(question).toBeHidden();
 
   await pressOn(site, '#fill');
-  await expect(question).toContainText(`May ${world.baseUrl} fill the screen?`);
-  await answer('Refuse');
+  await expect(question).toContainText(`Let ${world.baseUrl} go full screen?`);
+  await answer('Block');
   await expect(question).toBeHidden();
   // Electron leaves the page without an answer; a second request is refused without a question.
   await pressOn(site, '#fill');

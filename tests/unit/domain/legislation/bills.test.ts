@@ -9,6 +9,7 @@ import {
   sponsorRecord,
   voteGapPercent,
   voteLead,
+  voteLeadWords,
 } from '@shared/domain/bills';
 import type { SentBill } from '@shared/domain/bills';
 
@@ -44,6 +45,15 @@ it('joined lists have each bill once, in their order', () => {
       expect(ids).toEqual(Array.from(new Set([...one, ...other].map(({ id }) => id))));
     }),
   );
+});
+
+it.each([
+  [null, 'nobody has voted yet'],
+  [0, 'the vote is tied'],
+  [3, 'yes leads by 3'],
+  [-1_200, 'no leads by 1,200'],
+])('a lead of %j is “%s”', (lead, words) => {
+  expect(voteLeadWords(lead)).toBe(words);
 });
 
 it('a gap is between 0 and 100 percent, and nothing without votes', () => {

@@ -104,6 +104,7 @@ describe('navModel', () => {
       what: 'crises need your decision',
     });
     expect(waiting?.isPrompt).toBe(true);
+    expect(entry('crises', { waitingCrises: 1 })?.badge?.what).toBe('crisis needs your decision');
   });
 
   it('shows the count of unread alerts on the inbox, once there is a server', () => {
