@@ -32,8 +32,9 @@ function decided(verb: string, yes: number, no: number): Headline {
 
 /** `isCounted`: the service sends votes. */
 export function billHeadline(bill: BillOutlook, isCounted: boolean): Headline {
-  const { outlook, yes, no, out } = bill;
+  const { outlook, yes, no, abstain, out } = bill;
   const open = openWords(out);
+  if (outlook === 'no-votes' && abstain > 0) return plainHeadline(`Only abstentions so far${open}`);
   switch (outlook) {
     case 'passed':
     case 'failed':
@@ -43,7 +44,7 @@ export function billHeadline(bill: BillOutlook, isCounted: boolean): Headline {
     case 'lost':
       return plainHeadline('More than half of all seats have voted no: it can no longer pass');
     case 'no-votes':
-      return plainHeadline(isCounted ? `Nobody has voted yet${open}` : 'No votes listed');
+      return plainHeadline(isCounted ? 'Nobody has voted yet' : 'No votes listed');
     case 'tied':
       return plainHeadline(`The vote is tied${open}`);
     case 'leads':

@@ -124,7 +124,7 @@ describe('the page of a bill', () => {
   it.each([
     [{ status: 'passed' }, 'passed', 'It has passed, 30 to 12'],
     [{ status: 'withdrawn', vote: null }, 'failed', 'It has failed'],
-    [{ vote: { yes: 0, no: 0 } }, 'no-votes', 'Nobody has voted yet; 100 have not voted'],
+    [{ vote: { yes: 0, no: 0 } }, 'no-votes', 'Nobody has voted yet'],
     [{ vote: null }, 'no-votes', 'No votes listed'],
     [{ vote: { yes: 60, no: 1 } }, 'certain', 'it cannot be outvoted'],
     [{ vote: { yes: 1, no: 60 } }, 'lost', 'it can no longer pass'],
