@@ -1,5 +1,5 @@
 /** Bonds by their time to maturity: the yield curve, and the ladder of the bonds that the player follows. */
-import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent, isNumber } from '@shared/domain/wording/numbers';
 import { formatRate, areOfFace } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
@@ -149,6 +149,15 @@ export function bondsHeadline(
       ? ''
       : '; no issuer is known to be rated A or better',
   };
+}
+
+/** Says how sure the sentence is; empty where it weighs all bonds, because none is known to be rated A or better. */
+export function bondsDeck(bonds: readonly PayingBond[]): string {
+  const count = bonds.some(({ rating }) => isRatedA(rating)) ? unratedAbove(bonds).length : 0;
+  if (count === 0) return '';
+  return count === 1
+    ? '1 bond pays more, but its rating is not known.'
+    : `${formatCount(count)} bonds pay more, but their ratings are not known.`;
 }
 
 const FACE = 100;

@@ -31,7 +31,14 @@ import { asText } from '@shared/domain/open-fields';
 import { bondPageParams, nextBondPage, lacksIssuers, withSessionFacts } from './market-bonds';
 import type { BondFilters, BondListPage } from './market-bonds';
 import { CurvePanels } from './curve-panels';
-import { currentYield, yieldWords, bestBonds, bondsHeadline, unratedAbove } from './bond-yields';
+import {
+  currentYield,
+  yieldWords,
+  bestBonds,
+  bondsDeck,
+  bondsHeadline,
+  unratedAbove,
+} from './bond-yields';
 import type { PayingBond } from './bond-yields';
 
 /** The most pages that are read for the lede. */
@@ -239,11 +246,12 @@ function BondsLede({ bonds, total }: BondsLedeProps) {
   const unit = isWorkedOut ? coupon : yields;
   const paying = usePayingBonds(bonds, isWorkedOut);
   // There may be thousands of bonds, and each page that arrives renders this again.
-  const { best, unrated, headline } = useMemo(
+  const { best, unrated, headline, deck } = useMemo(
     () => ({
       best: bestBonds(paying).slice(0, MOST),
       unrated: unratedAbove(paying),
       headline: bondsHeadline(paying, (rate) => yieldWords(rate, unit)),
+      deck: bondsDeck(paying),
     }),
     [paying, unit],
   );
@@ -267,11 +275,7 @@ function BondsLede({ bonds, total }: BondsLedeProps) {
           <Sentence {...headline} />
         </RouteLink>
       }
-      deck={
-        unrated.length === 0
-          ? undefined
-          : `${formatCount(unrated.length)} ${unrated.length === 1 ? 'bond pays more, but its rating is' : 'bonds pay more, but their ratings are'} not known.`
-      }
+      deck={deck === '' ? undefined : deck}
       bars={best.map(({ id, name, currency, rating, yieldRate }) => ({
         key: String(id),
         name: (

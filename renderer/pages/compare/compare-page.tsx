@@ -127,7 +127,8 @@ export function ComparePage() {
       )}
       {compared.length === 0 ? (
         <EmptyState action={<RouteLink to={href('watch')}>Open the watch list</RouteLink>}>
-          Choose a subject and one of its figures to draw the first line.
+          Choose a subject and one of its figures to draw the first line. The subjects are you and
+          those on your watch list.
         </EmptyState>
       ) : (
         <>

@@ -70,6 +70,23 @@ export interface ListedRace {
   readonly endTime: string | null;
 }
 
+/** Which of the running races end first, and when; null where no end is known. */
+export function nextToEnd(
+  running: readonly Pick<ListedRace, 'name' | 'endTime'>[],
+): { readonly words: string; readonly endTime: string } | null {
+  const ends = running.flatMap(({ name, endTime }) =>
+    endTime === null ? [] : [{ name, endTime, atMs: Date.parse(endTime) }],
+  );
+  const firstMs = Math.min(...ends.map(({ atMs }) => atMs));
+  const [first, ...others] = ends.filter(({ atMs }) => atMs === firstMs);
+  if (first === undefined) return null;
+  const { name, endTime } = first;
+  const isAll = others.length + 1 === running.length;
+  if (isAll) return { words: others.length === 0 ? `${name} ends` : 'All of them end', endTime };
+  const names = namesOf([name, ...others.map((other) => other.name)]);
+  return { words: `${names} ${others.length === 0 ? 'ends' : 'end'} first`, endTime };
+}
+
 const MOST = 4;
 
 interface ElectionsLedeProps {
@@ -111,9 +128,7 @@ export function ElectionsLede({ country, races }: ElectionsLedeProps) {
       lead === null || leader === null ? [] : [{ ...race, lead, leader }],
     )
     .toSorted((a, b) => a.lead - b.lead);
-  const [next] = running
-    .filter(({ endTime }) => endTime !== null)
-    .toSorted((a, b) => Date.parse(a.endTime ?? '') - Date.parse(b.endTime ?? ''));
+  const next = nextToEnd(running);
   const upcoming = races.filter(({ group }) => group === 'upcoming').length;
   return (
     <Lede
@@ -122,9 +137,9 @@ export function ElectionsLede({ country, races }: ElectionsLedeProps) {
       headline={<Sentence {...electionsHeadline({ running: running.length, upcoming, closest })} />}
       deck={
         <>
-          {next !== undefined && (
+          {next !== null && (
             <>
-              {next.name} ends first, <InTurns at={next.endTime} label={next.name} />.
+              {next.words}, <InTurns at={next.endTime} label={next.words} />.
             </>
           )}
           <OwnState country={country} races={races} />

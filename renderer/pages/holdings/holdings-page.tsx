@@ -5,6 +5,7 @@ import { useNav } from '@renderer/features/client/use-status';
 import { useIsGuest } from '@renderer/api/session/use-session';
 import { CreateCharacter } from '@renderer/features/links/links';
 import { UnitField, boardRates, FillProgress } from '@renderer/features/markets/board-controls';
+import { ButtonLink } from '@renderer/components/ui/button';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
@@ -219,7 +220,13 @@ export function HoldingsPage() {
   if (isGuest) {
     return (
       <Page title={TITLE}>
-        <EmptyState action={<a href={href('signIn')}>Sign in</a>}>
+        <EmptyState
+          action={
+            <ButtonLink variant="primary" to={href('signIn')}>
+              Sign in
+            </ButtonLink>
+          }
+        >
           Sign in to see what you own. A guest owns nothing.
         </EmptyState>
       </Page>

@@ -32,8 +32,9 @@ function decided(verb: string, yes: number, no: number): Headline {
 
 /** `isCounted`: the service sends votes. */
 export function billHeadline(bill: BillOutlook, isCounted: boolean): Headline {
-  const { outlook, yes, no, out } = bill;
+  const { outlook, yes, no, abstain, out } = bill;
   const open = openWords(out);
+  if (outlook === 'no-votes' && abstain > 0) return plainHeadline(`Only abstentions so far${open}`);
   switch (outlook) {
     case 'passed':
     case 'failed':

@@ -10,6 +10,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { blockingFailure } from '@renderer/components/ui/states/read-failures';
+import { useNav } from '@renderer/features/client/use-status';
 import { KIND_WORDS, STATE_WORDS } from '@renderer/features/money/ledger-facts';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { Columns, FilterBar } from '@renderer/components/ui/layout/columns';
@@ -26,7 +27,7 @@ import { formatInstant, tickFormat } from '@shared/domain/wording/times';
 import { EntryDialog, QuestionsPanel } from './ledger-panels';
 import { counterpartyColumns, currencyColumns, entryColumns } from './ledger-columns';
 import { rateSeries, totalsByCounterparty, totalsByCurrency } from './ledger-totals';
-import { TreasuryFrame } from './treasury-frame';
+import { NoCharacter, TreasuryFrame } from './treasury-frame';
 
 function choices(words: Readonly<Record<string, string>>) {
   return [
@@ -168,6 +169,7 @@ function LedgerBody({ profileId, entries }: LedgerBodyProps) {
 export function LedgerPage() {
   const profileId = useActiveProfileId();
   const isGuest = useIsGuest();
+  const { data: nav } = useNav();
   const ledger = useMainRead('ledger:list');
   const { data } = ledger;
   const failure = profileId === null ? null : blockingFailure(ledger);
@@ -205,11 +207,15 @@ export function LedgerPage() {
           Sign in to see what your account sent and traded from this computer.
         </EmptyState>
       )}
-      {data?.entries.length === 0 && !isGuest && (
-        <EmptyState action={<ButtonLink to={href('transfer')}>Send funds</ButtonLink>}>
-          This account has sent and traded nothing from this computer.
-        </EmptyState>
-      )}
+      {data?.entries.length === 0 &&
+        !isGuest &&
+        (nav?.hasCharacter === false ? (
+          <NoCharacter />
+        ) : (
+          <EmptyState action={<ButtonLink to={href('transfer')}>Send funds</ButtonLink>}>
+            This account has sent and traded nothing from this computer.
+          </EmptyState>
+        ))}
       {profileId !== null && data !== undefined && data.entries.length > 0 && (
         <LedgerBody key={profileId} profileId={profileId} entries={data.entries} />
       )}

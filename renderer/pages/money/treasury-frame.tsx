@@ -49,6 +49,15 @@ export function TreasuryFrame({ screen, title, busy, children }: TreasuryFramePr
   );
 }
 
+/** In place of a page of an account that cannot have money yet. */
+export function NoCharacter() {
+  return (
+    <EmptyState action={<CreateCharacter />}>
+      You have no character yet, so there is no money to move.
+    </EmptyState>
+  );
+}
+
 interface MoneyGateProps {
   /** The action that the screen offers, as a verb phrase: `send funds`, `trade currencies`. */
   readonly doing: string;
@@ -86,13 +95,7 @@ function MoneyGate({ doing, children }: MoneyGateProps & { readonly children: Re
       </EmptyState>
     );
   }
-  if (nav?.hasCharacter === false) {
-    return (
-      <EmptyState action={<CreateCharacter />}>
-        You have no character yet, so there is no money to move.
-      </EmptyState>
-    );
-  }
+  if (nav?.hasCharacter === false) return <NoCharacter />;
   const failure = blockingFailure(payer);
   if (failure !== null) {
     return <ErrorPanel failure={failure} onRetry={() => void payer.refresh()} />;

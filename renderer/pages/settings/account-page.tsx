@@ -24,7 +24,7 @@ import { SettingsFrame, STORAGE_WORDS } from './settings-frame';
 import styles from './settings.module.css';
 
 const STATUS_WORDS: Readonly<Record<SessionStatus, string>> = {
-  guest: 'Guest',
+  guest: 'Signed out',
   'signing-in': 'Signing in',
   'signed-in': 'Signed in',
   expired: 'Session expired',

@@ -129,19 +129,6 @@ describe('an error panel', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('offers a guest to sign in, and no key, where one is missing', async () => {
-    acceptSession({ ...signedIn, status: 'guest' });
-    render(
-      <QueryClientProvider client={queryClient}>
-        <ErrorPanel failure={failureOfKind('key-required')} onRetry={() => undefined} />
-      </QueryClientProvider>,
-    );
-    await offerOfKey();
-    expect(screen.getByRole('link').textContent).toBe('Sign in');
-    expect(screen.getByRole('link').getAttribute('href')).toBe('#/sign-in');
-    expect(screen.queryByTestId('key-by-hand')).toBeNull();
-  });
-
   it.each([
     [500, 'The server had an error', 'Try again in a moment.'],
     [502, 'The server is temporarily unavailable', 'Hustings retries shortly.'],

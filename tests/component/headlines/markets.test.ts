@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import {
   bondHeadline,
+  bondsDeck,
   bondsHeadline,
   isRatedA,
   unratedAbove,
@@ -50,6 +51,14 @@ describe('the sentence of bonds', () => {
     expect(unratedAbove(bonds).map(({ name }) => name)).toEqual(['V', 'Y']);
     expect(unratedAbove([bond('X', 4)])).toHaveLength(1);
     expect(unratedAbove([])).toEqual([]);
+    expect(bondsDeck(bonds)).toBe('2 bonds pay more, but their ratings are not known.');
+    expect(bondsDeck(bonds.slice(0, 2))).toBe('1 bond pays more, but its rating is not known.');
+  });
+
+  it('says of no bond that it pays more where no rating is known', () => {
+    expect(bondsDeck([bond('X', 4), bond('Y', 5)])).toBe('');
+    expect(bondsDeck([bond('X', 4, 'B'), bond('Y', 5)])).toBe('');
+    expect(bondsDeck([])).toBe('');
   });
 
   it('takes A, AA and AAA as good, and nothing below', () => {

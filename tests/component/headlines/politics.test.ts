@@ -7,7 +7,11 @@ import { crisesHeadline } from '@renderer/pages/crises/crises-lede';
 import { economyHeadline } from '@renderer/pages/countries/economy-lede';
 import { historyHeadline, kindCounts } from '@renderer/pages/countries/history';
 import { legislatureHeadline } from '@renderer/pages/countries/country-lede';
-import { archivesHeadline, electionsHeadline } from '@renderer/pages/elections/elections-lede';
+import {
+  archivesHeadline,
+  electionsHeadline,
+  nextToEnd,
+} from '@renderer/pages/elections/elections-lede';
 import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-lede';
 import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-lede';
 import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
@@ -304,4 +308,32 @@ describe('the sentence of a government', () => {
     );
     expect(majoritiesWords(1_000, false)).toBe('There are more than 1,000 possible majorities.');
   });
+});
+
+it('the deck of elections says which end first, and of equals that they end together', () => {
+  const race = (name: string, hour: number | null) => ({
+    name,
+    endTime: hour === null ? null : new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
+  });
+  const [a, b, c, d, open] = [
+    race('A', 1),
+    race('B', 1),
+    race('C', 1),
+    race('D', 2),
+    race('E', null),
+  ];
+  expect(nextToEnd([])).toBeNull();
+  expect(nextToEnd([open])).toBeNull();
+  expect(nextToEnd([d])).toEqual({ words: 'D ends', endTime: d.endTime });
+  expect(nextToEnd([d, a])?.words).toBe('A ends first');
+  expect(nextToEnd([a, open])?.words).toBe('A ends first');
+  expect(nextToEnd([d, a, b])?.words).toBe('A and B end first');
+  expect(nextToEnd([a, b, c, d])?.words).toBe('A and 2 others end first');
+  expect(nextToEnd([a, b, c])).toEqual({ words: 'All of them end', endTime: a.endTime });
+});
+
+it('the sentence of a bill names abstentions where nobody voted for or against', () => {
+  const vote = { yes: 0, no: 0, abstain: 5 };
+  const outlook = billOutlook({ status: 'pending', vote, totalSeats: 100, majority: 51 });
+  expect(words(billHeadline(outlook, true))).toBe('Only abstentions so far; 95 have not voted');
 });

@@ -5,11 +5,13 @@ import { SECOND_MS } from '@shared/domain/time-units';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 import { isKeyMissing, NO_SERVER } from '@renderer/api/query/failures';
 import { useIsGuest } from '@renderer/api/session/use-session';
+import { href } from '@renderer/screens/href';
 
 import { Button, ButtonLink } from '../button';
 import { Notice } from '../notice';
 import { useWaitSeconds } from './failure-alert';
 import { failureWords } from './failure-words';
+import styles from './states.module.css';
 
 // Loaded when it is needed: most players have a key.
 const KeyOffer = lazy(async () => ({
@@ -28,17 +30,45 @@ const CALM_TONES: Readonly<Partial<Record<FailureKind, 'plain' | 'warn'>>> = {
   'rate-limited': 'warn',
 };
 
+/** Failures of reads that only an account can send. A server that is closed to guests refuses in its own words. */
+const NEEDS_PLAYER: ReadonlySet<FailureKind> = new Set(['key-required', 'signed-out']);
+
 interface ErrorPanelProps {
   readonly failure: Failure;
   /** Reads again at once, also while a retry waits. */
   readonly onRetry: () => void;
 }
 
+/** Another try would not be sent either, so this asks for the one thing that helps. */
+function SignInFirst({ failure }: { readonly failure: Failure }) {
+  return (
+    <div role="status" data-testid="error-panel" data-code={failure.code} className={styles.empty}>
+      <p>
+        Sign in to see this.
+        {failure.kind === 'key-required' && ' It takes an API key, which belongs to an account.'}
+      </p>
+      <ButtonLink variant="primary" to={href('signIn')}>
+        Sign in
+      </ButtonLink>
+    </div>
+  );
+}
+
 /**
  * The service's message, what is safe, and `Try again` where that can help, with a countdown of the pause that the service
  * asked for. Where no key is saved, the offer of one says all there is to say.
  */
-export function ErrorPanel({ failure, onRetry }: ErrorPanelProps) {
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { kind, httpStatus } = props.failure;
+  const isUnsent = NEEDS_PLAYER.has(kind) && httpStatus === undefined;
+  return useIsGuest() && isUnsent ? (
+    <SignInFirst failure={props.failure} />
+  ) : (
+    <FailurePanel {...props} />
+  );
+}
+
+function FailurePanel({ failure, onRetry }: ErrorPanelProps) {
   const isGuest = useIsGuest();
   const words = failureWords(failure, isGuest);
   const waitSeconds = useWaitSeconds(failure);

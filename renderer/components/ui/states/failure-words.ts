@@ -68,7 +68,6 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
 /** An API key belongs to an account, so a guest signs in before anything else. */
 const KEY_FOR_GUEST: FailureWords = {
   ...WORDS['key-required'],
-  advice: 'Sign in first: a key belongs to an account.',
   remedy: SIGN_IN,
 };
 

@@ -32,11 +32,18 @@ function openLedger(
     route = '/treasury/ledger',
     damagedLines = 0,
     session = 'signed-in',
-  }: Pick<ScreenOptions, 'session'> & { route?: string; damagedLines?: number } = {},
+    hasCharacter = true,
+  }: Pick<ScreenOptions, 'session'> & {
+    route?: string;
+    damagedLines?: number;
+    hasCharacter?: boolean;
+  } = {},
 ) {
   return renderScreen(route, {
     session,
-    answers: { clientNav: fixture('clientNav', 'contract', 1) },
+    answers: {
+      clientNav: { ...fixture('clientNav', 'contract', 1), hasCharacter },
+    },
     onBridge(bridge) {
       bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines });
       bridge.answers['money:transfer'] = () => succeed(null);
@@ -142,6 +149,14 @@ describe('ledger', () => {
     expect(page().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('#/sign-in');
     const empty = within(page().getByTestId('empty-state'));
     expect(empty.queryByRole('link', { name: 'Send funds' })).toBeNull();
+  });
+
+  it('offers an account without a character to create one, and nothing to send', async () => {
+    const { page } = await openLedger([], { hasCharacter: false });
+    expect(textOf('empty-state')).toContain('You have no character yet, so there is no money');
+    const [empty] = page().getAllByTestId('empty-state');
+    expect(empty?.querySelector('a, button')?.textContent).toContain('Create a character');
+    expect(empty?.textContent).not.toContain('Send funds');
   });
 
   it('says how many damaged lines are left out', async () => {
