@@ -132,6 +132,13 @@ it('the briefing says why the own race could not be read, and reads it again', a
   expect(calls('election').length).toBe(before + 1);
 });
 
+it('does not repeat a failure in the lede that the page already shows', async () => {
+  const refused = failing('service');
+  await openBriefing({ election: refused, game: refused });
+  expect(textOf('lede')).toContain('Your standing is not known yet');
+  expect(textOf('lede')).not.toContain('refused');
+});
+
 it('a margin of zero is a tie for first place', async () => {
   await openBriefing({
     election: failing('unreachable'),
