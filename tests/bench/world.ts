@@ -39,7 +39,7 @@ const RUNS = 3;
 const TURNS_TIMED = 5;
 const RUNS_NOTE = 'the run that others on this machine disturbed least; the reader shares it too';
 
-/** Reads under full load and turns alone, the best of several each: other programs use this machine too. */
+/** Reads under full load, and turns without load; the best of several each: other programs use this machine too. */
 async function measureWorld(folder: string): Promise<{ full: LoadFigures; turnMs: number }> {
   const { child, baseUrl, controlUrl, players } = await runWorld(folder, '--turn-ms=0');
   try {

@@ -51,8 +51,8 @@ describe('the sentence of an election night', () => {
 
   it('adds who gains and who loses most, of the parties only', () => {
     const parties = [party('Reds', 30, 40), party('Blues', 50, 46), party('Greens', 9, 6)];
-    const alone = party('Independent', 11, 0, INDEPENDENT_ID);
-    expect(movesOf(chamber([...parties, alone]))).toBe('Reds gains 10, Blues loses 4.');
+    const independents = party('Independent', 11, 0, INDEPENDENT_ID);
+    expect(movesOf(chamber([...parties, independents]))).toBe('Reds gains 10, Blues loses 4.');
     expect(movesOf(chamber([party('Reds', 30, 30)]))).toBe('');
   });
 });

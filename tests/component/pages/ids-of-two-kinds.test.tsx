@@ -54,6 +54,9 @@ it.each(['government', 'elections'])(
   async (page) => {
     const opened = await renderScreen(`/countries/ks/${page}`, { answers: observed.answers });
     await opened.advance(100);
+    const { name } = await observed.read('country', { code: 'KS' });
+    expect(heading()).toContain(name);
+    expect(opened.main().querySelector('[data-pending]')).toBeNull();
     expect(screen.queryByTestId('empty-state')).toBeNull();
     expect(screen.queryByTestId('error-panel')).toBeNull();
   },

@@ -93,7 +93,7 @@ async function cancelAndSend(running: RunningApp, world: TestWorld): Promise<voi
     expect(await answer).toMatchObject({ ok: true, value: { state: 'sent' } });
     expect(await transfers(world)).toBe(1);
   });
-  await test.step('the keyboard alone can confirm', async () => {
+  await test.step('the confirmation works with only the keyboard', async () => {
     const asked = await ask();
     await expect(asked.getByRole('dialog')).toContainText('Marian Holloway');
     await expect(asked.getByRole('button', { name: 'Send funds' })).toBeEnabled();

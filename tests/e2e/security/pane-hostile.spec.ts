@@ -75,12 +75,12 @@ for (const traits of IS_FULL_SIZE ? DIALECTS : [OBSERVED]) {
         expectNoUdp(client));
       await test.step('files that are dropped reach neither the page, nor a frame of it, nor the address', () =>
         dropFiles(client));
-      await test.step('the other site was asked once, and learnt nothing about ours', () =>
+      await test.step('the other site was asked once, and got nothing about ours', () =>
         expectAskedOnce(elsewhere));
       await elsewhere.close();
       await test.step('a redirect to another origin leads nowhere, and the page stays under our bar', () =>
         redirectAway(client, opened));
-      await test.step('a flood of cookies has evicted no session, and the trap at its end holds nobody', async () => {
+      await test.step('a flood of cookies has evicted no session, and its last page can be left', async () => {
         await pressOn(site, 'h1');
         await site.goto(`${world.baseUrl}/profile`);
         await expect(site.getByRole('heading', { level: 1 })).not.toHaveText('Sign in');
@@ -99,9 +99,9 @@ for (const traits of IS_FULL_SIZE ? DIALECTS : [OBSERVED]) {
       const next =
         await test.step('a page that is closed sends nothing more, not even what it keeps alive', () =>
           closeWhileSending({ ...client, site: again }));
-      await test.step('pages with endless scripts or dialogs leave our screens usable, and can be closed', () =>
+      await test.step('pages with endless scripts or dialogs can be closed, and our screens stay usable', () =>
         neverRest({ ...client, site: next }));
-      await test.step('a crash of a page leaves the client whole', () => crash(client));
+      await test.step('a crash of a page does not affect the client', () => crash(client));
     });
   });
 }

@@ -117,7 +117,7 @@ for (const traits of IS_FULL_SIZE ? DIALECTS : [OBSERVED]) {
           openFirstPage({ ...running, world }));
       await test.step('the page is under our own bar, and inside our window', () =>
         expectPaneBounds(first));
-      await test.step('what is read there is read here', () => readInPane(first));
+      await test.step('what is marked as read there is read here', () => readInPane(first));
       await test.step('a page renews the session and ends the old one: the client goes on with the new one', () =>
         renewSession(first, userDataDir));
       await saveKey(first.page, playerOf(world).publicKey);

@@ -150,6 +150,6 @@ test('without a keyring the player chooses where session and private keys are st
   await third.close();
 
   const fourth = await open({ serverUrl: world.baseUrl });
-  await test.step('and signs in after each start', () =>
+  await test.step('and then signs in after each start', () =>
     expect(fourth.page.getByRole('dialog', { name: 'Session expired' })).toBeVisible());
 });

@@ -111,7 +111,7 @@ test('a player signs in and removes the account by keyboard only, and nothing st
 }) => {
   const { app, page } = await open();
   const client: Client = { app, page, userDataDir, world };
-  await test.step('the keyboard alone signs in by email address, and the password is nowhere afterwards', () =>
+  await test.step('a player signs in by email address with only the keyboard, and the password is nowhere', () =>
     signInByKeyboard(client));
   await signOut(page);
   await expect.poll(() => routeOf(page)).toBe('/sign-in');

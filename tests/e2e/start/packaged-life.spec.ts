@@ -136,7 +136,7 @@ for (const [name, unpack] of Object.entries(PACKAGES).filter(([each]) => TRIED.i
         expect(await routeOf(first.page)).toBe('/countries/DE/economy');
       });
       await first.close();
-      await test.step('its files are for the player alone', () => expectPrivate(userDataDir));
+      await test.step('only the player can read its files', () => expectPrivate(userDataDir));
 
       const version = await test.step('an update comes from the feed', async () => {
         // On the same disk as the build, because its files are hard-linked.
@@ -194,7 +194,7 @@ for (const [name, unpack] of Object.entries(PACKAGES).filter(([each]) => TRIED.i
         for (const trace of traces) expect(filesContaining(account.home, trace), trace).toEqual([]);
       });
 
-      await test.step('the first start after that is a first start, and has a player in no time', async () => {
+      await test.step('the next start is a first start, and has a player soon', async () => {
         const startedAtMs = Date.now();
         const anew = await open(program);
         await anew.page.getByRole('button', { name: 'Enter the practice world' }).press('Enter');

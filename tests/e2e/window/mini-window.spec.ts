@@ -69,7 +69,7 @@ async function readMini({ app, page }: RunningApp, world: TestWorld): Promise<vo
     };
     expect(Math.abs(await rate())).toBeLessThanOrEqual(1);
   });
-  await test.step('it stays on top until its button is pressed, by keyboard alone', async () => {
+  await test.step('it stays on top until its button is pressed, with only the keyboard', async () => {
     expect(await windowOf(app, mini, (window) => window.isAlwaysOnTop())).toBe(true);
     const onTop = mini.getByRole('button', { name: 'Keep on top' });
     await tabTo(mini, onTop);

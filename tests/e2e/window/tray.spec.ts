@@ -103,7 +103,7 @@ test('closing asks once and goes on in the tray; a start by the system shows no 
     expect(await startAgain(running)).toBe(0);
     await expect.poll(() => isWindowVisible(app)).toBe(true);
   });
-  await test.step('it asks no second time, and the tray brings the window back', async () => {
+  await test.step('it does not ask again, and the tray brings the window back', async () => {
     await closeWindow(app);
     await expect.poll(() => isWindowVisible(app)).toBe(false);
     expect(await asked()).toHaveLength(1);

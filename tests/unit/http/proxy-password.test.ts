@@ -276,7 +276,7 @@ describe('a proxy that demands a password', () => {
 
 describe('a proxy that demands another sign-in', () => {
   it.each([
-    ['Digest alone', ['Digest realm="Basic, of course", nonce="1"']],
+    ['only Digest', ['Digest realm="Basic, of course", nonce="1"']],
     ['NTLM and Negotiate', ['Negotiate', 'NTLM']],
   ])('is not asked about: %s', async (_name, offers) => {
     const who = player(RIGHT);

@@ -17,7 +17,7 @@ it.each([
   // The record's last value belongs to the turn from which changes are counted.
   ['an answer of this turn', recordedAt(9, 10, null), seenAt(10, 12), 12, 10],
   ['an answer of this turn, older history', recordedAt(10, 11, 8), seenAt(10, 12), 12, 8],
-  ['an answer of this turn alone', undefined, seenAt(10, 12), 12, null],
+  ['only an answer of this turn', undefined, seenAt(10, 12), 12, null],
   ['an answer of the turn before', recordedAt(9, 10, null), seenAt(9, 10), 10, null],
   [
     'an answer of the turn before, beside its record',
@@ -27,7 +27,7 @@ it.each([
     null,
   ],
   ['a record newer than the answer', recordedAt(10, 13, 9), seenAt(9, 10), 13, 9],
-  ['a record alone', recordedAt(10, 13, 9), undefined, 13, 9],
+  ['only a record', recordedAt(10, 13, 9), undefined, 13, 9],
 ])('%s gives the price and the price in turn 9', (_, recorded, seen, now, before) => {
   expect(figuresOf(recorded, seen, 9, null)).toMatchObject({ price: now, priceBefore: before });
 });
