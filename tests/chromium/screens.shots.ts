@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 
+import { expect } from '@playwright/test';
 import { PROJECT_ROOT } from '@support/app/app';
 import { showTheme } from '@support/app/looks/theme';
 import { test } from '@support/chromium/client';
@@ -28,6 +29,8 @@ for (const state of STATE_NAMES) {
         await client.open(route);
         for (const size of isFilled ? SIZES : [DEFAULT_SIZE]) {
           await page.setViewportSize(size);
+          // What comes into view may begin to load only now.
+          await expect(page.locator('main [data-pending]')).toHaveCount(0);
           const name = `${fileName(route)}-${state}-${theme}-${size.width}x${size.height}`;
           await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
         }

@@ -46,8 +46,9 @@ export function nameOf(pattern: string): string {
   return pattern.split('/').filter(Boolean).join('-').replaceAll(':', '') || 'briefing';
 }
 
-/** Takes one picture of the window as it is. */
+/** Takes one picture of the window as it is, with the pointer on nothing. */
 export async function picture({ page }: RunningApp, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }
 

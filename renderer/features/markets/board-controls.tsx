@@ -65,7 +65,7 @@ export function UnitField({ wanted, conversion, hasOwn, onChange }: UnitFieldPro
       label="Currency"
       value={wanted}
       options={[
-        { value: '', label: home === null ? 'Home currency' : `Home currency (${home})` },
+        { value: '', label: home === null ? 'Home currency' : `${home} (home)` },
         ...(hasOwn ? [{ value: 'own', label: 'Each corporation’s own' }] : []),
         { value: COMMON_UNIT, label: 'Common unit' },
         ...codes.map((code) => ({ value: code, label: code })),
