@@ -1,4 +1,6 @@
 /** Every screen of the client in each of its states, as Chromium draws them. */
+import { ownFailure } from '@electron/http/failures';
+
 import { everyKeyedRead, everyRead, failing, nothingFound } from '../renderer/answers';
 import type { AnswersGiven } from '../renderer/answers';
 import type { FakeBridge, SessionKind } from '../renderer/fake-bridge';
@@ -33,7 +35,10 @@ export const STATES = {
   },
   keyless: {
     session: 'signed-in',
-    answers: { ...world.answers, ...everyKeyedRead(failing('key-required')) },
+    answers: {
+      ...world.answers,
+      ...everyKeyedRead(failing('key-required', ownFailure('KEY_REQUIRED'))),
+    },
     answerMain: answerKeyless,
   },
   // Without a character.
@@ -41,7 +46,7 @@ export const STATES = {
     session: 'signed-in',
     answers: {
       ...worldAnswers('contract', 'newcomer').answers,
-      ...everyKeyedRead(failing('key-required')),
+      ...everyKeyedRead(failing('key-required', ownFailure('KEY_REQUIRED'))),
     },
     answerMain: answerKeyless,
   },
