@@ -21,6 +21,7 @@ import { test } from './testing/test.ts';
 const client = {
   options: CLIENT_OPTIONS,
   operands: '[hustings://LINK]',
+  operandPattern: /^hustings:/i,
   passedOn: ELECTRON_SWITCHES,
 } as const;
 

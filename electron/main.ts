@@ -20,6 +20,7 @@ import {
   explainRefusedLock,
   isMarkedForErasure,
 } from './storage/user-data-folder';
+import type { StartFailure } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { createEnding } from './window/start/ending';
 import { createSecondaryWindows } from './window/secondary-windows';
@@ -30,7 +31,7 @@ import { recoverLostRenderer } from './window/recovery';
 import { openSession, openUnsealedSession } from './window/guards/seal-network';
 import {
   endFailedStart,
-  endWithoutDisplay,
+  endWithoutDialog,
   explainMissingDisplay,
   unexpectedFailure,
 } from './window/start/start-failure';
@@ -52,20 +53,30 @@ registerAppScheme();
 const noDisplay = explainMissingDisplay(process.platform, process.env, process.argv);
 const cut = shortArguments(process.argv);
 const failure = checkUserDataFolder(app.getPath('userData'));
-if (noDisplay) endWithoutDisplay(failure ?? noDisplay);
+// A start that writes a picture runs on the virtual display of `npm start`, where nobody can close a dialog.
+const endStart = (failed: StartFailure): void => {
+  if (launch.capturePath === null) void endFailedStart(failed);
+  else endWithoutDialog(failed);
+};
+if (noDisplay) endWithoutDialog(failure ?? noDisplay);
 else if (failure) {
   // The dialog needs a folder for its own data, because this one cannot be used.
   app.setPath('userData', mkdtempSync(join(tmpdir(), 'hustings-')));
-  void endFailedStart(failure);
+  endStart(failure);
 } else if (cut !== null) {
   app.relaunch({ execPath: process.env['APPIMAGE'] ?? process.execPath, args: [...cut] });
   app.exit(0);
 } else if (app.requestSingleInstanceLock()) {
-  start().catch((error: unknown) => endFailedStart(unexpectedFailure(error)));
+  start().catch((error: unknown) => endStart(unexpectedFailure(error)));
 } else {
   const refused = explainRefusedLock(app.getPath('userData'), process.platform);
-  if (refused) void endFailedStart(refused);
-  else app.exit(0);
+  if (refused) endStart(refused);
+  else {
+    process.stderr.write(
+      `Hustings is already running with ${app.getPath('userData')}; this start was passed on to it.\n`,
+    );
+    app.exit(0);
+  }
 }
 
 async function start(): Promise<void> {
@@ -97,7 +108,7 @@ async function start(): Promise<void> {
     client = await createClient({ launch, boot, log, window: () => window, secondary });
     return client;
   });
-  rest.catch((error: unknown) => endFailedStart(unexpectedFailure(error)));
+  rest.catch((error: unknown) => endStart(unexpectedFailure(error)));
 
   openGate({
     isOwn: (contents) => contents === window?.webContents || secondary.of(contents) !== null,

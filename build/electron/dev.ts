@@ -15,7 +15,7 @@ import type { ViteDevServer } from 'vite';
 import { buildForDevelopment } from '../bundle/build-output.ts';
 import { inProject, projectRoot, readJson } from '../support/project.mjs';
 import { say } from '../support/report.mjs';
-import { withDisplay } from './display.ts';
+import { withVisibleClient } from './display.ts';
 import { clientArguments, clientEnvironment, runClient } from './launch.ts';
 import { prepareElectron } from './runtime.ts';
 
@@ -33,7 +33,6 @@ export async function dev(asked: readonly string[]): Promise<number> {
   const { server, address } = await startDevServer(nonce);
   const hasFolder = asked.some((argument) => argument.startsWith('--user-data-dir='));
   const own = hasFolder ? [] : [`--user-data-dir=${path.join(APP, 'user-data')}`];
-  const parameters = clientArguments([...own, ...asked], undefined, APP);
   let isRestarting = true;
   let end: (() => void) | undefined;
   watchPrograms(server, () => {
@@ -42,7 +41,8 @@ export async function dev(asked: readonly string[]): Promise<number> {
   });
   say(`The client runs with hot reload from ${address}. Close its window or press Ctrl+C to end.`);
   try {
-    return await withDisplay(async (display) => {
+    return await withVisibleClient(async (display, switches) => {
+      const parameters = clientArguments([...switches, ...own, ...asked], undefined, APP);
       const environment = clientEnvironment({
         HUSTINGS_DEV_SERVER: address,
         HUSTINGS_DEV_NONCE: nonce,

@@ -47,7 +47,7 @@ export async function resolveElectron(): Promise<ElectronRuntime> {
     throw new SetUpError(
       `ELECTRON_OVERRIDE_DIST_PATH is ${override}, but there is no ${executable}. Set it to the folder of an unpacked Electron, or unset it.`,
     );
-  const reason = asked.stderr.trim().split('\n')[0] ?? '';
+  const reason = downloadFailure(asked.stderr);
   if (!mayFallBack)
     throw new SetUpError(
       `Electron ${version} could not be downloaded (${reason}).\n` +
@@ -60,6 +60,12 @@ export async function resolveElectron(): Promise<ElectronRuntime> {
   mkdirSync(path.dirname(UNREACHABLE), { recursive: true });
   writeFileSync(UNREACHABLE, JSON.stringify({ version }));
   return fallbackIn(folder);
+}
+
+/** Why Electron's download failed, from what it printed: its first line. It never prints why it could not connect. */
+export function downloadFailure(stderr: string): string {
+  const [line = ''] = stderr.trim().split('\n');
+  return line === 'TypeError: fetch failed' ? 'its download server cannot be reached' : line;
 }
 
 function fallbackIn(folder: string): ElectronRuntime {

@@ -30,6 +30,8 @@ export interface Command<Known extends Options = Options> {
   readonly options?: Known;
   /** What it takes besides options, such as `[PATH …]`; without it, nothing. */
   readonly operands?: string;
+  /** What each operand must match. */
+  readonly operandPattern?: RegExp;
   /** Switches of Electron that it passes on. Any other must follow a second `--`. */
   readonly passedOn?: readonly string[];
   /** @param given The arguments as they were given, without the second `--`. */
@@ -55,7 +57,7 @@ export async function runWith(
   definition: Command,
   given: readonly string[],
 ): Promise<number | void> {
-  const { options = {}, operands, passedOn = [] } = definition;
+  const { options = {}, operands, operandPattern, passedOn = [] } = definition;
   const refuse = (reason: string) =>
     new UsageError(`npm run ${name}: ${reason}. npm run ${name} -- --help lists what it takes.`);
   const own: Options = { ...options, help: { type: 'boolean', about: 'prints this help' } };
@@ -74,12 +76,24 @@ export async function runWith(
     process.stdout.write(helpOf(name, definition, own));
     return 0;
   }
-  for (const token of tokens)
-    if (token.kind === 'option' && !own[token.name] && !passedOn.includes(token.name))
-      throw refuse(`Unknown option '${token.rawName}'`);
+  const end = tokens.find(({ kind }) => kind === 'option-terminator')?.index;
+  for (const token of tokens) {
+    if (token.kind === 'option') {
+      const option = own[token.name];
+      if (!option && !passedOn.includes(token.name))
+        throw refuse(`Unknown option '${token.rawName}'`);
+      // The other program gets the words as they are, and takes a value only after "=".
+      if (!strict && option?.type === 'string' && !(token.inlineValue && token.value))
+        throw refuse(`Option '${token.rawName}' needs a value: ${token.rawName}=${option.value}`);
+      if (!strict && option?.type === 'boolean' && token.value !== undefined)
+        throw refuse(`Option '${token.rawName}' does not take an argument`);
+    } else if (token.kind === 'positional' && token.index < (end ?? Infinity)) {
+      if (operandPattern?.test(token.value) === false)
+        throw refuse(`Unexpected argument '${token.value}'`);
+    }
+  }
   if (operands === undefined && positionals.length > 0)
     throw refuse(`Unexpected argument '${positionals[0]}'`);
-  const end = tokens.find(({ kind }) => kind === 'option-terminator')?.index;
   const words = given.filter((_word, index) => index !== end);
   return definition.run(values as Values<Options>, positionals, words);
 }

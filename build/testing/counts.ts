@@ -105,6 +105,14 @@ export function flakyLines(flaky: readonly string[]): readonly string[] {
   ];
 }
 
+/** The line that says why tests of a run were skipped; none when none were. Vitest's report has no reason for each. */
+export function skippedLines(skipped: number): readonly string[] {
+  if (skipped === 0) return [];
+  return [
+    `${skipped} skipped: needs npm run test:full, another system, or a program, file or right that this machine lacks; or left out by --grep.`,
+  ];
+}
+
 /** The lines that name the failed tests of a run. They come at its end, where even a truncated log still has them. */
 export function failureLines(failures: readonly string[]): readonly string[] {
   return failures.length === 0 ? [] : ['Failed tests:', ...failures.map((line) => `  ${line}`)];

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 
 import { Interrupted } from '../support/report.mjs';
-import { failureLines, flakyLines, total } from './counts.ts';
+import { failureLines, flakyLines, skippedLines, total } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { readTestRequest } from './request.ts';
 import { GROUPS, RESULTS, SECTIONS } from './sections.ts';
@@ -53,7 +53,12 @@ export function sumUp(results: readonly SectionResult[], seedLine: string): numb
     );
   }
   const sum = total(results.map(({ counts }) => counts));
-  for (const line of [...flakyLines(sum.flaky), ...failureLines(sum.failures)]) console.log(line);
+  const lines = [
+    ...skippedLines(sum.skipped),
+    ...flakyLines(sum.flaky),
+    ...failureLines(sum.failures),
+  ];
+  for (const line of lines) console.log(line);
   console.log(seedLine);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;

@@ -27,6 +27,7 @@ import {
   createSystemQuestion,
 } from '../window/questions';
 import { closeServices } from './closing';
+import { openServer } from './open-server';
 import { openServices } from './services';
 import type { ClientOptions, Services } from './services';
 
@@ -51,19 +52,14 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   let closing: Promise<void> | null = null;
   const isClosing = () => closing !== null;
   const services = await openServices(options, { close, isClosing });
-  const { log, windows, profiles, practice } = services;
+  const { log, windows, profiles } = services;
 
   function close(): Promise<void> {
     closing ??= closeServices(services, () => windowStateWritten());
     return closing;
   }
 
-  if (launch.serverUrl === null) {
-    await practice.resume();
-  } else {
-    const used = await profiles.useServer(launch.serverUrl);
-    if (!used.ok) log.warn(`--server was refused: ${used.error.message}`);
-  }
+  await openServer(launch.serverUrl, services);
   boot.follow(services);
   void services.money.recover(profiles.view().profiles.map(({ id }) => id));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');

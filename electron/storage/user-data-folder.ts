@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { errorCode } from '@shared/files/error-code';
 import { DIRECTORY_MODE, FILE_MODE } from './files/replace-file';
@@ -31,6 +31,7 @@ const LOCK = 'SingletonLock';
 const HOLDER = /^(.+)-(\d+)$/;
 
 const DISK_FULL = 'the disk is full';
+const FILE_IN_PLACE = 'a file is in its place';
 
 /** Why a start cannot go on, and what the player can do. */
 export interface StartFailure {
@@ -46,7 +47,7 @@ export function checkUserDataFolder(folder: string): StartFailure | null {
   const inside = FOLDERS_INSIDE.map((name) => join(folder, name));
   for (const each of [folder, ...inside]) {
     try {
-      if (each === folder) mkdirSync(folder, { recursive: true, mode: DIRECTORY_MODE });
+      if (each === folder) makeFolder(folder);
       else if (!isThere(each)) continue;
       readdirSync(each);
       const probe = join(each, PROBE);
@@ -59,11 +60,24 @@ export function checkUserDataFolder(folder: string): StartFailure | null {
       const reason = reasonOf(error);
       return {
         title: `Hustings cannot use the folder for its data, ${each}: ${reason}.`,
-        advice: `Nothing was changed. ${reason === DISK_FULL ? 'Free some space on it' : 'Make the folder writable for your account'}, or start Hustings with another one: --user-data-dir=FOLDER.`,
+        advice: `Nothing was changed. ${adviceFor(reason)}, or start Hustings with another one: --user-data-dir=FOLDER.`,
       };
     }
   }
   return null;
+}
+
+/** Not with `recursive`, which never returns for a path such as /proc/nope. */
+function makeFolder(folder: string): void {
+  if (isThere(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: DIRECTORY_MODE });
+  } catch (error) {
+    // Another start may have made it meanwhile.
+    if (!isThere(folder)) throw error;
+  }
 }
 
 function isThere(path: string): boolean {
@@ -111,7 +125,7 @@ function reasonOf(error: unknown): string {
       return 'the disk is read-only';
     case 'ENOTDIR':
     case 'EEXIST':
-      return 'a file is in its place';
+      return FILE_IN_PLACE;
     case 'ENOENT':
       return 'it does not exist and cannot be made';
     case 'ENOSPC':
@@ -120,6 +134,12 @@ function reasonOf(error: unknown): string {
     default:
       return code === '' ? 'it cannot be written' : `it cannot be written (${code})`;
   }
+}
+
+function adviceFor(reason: string): string {
+  if (reason === DISK_FULL) return 'Free some space on it';
+  if (reason === FILE_IN_PLACE) return 'Move that file away';
+  return 'Make the folder writable for your account';
 }
 
 /**

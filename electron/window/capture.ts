@@ -5,18 +5,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { BrowserWindow } from 'electron';
 
-const ATTEMPTS = 50;
+/** A minute, which a busy machine may need. */
+const ATTEMPTS = 300;
 const ATTEMPT_MS = 200;
 const IS_SETTLED = `document.querySelector('main')?.getAttribute('aria-busy') !== 'true' && document.querySelector('h1') !== null`;
 
-/** Waits until the renderer shows a screen that is not loading, for ten seconds at most, and writes a PNG. */
+/** Waits until the renderer shows a screen that is not loading, for a minute at most, and writes a PNG. */
 export async function captureWindow(window: BrowserWindow, path: string): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  let isSettled: unknown = false;
+  for (let attempt = 0; isSettled !== true && attempt < ATTEMPTS; attempt += 1) {
     await delay(ATTEMPT_MS);
     if (window.isDestroyed()) return;
-    const isSettled: unknown = await window.webContents.executeJavaScript(IS_SETTLED);
-    if (isSettled === true) break;
+    isSettled = await window.webContents.executeJavaScript(IS_SETTLED);
   }
+  if (isSettled !== true)
+    process.stderr.write('The screen is still loading, and the picture shows it that way.\n');
   const image = await window.webContents.capturePage();
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, image.toPNG());

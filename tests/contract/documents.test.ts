@@ -46,10 +46,12 @@ describe('the documents', () => {
     expect(missing.map(({ name, path }) => `${name}: there is no ${path}`)).toEqual([]);
   });
 
-  it('link only to files that exist', () => {
+  it('link only to files that exist, and each is linked', () => {
     const links = pages.flatMap(({ name, page }) => linksIn(page).map((link) => ({ name, link })));
     const broken = links.filter(({ name, link }) => !existsSync(join(dirname(name), link)));
     expect(links.length).toBeGreaterThan(15);
+    const linked = new Set(links.map(({ name, link }) => join(dirname(name), link)));
+    expect(DOCUMENTS.filter((name) => !linked.has(name) && name !== 'README.md')).toEqual([]);
     expect(broken.map(({ name, link }) => `${name}: the link ${link} leads nowhere`)).toEqual([]);
   });
 });

@@ -39,6 +39,11 @@ describe.each(['contract', 'observed'] as const)('the web pages in the %s dialec
       body: new URLSearchParams(fields).toString(),
     });
 
+  it('have a style sheet without escaped characters', async () => {
+    const [, style] = /<style>(.*)<\/style>/su.exec((await open('/')).text) ?? [];
+    expect(style).toContain("font: 16px/1.5 Georgia, 'Times New Roman', serif;");
+  });
+
   it('sign a player in by a form, lead to the page that was asked for, and sign out again', async () => {
     const asked = await open('/mail');
     expect([asked.status, asked.headers.get('Location')]).toEqual([303, '/sign-in?next=%2Fmail']);

@@ -56,8 +56,11 @@ export interface PracticeWorldOptions {
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 3_000;
 const ANSWER_TIMEOUT_MS = 10_000;
-/** Stderr may stay open after the world ends, if it started another process. */
-const STDERR_TIMEOUT_MS = 1_000;
+/**
+ * Stderr may stay open after the world ends, if it started another process. Long, because a busy machine delivers the last
+ * line late, and the player would lose the reason.
+ */
+const STDERR_TIMEOUT_MS = 10_000;
 /** How much of each output is kept. */
 const LONGEST_OUTPUT = 500;
 
@@ -134,17 +137,25 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
 function followStderr(child: UtilityProcess, log: Log): () => Promise<string> {
   const { stderr } = child;
   let last = '';
-  stderr?.on('data', (chunk: Buffer) => {
+  const onData = (chunk: Buffer) => {
     const output = chunk.toString('utf8').trim().slice(-LONGEST_OUTPUT);
     if (output === '') return;
     last = output.split('\n').at(-1) ?? '';
     log.warn(last);
-  });
+  };
+  let onEnd = () => {};
   const ended = new Promise<void>((resolve) => {
-    if (stderr) stderr.once('end', resolve);
-    else resolve();
+    onEnd = resolve;
   });
+  const listen = () => {
+    if (!stderr) onEnd();
+    else stderr.off('data', onData).off('end', onEnd).on('data', onData).on('end', onEnd);
+  };
+  listen();
   return async () => {
+    // Electron removes all listeners from stderr right after the event `exit`, even if the last line is still on its way.
+    await Promise.resolve();
+    listen();
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, STDERR_TIMEOUT_MS);

@@ -15,8 +15,8 @@ export async function endFailedStart({ title, advice }: StartFailure): Promise<n
   return new Promise(() => undefined);
 }
 
-/** Prints the failure if no dialog can be shown, and ends the process at once. */
-export function endWithoutDisplay({ title, advice }: StartFailure): void {
+/** Prints the failure if nobody could see or close a dialog, and ends the process at once. */
+export function endWithoutDialog({ title, advice }: StartFailure): void {
   process.stderr.write(`${title} ${advice}\n`);
   app.exit(EXIT_STATUS);
 }

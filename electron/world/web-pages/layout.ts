@@ -1,5 +1,5 @@
 /** The layout of every HTML page, whose CSP forbids scripts. */
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 
 export type Content = ReturnType<typeof html>;
 
@@ -34,7 +34,7 @@ export async function page(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Practice world</title>
         <style>
-          ${STYLE}
+          ${raw(STYLE)}
         </style>
       </head>
       <body>

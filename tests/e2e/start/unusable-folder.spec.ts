@@ -38,6 +38,12 @@ test('a start whose folder is a file ends with a dialog, a line on stderr and a 
   const withoutDisplay = await startIn(file, script, { DISPLAY: '', WAYLAND_DISPLAY: '' });
   expect(withoutDisplay.said).toContain(`${file}: a file is in its place. Nothing was changed.`);
   expect(withoutDisplay.status).not.toBe(0);
+  const onVirtualDisplay = await startIn(file, script, {
+    HUSTINGS_CAPTURE: join(userDataDir, 'window.png'),
+  });
+  expect(onVirtualDisplay.said).toContain(`${file}: a file is in its place. Nothing was changed.`);
+  expect(onVirtualDisplay.said).not.toContain('DIALOG');
+  expect(onVirtualDisplay.status).toBe(1);
 });
 
 test('a start without a display says what is missing, and fails', async ({ userDataDir }) => {
@@ -71,5 +77,6 @@ test('a second start in the same folder ends well, because the first window answ
   writeFileSync(script, REPORT_DIALOG);
   const { status, said } = await startIn(userDataDir, script);
   expect(said).not.toContain('DIALOG');
+  expect(said).toContain(`Hustings is already running with ${userDataDir};`);
   expect(status).toBe(0);
 });

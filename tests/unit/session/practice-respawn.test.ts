@@ -9,6 +9,8 @@ import { logInto } from '@support/log';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const DAY_MS = 86_400_000;
+/** From the end of a process to its last words, on a slow machine. */
+const LAST_WORDS_MS = 5_000;
 
 /** What becomes of each process that is started. */
 let fate: 'cannot start' | 'ends after a second';
@@ -16,13 +18,14 @@ let closesStderr: boolean;
 let starts: number;
 let logged: string[];
 
-/** The system may report the end before the last output has arrived. */
+/** The system may report the end before the last output has arrived, and Electron then removes all listeners from it. */
 function endProcess(child: EventEmitter & { readonly stderr: EventEmitter }): void {
   child.emit('exit', 1);
+  child.stderr.removeAllListeners();
   setTimeout(() => {
     child.stderr.emit('data', Buffer.from('EACCES: permission denied\n'));
     if (closesStderr) child.stderr.emit('end');
-  }, 20);
+  }, LAST_WORDS_MS);
 }
 
 vi.mock('electron', () => ({
@@ -89,7 +92,7 @@ it('a practice world that keeps ending is restarted once, until the player enter
   fate = 'ends after a second';
   const entry = openEntry();
   const entered = entry.enter();
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(3_000 + LAST_WORDS_MS);
   await entered;
   expect(starts).toBe(2);
   await vi.advanceTimersByTimeAsync(DAY_MS);

@@ -66,7 +66,9 @@ describe('the folder for the client’s data', () => {
       expect(failure?.title).toBe(
         `Hustings cannot use the folder for its data, ${folder}: a file is in its place.`,
       );
-      expect(failure?.advice).toContain('--user-data-dir=FOLDER');
+      expect(failure?.advice).toBe(
+        'Nothing was changed. Move that file away, or start Hustings with another one: --user-data-dir=FOLDER.',
+      );
     }
   });
 
@@ -101,6 +103,11 @@ describe('the folder for the client’s data', () => {
       isWritten: false,
       isQuick: true,
     });
+  });
+
+  it.runIf(process.platform === 'linux')('is refused at once where none can be made', () => {
+    // The recursive `mkdirSync` never returns for this path.
+    expect(checkUserDataFolder('/proc/nope/folder')?.title).toContain('cannot be made');
   });
 
   it('cannot be used when nothing can be written into it', () => {

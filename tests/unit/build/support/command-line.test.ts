@@ -9,7 +9,14 @@ const options = {
   quick: { type: 'boolean', about: 'fewer rounds' },
 } as const;
 const plain = command({ about: 'Does it.', options, run });
-const opening = command({ about: 'Opens it.', options, passedOn: ['lang'], operands: 'URL', run });
+const opening = command({
+  about: 'Opens it.',
+  options: { ...options, server: { type: 'string', value: 'URL', about: 'the server' } },
+  passedOn: ['lang'],
+  operands: 'URL',
+  operandPattern: /^app:/,
+  run,
+});
 
 it('a command gets the values of its options, and its exit code is passed on', async () => {
   expect(await runWith('it', plain, ['--only=a', '--only', 'b', '--quick'])).toBe(7);
@@ -58,4 +65,26 @@ it('switches of another program are passed on: those that are known, and all aft
   await runWith('it', opening, given);
   expect(run.mock.lastCall?.[2]).toEqual(['--quick', '--lang=de', 'app://x', '--any']);
   await expect(runWith('it', opening, ['--lnag=de'])).rejects.toThrow("Unknown option '--lnag'");
+});
+
+it.each([
+  ['--server', "Option '--server' needs a value: --server=URL."],
+  ['--server=', "Option '--server' needs a value: --server=URL."],
+  ['--server https://a.example', "Option '--server' needs a value: --server=URL."],
+  ['--quick=2', "Option '--quick' does not take an argument."],
+  ['nonsense', "Unexpected argument 'nonsense'."],
+])(
+  'a command that passes switches on refuses %s, which would have no effect',
+  async (line, why) => {
+    run.mockClear();
+    const refused = runWith('it', opening, line.split(' '));
+    await expect(refused).rejects.toThrow(`npm run it: ${why}`);
+    await expect(refused).rejects.toMatchObject({ exitCode: 2 });
+    expect(run).not.toHaveBeenCalled();
+  },
+);
+
+it('all after a second -- is passed on unchecked', async () => {
+  await runWith('it', opening, ['--server=a', '--', 'nonsense', '--server']);
+  expect(run.mock.lastCall?.[2]).toEqual(['--server=a', 'nonsense', '--server']);
 });

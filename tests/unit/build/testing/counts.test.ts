@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   failureLines,
   flakyLines,
+  skippedLines,
   playwrightCounts,
   total,
   vitestCounts,
@@ -141,6 +142,11 @@ describe('The list of flaky tests', () => {
     ]);
     expect(flakyLines(['one', 'two', 'three'])[0]).toContain('more than 2: the run fails');
   });
+});
+
+it('one line says why tests were skipped', () => {
+  expect(skippedLines(0)).toEqual([]);
+  expect(skippedLines(3)).toEqual([expect.stringMatching(/^3 skipped: needs/u)]);
 });
 
 it('totals add up the numbers and collect the flaky tests', () => {
