@@ -25,7 +25,7 @@ const MAX_TILES = 400;
 const FIRST_WIDTH = 1_200;
 /** Height by width; a narrow map stays this high. */
 const RATIO = 0.46;
-const LEAST_HEIGHT = 260;
+const LEAST_HEIGHT = 360;
 /** Room for a sector's name above its corporations. */
 const HEADING = 18;
 const GAP = 1;
