@@ -160,6 +160,12 @@ export function lastName(name: string): string {
   return name.trim().split(/\s+/u).at(-1) ?? name;
 }
 
+/** The last word of a name, or the whole name where another of these names has the same one. */
+export function shortName(name: string, names: readonly string[]): string {
+  const last = lastName(name);
+  return names.some((other) => other !== name && lastName(other) === last) ? name : last;
+}
+
 /** The player's standing in this race; null where the player is not on the ballot, or the race is not read. */
 export function ownRaceOf(model: RaceModel, candidacy: OwnCandidacy): OwnRace | null {
   const { runners, phase, totalSeats, shareTurn } = model;

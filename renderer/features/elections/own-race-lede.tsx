@@ -11,7 +11,7 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { ShareTrack } from '@renderer/components/charts/bars';
 import rowBarsStyles from '@renderer/components/charts/row-bars.module.css';
 
-import { othersWords, lastName } from './own-race-facts';
+import { othersWords, lastName, shortName } from './own-race-facts';
 import type { OwnRace } from './own-race-facts';
 import styles from './own-race-lede.module.css';
 
@@ -143,11 +143,13 @@ interface SeatBlocksProps {
 
 interface GroupProps {
   readonly runner: CardRunner;
+  /** Of every group. */
+  readonly names: readonly string[];
   readonly isLast: boolean;
   readonly showsNext: boolean;
 }
 
-function Group({ runner, isLast, showsNext }: GroupProps) {
+function Group({ runner, names, isLast, showsNext }: GroupProps) {
   const { legible, legibleInk } = useThemeColours();
   const { seats, sharePct, candidate, name, isOwn } = runner;
   const count = seats ?? 0;
@@ -165,7 +167,9 @@ function Group({ runner, isLast, showsNext }: GroupProps) {
       </span>
       <span className={styles.caption}>
         <strong>
-          <span data-picture-words={lastName(name)}>{isOwn ? 'You' : lastName(name)}</span>{' '}
+          <span data-picture-words={shortName(name, names)}>
+            {isOwn ? 'You' : shortName(name, names)}
+          </span>{' '}
           {isOwn ? (
             <OwnFigure testId="race-seats" value={seats}>
               {formatCount(seats)}
@@ -189,12 +193,14 @@ function Group({ runner, isLast, showsNext }: GroupProps) {
 /** Candidates without a seat are left out, except the player. */
 function SeatBlocks({ runners, lastKey, showsNextSeat }: SeatBlocksProps) {
   const shown = runners.filter(({ seats, isOwn }) => isOwn || (seats ?? 0) > 0);
+  const names = shown.map(({ name }) => name);
   return (
     <ol className={styles.seats} aria-label="Seats if the count ended now">
       {shown.map((runner) => (
         <Group
           key={runner.key}
           runner={runner}
+          names={names}
           isLast={runner.key === lastKey}
           showsNext={runner.isOwn && showsNextSeat}
         />

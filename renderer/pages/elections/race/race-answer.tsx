@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { usePassedCount } from '@renderer/api/clock';
 import { useUrlState } from '@renderer/state/url-state';
 import { knownTurns } from '@renderer/features/elections/race-counts';
-import { lastName } from '@renderer/features/elections/own-race-facts';
+import { shortName } from '@renderer/features/elections/own-race-facts';
 import { raceModel, isOwnCandidate } from '@renderer/features/elections/race-model';
 import type { CardRunner, RaceModel, OwnCandidacy } from '@renderer/features/elections/race-model';
 import type { RaceRow } from '@renderer/features/elections/race-rows';
@@ -56,9 +56,10 @@ function linesOf(
   const leading = runners.slice(0, MAX_LINES);
   const shown =
     own === undefined || leading.includes(own) ? leading : [...leading.slice(0, -1), own];
+  const names = shown.map(({ name }) => name);
   return shown.map(({ key, name, isOwn, candidate }) => ({
     name: isOwn ? 'You' : name,
-    endName: isOwn ? 'You' : lastName(name),
+    endName: isOwn ? 'You' : shortName(name, names),
     colour: candidate.partyColor ?? INDEPENDENT,
     isOwn,
     points: turns.map(({ turn, shares }) => ({ x: turn, y: shares.get(key) ?? null })),

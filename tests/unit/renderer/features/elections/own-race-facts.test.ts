@@ -1,7 +1,7 @@
 /** The sentence that says how the player stands in a race. */
 import { describe, expect, it } from 'vitest';
 
-import { othersWords, ownRaceOf } from '@renderer/features/elections/own-race-facts';
+import { othersWords, ownRaceOf, shortName } from '@renderer/features/elections/own-race-facts';
 import { raceModel } from '@renderer/features/elections/race-model';
 import type { RaceSource } from '@renderer/features/elections/race-model';
 
@@ -179,4 +179,14 @@ describe('the sentence in a picture for others', () => {
   it('stays as it is where it is not about the player', () => {
     expect(othersWords('No votes are counted yet', 'Holloway')).toBeNull();
   });
+});
+
+it('a candidate is named by the last name, or wholly where two share it', () => {
+  const names = ['Sigrún Ekström', 'Gunnar Ekström', 'Pat Doe', '東洋'];
+  expect(names.map((name) => shortName(name, names))).toEqual([
+    'Sigrún Ekström',
+    'Gunnar Ekström',
+    'Doe',
+    '東洋',
+  ]);
 });
