@@ -23,7 +23,8 @@ export function Staleness({ reads }: { readonly reads: readonly Read<unknown>[] 
     <StaleNotice
       fetchedAtMs={Math.min(...times) || null}
       failure={stale.map(failureOf).find((failure) => failure !== null) ?? null}
-      isChecking={stale.some(({ isOffline, isFetching }) => isFetching || !isOffline)}
+      // Whether it is being fetched is asked last: who asks is drawn at the start and the end of each poll.
+      isChecking={stale.some((read) => !read.isOffline || read.isFetching)}
       onRefresh={() => refreshReads(stale)}
     />
   );
