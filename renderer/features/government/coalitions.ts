@@ -19,20 +19,24 @@ interface PartyPosition {
 }
 
 /** Parties that have a majority together. */
-export interface Coalition {
+export interface Majority {
   /** The largest party first. */
   readonly ids: readonly string[];
   readonly seats: number;
   /** How many more seats it has than it needs. */
   readonly margin: number;
+}
+
+/** The same with how far its parties are apart. */
+export interface Coalition extends Majority {
   /** The longest distance between two of its parties on the map; null if a place is not known, 0 for a single party. */
   readonly widestDistance: number | null;
   /** Whether its parties are linked by neighbours on the map (see `neighboursOnMap`); null if a place is not known. */
   readonly isConnected: boolean | null;
 }
 
-export interface MinimalCoalitions {
-  readonly coalitions: readonly Coalition[];
+interface Minimal<Found> {
+  readonly coalitions: readonly Found[];
   /** False if there are more than were requested. */
   readonly isComplete: boolean;
 }
@@ -47,20 +51,19 @@ export function majorityOf(totalSeats: number): number {
  * fewer parties come first; among equal ones, those with fewer seats.
  *
  * @param seatsNeeded what a majority needs, at least 1
- * @param most coalitions that are worked out; with many small parties there may be millions
+ * @param most coalitions that are found; with many small parties there may be millions
  */
-export function minimalCoalitions(
+export function minimalMajorities(
   parties: readonly SeatedParty[],
   seatsNeeded: number,
   most: number,
-): MinimalCoalitions {
+): Minimal<Majority> {
   const bySeats = parties.filter(({ seats }) => seats > 0).toSorted((a, b) => b.seats - a.seats);
   // Seats of all parties from an index on. If they do not suffice, there is nothing to find.
   const seatsFrom = bySeats.map((_, index) =>
     bySeats.slice(index).reduce((sum, { seats }) => sum + seats, 0),
   );
-  const neighbours = neighboursOnMap(parties);
-  const coalitions: Coalition[] = [];
+  const coalitions: Majority[] = [];
   let isComplete = true;
 
   function extend(members: readonly SeatedParty[], seats: number, from: number): void {
@@ -68,7 +71,8 @@ export function minimalCoalitions(
     if (seats >= seatsNeeded) {
       // The last and smallest party made the majority, so each larger one is needed as well.
       if (coalitions.length === most) isComplete = false;
-      else coalitions.push(describe(members, seats, seatsNeeded, neighbours));
+      else
+        coalitions.push({ ids: members.map(({ id }) => id), seats, margin: seats - seatsNeeded });
       return;
     }
     for (let index = from; index < bySeats.length; index += 1) {
@@ -85,6 +89,27 @@ export function minimalCoalitions(
   };
 }
 
+/** `minimalMajorities` with the distances of their parties, which take longer. */
+export function minimalCoalitions(
+  parties: readonly SeatedParty[],
+  seatsNeeded: number,
+  most: number,
+): Minimal<Coalition> {
+  const { coalitions, isComplete } = minimalMajorities(parties, seatsNeeded, most);
+  const byId = new Map(parties.map((party) => [party.id, party]));
+  const neighbours = neighboursOnMap(parties);
+  return {
+    coalitions: coalitions.map((majority) => ({
+      ...majority,
+      ...distancesOf(
+        majority.ids.flatMap((id) => byId.get(id) ?? []),
+        neighbours,
+      ),
+    })),
+    isComplete,
+  };
+}
+
 /** The same figures for chosen parties. They need not have a majority; the margin is then negative. */
 export function describeCoalition(
   chosen: readonly SeatedParty[],
@@ -93,19 +118,19 @@ export function describeCoalition(
 ): Coalition {
   const seats = chosen.reduce((sum, party) => sum + party.seats, 0);
   const bySeats = chosen.toSorted((a, b) => b.seats - a.seats);
-  return describe(bySeats, seats, seatsNeeded, neighboursOnMap(all));
-}
-
-function describe(
-  members: readonly SeatedParty[],
-  seats: number,
-  seatsNeeded: number,
-  neighbours: ReadonlyMap<string, ReadonlySet<string>>,
-): Coalition {
   return {
-    ids: members.map(({ id }) => id),
+    ids: bySeats.map(({ id }) => id),
     seats,
     margin: seats - seatsNeeded,
+    ...distancesOf(bySeats, neighboursOnMap(all)),
+  };
+}
+
+function distancesOf(
+  members: readonly SeatedParty[],
+  neighbours: ReadonlyMap<string, ReadonlySet<string>>,
+): Pick<Coalition, 'widestDistance' | 'isConnected'> {
+  return {
     widestDistance: widestDistance(members),
     isConnected: areLinked(members, neighbours),
   };
@@ -137,31 +162,29 @@ function neighboursOnMap(
   parties: readonly SeatedParty[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const placed = parties.flatMap(({ id, seats, position }) =>
-    position === null || seats === 0 ? [] : [{ id, position }],
+    position === null || seats === 0 ? [] : [{ id, position, neighbours: new Set<string>() }],
   );
-  return new Map(
-    placed.map((one) => {
-      const others = placed.filter(
-        (other) =>
-          other.id !== one.id &&
-          placed.every(
-            ({ id, position }) =>
-              id === one.id ||
-              id === other.id ||
-              !isBetween(position, one.position, other.position),
-          ),
+  for (const [index, one] of placed.entries())
+    for (const other of placed.slice(index + 1)) {
+      const isApart = placed.some(
+        (third) =>
+          third !== one &&
+          third !== other &&
+          isBetween(third.position, one.position, other.position),
       );
-      return [one.id, new Set(others.map(({ id }) => id))];
-    }),
-  );
+      if (isApart) continue;
+      one.neighbours.add(other.id);
+      other.neighbours.add(one.id);
+    }
+  return new Map(placed.map(({ id, neighbours }) => [id, neighbours]));
 }
 
 /** Whether a place lies within the circle that has the two ends at its ends. */
 function isBetween(place: PartyPosition, one: PartyPosition, other: PartyPosition): boolean {
-  const toOne = distanceOnMap(place, one);
-  const toOther = distanceOnMap(place, other);
-  const between = distanceOnMap(one, other);
-  return toOne ** 2 + toOther ** 2 < between ** 2;
+  // From a place within it, the angle between the two ends is obtuse.
+  const economic = (one.economic - place.economic) * (other.economic - place.economic);
+  const social = (one.social - place.social) * (other.social - place.social);
+  return economic + social < 0;
 }
 
 function areLinked(

@@ -6,7 +6,7 @@ import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence, LedeStat } from '@renderer/components/ui/layout/lede';
 import { chamberParties, seatGroups, VACANT } from '@renderer/features/government/seat-groups';
 import type { ChamberParty, PartySeats } from '@renderer/features/government/seat-groups';
-import { minimalCoalitions } from '@renderer/features/government/coalitions';
+import { minimalMajorities } from '@renderer/features/government/coalitions';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { CharacterLink, KickerCountry } from '@renderer/features/links/links';
 import { CountryName } from '@renderer/features/links/marks';
@@ -52,7 +52,7 @@ const MOST_PARTIES = 24;
  */
 export function majorityDeck(parties: readonly ChamberParty[], majority: number | null): string {
   if (majority === null || majority < 1 || parties.length > MOST_PARTIES) return '';
-  const [first] = minimalCoalitions(parties, majority, MOST).coalitions;
+  const [first] = minimalMajorities(parties, majority, MOST).coalitions;
   if (first === undefined || first.ids.length < 2) return '';
   const names = first.ids.map((id) => parties.find((party) => party.id === id)?.name ?? id);
   const fewer =

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { chamberParties } from '@renderer/features/government/seat-groups';
 import { SeatsBar } from '@renderer/features/government/coalition-table';
-import { marginWords, minimalCoalitions } from '@renderer/features/government/coalitions';
+import { marginWords, minimalMajorities } from '@renderer/features/government/coalitions';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { CharacterLink, PartyLink, KickerCountry } from '@renderer/features/links/links';
 import { useParties } from '@renderer/features/parties/use-parties';
@@ -41,7 +41,7 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
     [composition, find],
   );
   const { coalitions, isComplete } = useMemo(
-    () => minimalCoalitions(parties, majority ?? Number.POSITIVE_INFINITY, MAX_COALITIONS),
+    () => minimalMajorities(parties, majority ?? Number.POSITIVE_INFINITY, MAX_COALITIONS),
     [parties, majority],
   );
   const withoutLargest = useMemo(
@@ -140,7 +140,7 @@ export function withoutLargestWords(
   const others = parties.filter((party) => !largest.includes(party));
   if (largest.length === 0) return '';
   const without = listOf(largest.map(({ name }) => name));
-  const { coalitions, isComplete } = minimalCoalitions(others, seatsNeeded, MAX_COALITIONS);
+  const { coalitions, isComplete } = minimalMajorities(others, seatsNeeded, MAX_COALITIONS);
   const [smallest] = coalitions;
   if (smallest === undefined) return `No majority is possible without ${without}.`;
   const byId = new Map(others.map(({ id, name }) => [id, name]));
