@@ -34,17 +34,21 @@ export async function mainThreadTasksMs(
   app: ElectronApplication,
   act: () => Promise<void>,
 ): Promise<readonly number[]> {
-  await app.evaluate(
-    ({ contentTracing }, categories) =>
-      contentTracing.startRecording({ included_categories: categories }),
-    CATEGORIES,
-  );
+  // An evaluation may be lost and made again (app.ts), but a second recording would never start.
+  await app.evaluate(({ contentTracing }, categories) => {
+    const kept = globalThis as { recording?: Promise<void> };
+    return (kept.recording ??= contentTracing.startRecording({ included_categories: categories }));
+  }, CATEGORIES);
   await act();
   // Another renderer, such as one that Chromium starts in reserve, has a main thread too.
   const pagePid = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId(),
   );
-  const file = await app.evaluate(({ contentTracing }) => contentTracing.stopRecording());
+  const file = await app.evaluate(({ contentTracing }) => {
+    const kept = globalThis as { recording?: Promise<void> };
+    delete kept.recording;
+    return contentTracing.stopRecording();
+  });
   const { traceEvents } = traceFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   rmSync(file, { force: true });
   const threads = new Set(
