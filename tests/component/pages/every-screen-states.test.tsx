@@ -9,6 +9,7 @@ import { sampleOf } from '@support/samples';
 import { SAMPLES } from '@support/limits';
 import { everyKeyedRead, failing, nothingFound, pending } from '@support/renderer/answers';
 import type { Dialect } from '@support/renderer/answers';
+import { eventually } from '@support/renderer/readings';
 import { renderClient, renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen } from '@support/renderer/screen';
 
@@ -89,8 +90,10 @@ it.each(routes)(
     await renderScreen(route, { answers: everyKeyedRead(failing('key-required')) });
     const panel = screen.getByTestId('error-panel');
     expect(panel.dataset['code']).toBe('API_KEY_REQUIRED');
-    const remedy = within(panel).getByRole('link', { name: 'Add an API key' });
-    expect(remedy.getAttribute('href')).toBe('#/settings/keys');
+    await eventually(() => {
+      const remedy = within(panel).getByRole('link', { name: 'Add an API key' });
+      expect(remedy.getAttribute('href')).toBe('#/settings/keys');
+    });
   },
 );
 

@@ -83,7 +83,9 @@ it('without an API key the palette says at once that its names are missing', asy
   });
   await user.keyboard('{Control>}k{/Control}');
   await advance(PAUSE_MS);
-  await user.click(within(palette()).getByRole('link', { name: 'Add an API key' }));
+  const keys = () => within(palette()).getByRole('link', { name: 'Add an API key' });
+  await eventually(() => void keys());
+  await user.click(keys());
   await advance(100);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(shownRoute()).toBe('/settings/keys');

@@ -6,7 +6,7 @@ import { failing, fixture, pending } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { answerRecord } from '@support/renderer/recorded';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
-import { shownRoute, textOf } from '@support/renderer/readings';
+import { eventually, shownRoute, textOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { succeed } from '@shared/ipc/result';
@@ -256,7 +256,9 @@ describe('characters of the service in the palette', () => {
       },
     });
     await type('zedekiah');
-    await user.click(within(palette()).getByRole('link', { name: 'Add an API key' }));
+    const keys = () => within(palette()).getByRole('link', { name: 'Add an API key' });
+    await eventually(() => void keys());
+    await user.click(keys());
     await advance(100);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(shownRoute()).toBe('/settings/keys');
