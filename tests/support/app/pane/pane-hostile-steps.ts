@@ -158,11 +158,17 @@ export async function closeWhileSending({ app, page, site, world }: PaneClient):
 export async function crash({ app, page, world }: PaneClient): Promise<void> {
   const url = `${world.baseUrl}/asking`;
   await openPanePage(app, page, url);
-  // The contents of the page before it may still be ending, at another address of this server.
+  // The contents of the page before it may still be ending, at another address of this server, or this one loading.
+  const shown = () =>
+    app.evaluate(
+      ({ webContents }, wanted) =>
+        webContents.getAllWebContents().filter((one) => one.getURL() === wanted).length,
+      url,
+    );
+  await expect.poll(shown).toBe(1);
   await app.evaluate(({ webContents }, wanted) => {
-    const ofPage = webContents.getAllWebContents().filter((one) => one.getURL() === wanted);
-    if (ofPage.length !== 1) throw new Error(`${ofPage.length} pages show ${wanted}`);
-    ofPage[0]?.forcefullyCrashRenderer();
+    const ofPage = webContents.getAllWebContents().find((one) => one.getURL() === wanted);
+    ofPage?.forcefullyCrashRenderer();
   }, url);
   const failure = page.getByTestId('pane-failure');
   await expect(failure).toBeVisible();
