@@ -28,6 +28,14 @@ const FINANCIALS = {
 const SHARES = { shares: 'totalShares', float: 'publicFloat', price: 'sharePrice' };
 const RATING = { score: 'compositeScore' };
 
+function idIn(value: unknown): string | number | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
 type Normalise<Id extends ReadId> = (
   answer: ResponseOf<Id>,
   params: ParamsOf<Id>,
@@ -73,17 +81,27 @@ const NORMALISERS: { readonly [Id in ReadId]?: Normalise<Id> } = {
     ...answer,
     parties: answer.parties?.map(({ _id: objectId, ...party }) => ({ objectId, ...party })),
   }),
-  /** `corporation` is an object with ids, and `bondId` the object id of the bond. */
+  /** The ids and the name of the corporation stand in the row, and `bondId` is the object id of the bond. */
   ownPortfolio: (answer) => ({
     ...answer,
-    holdings: answer.holdings.map((row) => ({
-      ...row,
-      corporation: isFields(row.corporation) ? row.corporation : { id: row.corporation },
-    })),
-    bondHoldings: answer.bondHoldings?.map((row) => {
-      const { bond, bondId, id } = row;
-      return { ...row, bondId: isFields(bond) ? bond['id'] : (bondId ?? bond ?? id) };
+    holdings: answer.holdings.map(({ corporation, ...row }) => {
+      const named = isFields(corporation) ? corporation : { id: corporation };
+      return {
+        ...row,
+        corporationId: row.corporationId ?? idIn(named['id']),
+        corporationName: row.corporationName ?? textIn(named['name']),
+        sequentialId: row.sequentialId ?? idIn(named['sequentialId']),
+      };
     }),
+    bondHoldings: answer.bondHoldings?.map(({ bond, ...row }) => ({
+      ...row,
+      bondId: row.bondId ?? idIn(isFields(bond) ? bond['id'] : bond) ?? idIn(row['id']),
+    })),
+  }),
+  /** The balances stand at the top level. */
+  ownBalances: (answer) => ({
+    ...answer,
+    currencyBalances: answer.currencyBalances ?? answer.character?.currencyBalances,
   }),
   /** `issuerName` names whoever issued the bond. */
   sessionBonds: (answer) => ({

@@ -119,15 +119,27 @@ describe('fields in one shape', () => {
     });
   });
 
-  it('the portfolio names corporations by an object and bonds by `bondId`', () => {
+  it('the portfolio names corporations and bonds in the row, wherever a server names them', () => {
+    const flat = { corporationId: 'c', corporationName: 'Ark', sequentialId: 4, shares: 10 };
+    const nested = { corporation: { _id: 'c', name: 'Ark', sequentialId: 4 }, shares: 10 };
     const sent = {
-      holdings: [{ corporation: 7 }, { corporation: { _id: 'c', sequentialId: 4 } }],
+      holdings: [flat, nested, { corporation: 7 }],
       bondHoldings: [{ bond: { _id: 'b1' } }, { bondId: 'b2' }, { bond: 'b3' }, { _id: 'b4' }],
     };
     expect(read('ownPortfolio', sent)).toMatchObject({
-      holdings: [{ corporation: { id: 7 } }, { corporation: { id: 'c', sequentialId: 4 } }],
+      holdings: [flat, flat, { corporationId: 7 }],
       bondHoldings: [{ bondId: 'b1' }, { bondId: 'b2' }, { bondId: 'b3' }, { bondId: 'b4' }],
     });
+    const once = read('ownPortfolio', sent);
+    expect(read('ownPortfolio', once)).toEqual(once);
+  });
+
+  it('the balances stand at the top, also where a server has them under its character', () => {
+    const currencyBalances = { campaign: 5, personal: { USD: 7 } };
+    expect(read('ownBalances', { character: { currencyBalances } })).toMatchObject({
+      currencyBalances,
+    });
+    expect(read('ownBalances', { currencyBalances })).toMatchObject({ currencyBalances });
   });
 });
 

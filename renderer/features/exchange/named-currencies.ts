@@ -50,9 +50,11 @@ function ofIssuer(issuer: unknown, currency: unknown): NamedCurrency | null {
 }
 
 /** The ids of the corporation in a row of the portfolio. */
-export function heldCorporationIds(corporation: unknown): readonly string[] {
-  if (typeof corporation !== 'object' || corporation === null) return [];
-  return ['sequentialId', 'id'].flatMap((field) => idIn(Reflect.get(corporation, field)) ?? []);
+export function heldCorporationIds({
+  sequentialId,
+  corporationId,
+}: ResponseOf<'ownPortfolio'>['holdings'][number]): readonly string[] {
+  return [sequentialId, corporationId].flatMap((id) => idIn(id) ?? []);
 }
 
 const READERS: { readonly [Id in ReadId]?: Reader<Id> } = {
@@ -93,8 +95,8 @@ const READERS: { readonly [Id in ReadId]?: Reader<Id> } = {
         ofCorporation(corporationSequentialId, currencyCode) ?? ofIssuer(issuerName, currencyCode),
     ),
   ownPortfolio: ({ holdings }) =>
-    holdings.flatMap(({ corporation, currencyCode }) =>
-      heldCorporationIds(corporation).map((id) => ofCorporation(id, currencyCode)),
+    holdings.flatMap((holding) =>
+      heldCorporationIds(holding).map((id) => ofCorporation(id, holding.currencyCode)),
     ),
 };
 

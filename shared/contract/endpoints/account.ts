@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
+  carriesUnlessMissed,
   openField,
   openObject,
   optionalFlag,
@@ -10,7 +11,7 @@ import {
   optionalNumber,
   optionalText,
 } from '../fields';
-import { notPromised } from '../promises';
+import { anyShapeOf, notPromised } from '../promises';
 
 /** The player's own character; its party is a sequential id, its cash a sum in the common unit. */
 const ownCharacter = z.looseObject(
@@ -30,18 +31,49 @@ const ownCharacter = z.looseObject(
   }),
 );
 
-/** Shares of one corporation; its money is in `currencyCode`. */
+/**
+ * Shares of one corporation, with money in `currencyCode`. Main gives every reader the flat fields; some servers send an
+ * object `corporation` in their place.
+ */
 const shareHolding = z.looseObject(
   notPromised({
-    /** An object with the corporation's ids and name. */
     corporation: openField,
+    corporationId: optionalId,
+    corporationName: optionalText,
+    sequentialId: optionalId,
     shares: optionalNumber,
     sharePrice: optionalNumber,
     totalValue: optionalNumber,
     currencyCode: optionalText,
     avgCostPerShare: optionalNumber,
+    unrealizedPnl: optionalNumber,
+    unrealizedPnlPct: optionalNumber,
   }),
 );
+
+/** Units of one bond, with money in `currencyCode`. Some servers send an object `bond` in place of `bondId`. */
+const bondHolding = z.looseObject(
+  notPromised({
+    bond: openField,
+    bondId: optionalId,
+    corporationName: optionalText,
+    units: optionalNumber,
+    faceValuePerUnit: optionalNumber,
+    couponRate: optionalNumber,
+    /** The fraction of the face value. */
+    marketPrice: optionalNumber,
+    totalValue: optionalNumber,
+    currencyCode: optionalText,
+    maturityTurn: optionalNumber,
+    turnsRemaining: optionalNumber,
+  }),
+);
+
+/** The money of a character: `campaign` in the home currency, `personal` by currency code. */
+const currencyBalances = z.looseObject({
+  ...notPromised({ campaign: openField }),
+  personal: openObject,
+});
 
 export const accountEndpoints = {
   /** The only answer of some servers that holds the stored theme; without one the field is absent. */
@@ -79,11 +111,19 @@ export const accountEndpoints = {
     summary: "The shares and bonds of the player's character",
     section: '4, beyond the contract',
     path: '/api/character/portfolio',
-    returns: '`holdings[]`: shares with price, value and currency; `bondHoldings[]`',
+    returns:
+      '`holdings[]`: shares with price, value and currency; `bondHoldings[]`; sums in the common unit',
     params: z.strictObject({}),
     response: z.looseObject({
       holdings: z.array(shareHolding),
-      ...notPromised({ bondHoldings: z.array(openObject).nullish() }),
+      ...notPromised({
+        bondHoldings: z.array(bondHolding).nullish(),
+        /** These sums are in the common unit. */
+        totalValue: optionalNumber,
+        totalBondValue: optionalNumber,
+        totalBondIncomePerTurn: optionalNumber,
+        history: openField,
+      }),
     }),
     auth: 'session',
     bucket: 'client',
@@ -91,14 +131,17 @@ export const accountEndpoints = {
     isExtension: true,
     cache: { staleMs: 60_000, persist: true },
   }),
-  /** The player's personal money by currency code. */
+  /** The player's money by currency. Main puts `currencyBalances` at the top, where only some servers have it. */
   ownBalances: defineRead({
-    summary: "The personal money of the player's character, by currency",
+    summary: "The money of the player's character, by currency",
     section: '4, beyond the contract',
     path: '/api/character/me',
-    returns: '`currencyBalances.personal`: personal money by currency code',
+    returns: '`character.currencyBalances.personal`: personal money by currency code',
     params: z.strictObject({}),
-    response: z.looseObject({ currencyBalances: z.looseObject({ personal: openObject }) }),
+    response: anyShapeOf(
+      { character: z.looseObject({ currencyBalances }).nullish() },
+      { currencyBalances: currencyBalances.nullish() },
+    ).superRefine(carriesUnlessMissed('character', 'currencyBalances')),
     auth: 'session',
     bucket: 'client',
     needsCharacter: true,

@@ -5,14 +5,21 @@ import { z } from 'zod';
 import { observedWorldOfFile } from '@support/world/of-file';
 
 const ownShares = z.looseObject({
-  corporation: z.looseObject({ sequentialId: z.number(), name: z.string() }),
+  corporationId: z.string(),
+  corporationName: z.string(),
+  sequentialId: z.number(),
   shares: z.number(),
   sharePrice: z.number(),
   totalValue: z.number(),
   currencyCode: z.string(),
 });
 const ownMoney = z.object({
-  currencyBalances: z.object({ personal: z.record(z.string(), z.number()) }),
+  character: z.object({
+    currencyBalances: z.object({
+      campaign: z.number(),
+      personal: z.record(z.string(), z.number()),
+    }),
+  }),
 });
 
 const world = await observedWorldOfFile();
@@ -84,20 +91,35 @@ describe('money of the observed dialect', () => {
 describe('what a character owns in the observed dialect', () => {
   it('is a portfolio with the currency of each corporation, and personal money by currency', async () => {
     const cookie = await world.session('magnate');
-    const { holdings } = z
-      .looseObject({ holdings: z.array(ownShares), bondHoldings: z.array(z.unknown()) })
+    const { holdings, totalValue: sum } = z
+      .looseObject({
+        holdings: z.array(ownShares),
+        bondHoldings: z.array(z.unknown()),
+        totalValue: z.number(),
+      })
       .parse((await world.get('/api/character/portfolio', cookie)).json);
     expect(holdings.length).toBeGreaterThan(0);
     for (const { shares, sharePrice, totalValue } of holdings) {
       expect(totalValue).toBeCloseTo(shares * sharePrice, 1);
     }
+    const { portfolioValue } = z
+      .looseObject({ character: z.looseObject({ portfolioValue: z.number() }) })
+      .parse(
+        (await world.read(`/character/${world.player('magnate').characterId}`)).json,
+      ).character;
+    expect(sum).toBeCloseTo(portfolioValue, 1);
     const { currencyBalances } = ownMoney.parse(
       (await world.get('/api/character/me', cookie)).json,
-    );
-    const { homeCurrency, personalHomeLiquid } = z
-      .looseObject({ homeCurrency: z.string(), personalHomeLiquid: z.number() })
+    ).character;
+    const { funds, homeCurrency, personalHomeLiquid } = z
+      .looseObject({
+        funds: z.number(),
+        homeCurrency: z.string(),
+        personalHomeLiquid: z.number(),
+      })
       .parse((await world.get('/api/client-status', cookie)).json);
     expect(currencyBalances.personal[homeCurrency]).toBe(personalHomeLiquid);
+    expect(currencyBalances.campaign).toBe(funds);
     expect(await world.get('/api/character/portfolio')).toMatchObject({ status: 401 });
     expect(await world.get('/api/character/me')).toMatchObject({ status: 401 });
   });

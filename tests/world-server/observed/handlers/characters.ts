@@ -1,6 +1,7 @@
 /** Characters as the observed deployment answers them. */
 import { badRequest, internalError, notFound, succeed } from '@electron/world/calls/answers';
-import { partyByKey } from '@electron/world/core/lookups';
+import { partyByKey, portfolioOf } from '@electron/world/core/lookups';
+import { toHundredths } from '@electron/world/core/random';
 import type { World } from '@electron/world/core/world';
 import {
   findCharacter,
@@ -55,8 +56,12 @@ function isBanned(world: World, { number }: Character): boolean {
 function observedCharacter(world: World, character: Character) {
   const { sequentialId: _absent, ...row } = characterRow(world, character);
   const party = partyByKey(world.state, character.partyKey);
+  // In common units, and the net worth adds it to amounts in the home currency.
+  const portfolioValue = toHundredths(portfolioOf(world.state, character.number));
   return {
     ...row,
+    portfolioValue,
+    netWorth: toHundredths(row.campaignFunds + row.cashOnHand + portfolioValue),
     stateUrl: row.countryUrl,
     infamy: 0,
     policies: {
@@ -65,7 +70,7 @@ function observedCharacter(world: World, character: Character) {
     },
     messagingAvatarUrl: null,
     messagingUsername: null,
-    isInvestor: row.portfolioValue > 0,
+    isInvestor: portfolioValue > 0,
     investorRank: null,
     isUnionLeader: false,
     unionLeaderOf: null,

@@ -8,6 +8,7 @@ import {
   characterOf,
   countryByCode,
   holdingsOf,
+  portfolioOf,
   tradesOf,
 } from '@electron/world/core/lookups';
 import { objectIdOf, toHundredths } from '@electron/world/core/random';
@@ -16,10 +17,14 @@ import { bondRow } from '@electron/world/handlers/bonds';
 import { tradeRow } from '@electron/world/handlers/corporations';
 import type { Bond, Corporation, ShareTrade } from '@electron/world/model/economy';
 import type { Character } from '@electron/world/model/people';
+import { campaignFunds } from '@electron/world/rules/money';
+import { navigationRaces } from '@electron/world/serializers/navigation';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { lenientWhole } from '../calls/parameters';
+import { countedTurn } from '../calls/turn-counter';
 import { isPublic } from '../serializers/public-record';
+import { corporationNavigation, personalInAnchor } from '../serializers/status';
 import { LAST_PAGE, PERCENT, listedBonds, observedBond } from './bonds';
 
 const TRADES_PER_PAGE = 25;
@@ -37,19 +42,47 @@ export const sessionMarkets = {
   ownPortfolio: ({ world, caller }) => {
     const character = ownCharacterOf(world, caller);
     if (character === null) return unauthorized();
+    const stockValue = toHundredths(portfolioOf(world.state, character.number));
+    const cashValue = toHundredths(personalInAnchor(world, character));
     return succeed({
       holdings: holdingsOf(world.state, character.number).map((holding) =>
         heldShares(world, holding),
       ),
       // Nobody holds bonds in this world.
       bondHoldings: [],
+      totalValue: stockValue,
+      totalBondValue: 0,
+      totalBondIncomePerTurn: 0,
+      history: [
+        {
+          turn: countedTurn(world),
+          stockValue,
+          bondValue: 0,
+          cashValue,
+          netValue: toHundredths(stockValue + cashValue),
+        },
+      ],
     });
   },
 
   ownBalances: ({ world, caller }) => {
     const character = ownCharacterOf(world, caller);
     if (character === null) return unauthorized();
-    return succeed({ currencyBalances: { personal: personalBalances(world, character) } });
+    const corporation = corporationNavigation(world, character, false);
+    return succeed({
+      character: {
+        currencyBalances: {
+          campaign: campaignFunds(world.state, character),
+          personal: personalBalances(world, character),
+        },
+        activeElection: navigationRaces(world, character).active?.objectId ?? null,
+      },
+      corporation: corporation && {
+        sequentialId: corporation.sequentialId,
+        liquidCapital: corporation.liquidCapital,
+        liquidCurrencyCode: corporation.liquidCurrencyCode,
+      },
+    });
   },
 
   sessionShareTrades: ({ world, caller, text }) => {
@@ -80,16 +113,17 @@ function heldShares(world: World, { corporation, shares }: ReturnType<typeof hol
   const currency = countryByCode(world.state, corporation.countryCode)?.currency;
   const sharePrice = toHundredths(corporation.sharePrice * (currency?.perAnchor ?? 1));
   return {
-    corporation: {
-      _id: corporation.objectId,
-      name: corporation.name,
-      sequentialId: corporation.number,
-    },
+    corporationId: corporation.objectId,
+    corporationName: corporation.name,
+    sequentialId: corporation.number,
     shares,
     sharePrice,
     totalValue: toHundredths(sharePrice * shares),
     currencyCode: currency?.code ?? null,
-    avgCostPerShare: sharePrice,
+    // This world keeps no record of what a share cost.
+    avgCostPerShare: null,
+    unrealizedPnl: 0,
+    unrealizedPnlPct: 0,
   };
 }
 

@@ -160,7 +160,7 @@ function incomeOf({ lots }: Corporation): number {
 }
 
 /** The corporation that the character runs, or null. */
-function corporationNavigation(world: World, character: Character, withHistory: boolean) {
+export function corporationNavigation(world: World, character: Character, withHistory: boolean) {
   const corporation = corporationRunBy(world.state, character.number);
   if (!corporation) return null;
   const currency = countryByCode(world.state, corporation.countryCode)?.currency;
