@@ -179,6 +179,7 @@ describe('the contract table', () => {
     expect(refusedBySchema(answers)).toEqual([]);
     expect(unkept(answers)).toEqual([]);
     expect(absent.toSorted()).toEqual([
+      'chamberComposition 404',
       'forexRates 404',
       'gameCountries 404',
       'mail 404',

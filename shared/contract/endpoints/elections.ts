@@ -130,6 +130,29 @@ const electionVotes = z.looseObject(
   }),
 );
 
+/** The seats of one party in a chamber; `party` is its sequential id, or a word for independents. */
+const partySeats = z.looseObject(
+  notPromised({
+    party: optionalId,
+    partyName: optionalText,
+    partyColor: optionalText,
+    seats: optionalNumber,
+  }),
+);
+
+/** A chamber as it is, and as the server projects it from the races that are counted. */
+const chamberComposition = z.looseObject(
+  notPromised({
+    key: optionalText,
+    name: optionalText,
+    /** All seats; those that no party of `current` has are vacant. */
+    totalSeats: optionalNumber,
+    current: z.array(partySeats).nullish(),
+    projected: z.array(partySeats).nullish(),
+    inGeneral: openField,
+  }),
+);
+
 export const electionEndpoints = {
   /** A country's elections (part 2 "Election (active list row)"); statuses are an open set. */
   elections: defineRead({
@@ -191,5 +214,26 @@ export const electionEndpoints = {
     loggedParameters: ['country', 'limit', 'type'],
     cache: { staleMs: 10 * 60_000, persist: true },
     paging: { by: 'size', sizeParameter: 'limit', rows: 100 },
+  }),
+  /** The true chambers of a country: the public lists of officials and legislatures count rows, not seats. */
+  chamberComposition: defineRead({
+    summary: "The seats of a country's chambers by party, and a projection",
+    section: '4, beyond the contract',
+    path: '/api/elections/composition',
+    returns: '`lower` and `upper`: a chamber with `totalSeats`, `current[]` and `projected[]`',
+    params: z.strictObject({ country: queryText }),
+    response: z
+      .looseObject({
+        ...notPromised({ countryId: optionalText }),
+        lower: chamberComposition.nullish(),
+        /** Null in a country with one chamber. */
+        upper: chamberComposition.nullish(),
+      })
+      .superRefine(carriesUnlessMissed('lower', 'upper')),
+    auth: 'none',
+    bucket: 'client',
+    loggedParameters: ['country'],
+    isExtension: true,
+    cache: { staleMs: 60_000, persist: true },
   }),
 };

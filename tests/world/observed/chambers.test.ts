@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { ask } from '@support/world/http';
 import { observedWorldOfFile } from '@support/world/of-file';
 
 const SENATE_SEATS = 100;
@@ -10,32 +11,47 @@ const [WITH_SENATE, WITHOUT] = ['AV', 'KS'];
 
 const world = await observedWorldOfFile();
 
-const government = z.object({
-  officials: z.array(
-    z.object({ role: z.string(), party: z.string().nullish(), seatsHeld: z.number().optional() }),
-  ),
-  governmentFormation: z.object({ totalSeats: z.number().optional() }),
+const partySeats = z.array(
+  z.object({ party: z.string(), partyName: z.string(), seats: z.number().positive() }),
+);
+const chamber = z.object({
+  name: z.string(),
+  totalSeats: z.number(),
+  current: partySeats,
+  projected: partySeats,
 });
+const chambers = z.object({ lower: chamber, upper: chamber.nullable() });
 
-async function officialsOf(country: string, role: string) {
-  const { officials } = government.parse((await world.read(`/government?country=${country}`)).json);
-  return officials.filter((official) => official.role === role);
-}
-const seatsIn = (rows: readonly { seatsHeld?: number | undefined }[]) =>
-  rows.reduce((sum, { seatsHeld = 0 }) => sum + seatsHeld, 0);
+const chambersOf = async (country: string) =>
+  chambers.parse((await ask(`${world.baseUrl}/api/elections/composition?country=${country}`)).json);
+const seatsIn = (rows: z.infer<typeof partySeats>) =>
+  rows.reduce((sum, { seats }) => sum + seats, 0);
 
 describe('chambers of the observed dialect', () => {
-  it('are listed by rows of officials that hold several seats each', async () => {
+  it('are stated whole to a guest, unlike in the public lists, which count rows', async () => {
     for (const country of [WITH_SENATE, WITHOUT]) {
-      const house = await officialsOf(country, 'house');
-      expect(house.length).toBeGreaterThan(10);
-      expect(seatsIn(house)).toBeGreaterThan(house.length * 1.5);
+      const { lower } = await chambersOf(country);
+      const { json } = await world.read(`/country/${country}/legislature`);
+      const counted = z.object({ totalSeats: z.number() }).parse(json).totalSeats;
+      expect(counted).toBeLessThan(lower.totalSeats);
+      expect(seatsIn(lower.current)).toBeLessThanOrEqual(lower.totalSeats);
+      expect(seatsIn(lower.current)).toBeGreaterThan(lower.totalSeats / 2);
+      expect(seatsIn(lower.projected)).toBeLessThanOrEqual(lower.totalSeats);
     }
   });
 
   it('are two in a presidential country, with a senate of 100 seats', async () => {
-    expect(seatsIn(await officialsOf(WITH_SENATE, 'senate'))).toBe(SENATE_SEATS);
-    expect(await officialsOf(WITHOUT, 'senate')).toEqual([]);
+    const { upper } = await chambersOf(WITH_SENATE);
+    expect(upper).toMatchObject({ name: 'Senate', totalSeats: SENATE_SEATS });
+    expect(seatsIn(upper?.current ?? [])).toBe(SENATE_SEATS);
+    expect((await chambersOf(WITHOUT)).upper).toBeNull();
+  });
+
+  it('have no rows among the officials, who are the executive', async () => {
+    const { json } = await world.read(`/government?country=${WITH_SENATE}`);
+    expect(z.object({ officials: z.array(z.looseObject({})) }).parse(json).officials).toEqual([
+      expect.objectContaining({ role: 'president', section: 'executive' }),
+    ]);
   });
 
   it('vote on bills that do not say whose they are', async () => {

@@ -321,6 +321,117 @@ describe('the pages of a country in the observed dialect', () => {
     const party = fieldsOf((await world.read('party', { country: CODE, id }))['party']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(party['name']);
     expect(valueOf('party-members')).toBe(raw(party['memberCount']));
+    expect(valueOf('party-seats')).toBe(raw(party['seatCount']));
+    expect(valueOf('party-treasury')).toBe(raw(party['treasury']));
+    expect(valueOf('party-economic')).toBe(raw(party['economicPosition']));
+    expect(textOf('party-chair')).toBe(party['chairName']);
+    expect(tableCells('party')).toEqual(
+      rowsOf(party, 'topMembers').map(({ name, position, politicalInfluence }) => ({
+        name,
+        position,
+        influence: raw(politicalInfluence),
+      })),
+    );
+  });
+
+  it('the battles of a country are those of the service', async () => {
+    await renderScreen(`/countries/${CODE}/battles`, { answers: world.answers });
+    const battles = rowsOf(
+      await world.read('countryBattles', { code: CODE, limit: 50 }),
+      'battles',
+    );
+    expect(battles.length).toBeGreaterThan(0);
+    expect(tableCells('countryBattles')).toEqual(
+      battles.map((battle) =>
+        expect.objectContaining({
+          turn: raw(battle['turn']),
+          before: raw(battle['controlBefore']),
+          after: raw(battle['controlAfter']),
+        }),
+      ),
+    );
+  });
+
+  it('the history goes back to its beginning as the page is scrolled, and by type', async () => {
+    const { user, advance } = await renderScreen(`/countries/${CODE}/history`, {
+      answers: world.answers,
+    });
+    const all = rowsOf(await world.read('countryHistory', { code: CODE, limit: 200 }), 'events');
+    expect(all.length, 'more than one list page').toBeGreaterThan(50);
+    const events = () => [...document.querySelectorAll('[data-event-id]')];
+    expect(events().length).toBeLessThan(all.length);
+    for (let part = 0; part < 20 && events().length < all.length; part += 1) {
+      act(showObserved);
+      await advance(100);
+    }
+    expect(events()).toHaveLength(all.length);
+    screen.getByText('The history begins here.');
+    for (const [index, event] of all.entries())
+      expect(events()[index]?.textContent).toContain(event['title']);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'leader_change');
+    await advance(100);
+    const changes = all.filter(({ eventType }) => eventType === 'leader_change');
+    expect(events()).toHaveLength(changes.length);
+    expect(shownRoute()).toBe(`/countries/${CODE}/history?type=leader_change`);
+  });
+});
+
+describe('the pages of a country in the observed dialect', () => {
+  const world = worldAnswers('observed');
+
+  it('the figures of a country are those of the service', async () => {
+    const { go } = await renderScreen(`/countries/${CODE}`, { answers: world.answers });
+    const country = await world.read('country', { code: CODE });
+    expect(valueOf('country-election-cycle')).toBe(raw(country['lastElectionCycle']));
+    expect(textOf('country-leader')).toContain(fieldsOf(country['currentLeader'])['name']);
+    const leadersParty = String(fieldsOf(country['currentLeader'])['party']);
+    const { party } = await world.read('party', { country: CODE, id: leadersParty });
+    await eventually(() => {
+      expect(textOf('country-leader-party')).toBe(party?.name);
+    });
+    expect(country['population'], 'this dialect sends none').toBeUndefined();
+    expect(valueOf('country-population')).toBe('');
+    expect(textOf('country-population')).toBe('—');
+
+    await go(`/countries/${CODE}/economy`);
+    const economy = await world.read('countryEconomy', { code: CODE });
+    const market = fieldsOf(economy['stockMarket']);
+    expect(valueOf('economy-prime-rate')).toBe(raw(economy['primeRate']));
+    expect(valueOf('economy-inflation')).toBe(raw(economy['inflation']));
+    expect(valueOf('economy-growth')).toBe(raw(economy['gdpGrowth']));
+    expect(valueOf('economy-market-cap')).toBe(raw(market['totalMarketCap']));
+    expect(valueOf('economy-market-change')).toBe(raw(market['change24h']));
+
+    await go(`/countries/${CODE}/legislature`);
+    const legislature = await world.read('countryLegislature', { code: CODE });
+    const { governmentFormation } = await world.read('government', { country: CODE });
+    await eventually(() => {
+      expect(valueOf('legislature-seats')).toBe(
+        raw(governmentFormation?.totalSeats ?? legislature['totalSeats']),
+      );
+    });
+  });
+
+  it('the government names its officials, vacant and computer-run ones too', async () => {
+    await renderScreen(`/countries/${CODE}/government`, { answers: world.answers });
+    const government = await world.read('government', { country: CODE });
+    expect(tableCells('government').map(({ name }) => name)).toEqual(
+      rowsOf(government, 'officials').map(({ characterName, isNPP }) =>
+        [
+          (characterName as string | null) ?? 'Vacant',
+          ...(isNPP === true ? ['Computer-run'] : []),
+        ].join(' '),
+      ),
+    );
+  });
+
+  it('a party has the figures of the service', async () => {
+    const id = '1';
+    await renderScreen(`/parties/${CODE}/${id}`, { answers: world.answers });
+    const party = fieldsOf((await world.read('party', { country: CODE, id }))['party']);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(party['name']);
+    expect(valueOf('party-members')).toBe(raw(party['memberCount']));
     const officials = rowsOf(await world.read('government', { country: CODE }), 'officials');
     // The observed dialect counts rows of officials as seats, but each row says how many it holds.
     const held = officials.flatMap(({ party: of, seatsHeld }) =>

@@ -1,10 +1,11 @@
 /** Elections as the observed deployment answers them. */
 import { notFound, succeed } from '@electron/world/calls/answers';
 import { required } from '@electron/world/calls/call';
-import { electionByObjectId } from '@electron/world/core/lookups';
+import { countryByCode, electionByObjectId } from '@electron/world/core/lookups';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { exactCountry } from '../calls/parameters';
+import { chambersOf } from '../serializers/chambers';
 import { observedElectionDetail, observedElectionRow } from '../serializers/elections';
 
 export const observedElections = {
@@ -22,5 +23,11 @@ export const observedElections = {
     const election = electionByObjectId(world.state, text('id') ?? '');
     if (!election) return notFound('Election not found');
     return succeed({ ok: true, found: true, ...observedElectionDetail(world, election) });
+  },
+  /** Open to guests; takes a country's code in capitals. */
+  chamberComposition: ({ world, text }) => {
+    const code = required(text('country'), 'country');
+    const country = countryByCode(world.state, exactCountry(world, code) ?? '');
+    return country ? succeed(chambersOf(world, country)) : notFound('Country not found');
   },
 } satisfies ObservedHandlers;

@@ -10,7 +10,6 @@ import { composition, leadershipOf } from '@electron/world/rules/government';
 import { adapt, orNotFound, withParameters } from '../calls/adapt';
 import type { ObservedHandlers } from '../calls/observed-handlers';
 import { exactCountry } from '../calls/parameters';
-import { delegationRow, delegationsOf } from '../serializers/delegations';
 import { isPublic, partyObjectId, partySequence } from '../serializers/public-record';
 
 type Government = ReturnType<typeof government>;
@@ -39,10 +38,10 @@ function governmentOf(world: World, country: Country, body: Government) {
   return {
     country: country.code,
     countryName: country.name,
-    officials: [
-      ...body.officials.map((row) => withoutRecord(row, holder(row))),
-      ...delegationsOf(world, country).map((row) => delegationRow(world, row)),
-    ],
+    // The executive only: neither the chambers' members nor their leaders.
+    officials: body.officials
+      .filter(({ section, characterName }) => section === 'executive' && characterName !== null)
+      .map((row) => withoutRecord(row, holder(row))),
     cabinet: body.cabinet.map((row) => {
       const { section: _absent, characterId: _none, ...minister } = withoutRecord(row, holder(row));
       // A ministry that was never named has no role.

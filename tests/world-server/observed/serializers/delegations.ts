@@ -1,30 +1,19 @@
 /**
- * The members of a country's chambers as the observed deployment lists them: one row for the members of a party from a
- * region, which says how many seats it stands for. Presidential countries have a senate too.
+ * The members of a country's chambers as the observed deployment keeps them: one row for the members of a party from a
+ * region. Its public lists count the rows, whatever number of seats each stands for. Presidential countries have a senate
+ * too.
  */
-import {
-  characterByNumber,
-  charactersOfCountry,
-  partyByKey,
-  seatsOfCountry,
-} from '@electron/world/core/lookups';
+import { seatsOfCountry } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
-import type { Character } from '@electron/world/model/people';
 import type { Country } from '@electron/world/model/politics';
 import { seatsByHighestAverage } from '@electron/world/rules/elections';
 import { composition, seatsOfRegion } from '@electron/world/rules/government';
-import { characterLink } from '@electron/world/serializers/shared';
-
-import { isPublic } from './public-record';
+import type { PartySeats } from '@electron/world/rules/government';
 
 export const SENATE_SEATS = 100;
 
-interface Delegation {
-  readonly role: 'house' | 'senate';
-  readonly partyKey: number | null;
-  /** Who heads the row; null: somebody without a name. */
-  readonly head: Character | null;
-  readonly seatsHeld: number;
+interface Delegation extends PartySeats {
+  readonly chamber: 'house' | 'senate';
 }
 
 export function hasSenate({ regime }: Country): boolean {
@@ -33,58 +22,29 @@ export function hasSenate({ regime }: Country): boolean {
 
 /** Every row of the country's chambers, the lower house first. */
 export function delegationsOf(world: World, country: Country): Delegation[] {
-  const house = country.regions.flatMap(({ code }) => houseRows(world, country, code));
-  if (!hasSenate(country)) return house;
-  return [...house, ...country.regions.flatMap((_, index) => senateRows(world, country, index))];
+  const house = country.regions.map(({ code }) => houseOf(world, country, code));
+  const senate = hasSenate(country)
+    ? house.flatMap((parties, index) =>
+        senateOf(parties, seatsOfRegion(SENATE_SEATS, house.length, index)),
+      )
+    : [];
+  return [
+    ...house.flat().map((row) => ({ chamber: 'house' as const, ...row })),
+    ...senate.map((row) => ({ chamber: 'senate' as const, ...row })),
+  ];
 }
 
-function houseRows(world: World, country: Country, region: string): Delegation[] {
-  const seats = seatsOfCountry(world.state, country.code).filter(
-    ({ regionCode }) => regionCode === region,
-  );
-  return composition(seats).map(({ partyKey, seats: seatsHeld }) => {
-    const first = seats.find((seat) => seat.partyKey === partyKey && seat.holder !== null);
-    const head = characterByNumber(world.state, first?.holder ?? null);
-    return { role: 'house', partyKey, head, seatsHeld };
-  });
+function houseOf({ state }: World, { code }: Country, region: string): PartySeats[] {
+  return composition(seatsOfCountry(state, code).filter(({ regionCode }) => regionCode === region));
 }
 
 /** A region's senators are of the parties of its members of the lower house. */
-function senateRows(world: World, country: Country, index: number): Delegation[] {
-  const region = country.regions[index]?.code;
-  const parties = composition(
-    seatsOfCountry(world.state, country.code).filter(({ regionCode }) => regionCode === region),
-  );
+function senateOf(parties: readonly PartySeats[], senators: number): PartySeats[] {
   const won = seatsByHighestAverage(
     parties.map(({ seats }) => seats),
-    seatsOfRegion(SENATE_SEATS, country.regions.length, index),
+    senators,
   );
-  return parties.flatMap(({ partyKey }, place): Delegation[] => {
-    const seatsHeld = won[place] ?? 0;
-    if (seatsHeld === 0) return [];
-    const head = charactersOfCountry(world.state, country.code).find(
-      (character) =>
-        character.regionCode === region &&
-        character.partyKey === partyKey &&
-        character.office === null &&
-        character.isComputerRun,
-    );
-    return [{ role: 'senate', partyKey, head: head ?? null, seatsHeld }];
-  });
-}
-
-/** A row of the list of officials. */
-export function delegationRow(world: World, { role, partyKey, head, seatsHeld }: Delegation) {
-  const party = partyByKey(world.state, partyKey);
-  return {
-    role,
-    section: 'legislature',
-    characterName: head?.name ?? null,
-    characterId: isPublic(head) ? head.objectId : null,
-    party: party?.name ?? 'Independent',
-    partyColor: party?.color ?? '#666666',
-    profileUrl: isPublic(head) ? characterLink(world, head) : null,
-    isNPP: !isPublic(head),
-    seatsHeld,
-  };
+  return parties
+    .map(({ partyKey }, index) => ({ partyKey, seats: won[index] ?? 0 }))
+    .filter(({ seats }) => seats > 0);
 }
