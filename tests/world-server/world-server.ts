@@ -9,7 +9,7 @@ import { listen } from '@electron/world/server/app';
 import { withAwkwardNames } from './awkward-names';
 import { botPages } from './bot-pages';
 import { buildControl } from './control/app';
-import { DIALECTS, HEADERS, gatesOf } from './dialects';
+import { ACTION_RULES, DIALECTS, HEADERS, gatesOf } from './dialects';
 import type { DialectName } from './dialects';
 import type { ServerOptions } from './options';
 import { createOverrides, withOverrides } from './overrides';
@@ -53,7 +53,7 @@ export async function startWorldServer(
   const running = await startWorld(options, {
     clock,
     dialect: withOverrides(DIALECTS[name], overrides, traffic),
-    generate: () => named(generate(options.seed, options.scale), options),
+    generate: () => prepared(generate(options.seed, options.scale), options),
     around: (world) => [
       trafficAround(world, traffic, HEADERS[name]),
       ...gatesOf(name, world, traffic),
@@ -85,11 +85,14 @@ export interface NamedWorld extends World {
 
 /** A new world without listeners. */
 export function openNamedWorld(options: ServerOptions): NamedWorld {
-  const state = named(generateWorldState(options.seed, options.scale), options);
+  const state = prepared(generateWorldState(options.seed, options.scale), options);
   const clock = createTestClock(options.startAtMs);
   return { ...openWorld(options, null, () => state, clock), clock, dialect: options.dialect };
 }
 
-function named(state: WorldState, { names }: ServerOptions): WorldState {
-  return names === 'awkward' ? withAwkwardNames(state) : state;
+/** The state with the names of the options and the rules of its dialect. */
+function prepared(state: WorldState, { names, dialect }: ServerOptions): WorldState {
+  const actionRules = ACTION_RULES[dialect];
+  const named = names === 'awkward' ? withAwkwardNames(state) : state;
+  return actionRules === null ? named : { ...named, actionRules };
 }

@@ -16,7 +16,7 @@ import {
   transferFunds,
   transferRefusal,
 } from '../rules/money';
-import { ACTION_CAP, BASE_ACTIONS_PER_TURN, OFFICE_ACTION_BONUS, toPercent } from '../rules/people';
+import { actionsAfterTurn, toPercent } from '../rules/people';
 
 /** Runs before everything that changes offices, donors or exchange rates, so that the amounts are those announced. */
 export function payCampaigns(state: WorldState): void {
@@ -37,11 +37,7 @@ export function payCampaigns(state: WorldState): void {
 export function moveCharacters(state: WorldState, random: Random): void {
   const played = playedCharacters(state);
   for (const character of state.characters) {
-    const gained = BASE_ACTIONS_PER_TURN + (character.office ? OFFICE_ACTION_BONUS : 0);
-    character.actions = Math.max(
-      character.actions,
-      Math.min(ACTION_CAP, character.actions + gained),
-    );
+    character.actions = actionsAfterTurn(state, character);
     // The standing of a player's character never changes by chance.
     if (!played.has(character.number)) drift(character, random);
   }

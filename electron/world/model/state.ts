@@ -64,4 +64,14 @@ export interface WorldState {
   /** The number of the newest bond; those that are repaid are no longer listed. */
   lastBond: number;
   readonly books: BooksState;
+  /** Absent: the rules of `rules/people.ts` without these. */
+  readonly actionRules?: ActionRules;
+}
+
+/** Rules on actions that some deployments have. */
+export interface ActionRules {
+  /** Each turn takes four actions from a character who has more than this. */
+  readonly hoardThreshold: number;
+  /** Further actions per turn for members of a party whose chair is a player's character. */
+  readonly partyBonus: number;
 }

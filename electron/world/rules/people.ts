@@ -2,8 +2,9 @@
 import { nameError, tidyName } from '@shared/domain/practice-world';
 import type { HomeCountry, NewCharacter } from '@shared/domain/practice-world';
 
+import { partyByKey, playedCharacters } from '../core/lookups';
 import { clamp, roundTo } from '../core/random';
-import type { Player } from '../model/people';
+import type { Character, Player } from '../model/people';
 import type { WorldState } from '../model/state';
 
 /** The most actions that a character can save. */
@@ -14,6 +15,29 @@ export const BASE_ACTIONS_PER_TURN = 4;
 
 /** Additional actions per turn for characters in office. */
 export const OFFICE_ACTION_BONUS = 1;
+
+/** Actions that a turn takes from a character above the hoarding threshold. */
+const HOARDED_PER_TURN = 4;
+
+/** Actions that the character's party adds in a turn. */
+export function partyActions(state: WorldState, { partyKey }: Character): number {
+  const { actionRules } = state;
+  const chair = partyByKey(state, partyKey)?.chair ?? null;
+  if (actionRules === undefined || chair === null) return 0;
+  return playedCharacters(state).has(chair) ? actionRules.partyBonus : 0;
+}
+
+/** A character's actions after one more turn. */
+export function actionsAfterTurn(state: WorldState, character: Character): number {
+  const { actions, office } = character;
+  const isHoarding = actions > (state.actionRules?.hoardThreshold ?? Number.POSITIVE_INFINITY);
+  const gained =
+    BASE_ACTIONS_PER_TURN +
+    (office ? OFFICE_ACTION_BONUS : 0) +
+    partyActions(state, character) -
+    (isHoarding ? HOARDED_PER_TURN : 0);
+  return Math.max(actions, Math.min(ACTION_CAP, actions + gained));
+}
 
 /** A percentage of this many decimals. */
 export function toPercent(value: number, digits: number): number {

@@ -20,8 +20,20 @@ const game = z.object({ currentTurn: z.number(), nextTurnAt: z.iso.datetime() })
 const standing = z.object({
   funds: z.number(),
   actions: z.number(),
+  hoardThreshold: z.number(),
+  baseActionsPerTurn: z.number(),
+  officeActionBonus: z.number(),
+  bonusActionsFromParty: z.number(),
   campaignIncomeBreakdown: z.object({ netPerTurn: z.number().positive() }),
 });
+
+async function actionsOf(username: string) {
+  const player = world.players.find((one) => one.username === username);
+  const Cookie = await signIn(world.baseUrl, player ?? { email: '', password: '' });
+  return standing.parse(
+    (await ask(`${world.baseUrl}/api/client-status`, { headers: { Cookie } })).json,
+  );
+}
 
 it('a due turn credits funds and actions first, and moves its counter 20 s later', async () => {
   const player = world.players.find(({ username }) => username === 'partychair');
@@ -57,4 +69,23 @@ it('a due turn credits funds and actions first, and moves its counter 20 s later
   expect(after.game.currentTurn).toBe(turn);
   expect(Date.parse(after.game.nextTurnAt)).toBe(Date.parse(before.game.nextTurnAt) + TURN_MS);
   expect(after.own.funds).toBe(during.own.funds);
+});
+
+it('a turn takes four actions from a character above the hoarding threshold', async () => {
+  const before = await actionsOf('senator');
+  expect(before.actions).toBeGreaterThan(before.hoardThreshold);
+  await world.control.clock({ passMs: TURN_MS });
+  const gained = before.baseActionsPerTurn + before.officeActionBonus - 4;
+  expect((await actionsOf('senator')).actions).toBe(before.actions + gained);
+});
+
+it('actions from a party are credited in a later phase of a turn than the others', async () => {
+  const before = await actionsOf('partychair');
+  expect(before.bonusActionsFromParty).toBeGreaterThan(0);
+  expect(before.actions).toBeLessThan(before.hoardThreshold);
+  await world.control.clock({ passMs: TURN_MS - PROCESSING_MS });
+  const early = before.actions + before.baseActionsPerTurn + before.officeActionBonus;
+  expect((await actionsOf('partychair')).actions).toBe(early);
+  await world.control.clock({ passMs: PROCESSING_MS });
+  expect((await actionsOf('partychair')).actions).toBe(early + before.bonusActionsFromParty);
 });

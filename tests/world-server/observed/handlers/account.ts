@@ -10,6 +10,7 @@ import type { Character, Player } from '@electron/world/model/people';
 import { purseOf } from '@electron/world/serializers/shared';
 import { parse } from 'hono/utils/cookie';
 
+import { shownActions } from '../action-rules';
 import { endedSessionCookies } from '../calls/cookies';
 import { monarchOf } from '../serializers/navigation';
 import { personalInAnchor } from '../serializers/status';
@@ -74,7 +75,7 @@ function ownCharacter(world: World, character: Character) {
     homeStateName: regionOf(world.state, character)?.name ?? character.regionCode,
     countryId: character.countryCode,
     homeCurrency: purse.currency,
-    actions: character.actions,
+    actions: shownActions(world, character),
     funds: purse.campaign,
     campaignFundsStored: purse.campaign,
     cashOnHand: personalInAnchor(world, character),

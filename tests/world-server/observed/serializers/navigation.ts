@@ -2,6 +2,7 @@
 import { characterOf, countryByCode, partyByKey, regionOf } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import type { Character, Player } from '@electron/world/model/people';
+import { shownActions } from '../action-rules';
 import {
   crownOf,
   guestNavigation,
@@ -130,7 +131,7 @@ function characterNavigation(world: World, player: Player) {
     ...PLAIN_FIELDS,
     ...roleNavigation(world, player, character),
     funds: character ? LEGACY_FUNDS : null,
-    actions: character?.actions ?? null,
+    actions: character && shownActions(world, character),
     adminCharacters: isAdmin && character ? [administeredCharacter(character, partyName)] : null,
     unionsEnabled: true,
   };

@@ -12,11 +12,13 @@ import {
   ACTION_CAP,
   BASE_ACTIONS_PER_TURN,
   OFFICE_ACTION_BONUS,
+  partyActions,
 } from '@electron/world/rules/people';
 import { navigationRaces } from '@electron/world/serializers/navigation';
 import { purseOf } from '@electron/world/serializers/shared';
 import { projectedIncome } from '@shared/domain/money/projected-income';
 
+import { OBSERVED_ACTION_RULES, shownActions } from '../action-rules';
 import { votesOfTurn } from './elections';
 import { monarchOf } from './navigation';
 
@@ -28,7 +30,6 @@ const LAYOUTS_WITH_HISTORY: ReadonlySet<string> = new Set(['corp', 'full']);
 const LAYOUTS_WITHOUT_CORPORATION: ReadonlySet<string> = new Set(['elections', 'minimal']);
 
 const PERCENT = 100;
-const HOARD_THRESHOLD = 100;
 
 /** The personal money in all currencies, in common units. */
 export function personalInAnchor(world: World, { number }: Character): number {
@@ -77,9 +78,9 @@ function characterStatus(world: World, character: Character, layout: string | un
   const country = countryByCode(world.state, character.countryCode);
   return {
     name: character.name,
-    actions: character.actions,
+    actions: shownActions(world, character),
     actionCap: ACTION_CAP,
-    hoardThreshold: HOARD_THRESHOLD,
+    hoardThreshold: OBSERVED_ACTION_RULES.hoardThreshold,
     funds: purse.campaign,
     campaignFundsStored: purse.campaign,
     cashOnHand: personalInAnchor(world, character),
@@ -97,7 +98,7 @@ function characterStatus(world: World, character: Character, layout: string | un
     chairActionBonus: 0,
     baseActionsPerTurn: BASE_ACTIONS_PER_TURN,
     officeActionBonus: character.office ? OFFICE_ACTION_BONUS : 0,
-    bonusActionsFromParty: 0,
+    bonusActionsFromParty: partyActions(world.state, character),
     dividendIncome: dividendIncome(world, character),
     bondIncome: 0,
     corpNav: LAYOUTS_WITHOUT_CORPORATION.has(layout ?? '')
