@@ -23,17 +23,6 @@ export type Section = (run: SectionRun) => Promise<Counts>;
 
 export const RESULTS = inProject('out', 'test-results');
 
-const MODULES = [
-  '.',
-  'shared',
-  'electron',
-  'electron/preload',
-  'electron/world',
-  'renderer',
-  'build',
-  'tests',
-];
-
 /**
  * The compiler and the type-aware linter are Go programs. They allocate much and keep nearly all of it, so garbage
  * collection frees little. If it runs a quarter as often, they need a quarter less time and twice the memory.
@@ -133,7 +122,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   format: check('oxfmt/bin/oxfmt', '--check'),
   lint: check('oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives'),
   // One checker for each module: more would check much of a module more than once, and the linter needs the other core.
-  types: check('typescript/bin/tsc', '-b', ...MODULES, '--builders', '1', '--checkers', '1'),
+  types: check('typescript/bin/tsc', '-b', '--builders', '1', '--checkers', '1'),
   unused: check('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'),
   lockfile: check(
     'lockfile-lint/bin/lockfile-lint.js',
