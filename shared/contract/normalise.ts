@@ -5,6 +5,7 @@
 import { idOfProfileUrl, isObjectId, sequentialIdOf } from '../domain/characters';
 import { isFields } from '../domain/json';
 import type { Fields } from '../domain/json';
+import { asText } from '../domain/open-fields';
 import type { EndpointId, ParamsOf, ReadId, ResponseOf } from './index';
 
 /** The object with the field `names[name]` in place of `name`, unless that field has its own value. */
@@ -27,6 +28,10 @@ const FINANCIALS = {
 };
 const SHARES = { shares: 'totalShares', float: 'publicFloat', price: 'sharePrice' };
 const RATING = { score: 'compositeScore' };
+
+function idIn(value: unknown): string | number | null {
+  return typeof value === 'number' || typeof value === 'string' ? value : null;
+}
 
 type Normalise<Id extends ReadId> = (
   answer: ResponseOf<Id>,
@@ -73,17 +78,31 @@ const NORMALISERS: { readonly [Id in ReadId]?: Normalise<Id> } = {
     ...answer,
     parties: answer.parties?.map(({ _id: objectId, ...party }) => ({ objectId, ...party })),
   }),
-  /** `corporation` is an object with ids, and `bondId` the object id of the bond. */
+  /** A row names its corporation in `corporationId`, `corporationName` and `sequentialId`; a bond its issuer in `issuerName`. */
   ownPortfolio: (answer) => ({
     ...answer,
-    holdings: answer.holdings.map((row) => ({
-      ...row,
-      corporation: isFields(row.corporation) ? row.corporation : { id: row.corporation },
-    })),
-    bondHoldings: answer.bondHoldings?.map((row) => {
-      const { bond, bondId, id } = row;
-      return { ...row, bondId: isFields(bond) ? bond['id'] : (bondId ?? bond ?? id) };
+    holdings: answer.holdings.map(({ corporation, ...row }) => {
+      const { id, name, sequentialId } = isFields(corporation) ? corporation : { id: corporation };
+      return {
+        ...row,
+        corporationId: row.corporationId ?? idIn(id),
+        corporationName: row.corporationName ?? asText(name),
+        sequentialId: row.sequentialId ?? idIn(sequentialId),
+      };
     }),
+    bondHoldings: answer.bondHoldings?.map(({ corporationName, ...row }) => {
+      const { bond, bondId, id } = row;
+      return {
+        ...row,
+        bondId: idIn(isFields(bond) ? bond['id'] : (bondId ?? bond ?? id)),
+        issuerName: row.issuerName ?? corporationName,
+      };
+    }),
+  }),
+  /** The balances stand at the top level. */
+  ownBalances: ({ character, ...answer }) => ({
+    ...answer,
+    currencyBalances: answer.currencyBalances ?? character?.currencyBalances,
   }),
   /** `issuerName` names whoever issued the bond. */
   sessionBonds: (answer) => ({

@@ -119,15 +119,44 @@ describe('fields in one shape', () => {
     });
   });
 
-  it('the portfolio names corporations by an object and bonds by `bondId`', () => {
+  it('the portfolio names corporations and issuers in its rows, from either shape', () => {
+    const row = { corporationId: 'c', corporationName: 'Ark', sequentialId: 4 };
     const sent = {
-      holdings: [{ corporation: 7 }, { corporation: { _id: 'c', sequentialId: 4 } }],
-      bondHoldings: [{ bond: { _id: 'b1' } }, { bondId: 'b2' }, { bond: 'b3' }, { _id: 'b4' }],
+      holdings: [
+        row,
+        { corporation: { _id: 'c', name: 'Ark', sequentialId: 4 } },
+        { corporation: 7, shares: 2 },
+      ],
+      bondHoldings: [
+        { bondId: 'b1', corporationName: 'Kestria' },
+        { bond: { _id: 'b2' } },
+        { bond: 'b3' },
+        { _id: 'b4' },
+      ],
     };
-    expect(read('ownPortfolio', sent)).toMatchObject({
-      holdings: [{ corporation: { id: 7 } }, { corporation: { id: 'c', sequentialId: 4 } }],
-      bondHoldings: [{ bondId: 'b1' }, { bondId: 'b2' }, { bondId: 'b3' }, { bondId: 'b4' }],
+    const shown = read('ownPortfolio', sent);
+    expect(shown).toEqual({
+      holdings: [
+        row,
+        row,
+        { corporationId: 7, corporationName: null, sequentialId: null, shares: 2 },
+      ],
+      bondHoldings: [
+        { bondId: 'b1', issuerName: 'Kestria' },
+        { bondId: 'b2', bond: { id: 'b2' } },
+        { bondId: 'b3', bond: 'b3' },
+        { bondId: 'b4', id: 'b4' },
+      ],
     });
+    expect(read('ownPortfolio', shown)).toEqual(shown);
+  });
+
+  it('the balances stand at the top, also where a server sends them with the character', () => {
+    const currencyBalances = { personal: { USD: 5 } };
+    expect(read('ownBalances', { character: { name: 'Ada', currencyBalances } })).toEqual({
+      currencyBalances,
+    });
+    expect(read('ownBalances', { currencyBalances })).toEqual({ currencyBalances });
   });
 });
 

@@ -49,12 +49,6 @@ function ofIssuer(issuer: unknown, currency: unknown): NamedCurrency | null {
   return isName && code !== null ? { code, of: { kind: 'issuer', name: issuer } } : null;
 }
 
-/** The ids of the corporation in a row of the portfolio. */
-export function heldCorporationIds(corporation: unknown): readonly string[] {
-  if (typeof corporation !== 'object' || corporation === null) return [];
-  return ['sequentialId', 'id'].flatMap((field) => idIn(Reflect.get(corporation, field)) ?? []);
-}
-
 const READERS: { readonly [Id in ReadId]?: Reader<Id> } = {
   country: ({ currencyCode }, { code }) => [ofCountry(code, currencyCode)],
   countryEconomy: (economy, { code }) => [ofCountry(code, economy['currencyCode'])],
@@ -93,9 +87,10 @@ const READERS: { readonly [Id in ReadId]?: Reader<Id> } = {
         ofCorporation(corporationSequentialId, currencyCode) ?? ofIssuer(issuerName, currencyCode),
     ),
   ownPortfolio: ({ holdings }) =>
-    holdings.flatMap(({ corporation, currencyCode }) =>
-      heldCorporationIds(corporation).map((id) => ofCorporation(id, currencyCode)),
-    ),
+    holdings.flatMap(({ sequentialId, corporationId, currencyCode }) => [
+      ofCorporation(sequentialId, currencyCode),
+      ofCorporation(corporationId, currencyCode),
+    ]),
 };
 
 /** The reads whose answers name currencies. */

@@ -21,9 +21,10 @@ export function useOwnPortfolio(): OwnPortfolioState {
 /** The player's personal money by currency; null while it is not known, and on a server without the read. */
 export function useOwnBalances(): ReadonlyMap<string, number> | null {
   const { data } = useSessionRead('ownBalances', {});
-  if (data === undefined) return null;
+  const personal = data?.currencyBalances?.personal;
+  if (personal === undefined) return null;
   return new Map(
-    Object.entries(data.currencyBalances.personal).filter(
+    Object.entries(personal).filter(
       (entry): entry is [string, number] => typeof entry[1] === 'number',
     ),
   );

@@ -16,8 +16,6 @@ import type { Read } from '@renderer/api/query/read';
 import type { ResponseOf } from '@shared/contract/index';
 import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '@shared/domain/money/cash';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { asNumber, asRecord, asText } from '@shared/domain/open-fields';
-import { heldCorporationIds } from '../../features/exchange/named-currencies';
 
 /** Further corporations are named and not read, because each costs one read of the key's budget. */
 const MAX_POSITIONS = 60;
@@ -93,19 +91,22 @@ function statedPositions(
   shownIn: string | null,
 ): readonly Position[] {
   return holdings.map((holding, index) => {
-    const ids = heldCorporationIds(holding.corporation);
+    const { sequentialId, corporationId, corporationName } = holding;
+    const { shares, sharePrice, totalValue, currencyCode, avgCostPerShare, unrealizedPnl } =
+      holding;
+    const ids = [sequentialId, corporationId].filter((id) => id != null);
     const row = ids.map((id) => directory.findById(id)).find((found) => found !== null);
     const key = String(row?.sequentialId ?? ids[0] ?? `holding ${index + 1}`);
-    const named = asText(asRecord(holding.corporation)?.['name']);
-    const { shares, sharePrice, totalValue, currencyCode } = holding;
     return statedPosition(
       {
         key,
-        name: named ?? row?.name ?? `Corporation ${key}`,
+        name: corporationName ?? row?.name ?? `Corporation ${key}`,
         currency: currencyCode ?? conversion.currencies.get(key) ?? null,
         shares,
         price: sharePrice,
         value: totalValue,
+        averageCost: avgCostPerShare,
+        gain: unrealizedPnl,
       },
       shownIn,
       conversion.rates,
@@ -116,8 +117,8 @@ function statedPositions(
 /** What the bonds of the portfolio are worth, as far as it says so. */
 function heldBonds(portfolio: OwnPortfolio | null): readonly Held[] {
   return (portfolio?.bondHoldings ?? []).map(({ totalValue, currencyCode }) => ({
-    currency: asText(currencyCode),
-    amount: asNumber(totalValue),
+    currency: currencyCode ?? null,
+    amount: totalValue ?? null,
   }));
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
+  carriesUnlessMissed,
   openField,
   openObject,
   optionalFlag,
@@ -10,7 +11,7 @@ import {
   optionalNumber,
   optionalText,
 } from '../fields';
-import { notPromised } from '../promises';
+import { anyShapeOf, notPromised } from '../promises';
 
 /** The player's own character; its party is a sequential id, its cash a sum in the common unit. */
 const ownCharacter = z.looseObject(
@@ -33,15 +34,41 @@ const ownCharacter = z.looseObject(
 /** Shares of one corporation; its money is in `currencyCode`. */
 const shareHolding = z.looseObject(
   notPromised({
-    /** An object with the corporation's ids and name. */
+    corporationId: optionalId,
+    corporationName: optionalText,
+    sequentialId: optionalId,
+    /** On some servers an object with these three instead. */
     corporation: openField,
     shares: optionalNumber,
     sharePrice: optionalNumber,
     totalValue: optionalNumber,
     currencyCode: optionalText,
     avgCostPerShare: optionalNumber,
+    unrealizedPnl: optionalNumber,
+    unrealizedPnlPct: optionalNumber,
   }),
 );
+
+/** Units of one bond; its money is in `currencyCode`. */
+const bondHolding = z.looseObject(
+  notPromised({
+    bondId: optionalId,
+    issuerName: optionalText,
+    /** The issuer's name on some servers. */
+    corporationName: optionalText,
+    units: optionalNumber,
+    faceValuePerUnit: optionalNumber,
+    couponRate: optionalNumber,
+    /** A fraction of the face value. */
+    marketPrice: optionalNumber,
+    totalValue: optionalNumber,
+    currencyCode: optionalText,
+    maturityTurn: optionalNumber,
+    turnsRemaining: optionalNumber,
+  }),
+);
+
+const currencyBalances = z.looseObject({ personal: openObject });
 
 export const accountEndpoints = {
   /** The only answer of some servers that holds the stored theme; without one the field is absent. */
@@ -79,11 +106,18 @@ export const accountEndpoints = {
     summary: "The shares and bonds of the player's character",
     section: '4, beyond the contract',
     path: '/api/character/portfolio',
-    returns: '`holdings[]`: shares with price, value and currency; `bondHoldings[]`',
+    returns:
+      '`holdings[]`: shares with price, value and currency; `bondHoldings[]`; sums in the common unit',
     params: z.strictObject({}),
     response: z.looseObject({
       holdings: z.array(shareHolding),
-      ...notPromised({ bondHoldings: z.array(openObject).nullish() }),
+      ...notPromised({
+        bondHoldings: z.array(bondHolding).nullish(),
+        /** Of the shares, in the common unit. */
+        totalValue: optionalNumber,
+        totalBondValue: optionalNumber,
+        totalBondIncomePerTurn: optionalNumber,
+      }),
     }),
     auth: 'session',
     bucket: 'client',
@@ -96,9 +130,12 @@ export const accountEndpoints = {
     summary: "The personal money of the player's character, by currency",
     section: '4, beyond the contract',
     path: '/api/character/me',
-    returns: '`currencyBalances.personal`: personal money by currency code',
+    returns: '`character.currencyBalances.personal`: personal money by currency code',
     params: z.strictObject({}),
-    response: z.looseObject({ currencyBalances: z.looseObject({ personal: openObject }) }),
+    response: anyShapeOf(
+      { currencyBalances: currencyBalances.nullish() },
+      { character: z.looseObject({ currencyBalances }).nullish() },
+    ).superRefine(carriesUnlessMissed('currencyBalances', 'character')),
     auth: 'session',
     bucket: 'client',
     needsCharacter: true,

@@ -80,7 +80,8 @@ export const actionsCap: AlertRule = {
   *onTurns(change, context) {
     const values = ownFigures(change, 'actions');
     const turns = change.turn - change.beforeTurn;
-    if (!values || turns <= 0 || (ownNumber(context.record, 'actionsPerTurn') ?? 0) > 0) return;
+    // Where the server says what a turn brings, a rise by another cause shows no usual gain.
+    if (!values || turns <= 0 || ownNumber(context.record, 'actionsPerTurn') !== null) return;
     yield* capAlerts(change, context, (values.after - values.before) / turns);
   },
 };
