@@ -49,6 +49,11 @@ const NORMALISERS: { readonly [Id in ReadId]?: Normalise<Id> } = {
       ...(creditRating && { creditRating: renamed(creditRating, RATING) }),
     };
   },
+  /** A monarch has no campaign: servers send zeros for it, which are no figures of the player. */
+  clientStatus: (answer) =>
+    answer.isImperial === true
+      ? { ...answer, funds: null, campaignFundsStored: null, projectedIncome: null }
+      : answer,
   /** A fund in full stands under `fund`. */
   funds: (answer) => {
     const { ok, found, funds: _funds, fund, ...fields } = answer;

@@ -119,6 +119,18 @@ describe('fields in one shape', () => {
     });
   });
 
+  it('a monarch’s status has no campaign, where servers send zeros for it', () => {
+    const zeros = { funds: 0, campaignFundsStored: 0, projectedIncome: 0 };
+    expect(read('clientStatus', { isImperial: true, actions: 4, ...zeros })).toEqual({
+      isImperial: true,
+      actions: 4,
+      funds: null,
+      campaignFundsStored: null,
+      projectedIncome: null,
+    });
+    expect(read('clientStatus', zeros)).toEqual(zeros);
+  });
+
   it('the portfolio names corporations and issuers in its rows, from either shape', () => {
     const row = { corporationId: 'c', corporationName: 'Ark', sequentialId: 4 };
     const sent = {

@@ -3,7 +3,6 @@ import type { ResponseOf } from '../../contract/index';
 import { actionsPerTurn } from '../../domain/actions';
 import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '../../domain/money/cash';
 import { ownStanding } from '../../domain/elections/election-votes';
-import { isNumber } from '../../domain/wording/numbers';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable, Facts } from '../observations';

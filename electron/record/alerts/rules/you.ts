@@ -2,6 +2,7 @@
 import { formatMoney } from '@shared/domain/money/money';
 import { counted, formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
+import { sentence } from '@shared/domain/wording/words';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
@@ -112,7 +113,7 @@ function capTimeWords(turnsLeft: number, { game }: AlertContext): string {
   const { nextTurnAtMs, turnMs } = game;
   const turns = `In ${counted(turnsLeft, 'turn')}`;
   if (nextTurnAtMs === null || (turnMs === null && turnsLeft > 1)) return `${turns}.`;
-  return `${turns}, on ${formatInstant(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}.`;
+  return sentence(`${turns}, on ${formatInstant(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}`);
 }
 
 /** How many turns are compared to find the usual gain, and how many gains that takes. */
