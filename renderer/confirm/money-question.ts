@@ -1,5 +1,5 @@
 /** Draws the question about a transfer, a list of them or a trade. */
-import { exactRemainder, formatExactMoney } from '@shared/domain/money/money';
+import { exactRemainder, formatExactMoney, formatMoney } from '@shared/domain/money/money';
 import { scaleWords, counted, formatCount } from '@shared/domain/wording/numbers';
 import { formatPrecise } from '@shared/domain/wording/rates';
 import { exactCharge, expectedSpread, spreadSource } from '@shared/domain/money/spread';
@@ -70,10 +70,10 @@ function exchangeParts(review: ExchangeReview): HTMLElement[] {
     facts.push([`Your ${fromCurrency}`, 'Unknown: this balance is not listed']);
   } else {
     facts.push(
-      [`Your ${fromCurrency} now`, formatExactMoney(balanceBefore, fromCurrency)],
+      [`Your ${fromCurrency} now`, formatMoney(balanceBefore, fromCurrency)],
       [
         `Your ${fromCurrency} after`,
-        formatExactMoney(exactRemainder(balanceBefore, amount), fromCurrency),
+        formatMoney(exactRemainder(balanceBefore, amount), fromCurrency),
       ],
     );
   }

@@ -5,6 +5,7 @@
 import { idOfProfileUrl, isObjectId, sequentialIdOf } from '../domain/characters';
 import { isFields } from '../domain/json';
 import type { Fields } from '../domain/json';
+import { asText } from '../domain/open-fields';
 import type { EndpointId, ParamsOf, ReadId, ResponseOf } from './index';
 
 /** The object with the field `names[name]` in place of `name`, unless that field has its own value. */
@@ -28,12 +29,8 @@ const FINANCIALS = {
 const SHARES = { shares: 'totalShares', float: 'publicFloat', price: 'sharePrice' };
 const RATING = { score: 'compositeScore' };
 
-function idIn(value: unknown): string | number | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
-}
-
-function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+function idIn(value: unknown): string | number | null {
+  return typeof value === 'number' || typeof value === 'string' ? value : null;
 }
 
 type Normalise<Id extends ReadId> = (
@@ -52,6 +49,11 @@ const NORMALISERS: { readonly [Id in ReadId]?: Normalise<Id> } = {
       ...(creditRating && { creditRating: renamed(creditRating, RATING) }),
     };
   },
+  /** A monarch has no campaign: servers send zeros for it, which are no figures of the player. */
+  clientStatus: (answer) =>
+    answer.isImperial === true
+      ? { ...answer, funds: null, campaignFundsStored: null, projectedIncome: null }
+      : answer,
   /** A fund in full stands under `fund`. */
   funds: (answer) => {
     const { ok, found, funds: _funds, fund, ...fields } = answer;
@@ -81,27 +83,31 @@ const NORMALISERS: { readonly [Id in ReadId]?: Normalise<Id> } = {
     ...answer,
     parties: answer.parties?.map(({ _id: objectId, ...party }) => ({ objectId, ...party })),
   }),
-  /** The ids and the name of the corporation stand in the row, and `bondId` is the object id of the bond. */
+  /** A row names its corporation in `corporationId`, `corporationName` and `sequentialId`; a bond its issuer in `issuerName`. */
   ownPortfolio: (answer) => ({
     ...answer,
     holdings: answer.holdings.map(({ corporation, ...row }) => {
-      const named = isFields(corporation) ? corporation : { id: corporation };
+      const { id, name, sequentialId } = isFields(corporation) ? corporation : { id: corporation };
       return {
         ...row,
-        corporationId: row.corporationId ?? idIn(named['id']),
-        corporationName: row.corporationName ?? textIn(named['name']),
-        sequentialId: row.sequentialId ?? idIn(named['sequentialId']),
+        corporationId: row.corporationId ?? idIn(id),
+        corporationName: row.corporationName ?? asText(name),
+        sequentialId: row.sequentialId ?? idIn(sequentialId),
       };
     }),
-    bondHoldings: answer.bondHoldings?.map(({ bond, ...row }) => ({
-      ...row,
-      bondId: row.bondId ?? idIn(isFields(bond) ? bond['id'] : bond) ?? idIn(row['id']),
-    })),
+    bondHoldings: answer.bondHoldings?.map(({ corporationName, ...row }) => {
+      const { bond, bondId, id } = row;
+      return {
+        ...row,
+        bondId: idIn(isFields(bond) ? bond['id'] : (bondId ?? bond ?? id)),
+        issuerName: row.issuerName ?? corporationName,
+      };
+    }),
   }),
   /** The balances stand at the top level. */
-  ownBalances: (answer) => ({
+  ownBalances: ({ character, ...answer }) => ({
     ...answer,
-    currencyBalances: answer.currencyBalances ?? answer.character?.currencyBalances,
+    currencyBalances: answer.currencyBalances ?? character?.currencyBalances,
   }),
   /** `issuerName` names whoever issued the bond. */
   sessionBonds: (answer) => ({

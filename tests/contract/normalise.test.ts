@@ -119,27 +119,56 @@ describe('fields in one shape', () => {
     });
   });
 
-  it('the portfolio names corporations and bonds in the row, wherever a server names them', () => {
-    const flat = { corporationId: 'c', corporationName: 'Ark', sequentialId: 4, shares: 10 };
-    const nested = { corporation: { _id: 'c', name: 'Ark', sequentialId: 4 }, shares: 10 };
-    const sent = {
-      holdings: [flat, nested, { corporation: 7 }],
-      bondHoldings: [{ bond: { _id: 'b1' } }, { bondId: 'b2' }, { bond: 'b3' }, { _id: 'b4' }],
-    };
-    expect(read('ownPortfolio', sent)).toMatchObject({
-      holdings: [flat, flat, { corporationId: 7 }],
-      bondHoldings: [{ bondId: 'b1' }, { bondId: 'b2' }, { bondId: 'b3' }, { bondId: 'b4' }],
+  it('a monarch’s status has no campaign, where servers send zeros for it', () => {
+    const zeros = { funds: 0, campaignFundsStored: 0, projectedIncome: 0 };
+    expect(read('clientStatus', { isImperial: true, actions: 4, ...zeros })).toEqual({
+      isImperial: true,
+      actions: 4,
+      funds: null,
+      campaignFundsStored: null,
+      projectedIncome: null,
     });
-    const once = read('ownPortfolio', sent);
-    expect(read('ownPortfolio', once)).toEqual(once);
+    expect(read('clientStatus', zeros)).toEqual(zeros);
   });
 
-  it('the balances stand at the top, also where a server has them under its character', () => {
-    const currencyBalances = { campaign: 5, personal: { USD: 7 } };
-    expect(read('ownBalances', { character: { currencyBalances } })).toMatchObject({
+  it('the portfolio names corporations and issuers in its rows, from either shape', () => {
+    const row = { corporationId: 'c', corporationName: 'Ark', sequentialId: 4 };
+    const sent = {
+      holdings: [
+        row,
+        { corporation: { _id: 'c', name: 'Ark', sequentialId: 4 } },
+        { corporation: 7, shares: 2 },
+      ],
+      bondHoldings: [
+        { bondId: 'b1', corporationName: 'Kestria' },
+        { bond: { _id: 'b2' } },
+        { bond: 'b3' },
+        { _id: 'b4' },
+      ],
+    };
+    const shown = read('ownPortfolio', sent);
+    expect(shown).toEqual({
+      holdings: [
+        row,
+        row,
+        { corporationId: 7, corporationName: null, sequentialId: null, shares: 2 },
+      ],
+      bondHoldings: [
+        { bondId: 'b1', issuerName: 'Kestria' },
+        { bondId: 'b2', bond: { id: 'b2' } },
+        { bondId: 'b3', bond: 'b3' },
+        { bondId: 'b4', id: 'b4' },
+      ],
+    });
+    expect(read('ownPortfolio', shown)).toEqual(shown);
+  });
+
+  it('the balances stand at the top, also where a server sends them with the character', () => {
+    const currencyBalances = { personal: { USD: 5 } };
+    expect(read('ownBalances', { character: { name: 'Ada', currencyBalances } })).toEqual({
       currencyBalances,
     });
-    expect(read('ownBalances', { currencyBalances })).toMatchObject({ currencyBalances });
+    expect(read('ownBalances', { currencyBalances })).toEqual({ currencyBalances });
   });
 });
 

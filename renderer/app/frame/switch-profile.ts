@@ -8,6 +8,7 @@ import { SIGNED_OUT_WORDS } from '@renderer/features/session/profile-words';
 import { announce } from '../../components/ui/overlay/toasts';
 import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
+import { sentence } from '@shared/domain/wording/words';
 
 /** Makes a profile the active one and opens its briefing or its sign-in; a failure is shown with its own message. */
 export async function switchProfile({ id, label }: ProfileView): Promise<void> {
@@ -18,7 +19,7 @@ export async function switchProfile({ id, label }: ProfileView): Promise<void> {
     return;
   }
   navigate(href(result.value.status === 'signed-in' ? 'briefing' : 'signIn'));
-  announce(`Switched to ${label}.`);
+  announce(sentence(`Switched to ${label}`));
 }
 
 /** Switches to the profile at this position of the order, from 0; does nothing where there is none. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatField, unitBeside, labelOf } from '@shared/domain/wording/fields';
+import { formatField, formatText, unitBeside, labelOf } from '@shared/domain/wording/fields';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { isObjectId } from '@shared/domain/characters';
@@ -37,7 +37,7 @@ export function RawValue({ value, name = '', depth = 0 }: RawValueProps) {
     return WEB_ADDRESS.test(value) || LINK_NAME.test(name) ? (
       <WebLink url={value}>Open</WebLink>
     ) : (
-      <Prose>{value}</Prose>
+      <Prose>{formatText(name, value)}</Prose>
     );
   }
   if (Array.isArray(value)) {
@@ -147,7 +147,7 @@ export function inWords(value: unknown, name = ''): string {
   if (value === null || value === undefined || value === '') return ABSENT;
   if (typeof value === 'number') return formatField(name, value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return formatText(name, value);
   if (typeof value !== 'object') return ABSENT;
   if (!Array.isArray(value)) return fieldsInWords(value) || 'nothing';
   const items: readonly unknown[] = value;

@@ -13,7 +13,7 @@ import {
   ABSENT,
   formatCount,
   formatNumber,
-  formatPercent,
+  formatShare,
   isNumber,
   neededDecimals,
 } from '@shared/domain/wording/numbers';
@@ -167,7 +167,7 @@ export function count<Row>(...[id, label, get, options]: ColumnArgs<Row, number>
 
 /** A share that the service sends in percent: 5 is 5%. */
 export function percent<Row>(...[id, label, get, options]: ColumnArgs<Row, number>): Column<Row> {
-  return numeric(id, label, get, (row, digits) => formatPercent(get(row), digits), options);
+  return numeric(id, label, get, (row, digits) => formatShare(get(row), digits), options);
 }
 
 /** How much a figure changed; `format` puts its size into words. */

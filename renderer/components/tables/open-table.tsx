@@ -54,11 +54,11 @@ const SHORT_TEXT = 30;
 const NOTHING: Readonly<Record<string, never>> = {};
 const NO_NAMES: readonly string[] = [];
 
-function scalarOf(value: unknown): string | number | null {
+function scalarOf(name: string, value: unknown): string | number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? value : inWords(value);
+  return inWords(value, name);
 }
 
 function isFlat(value: unknown): boolean {
@@ -136,7 +136,7 @@ function columnOf(
     labelOf(name),
     {
       isNumeric,
-      value: (item) => scalarOf(item[name]),
+      value: (item) => scalarOf(name, item[name]),
       render: (item) => {
         if (cell !== undefined) return cell(item);
         const value = item[name];

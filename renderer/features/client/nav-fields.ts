@@ -21,12 +21,17 @@ export function ownCharacter(nav: Nav | undefined): OwnCharacter {
   };
 }
 
+/** Whether the player plays the monarch: without a campaign, a party, a race or a crisis. */
+export function playsMonarch(nav: Nav | undefined): boolean {
+  return nav?.['isImperialMode'] === true;
+}
+
 /**
  * The player's own profile; a monarch has none, so the government stands for it. Without an id, a
  * link that searches for the name.
  */
 export function ownCharacterLink(nav: Nav): Href | null {
-  if (nav['isImperialMode'] === true) {
+  if (playsMonarch(nav)) {
     return hrefIfKnown('countryGovernment', { code: nav.characterCountryId });
   }
   const { id, name } = ownCharacter(nav);

@@ -39,6 +39,8 @@ export interface CountryDirectory {
   readonly countries: readonly CountryChoice[];
   /** False if the server has no list; these are then the countries that other answers name. */
   readonly isComplete: boolean;
+  /** The server lists only the countries that are open to players. */
+  readonly isOpenOnly: boolean;
   readonly read: EndpointRead<'countries'>;
   /** Whether the server is known to have no list. */
   readonly isListAbsent: boolean;
@@ -113,6 +115,7 @@ export function useCountries(): CountryDirectory {
     ...known,
     countries,
     isComplete,
+    isOpenOnly: !isComplete && open.length > 0,
     read,
     isListAbsent,
     sources: isListAbsent ? [companiesRead] : [read],

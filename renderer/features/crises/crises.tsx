@@ -3,16 +3,17 @@ import { activeCrises, deadlineOf, namedAnswer } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { useSessionRead } from '@renderer/api/query/use-endpoint';
 import { usePassedCount, serverNowMs } from '@renderer/api/clock';
+import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useNav, useGame } from '@renderer/features/client/use-status';
 import { turnsAbout } from '@renderer/features/elections/race-call';
 import { instantMs } from '@shared/domain/clocks';
 
 import styles from './turn-ticks.module.css';
 
-/** The crises that wait, as last read; none for a guest, without a character and where the server has no crises. */
+/** The crises that wait, as last read; none for a guest, a monarch, without a character and where the server has no crises. */
 export function useWaitingCrises(): readonly Crisis[] {
   const { data: nav } = useNav();
-  const enabled = nav?.hasCharacter === true;
+  const enabled = nav?.hasCharacter === true && !playsMonarch(nav);
   const { data, isPossible } = useSessionRead(
     'eventsActive',
     {},

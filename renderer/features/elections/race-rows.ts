@@ -1,6 +1,6 @@
 /** The races of countries from lists and archives, in one form. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
-import { electionGroup, humanise } from '@shared/domain/wording/words';
+import { electionGroup, humanise, stateWords } from '@shared/domain/wording/words';
 import type { ElectionGroup } from '@shared/domain/wording/words';
 
 type ListedRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
@@ -103,5 +103,6 @@ export function pastNights(rows: readonly RaceRow[]): readonly PastNight[] {
 /** As the screen of the election calls it. */
 export function raceName({ electionType, state }: Pick<RaceRow, 'electionType' | 'state'>): string {
   if (!electionType) return 'Election';
-  return state ? `${humanise(electionType)}, ${state}` : humanise(electionType);
+  const place = stateWords(state);
+  return place === null ? humanise(electionType) : `${humanise(electionType)}, ${place}`;
 }

@@ -49,14 +49,6 @@ function ofIssuer(issuer: unknown, currency: unknown): NamedCurrency | null {
   return isName && code !== null ? { code, of: { kind: 'issuer', name: issuer } } : null;
 }
 
-/** The ids of the corporation in a row of the portfolio. */
-export function heldCorporationIds({
-  sequentialId,
-  corporationId,
-}: ResponseOf<'ownPortfolio'>['holdings'][number]): readonly string[] {
-  return [sequentialId, corporationId].flatMap((id) => idIn(id) ?? []);
-}
-
 const READERS: { readonly [Id in ReadId]?: Reader<Id> } = {
   country: ({ currencyCode }, { code }) => [ofCountry(code, currencyCode)],
   countryEconomy: (economy, { code }) => [ofCountry(code, economy['currencyCode'])],
@@ -95,9 +87,10 @@ const READERS: { readonly [Id in ReadId]?: Reader<Id> } = {
         ofCorporation(corporationSequentialId, currencyCode) ?? ofIssuer(issuerName, currencyCode),
     ),
   ownPortfolio: ({ holdings }) =>
-    holdings.flatMap((holding) =>
-      heldCorporationIds(holding).map((id) => ofCorporation(id, holding.currencyCode)),
-    ),
+    holdings.flatMap(({ sequentialId, corporationId, currencyCode }) => [
+      ofCorporation(sequentialId, currencyCode),
+      ofCorporation(corporationId, currencyCode),
+    ]),
 };
 
 /** The reads whose answers name currencies. */

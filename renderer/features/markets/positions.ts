@@ -42,6 +42,10 @@ export interface Position {
   readonly value: number | null;
   /** In the wanted currency. */
   readonly converted: number | null;
+  /** What a share cost on average, in the corporation's currency; only the server's own portfolio states it. */
+  readonly averageCost: number | null;
+  /** Gained since the shares were bought, in the corporation's currency; only the server's own portfolio states it. */
+  readonly gain: number | null;
   /** Null for a position with a converted value. */
   readonly unvalued: Unvalued | null;
 }
@@ -96,6 +100,8 @@ export function positionIn(
     price,
     value,
     converted,
+    averageCost: null,
+    gain: null,
     unvalued: reason(),
   };
 }
@@ -108,6 +114,8 @@ interface StatedShares {
   readonly shares: Sent;
   readonly price: Sent;
   readonly value: Sent;
+  readonly averageCost?: Sent;
+  readonly gain?: Sent;
 }
 
 /** A position of the portfolio, in the wanted currency as far as a rate is known. */
@@ -134,6 +142,8 @@ export function statedPosition(
     price,
     value,
     converted,
+    averageCost: numberOf(stated.averageCost),
+    gain: numberOf(stated.gain),
     unvalued: reason(),
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FactList, Fact } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
+import { HOARDING_LOSS, isHoarding } from '@shared/domain/actions';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
@@ -26,6 +27,8 @@ export function ActionsPanel({ status }: { readonly status: Status }) {
     <Panel title="Actions">
       <FactList>
         {GAINS.map(([field, label, testId]) => numberFact(label, testId, status[field], gainWords))}
+        {isHoarding(status) &&
+          numberFact('For hoarding', 'actions-hoarding', -HOARDING_LOSS, formatCount)}
         {numberFact(
           'Hoarding begins at',
           'actions-hoardThreshold',

@@ -5,6 +5,8 @@ import { failureOf } from '@renderer/api/query/read';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
+import { ownCharacter, ownCharacterLink, playsMonarch } from '@renderer/features/client/nav-fields';
+import { CountryLink } from '@renderer/features/links/links';
 import { hrefIfKnown, href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { ownStanding } from '@shared/domain/elections/election-votes';
@@ -158,12 +160,33 @@ function MoneyAnswer({ status, beside }: AnswerProps) {
   );
 }
 
+/** For a player who plays the monarch. */
+function MonarchAnswer({ nav }: { readonly nav: ResponseOf<'clientNav'> }) {
+  const { name } = ownCharacter(nav);
+  const code = nav.characterCountryId;
+  return (
+    <Lede
+      kicker={
+        <>
+          <strong>Your reign</strong>
+          {code && <CountryLink id={code} />}
+        </>
+      }
+      headline={
+        <RouteLink to={ownCharacterLink(nav)}>You reign as {name ?? 'the monarch'}</RouteLink>
+      }
+      deck="A monarch has no campaign, stands in no race and decides no crises."
+    />
+  );
+}
+
 /** Renders nothing before the player's own answers are here. */
 export function LedePart() {
   const { data: nav } = useNav();
   const { data: status } = useStatus();
   const [crisis] = useWaitingCrises();
   if (nav === undefined) return null;
+  if (playsMonarch(nav)) return <MonarchAnswer nav={nav} />;
   const race = nav.activeElection;
   const beside = crisis === undefined ? undefined : <CrisisCard crisis={crisis} />;
   if (!race) return <MoneyAnswer status={status} beside={beside} />;

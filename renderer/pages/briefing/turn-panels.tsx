@@ -16,6 +16,7 @@ import {
   explainProjectedIncome,
   INCOME_PER_DONOR_LEVEL,
 } from '@shared/domain/money/projected-income';
+import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { useOwnPartyColour } from '@renderer/features/parties/use-parties';
 import { CountryLink, PartyLink } from '@renderer/features/links/links';
@@ -186,6 +187,7 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
       <Loaded read={nav} skeletonLines={5}>
         {(state) => {
           const cabinetOffice = asText(asRecord(state.cabinetOffice)?.['positionName']);
+          const isMonarch = playsMonarch(state);
           const governorOf = asText(asRecord(state.governorOffice)?.['stateName']);
           return (
             <FactList>
@@ -198,12 +200,16 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
                   />
                 )}
               </Fact>
-              <Fact label="Home state" testId="briefing-home-state">
-                {state.homeState?.name}
-              </Fact>
-              <Fact label="Party" testId="briefing-party">
-                <OwnParty {...state} />
-              </Fact>
+              {!isMonarch && (
+                <>
+                  <Fact label="Home state" testId="briefing-home-state">
+                    {state.homeState?.name}
+                  </Fact>
+                  <Fact label="Party" testId="briefing-party">
+                    <OwnParty {...state} />
+                  </Fact>
+                </>
+              )}
               {isNumber(status?.politicalInfluence) && (
                 <Fact
                   label="Political influence"
@@ -214,7 +220,7 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
               {isNumber(status?.favorability) && (
                 <Fact label="Favourability" value={status.favorability} format={formatNumber} />
               )}
-              {status?.currentOfficeType && (
+              {status?.currentOfficeType && !isMonarch && (
                 <Fact label="Office" testId="briefing-office">
                   {humanise(status.currentOfficeType)}
                 </Fact>

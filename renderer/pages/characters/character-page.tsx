@@ -225,10 +225,11 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
         <Fact
           label="Portfolio"
           value={row.portfolioValue}
-          currency={currency}
-          bell={bell('portfolio', row.portfolioValue, currency)}
+          bell={bell('portfolio', row.portfolioValue)}
           testId="character-portfolioValue"
-        />
+        >
+          {withoutUnit(row.portfolioValue)}
+        </Fact>
         <Fact
           label="Actions"
           value={row.actions}

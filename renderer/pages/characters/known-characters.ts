@@ -50,7 +50,14 @@ function measureOf(text: string): Measure | undefined {
 
 /** An amount of a measure in words, without a sign. */
 export function measureWords(measure: Measure, size: number, currency: string | null): string {
-  return isMoney(measure) ? formatMoney(size, currency, 'compact') : formatNumber(size);
+  return isMoney(measure)
+    ? formatMoney(size, currencyOf(measure, currency), 'compact')
+    : formatNumber(size);
+}
+
+/** The unit of a net worth is unknown: servers add up several currencies. */
+export function currencyOf(measure: Measure, currency: string | null): string | null {
+  return measure === 'netWorth' ? null : currency;
 }
 
 /** Whether the measure is an amount of money. */

@@ -28,6 +28,7 @@ import { hrefIfKnown } from '@renderer/screens/href';
 import {
   isMoney,
   MEASURES,
+  currencyOf,
   measureWords,
   useKnownCharacters,
   useMeasure,
@@ -44,7 +45,7 @@ function figureColumn(measure: Measure): Column<KnownCharacter> {
     ? money(measure, MEASURES[measure], valueOf, {
         widthPx: 124,
         width: 'compact',
-        currency: ({ currency }) => currency,
+        currency: ({ currency }) => currencyOf(measure, currency),
       })
     : decimal(measure, MEASURES[measure], valueOf, { widthPx: 104 });
 }

@@ -15,7 +15,7 @@ import { boardRow, rateFormsOf } from '@renderer/features/markets/market-board';
 import type { BoardFigures, BoardRow } from '@renderer/features/markets/market-board';
 import { rankAmong } from '@renderer/features/markets/market-sectors';
 import type { PeerRank } from '@renderer/features/markets/market-sectors';
-import { formatCount, formatPercent, formatTimes } from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent, formatTimes, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { CSSProperties } from 'react';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
@@ -224,13 +224,23 @@ type Shareholder = NonNullable<NonNullable<Structure>['shareholders']>[number];
 
 const HIDDEN = ['shareholders'];
 
-const columns: readonly Column<Shareholder>[] = [
-  text('name', 'Shareholder', ({ name }) => name ?? 'Unnamed holder', {
-    render: ({ name }) => <HolderLink name={name} />,
-  }),
-  count('shares', 'Shares', ({ shares }) => shares),
-  percent('percentage', 'Share of all', ({ percentage }) => percentage, { unit: '%' }),
-];
+/** Of all shares: worked out where both numbers are sent, because servers round the share to 0. */
+function sharePctOf({ shares, percentage }: Shareholder, total: unknown): number | null {
+  const all = asNumber(total);
+  return isNumber(shares) && all !== null && all > 0 ? (shares / all) * 100 : (percentage ?? null);
+}
+
+function holderColumns(structure: Structure): readonly Column<Shareholder>[] {
+  return [
+    text('name', 'Shareholder', ({ name }) => name ?? 'Unnamed holder', {
+      render: ({ name }) => <HolderLink name={name} />,
+    }),
+    count('shares', 'Shares', ({ shares }) => shares),
+    percent('percentage', 'Share of all', (row) => sharePctOf(row, structure?.totalShares), {
+      unit: '%',
+    }),
+  ];
+}
 
 interface SharesPanelProps {
   readonly structure: Structure;
@@ -239,6 +249,7 @@ interface SharesPanelProps {
 
 /** Shows every field of the share structure, and a table of the largest shareholders. */
 export function SharesPanel({ structure, currency }: SharesPanelProps) {
+  const columns = useMemo(() => holderColumns(structure), [structure]);
   return (
     <Panel title="Shares">
       {structure ? (

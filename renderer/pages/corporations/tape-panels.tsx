@@ -9,9 +9,9 @@ import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { HolderLink } from '@renderer/features/links/links';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { formatPrice } from '@shared/domain/wording/rates';
-import { holderOf, netFlows, pricesByTurn } from '@shared/domain/markets/share-tape';
+import { holderOf, netFlows, pricesByTurn, unnamedSides } from '@shared/domain/markets/share-tape';
 import type { KeyedEntry, NetFlow } from '@shared/domain/markets/share-tape';
 
 /** One trade as sent. */
@@ -102,6 +102,7 @@ export function PricePanel({ trades }: TapeProps) {
 /** The shares that each holder gained or lost in the loaded trades. */
 export function FlowPanel({ trades }: TapeProps) {
   const flows = useMemo(() => netFlows(trades.map(({ entry }) => entry)), [trades]);
+  const unnamed = useMemo(() => unnamedSides(trades.map(({ entry }) => entry)), [trades]);
   return (
     <Panel title="Net flows by holder" aside="Over the trades loaded here">
       <DataTable
@@ -112,6 +113,11 @@ export function FlowPanel({ trades }: TapeProps) {
         rowId={({ holder }) => (holder === null ? 'public-float' : `holder ${holder}`)}
         empty="No share counts listed for these trades."
       />
+      {unnamed > 0 && (
+        <p>
+          {counted(unnamed, 'purchase or sale', 'purchases and sales')} by unnamed holders left out.
+        </p>
+      )}
     </Panel>
   );
 }

@@ -23,16 +23,20 @@ function ReadCountries({ unread }: { readonly unread: readonly string[] }) {
   const details = useEndpoints('country', asked, BACKGROUND);
   useEndpoints('countryEconomy', asked, BACKGROUND);
   const left = details.filter((read) => read.data === undefined && failureOf(read) === null).length;
-  if (left > 0) return <p role="status">Reading {counted(left, 'country', 'countries')}…</p>;
-  if (unread.length === 0 || asked.length > 0) return null;
-  const next = unread.slice(0, MAX_READ);
+  if (left > 0) return <p role="status">Loading {counted(left, 'country', 'countries')}…</p>;
+  const remaining = unread.filter((code) => !asked.some((one) => one.code === code));
+  if (remaining.length === 0) return null;
+  const next = remaining.slice(0, MAX_READ);
   return (
     <p>
-      {counted(unread.length, 'country has', 'countries have')} not been read yet.{' '}
-      <Button variant="quiet" onClick={() => setAsked(next.map((code) => ({ code })))}>
-        {next.length < unread.length
-          ? `Read ${counted(next.length, 'country', 'countries')}`
-          : 'Read them'}
+      {counted(remaining.length, 'country has', 'countries have')} not been loaded yet.{' '}
+      <Button
+        variant="quiet"
+        onClick={() => setAsked([...asked, ...next.map((code) => ({ code }))])}
+      >
+        {next.length < remaining.length
+          ? `Load ${counted(next.length, 'country', 'countries')}`
+          : 'Load them'}
       </Button>
     </p>
   );
@@ -40,7 +44,7 @@ function ReadCountries({ unread }: { readonly unread: readonly string[] }) {
 
 /** The list. If the server has none, it shows the countries that other answers name, and says so. */
 export function CountriesPage() {
-  const { countries, isComplete, isListAbsent, sources } = useCountries();
+  const { countries, isComplete, isOpenOnly, isListAbsent, sources } = useCountries();
   const { columns, growths, unread } = useCountryColumns(countries);
   const isLoaded = sources.every(({ data }) => data !== undefined);
   const hasRows = countries.length > 0 && (isComplete || isListAbsent);
@@ -57,10 +61,10 @@ export function CountriesPage() {
       {hasRows && <CountriesLede countries={growths} />}
       {hasRows && (
         <Panel
-          title="All countries"
-          aside={isComplete ? undefined : 'Collected from other screens'}
+          title={isOpenOnly ? 'Countries open to players' : 'All countries'}
+          aside={isComplete || isOpenOnly ? undefined : 'Collected from other screens'}
         >
-          {!isComplete && (
+          {!isComplete && !isOpenOnly && (
             <p>
               This server has no list of countries. These are named by your character, by
               corporations and by pages that you opened.

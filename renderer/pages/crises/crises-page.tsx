@@ -1,6 +1,7 @@
 /** `#/crises`: crises that wait for the player's decision, the outcome of the last one, and the decisions made here. It shows any field, because the contract does not describe them. */
 import { knownFields } from 'virtual:contract-facts';
 import { isFirstLoad } from '@renderer/api/query/read';
+import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CreateCharacter } from '@renderer/features/links/links';
@@ -67,13 +68,23 @@ export function CrisesPage() {
   const nav = useNav();
   // The service refuses this read to a player without a character, so it waits for that answer.
   const isWithoutCharacter = nav.data?.user != null && nav.data.hasCharacter === false;
-  const enabled = !isFirstLoad(nav) && !isWithoutCharacter;
+  const isMonarch = playsMonarch(nav.data);
+  const enabled = !isFirstLoad(nav) && !isWithoutCharacter && !isMonarch;
   const read = useEndpoint('eventsActive', {}, { enabled, poll: true });
   if (isWithoutCharacter) {
     return (
       <Page title={TITLE}>
         <EmptyState action={<CreateCharacter />}>
           You have no character yet, so you have no crises to decide.
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (isMonarch) {
+    return (
+      <Page title={TITLE}>
+        <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
+          A monarch decides no crises. They come to your character.
         </EmptyState>
       </Page>
     );

@@ -31,7 +31,7 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatPoints, isNumber } from '@shared/domain/wording/numbers';
 import { inNameOrder } from '@shared/domain/wording/names';
-import { electionGroup, humanise } from '@shared/domain/wording/words';
+import { electionGroup, humanise, stateWords } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 
 import { ArchivesLede } from './elections-lede';
@@ -73,7 +73,7 @@ function archiveColumns(
       ({ id }) => hrefIfKnown('election', { id }),
       { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
     ),
-    name('state', 'State', ({ state }) => state),
+    name('state', 'State', ({ state }) => stateWords(state)),
     numbered('cycle', 'Cycle', ({ cycle }) => cycle),
     numbered('year', 'Year', ({ electionYear }) => electionYear),
     inTurns('ended', 'Ended', ({ endTime }) => endTime),

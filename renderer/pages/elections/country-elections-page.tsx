@@ -32,7 +32,7 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { counted, formatPoints } from '@shared/domain/wording/numbers';
-import { electionGroup, humanise } from '@shared/domain/wording/words';
+import { electionGroup, humanise, stateWords } from '@shared/domain/wording/words';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { plainKey } from '@shared/record/keys';
 import { asText } from '@shared/domain/open-fields';
@@ -83,7 +83,7 @@ function electionColumns(figureOf: RecordedFigureOf): readonly Column<Election>[
       ({ id }) => hrefIfKnown('election', { id }),
       { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
     ),
-    text('state', 'State', ({ state }) => state, { widthPx: 90 }),
+    text('state', 'State', ({ state }) => stateWords(state), { widthPx: 90 }),
     badge('status', 'Status', ({ status }) => status, ElectionStatus, { widthPx: 170 }),
     text('leader', 'In the lead', leaderOf, {
       render: (election) => {
@@ -138,22 +138,27 @@ function listedRace(election: Election, figureOf: RecordedFigureOf): ListedRace 
   };
 }
 
+const NO_RACES: readonly string[] = [];
+
 /** Reads the races whose leader is not known yet, one after another behind everything else, once the player asks for it. */
 function ReadRaces({ unread }: { readonly unread: readonly Election[] }) {
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const reads = useRaceDetails(asked);
+  const [batches, setBatches] = useState<readonly (readonly string[])[]>([]);
+  const reads = useRaceDetails(batches.at(-1) ?? NO_RACES);
   const left = reads.filter((read) => read.data === undefined && failureOf(read) === null).length;
   if (left > 0)
-    return <p role="status">Reading {counted(Math.min(left, MAX_RACES_READ), 'race')}…</p>;
-  if (unread.length === 0 || asked.length > 0) return null;
+    return <p role="status">Loading {counted(Math.min(left, MAX_RACES_READ), 'race')}…</p>;
+  const asked = new Set(batches.flat());
+  const remaining = unread.map(({ id }) => String(id)).filter((id) => !asked.has(id));
+  const next = remaining.slice(0, MAX_RACES_READ);
+  if (next.length === 0) return null;
   return (
     <p>
-      {unread.length === 1
+      {remaining.length === 1
         ? 'The leader of 1 race is'
-        : `The leaders of ${counted(Math.min(unread.length, MAX_RACES_READ), 'race')} are`}{' '}
-      not known yet.{' '}
-      <Button variant="quiet" onClick={() => setAsked(unread.map(({ id }) => String(id)))}>
-        Read them
+        : `The leaders of ${counted(remaining.length, 'race')} are`}{' '}
+      unknown.{' '}
+      <Button variant="quiet" onClick={() => setBatches([...batches, next])}>
+        {next.length < remaining.length ? `Load ${counted(next.length, 'race')}` : 'Load them'}
       </Button>
     </p>
   );
@@ -223,7 +228,7 @@ export function CountryElectionsPage() {
                 <SelectField
                   label="State"
                   value={state}
-                  options={wordChoices(options, 'All states', String)}
+                  options={wordChoices(options, 'All states', (sent) => stateWords(sent) ?? sent)}
                   onChange={setState}
                 />
                 <SelectField label="Phase" value={phase} options={PHASES} onChange={setPhase} />

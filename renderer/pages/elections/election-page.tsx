@@ -23,7 +23,7 @@ import { useScreen } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { primaryLines } from '@shared/domain/elections/election-votes';
 import { formatPercent } from '@shared/domain/wording/numbers';
-import { humanise } from '@shared/domain/wording/words';
+import { humanise, stateWords } from '@shared/domain/wording/words';
 
 import { RaceAnswer } from './race/race-answer';
 import { ElectionFacts } from './election-facts';
@@ -77,7 +77,7 @@ function FactsPanel({ answer }: { readonly answer: Answer }) {
           {country && <CountryLink id={country} name={nameOf(country)} />}
         </Fact>
         <Fact label="State" testId="election-state">
-          {election?.state}
+          {stateWords(election?.state)}
         </Fact>
         <Fact label="Seat" testId="election-seat">
           {election?.seatId}

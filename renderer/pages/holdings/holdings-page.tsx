@@ -9,7 +9,6 @@ import { ButtonLink } from '@renderer/components/ui/button';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { OpenTable } from '@renderer/components/tables/open-table';
 import { FilterBar, Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { Page } from '@renderer/components/ui/layout/page';
@@ -29,6 +28,7 @@ import { convert } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
 import { SELF } from '@shared/record/subjects';
 
+import { HeldBonds } from './held-bonds';
 import { FundsPanel, amountIn, CashTable, PositionsTable, notValuedWords } from './holdings-tables';
 import { useHoldings } from './use-holdings';
 import type { Holdings } from './use-holdings';
@@ -104,9 +104,9 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
           label="Net worth"
           value={netWorth}
           testId="holdings-net-worth"
-          note="As listed by the server"
+          note="Unit not given"
         >
-          <Amount amount={netWorth} currency={home} />
+          <Amount amount={netWorth} />
         </LedeStat>
       )}
       {isNumber(dividendIncome) && (
@@ -164,12 +164,7 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
       <FundsPanel positions={positions} />
       {(portfolio?.bondHoldings ?? []).length > 0 && (
         <Panel title="Bonds">
-          <OpenTable
-            name="holdingsBonds"
-            caption="Bonds that you hold"
-            items={portfolio?.bondHoldings ?? []}
-            empty="You hold no bonds."
-          />
+          <HeldBonds bonds={portfolio?.bondHoldings ?? []} rates={conversion.rates} />
         </Panel>
       )}
       <Columns>
@@ -265,7 +260,9 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
   const unvaluedBonds = holdings.bonds.filter(
     ({ amount, currency }) => convert(amount, currency, shownIn, conversion.rates) === null,
   ).length;
-  const difference = isNumber(stated) && sharesAtHome !== null ? stated - sharesAtHome : null;
+  // The server's own portfolio leaves nothing to compare: it is where its sum comes from.
+  const difference =
+    portfolio === null && isNumber(stated) && sharesAtHome !== null ? stated - sharesAtHome : null;
   return [
     ...(namesakes > 0
       ? [
@@ -294,7 +291,7 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
       : []),
     ...(difference !== null && Math.abs(difference) > MIN_DIFFERENCE * Math.abs(stated ?? 0)
       ? [
-          `The service states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 && portfolio === null ? ' Some of them may belong to another holder with your name.' : ''}`,
+          `The server states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder with your name.' : ''}`,
         ]
       : []),
     ...(unvaluedBonds > 0

@@ -30,6 +30,9 @@ const REASONS: Readonly<Record<Unvalued, string>> = {
   'same-name': 'Two holders have your name',
 };
 
+/** Lists of shareholders state the first, the server's own portfolio the others. */
+const WHERE_STATED: ReadonlySet<string> = new Set(['percentage', 'averageCost', 'gain']);
+
 /** Why a position has no value, in words. */
 export function notValuedWords(reason: Unvalued): string {
   return REASONS[reason];
@@ -50,10 +53,10 @@ function positionColumns(
   rates: Rates,
 ): readonly Column<Position>[] {
   const own = { rows: positions, rates, currency: ({ currency }: Position) => currency };
-  return [
-    corporation('name', 'Corporation', ({ key, name }) => ({ id: key, name })),
-    count('shares', 'Shares', ({ shares }) => shares),
-    percent('percentage', 'Of all', ({ percentage }) => percentage),
+  const columns = [
+    corporation<Position>('name', 'Corporation', ({ key, name }) => ({ id: key, name })),
+    count<Position>('shares', 'Shares', ({ shares }) => shares),
+    percent<Position>('percentage', 'Of all', ({ percentage }) => percentage),
     ownMoney('price', 'Price', ({ price }) => price, {
       ...own,
       before: ({ key, name, price, currency }) => (
@@ -66,13 +69,19 @@ function positionColumns(
         />
       ),
     }),
+    ownMoney('averageCost', 'Average cost', ({ averageCost }) => averageCost, own),
+    ownMoney('gain', 'Gain', ({ gain }) => gain, own),
     ownMoney('value', 'Value there', ({ value }) => value, own),
-    money('converted', 'Value', ({ converted }) => converted, {
+    money<Position>('converted', 'Value', ({ converted }) => converted, {
       shownIn,
       render: ({ converted, unvalued }) =>
         unvalued === null ? formatMoney(converted, null) : REASONS[unvalued],
     }),
   ];
+  return columns.filter(
+    ({ id, text: wordsOf }) =>
+      !WHERE_STATED.has(id) || positions.some((row) => wordsOf(row) !== ''),
+  );
 }
 
 interface PositionsProps {

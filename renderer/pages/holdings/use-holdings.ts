@@ -16,7 +16,6 @@ import type { Read } from '@renderer/api/query/read';
 import type { ResponseOf } from '@shared/contract/index';
 import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '@shared/domain/money/cash';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { heldCorporationIds } from '../../features/exchange/named-currencies';
 
 /** Further corporations are named and not read, because each costs one read of the key's budget. */
 const MAX_POSITIONS = 60;
@@ -92,10 +91,12 @@ function statedPositions(
   shownIn: string | null,
 ): readonly Position[] {
   return holdings.map((holding, index) => {
-    const ids = heldCorporationIds(holding);
+    const { sequentialId, corporationId, corporationName } = holding;
+    const { shares, sharePrice, totalValue, currencyCode, avgCostPerShare, unrealizedPnl } =
+      holding;
+    const ids = [sequentialId, corporationId].filter((id) => id != null);
     const row = ids.map((id) => directory.findById(id)).find((found) => found !== null);
     const key = String(row?.sequentialId ?? ids[0] ?? `holding ${index + 1}`);
-    const { corporationName, shares, sharePrice, totalValue, currencyCode } = holding;
     return statedPosition(
       {
         key,
@@ -104,6 +105,8 @@ function statedPositions(
         shares,
         price: sharePrice,
         value: totalValue,
+        averageCost: avgCostPerShare,
+        gain: unrealizedPnl,
       },
       shownIn,
       conversion.rates,

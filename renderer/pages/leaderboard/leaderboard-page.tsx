@@ -24,6 +24,7 @@ import { useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber } from '@shared/domain/wording/numbers';
+import { stateWords } from '@shared/domain/wording/words';
 import { characterKey } from '@shared/record/keys';
 
 import {
@@ -74,7 +75,7 @@ const RECORDED: Readonly<Record<Metric, string>> = {
   actions: 'actionsLeft',
 };
 const RECORDED_METRICS = [...Object.values(RECORDED), 'position', 'homeState'];
-/** Left out while the record has no value for it. */
+/** Left out while neither the ranking nor the record has a value for it. */
 const WHERE_KNOWN = ['change', 'office', 'state'];
 
 interface RankFacts {
@@ -125,8 +126,8 @@ function rankColumns(facts: RankFacts): readonly Column<Ranked>[] {
       width: 'compact',
     }),
     decimal('actions', 'Actions', ({ actions }) => actions),
-    name('office', 'Office', (row) => wordOf(row, 'position')),
-    name('state', 'State', (row) => wordOf(row, 'homeState')),
+    name('office', 'Office', (row) => row.position ?? wordOf(row, 'position')),
+    name('state', 'State', (row) => wordOf(row, 'homeState') ?? stateWords(row.stateCode)),
   ];
 }
 
@@ -184,7 +185,7 @@ interface RankingProps {
   readonly span: Span;
 }
 
-/** Changes, offices and states come from the record; the filters are in the address. */
+/** Changes come from the record, and so do offices and states that the ranking lacks; the filters are in the address. */
 function Ranking({ characters, country, metric, span }: RankingProps) {
   const currency = useCountryCurrency(country);
   const [chosenParty, setParty] = useUrlState('countryLeaderboard', 'party');

@@ -8,6 +8,7 @@ import type { Href } from '@renderer/screens/href';
 /** What a notification says about itself, beyond its words. */
 interface MessageFacts {
   readonly type?: string | null | undefined;
+  readonly title?: string | null | undefined;
   /** Ids by name; no contract states the names. */
   readonly metadata?: unknown;
 }
@@ -25,8 +26,18 @@ function sequential(id: AnyId): AnyId {
   return isObjectId(String(id ?? '')) ? null : id;
 }
 
-/** In the order in which they are tried; one whose type matches goes first. */
+/** In the order in which they are tried; one whose type or title matches goes first. */
 const SUBJECTS: readonly Subject[] = [
+  // Before elections: a party elects its leaders in a vote that has no screen.
+  {
+    types: /party|leadership|chair/u,
+    link: (id, country) =>
+      hrefIfKnown('party', {
+        country,
+        // The party's screen finds it by any of these.
+        id: id('partySequentialId', 'partyId', 'partySlug', 'partyName', 'party'),
+      }),
+  },
   {
     types: /election|candida|primary|ballot/u,
     link: (id) => hrefIfKnown('election', { id: id('electionId', 'raceId') }),
@@ -43,15 +54,6 @@ const SUBJECTS: readonly Subject[] = [
       hrefIfKnown('corporation', {
         sequentialId:
           id('corporationSequentialId', 'corporationNumber') ?? sequential(id('corporationId')),
-      }),
-  },
-  {
-    types: /party/u,
-    link: (id, country) =>
-      hrefIfKnown('party', {
-        country,
-        // The party's screen finds it by any of these.
-        id: id('partySequentialId', 'partyId', 'partySlug', 'partyName', 'party'),
       }),
   },
   {
@@ -89,15 +91,23 @@ const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-/** Null where it names no record that a screen shows: it then stays text. */
-export function messageTarget({ type, metadata }: MessageFacts): Href | null {
+/**
+ * Null where it names no record that a screen shows: it then stays text.
+ *
+ * @param ownCountry the player's: a message that names none is about it
+ */
+export function messageTarget(
+  { type, title, metadata }: MessageFacts,
+  ownCountry: string | null = null,
+): Href | null {
   const fields = asRecord(metadata) ?? {};
   const id: IdOf = (...names) =>
     names.map((name) => asText(fields[name]) ?? asNumber(fields[name])).find((at) => at !== null) ??
     null;
   const sentCountry = id('countryId', 'countryCode', 'country');
-  const country = sentCountry === null ? null : String(sentCountry).toUpperCase();
-  const isFitting = ({ types }: Subject) => types.test(type ?? '');
+  const country = sentCountry === null ? ownCountry : String(sentCountry).toUpperCase();
+  const words = `${type ?? ''} ${title ?? ''}`.toLowerCase();
+  const isFitting = ({ types }: Subject) => types.test(words);
   const inOrder = [...SUBJECTS.filter(isFitting), ...SUBJECTS.filter((one) => !isFitting(one))];
   for (const subject of inOrder) {
     const link = subject.link(id, country);

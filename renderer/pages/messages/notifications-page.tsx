@@ -31,10 +31,13 @@ function subjectOf(type: string): string {
 
 function Told({ notification }: { readonly notification: Notification }) {
   const { message, profileLabel } = notification;
+  const { data: nav } = useNav();
   return (
     <article className={styles.message}>
       <h3 className={styles.headline}>
-        <RouteLink to={messageTarget(notification)}>{headline(notification)}</RouteLink>
+        <RouteLink to={messageTarget(notification, nav?.characterCountryId)}>
+          {headline(notification)}
+        </RouteLink>
       </h3>
       {message && (
         <p className={styles.words}>

@@ -6,7 +6,7 @@ import { useListDraft, changeListDraft } from '@renderer/state/money-drafts';
 import { formatCount, counted } from '@shared/domain/wording/numbers';
 import { useEffect, useRef, useState, useId } from 'react';
 import type { FormEvent, RefObject } from 'react';
-import { useStatus } from '@renderer/features/client/use-status';
+import { usePayerStatus } from '@renderer/features/money/use-payer-status';
 import { forgetListRun, requestList, useListRun } from '@renderer/features/money/send-money';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Button, ButtonLink } from '@renderer/components/ui/button';
@@ -88,7 +88,7 @@ function ListForm({ profileId }: { readonly profileId: string }) {
   useAddressedLines(profileId, eachField);
   const lines = useListDraft(profileId);
   const run = useListRun(profileId);
-  const { data: status } = useStatus();
+  const status = usePayerStatus();
   const favourites = useKeptValue('hustings-favourites', profileId);
   const mayReview = useMayReview('transfer', run.isOpen);
   const [search, setSearch] = useState('');

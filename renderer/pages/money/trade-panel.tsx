@@ -22,6 +22,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import type { KnownCurrencies } from '@renderer/features/exchange/named-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useKnownCurrencies } from '@renderer/features/exchange/use-known-currencies';
+import { useIsOtherPayer } from '@renderer/features/money/use-payer-status';
 import { useRateList } from '@renderer/features/exchange/use-currencies';
 
 import styles from './money.module.css';
@@ -52,7 +53,8 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
   const amount = readAmount(typed);
   const entries = ledger?.entries ?? [];
   const spread = expectedSpread(amount ?? 0, lastChargedSpread(entries));
-  const held = from === '' ? null : heldOf(from);
+  const isOtherPayer = useIsOtherPayer();
+  const held = from === '' || isOtherPayer ? null : heldOf(from);
   const sideOf = (code: string) => ({
     code,
     countryCode: currencies.find((one) => one.code === code)?.countryCode ?? null,
@@ -94,7 +96,7 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
         </Fact>
       </FactList>
       <p className={styles.quiet} data-testid="trade-spread-source">
-        {spreadSource(spread)}.
+        {spreadSource(spread)}
       </p>
       <p className={styles.quiet}>
         Trades use your own cash, not campaign funds. The service sets the rate when it trades. The

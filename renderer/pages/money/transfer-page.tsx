@@ -8,7 +8,8 @@ import {
   recipientObstacle,
 } from '@renderer/features/money/send-money';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useStatus, useNav } from '@renderer/features/client/use-status';
+import { useNav } from '@renderer/features/client/use-status';
+import { usePayerStatus } from '@renderer/features/money/use-payer-status';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -80,7 +81,7 @@ function useAddressedRecipient(profileId: string): string | null {
 function TransferForm({ profileId }: { readonly profileId: string }) {
   const draft = useTransferDraft(profileId);
   const run = useMoneyRun(profileId, 'transfer');
-  const { data: status } = useStatus();
+  const status = usePayerStatus();
   const mayReview = useMayReview('transfer', run.isOpen);
   const unknownRecipient = useAddressedRecipient(profileId);
   const [isTried, setIsTried] = useState(false);

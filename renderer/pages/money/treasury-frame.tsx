@@ -19,6 +19,7 @@ import { screens } from '@renderer/screens/screens';
 import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import type { MoneyKind } from '@renderer/features/money/send-money';
+import { usePayerStatus } from '@renderer/features/money/use-payer-status';
 import { useMoneyLimit } from '@renderer/features/money/send-money';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -234,11 +235,11 @@ interface FundsAfterProps {
   readonly children?: ReactNode;
 }
 
-/** The last known funds, the amount and the difference. */
+/** The payer's last known funds, the amount and the difference. */
 export function FundsAfter({ what, amount, testId, children }: FundsAfterProps) {
   const read = useStatus();
-  const { data: status } = read;
-  const fetchedAtMs = read.fetchedAtMs();
+  const status = usePayerStatus();
+  const fetchedAtMs = status === undefined ? null : read.fetchedAtMs();
   const { remaining, limitPerMinute } = useMoneyLimit('transfer');
   const funds = status?.funds ?? null;
   const currency = status?.homeCurrency ?? null;

@@ -4,17 +4,12 @@ import { Prose } from '@renderer/components/figures/prose';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import { CountryLink } from '@renderer/features/links/links';
 import type { ResponseOf } from '@shared/contract/index';
+import { storyOf } from '@shared/domain/news';
 import { counted } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 /** A post as sent. */
 export type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
-
-/** Its title; a story without one is a notice of its category. */
-export function newsHeadline({ title, category }: Post): string {
-  if (title) return title;
-  return category ? `${humanise(category)} notice` : 'Notice';
-}
 
 /** How many stories each category has, the most first. */
 export function categoryCounts(
@@ -59,7 +54,7 @@ export function NewsLede({ stories }: NewsLedeProps) {
           )}
         </>
       }
-      headline={<Prose>{newsHeadline(top)}</Prose>}
+      headline={<Prose>{storyOf(top).headline}</Prose>}
       bars={counts.map(({ category, count }) => ({
         key: category,
         name: category === '' ? 'No category' : humanise(category),

@@ -18,12 +18,13 @@ import { SelectField, wordChoices } from '@renderer/components/ui/form/select-fi
 import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
+import { storyOf } from '@shared/domain/news';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { labelOf } from '@shared/domain/wording/fields';
 import { unknownFields, inWords } from '@renderer/components/figures/raw-fields';
 
 import styles from './news.module.css';
-import { newsHeadline, NewsLede } from './news-lede';
+import { NewsLede } from './news-lede';
 import type { Post } from './news-lede';
 
 /** The contract states no maximum; known servers send at most this many. */
@@ -31,14 +32,15 @@ const LIMIT = contractPolicy.news.paging.rows;
 const NO_POSTS: readonly Post[] = [];
 
 function Story({ post }: { readonly post: Post }) {
-  const { content, authorName, isSystem } = post;
+  const { authorName, isSystem } = post;
+  const { headline, body } = storyOf(post);
   const more = moreText(post, knownFields.news['answer.posts[]']);
   return (
     <article className={styles.story}>
-      <h3 className={styles.headline}>{newsHeadline(post)}</h3>
-      {content && (
+      <h3 className={styles.headline}>{headline}</h3>
+      {body !== '' && (
         <p className={styles.content}>
-          <Prose>{content}</Prose>
+          <Prose>{body}</Prose>
         </p>
       )}
       <p className={styles.byline}>
@@ -54,11 +56,15 @@ function Story({ post }: { readonly post: Post }) {
   );
 }
 
+const headlineOf = (post: Post) => storyOf(post).headline;
+
 function newsColumns(nameOf: (code: string) => string): readonly Column<Post>[] {
   return [
-    text('story', 'Story', newsHeadline, {
-      text: (post) =>
-        [newsHeadline(post), post.content, post.authorName].filter(Boolean).join(' — '),
+    text('story', 'Story', headlineOf, {
+      text: (post) => {
+        const { headline, body } = storyOf(post);
+        return [headline, body, post.authorName].filter(Boolean).join(' — ');
+      },
       render: (post) => <Story post={post} />,
     }),
     word('category', 'Category', ({ category }) => category),

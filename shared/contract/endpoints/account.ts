@@ -31,16 +31,14 @@ const ownCharacter = z.looseObject(
   }),
 );
 
-/**
- * Shares of one corporation, with money in `currencyCode`. Main gives every reader the flat fields; some servers send an
- * object `corporation` in their place.
- */
+/** Shares of one corporation; its money is in `currencyCode`. */
 const shareHolding = z.looseObject(
   notPromised({
-    corporation: openField,
     corporationId: optionalId,
     corporationName: optionalText,
     sequentialId: optionalId,
+    /** On some servers an object with these three instead. */
+    corporation: openField,
     shares: optionalNumber,
     sharePrice: optionalNumber,
     totalValue: optionalNumber,
@@ -51,16 +49,17 @@ const shareHolding = z.looseObject(
   }),
 );
 
-/** Units of one bond, with money in `currencyCode`. Some servers send an object `bond` in place of `bondId`. */
+/** Units of one bond; its money is in `currencyCode`. */
 const bondHolding = z.looseObject(
   notPromised({
-    bond: openField,
     bondId: optionalId,
+    issuerName: optionalText,
+    /** The issuer's name on some servers. */
     corporationName: optionalText,
     units: optionalNumber,
     faceValuePerUnit: optionalNumber,
     couponRate: optionalNumber,
-    /** The fraction of the face value. */
+    /** A fraction of the face value. */
     marketPrice: optionalNumber,
     totalValue: optionalNumber,
     currencyCode: optionalText,
@@ -69,11 +68,7 @@ const bondHolding = z.looseObject(
   }),
 );
 
-/** The money of a character: `campaign` in the home currency, `personal` by currency code. */
-const currencyBalances = z.looseObject({
-  ...notPromised({ campaign: openField }),
-  personal: openObject,
-});
+const currencyBalances = z.looseObject({ personal: openObject });
 
 export const accountEndpoints = {
   /** The only answer of some servers that holds the stored theme; without one the field is absent. */
@@ -118,11 +113,10 @@ export const accountEndpoints = {
       holdings: z.array(shareHolding),
       ...notPromised({
         bondHoldings: z.array(bondHolding).nullish(),
-        /** These sums are in the common unit. */
+        /** Of the shares, in the common unit. */
         totalValue: optionalNumber,
         totalBondValue: optionalNumber,
         totalBondIncomePerTurn: optionalNumber,
-        history: openField,
       }),
     }),
     auth: 'session',
@@ -131,17 +125,17 @@ export const accountEndpoints = {
     isExtension: true,
     cache: { staleMs: 60_000, persist: true },
   }),
-  /** The player's money by currency. Main puts `currencyBalances` at the top, where only some servers have it. */
+  /** The player's personal money by currency code. */
   ownBalances: defineRead({
-    summary: "The money of the player's character, by currency",
+    summary: "The personal money of the player's character, by currency",
     section: '4, beyond the contract',
     path: '/api/character/me',
     returns: '`character.currencyBalances.personal`: personal money by currency code',
     params: z.strictObject({}),
     response: anyShapeOf(
-      { character: z.looseObject({ currencyBalances }).nullish() },
       { currencyBalances: currencyBalances.nullish() },
-    ).superRefine(carriesUnlessMissed('character', 'currencyBalances')),
+      { character: z.looseObject({ currencyBalances }).nullish() },
+    ).superRefine(carriesUnlessMissed('currencyBalances', 'character')),
     auth: 'session',
     bucket: 'client',
     needsCharacter: true,

@@ -30,6 +30,8 @@ const rankedCharacter = z.looseObject({
     nationalInfluence: optionalNumber,
     favorability: optionalNumber,
     actions: optionalNumber,
+    position: optionalText,
+    stateCode: optionalText,
   }),
 });
 

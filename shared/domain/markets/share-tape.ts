@@ -136,10 +136,24 @@ export interface NetFlow {
 
 /** The name of a side, or null for the public float; a side without a name is still a holder. */
 export function holderOf(side: Trade['from']): string | null {
-  return side === null || side === undefined ? null : (side.name ?? 'Unnamed holder');
+  return side === null || side === undefined ? null : side.name || 'Unnamed holder';
 }
 
-/** Who gained and who lost shares, the largest gain first. The net of all holders is zero. */
+function isUnnamed(side: Trade['from']): boolean {
+  return side !== null && side !== undefined && !side.name;
+}
+
+/** How often a holder without a name bought or sold: nobody can tell whether that is one holder or several. */
+export function unnamedSides(trades: readonly Trade[]): number {
+  return trades
+    .filter(({ shares }) => isNumber(shares))
+    .reduce((sum, { from, to }) => sum + Number(isUnnamed(from)) + Number(isUnnamed(to)), 0);
+}
+
+/**
+ * Who gained and who lost shares, the largest gain first. Holders without a name are left out; with them, the net of
+ * all is zero.
+ */
 export function netFlows(trades: readonly Trade[]): readonly NetFlow[] {
   const flows = new Map<string | null, { bought: number; sold: number; paid: number }>();
   const flowOf = (holder: string | null) => {
@@ -151,12 +165,16 @@ export function netFlows(trades: readonly Trade[]): readonly NetFlow[] {
     const { shares } = trade;
     if (!isNumber(shares)) continue;
     const value = valueOf(trade) ?? 0;
-    const buyer = flowOf(holderOf(trade.to));
-    buyer.bought += shares;
-    buyer.paid += value;
-    const seller = flowOf(holderOf(trade.from));
-    seller.sold += shares;
-    seller.paid -= value;
+    if (!isUnnamed(trade.to)) {
+      const buyer = flowOf(holderOf(trade.to));
+      buyer.bought += shares;
+      buyer.paid += value;
+    }
+    if (!isUnnamed(trade.from)) {
+      const seller = flowOf(holderOf(trade.from));
+      seller.sold += shares;
+      seller.paid -= value;
+    }
   }
   return Array.from(flows, ([holder, { bought, sold, paid }]) => ({
     holder,

@@ -25,15 +25,24 @@ const FORMS: Readonly<Record<Form, Intl.NumberFormatOptions>> = {
   even: {},
 };
 
+/** What rounds to zero has no sign. */
+const UNSIGNED_ZERO = 'negative';
+
 function createFormatter(currency: string | null, form: Form): Intl.NumberFormat {
   const options = FORMS[form];
   return currency === null
     ? new Intl.NumberFormat(DISPLAY_LOCALE, {
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
+        signDisplay: UNSIGNED_ZERO,
         ...options,
       })
-    : new Intl.NumberFormat(DISPLAY_LOCALE, { style: 'currency', currency, ...options });
+    : new Intl.NumberFormat(DISPLAY_LOCALE, {
+        style: 'currency',
+        currency,
+        signDisplay: UNSIGNED_ZERO,
+        ...options,
+      });
 }
 
 function formatterFor(currency: string | null, form: Form): Intl.NumberFormat {

@@ -1,8 +1,9 @@
 /** What a server charges for a trade: by contract until its first receipt, then as that receipt says. */
-import { formatExactMoney } from './money';
+import { formatMoney } from './money';
 import { EXCHANGE_SPREAD } from './money-rules';
 import { numberWriter } from '../wording/numbers';
 import { formatInstant } from '../wording/times';
+import { sentence } from '../wording/words';
 
 /** The fields of a ledger entry about its spread. */
 interface TradeEntry {
@@ -38,19 +39,35 @@ function numberOf(receipt: object, field: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** What the newest receipt of these entries says that the server charged; null without one. */
+/** How many of the newest receipts are compared: the rate may change. */
+const RECEIPTS_COMPARED = 10;
+/** Servers round a charge to whole units, so a smaller one does not show the rate. */
+const TELLING_CHARGE = 50;
+/** A smaller charge is rounded to nothing. */
+const SMALLEST_CHARGE = 0.5;
+
+function chargedBy({ state, exchange, receipt, settledAtMs, createdAtMs }: TradeEntry) {
+  if (state !== 'sent' || exchange === null || receipt === null) return null;
+  const charged = numberOf(receipt, 'spreadCharged');
+  const amount = numberOf(receipt, 'fromAmount') ?? exchange.amount;
+  if (charged === null || amount <= 0) return null;
+  // Even the contract's spread would be rounded to nothing.
+  if (charged === 0 && amount * EXCHANGE_SPREAD < SMALLEST_CHARGE) return null;
+  const atMs = settledAtMs ?? createdAtMs;
+  return { fraction: charged / amount, charged, amount, currency: exchange.fromCurrency, atMs };
+}
+
+/**
+ * What the last receipts of these entries say that the server charges: the newest whose charge is large enough to show
+ * the rate, else the one with the largest charge; null without one.
+ */
 export function lastChargedSpread(entries: readonly TradeEntry[]): ChargedSpread | null {
-  const trades = entries.toSorted((one, other) => other.createdAtMs - one.createdAtMs);
-  for (const { state, exchange, receipt, settledAtMs, createdAtMs } of trades) {
-    if (state !== 'sent' || exchange === null || receipt === null) continue;
-    const charged = numberOf(receipt, 'spreadCharged');
-    const amount = numberOf(receipt, 'fromAmount') ?? exchange.amount;
-    if (charged === null || amount <= 0) continue;
-    const atMs = settledAtMs ?? createdAtMs;
-    const { fromCurrency: currency } = exchange;
-    return { fraction: charged / amount, charged, amount, currency, atMs };
-  }
-  return null;
+  const receipts = entries
+    .toSorted((one, other) => other.createdAtMs - one.createdAtMs)
+    .flatMap((entry) => chargedBy(entry) ?? [])
+    .slice(0, RECEIPTS_COMPARED);
+  const [largest] = receipts.toSorted((one, other) => other.charged - one.charged);
+  return receipts.find(({ charged }) => charged >= TELLING_CHARGE) ?? largest ?? null;
 }
 
 /** What a trade of `amount` probably costs. */
@@ -84,5 +101,7 @@ export function spreadSource({ fraction, last }: ExpectedSpread): string {
   const percent = shortPercent(fraction);
   if (last === null) return `Estimated at ${percent}. Your first trade shows the real spread.`;
   const { charged, amount, currency, atMs } = last;
-  return `${percent}, as this server charged last: ${formatExactMoney(charged, currency)} on ${formatExactMoney(amount, currency)}, on ${formatInstant(atMs)}`;
+  return sentence(
+    `${percent}, as this server charged last: ${formatMoney(charged, currency)} on ${formatMoney(amount, currency)}, on ${formatInstant(atMs)}`,
+  );
 }

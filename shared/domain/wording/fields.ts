@@ -1,5 +1,5 @@
 /** Labels and number formats of fields that servers add and no screen names. */
-import { humanise } from './words';
+import { humanise, stateWords } from './words';
 import { formatMoney } from '../money/money';
 import { formatCount, formatNumber, formatPercent, isNumber } from './numbers';
 
@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   liquidity: 'Liquidity, score',
   messagingAvatarUrl: 'Chat picture',
   messagingUsername: 'Chat name',
-  officeType: 'Kind of office',
+  officeType: 'Office',
   plantsPnl: 'Profit and loss of plants',
   profitability: 'Profitability, score',
   publicFloat: 'Public float, shares',
@@ -167,6 +167,16 @@ export function formatField(name: string, value: Sent, unit: FigureUnit = {}): s
     case 'number':
       return formatNumber(value);
   }
+}
+
+const OF_STATES = /state(?:id|code)?$/iu;
+/** Fields whose texts are words of the service's code. */
+const OF_WORDS = /(?:category|kind|phase|role|scope|status|tier|type)$/iu;
+
+/** A field's text as a person reads it: `realEstate` as a type is `Real estate`. Other texts stay as sent. */
+export function formatText(name: string, text: string): string {
+  if (OF_STATES.test(name)) return stateWords(text) ?? text;
+  return OF_WORDS.test(name) ? humanise(text) : text;
 }
 
 /** The unit to name beside a heading, where the figures under it do not carry one. */

@@ -181,6 +181,15 @@ export function formatPercent(value: number | null | undefined, digits?: number)
   return (digits === undefined ? percents : evenPercents(digits))(value / 100);
 }
 
+/** A smaller share would be written as 0%. */
+const SMALLEST_SHARE_PCT = 0.01;
+
+/** A share in percent, as `formatPercent` writes it; one too small for that is `<0.01%`, never 0%. */
+export function formatShare(value: number | null | undefined, digits?: number): string {
+  const isTiny = isNumber(value) && value > 0 && value < SMALLEST_SHARE_PCT / 2;
+  return isTiny ? `<${formatPercent(SMALLEST_SHARE_PCT)}` : formatPercent(value, digits);
+}
+
 /** A change in percent with its sign, so that its direction needs no colour; or a dash. */
 export function formatPercentChange(value: number | null | undefined): string {
   return isNumber(value) ? percentChanges(value / 100) : ABSENT;

@@ -69,6 +69,19 @@ export function humanise(word: string): string {
   return lower.charAt(0).toLocaleUpperCase('en') + lower.slice(1);
 }
 
+/** A country's code before the code of one of its states: `SE_STH`. */
+const STATE_PREFIX = /^\p{Lu}{2,3}_(?=[\p{Lu}\d])/u;
+
+/** A state's code without that of its country, which stands beside it; null for none. */
+export function stateWords(code: string | null | undefined): string | null {
+  return code ? code.replace(STATE_PREFIX, '') : null;
+}
+
+/** The words with a full stop, unless they end in one: a name may (`Acme Inc.`), and so may a time (`1:00 p.m.`). */
+export function sentence(words: string): string {
+  return /[.!?…]$/u.test(words) ? words : `${words}.`;
+}
+
 /**
  * The kind of a crisis in words. In `pree.lost_wallet`, the part before the last point only groups kinds and is left
  * out.

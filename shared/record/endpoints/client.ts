@@ -1,8 +1,8 @@
 /** The player's own figures: navigation state, status, account. Only answers to the session. */
 import type { ResponseOf } from '../../contract/index';
+import { actionsPerTurn } from '../../domain/actions';
 import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '../../domain/money/cash';
 import { ownStanding } from '../../domain/elections/election-votes';
-import { isNumber } from '../../domain/wording/numbers';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable, Facts } from '../observations';
@@ -49,16 +49,6 @@ function fromNavigation(nav: ResponseOf<'clientNav'>): Facts {
   };
 }
 
-/** Actions that a turn brings; undefined if the answer does not say. */
-function actionsPerTurn(status: Status): number | undefined {
-  const { baseActionsPerTurn, officeActionBonus, bonusActionsFromParty, chairActionBonus } = status;
-  if (!isNumber(baseActionsPerTurn)) return undefined;
-  return [officeActionBonus, bonusActionsFromParty, chairActionBonus].reduce<number>(
-    (sum, bonus) => sum + (isNumber(bonus) ? bonus : 0),
-    baseActionsPerTurn,
-  );
-}
-
 function cashCurrency(status: Status): string | undefined {
   const unit = cashUnitOf(status);
   if (unit.kind === 'currency') return unit.code;
@@ -88,7 +78,7 @@ function ownFigures(status: Status): Observation[] {
     bondIncome: money(status.bondIncome, COMMON_UNIT),
     actions: status.actions,
     actionCap: status.actionCap,
-    actionsPerTurn: actionsPerTurn(status),
+    actionsPerTurn: actionsPerTurn(status) ?? undefined,
     ownInfluence: status.politicalInfluence,
     ownFavorability: status.favorability,
     donorLevel: status.donorBaseLevel,

@@ -15,7 +15,8 @@ import { corporationsHeadline } from '@renderer/pages/corporations/corporations-
 import { battlesHeadline } from '@renderer/pages/countries/battles-lede';
 import { fundHeadline, fundsHeadline } from '@renderer/pages/funds/fund-ledes';
 import { sectorHeadline } from '@renderer/pages/markets/market-ledes';
-import { categoryCounts, newsHeadline } from '@renderer/pages/news/news-lede';
+import { storyOf } from '@shared/domain/news';
+import { categoryCounts } from '@renderer/pages/news/news-lede';
 import { watchHeadline } from '@renderer/pages/watch/watch-rows';
 import type { WatchRow } from '@renderer/pages/watch/watch-rows';
 
@@ -191,10 +192,26 @@ describe('the sentence of conflicts', () => {
   });
 });
 
+it('a story without a title is named by its first line, which its text does not repeat', () => {
+  const content = '\n Ada Marsh wins in Ohio.\nShe takes 54% of the votes.';
+  expect(storyOf({ category: 'election', content })).toEqual({
+    headline: 'Ada Marsh wins in Ohio.',
+    body: 'She takes 54% of the votes.',
+  });
+  const long = 'word '.repeat(40);
+  const { headline, body } = storyOf({ content: long });
+  expect(headline).toMatch(/^(?:word )+word…$/u);
+  expect(headline.length).toBeLessThan(121);
+  expect(body).toBe(long);
+});
+
 it('the sentence of the news is the title of the newest story', () => {
-  expect(newsHeadline({ id: 1, title: 'Rain' })).toBe('Rain');
-  expect(newsHeadline({ id: 1, category: 'crisis' })).toBe('Crisis notice');
-  expect(newsHeadline({ id: 1 })).toBe('Notice');
+  expect(storyOf({ title: 'Rain', content: 'It pours.' })).toEqual({
+    headline: 'Rain',
+    body: 'It pours.',
+  });
+  expect(storyOf({ category: 'crisis' }).headline).toBe('Crisis notice');
+  expect(storyOf({}).headline).toBe('Notice');
   expect(categoryCounts([{ category: 'a' }, { category: 'b' }, { category: 'b' }, {}])).toEqual([
     { category: 'b', count: 2 },
     { category: 'a', count: 1 },

@@ -160,6 +160,13 @@ describe('an alert', () => {
     expect(await unread(12, 4)).toMatchObject([{ title: '1 new notification' }]);
   });
 
+  it('of the cap of actions is not made where a turn adds none, as above the hoarding threshold', async () => {
+    const own = (actions: number) =>
+      seen(SELF, { actions, actionCap: 200, actionsPerTurn: actions > 100 ? 0 : 4 });
+    await each.bench.look({ turn: 10, own: own(182) });
+    expect(await each.bench.look({ turn: 11, own: own(192) })).toEqual([]);
+  });
+
   it('of a move within turns waits until its turn is known', async () => {
     await each.bench.watch(KESTREL, 'Kestrel');
     await price(10, 100);

@@ -1,6 +1,7 @@
 /** Alerts about elections: phase, end, lead and result. */
 import { counted, formatPoints } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
+import { sentence } from '@shared/domain/wording/words';
 import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 import { SELF } from '@shared/record/subjects';
@@ -142,7 +143,7 @@ function* ownLead(change: Change, { record }: AlertContext): Iterable<NewAlert> 
   yield draftOf(change, {
     kind: 'election-lead',
     title: after > 0 ? 'You lead' : 'You no longer lead',
-    body: `${name || 'Your election'}. ${after > 0 ? `Ahead by ${formatPoints(after)}` : `Behind by ${formatPoints(-after)}`}.`,
+    body: `${sentence(name || 'Your election')} ${after > 0 ? `Ahead by ${formatPoints(after)}` : `Behind by ${formatPoints(-after)}`}.`,
     because: 'The lead changed',
   });
 }
@@ -159,7 +160,7 @@ export const electionLead: AlertRule = {
       {
         kind: 'election-lead',
         title: `${change.after} leads`,
-        body: `${change.name || 'Your election'}. Before: ${former}.`,
+        body: sentence(`${sentence(change.name || 'Your election')} Before: ${former}`),
         because: 'The lead changed',
       },
     );

@@ -2,6 +2,7 @@
 import { MINUTE_MS } from '@shared/domain/time-units';
 import { counted } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
+import { sentence } from '@shared/domain/wording/words';
 import { memberOf } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
@@ -86,7 +87,9 @@ export const crisisDeadline: AlertRule = {
       yield draftOf(about, {
         kind: 'crisis-deadline',
         title: `${counted(left, 'minute')} left to decide`,
-        body: `${about.name || 'A crisis'} is decided automatically on ${formatInstant(deadlineMs)}.`,
+        body: sentence(
+          `${about.name || 'A crisis'} is decided automatically on ${formatInstant(deadlineMs)}`,
+        ),
         because: `${counted(limit, 'minute')} or fewer left`,
       });
     }
@@ -108,7 +111,7 @@ export const government: AlertRule = {
     yield draftOf(change, {
       kind: 'government',
       title: `The government of ${change.name || change.subject.key}: ${change.after || 'none'}`,
-      body: change.before === '' ? '' : `Before: ${change.before}.`,
+      body: change.before === '' ? '' : sentence(`Before: ${change.before}`),
       because: 'The status of the government changed',
     });
   },
@@ -138,7 +141,7 @@ export const leader: AlertRule = {
     yield draftOf(change, {
       kind: 'leader',
       title: after === '' ? `${place} has no leader` : `${after} leads ${place}`,
-      body: before === '' ? '' : `Before: ${before}.`,
+      body: before === '' ? '' : sentence(`Before: ${before}`),
       because: 'The leader changed',
     });
   },

@@ -2,6 +2,7 @@
 import { formatMoney } from '@shared/domain/money/money';
 import { counted, formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
+import { sentence } from '@shared/domain/wording/words';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
@@ -80,7 +81,8 @@ export const actionsCap: AlertRule = {
   *onTurns(change, context) {
     const values = ownFigures(change, 'actions');
     const turns = change.turn - change.beforeTurn;
-    if (!values || turns <= 0 || (ownNumber(context.record, 'actionsPerTurn') ?? 0) > 0) return;
+    // Where the server says what a turn brings, a rise by another cause shows no usual gain.
+    if (!values || turns <= 0 || ownNumber(context.record, 'actionsPerTurn') !== null) return;
     yield* capAlerts(change, context, (values.after - values.before) / turns);
   },
 };
@@ -111,7 +113,7 @@ function capTimeWords(turnsLeft: number, { game }: AlertContext): string {
   const { nextTurnAtMs, turnMs } = game;
   const turns = `In ${counted(turnsLeft, 'turn')}`;
   if (nextTurnAtMs === null || (turnMs === null && turnsLeft > 1)) return `${turns}.`;
-  return `${turns}, on ${formatInstant(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}.`;
+  return sentence(`${turns}, on ${formatInstant(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}`);
 }
 
 /** How many turns are compared to find the usual gain, and how many gains that takes. */

@@ -1,20 +1,12 @@
 /** What comes next for the player, in turns: actions that reach their cap, and what the next turn decides. Pure. */
+import { actionsPerTurn, turnsToCap } from '@shared/domain/actions';
+import type { ActionFacts } from '@shared/domain/actions';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 type Sent = number | null | undefined;
 
 /** If it is not known what a turn brings, actions are near their cap from this share of it on. */
 const NEAR_SHARE = 0.9;
-
-/** The player's actions as client-status sends them. */
-interface ActionFacts {
-  readonly actions?: Sent;
-  readonly actionCap?: Sent;
-  readonly baseActionsPerTurn?: Sent;
-  readonly officeActionBonus?: Sent;
-  readonly bonusActionsFromParty?: Sent;
-  readonly chairActionBonus?: Sent;
-}
 
 /** Actions on their way to the cap. */
 interface CapAhead {
@@ -24,20 +16,14 @@ interface CapAhead {
   readonly turns: number | null;
 }
 
-/** Null if the service sends no cap, and far from it where it does not say what a turn brings. */
+/** Null if the server sends no cap, if the actions never reach it, and far from it where it is unknown what a turn brings. */
 export function capAhead(facts: ActionFacts): CapAhead | null {
   const { actions, actionCap: cap } = facts;
   if (!isNumber(actions) || !isNumber(cap) || cap <= 0) return null;
-  if (actions >= cap) return { actions, cap, turns: 0 };
-  const gains = [
-    facts.baseActionsPerTurn,
-    facts.officeActionBonus,
-    facts.bonusActionsFromParty,
-    facts.chairActionBonus,
-  ].filter(isNumber);
-  const perTurn = gains.reduce((sum, gain) => sum + gain, 0);
-  if (perTurn <= 0) return actions >= cap * NEAR_SHARE ? { actions, cap, turns: null } : null;
-  return { actions, cap, turns: Math.ceil((cap - actions) / perTurn) };
+  const turns = turnsToCap(facts);
+  if (turns !== null) return { actions, cap, turns };
+  const isNear = actionsPerTurn(facts) === null && actions >= cap * NEAR_SHARE;
+  return isNear ? { actions, cap, turns: null } : null;
 }
 
 /** Whether a planned moment comes no later than the next turn and is not more than a turn in the past. */

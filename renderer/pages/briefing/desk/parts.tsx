@@ -24,10 +24,11 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountryLink } from '@renderer/features/links/links';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import type { ResponseOf } from '@shared/contract/index';
-import { humanise } from '@shared/domain/wording/words';
+import { storyOf } from '@shared/domain/news';
 import { SELF } from '@shared/record/subjects';
 
 import { IncomePanel, PoliticsPanel, TurnIncomePanel, TurnPanel } from '../turn-panels';
+import { OwnIncomePanel } from '../gains-panels';
 import { GainsPanels } from '../own-panels';
 import { CompanyPart, CountryPart, PartyPart, RacePart } from './own-subjects';
 import { CrisisPrompts } from '../prompts';
@@ -79,6 +80,8 @@ function Income() {
       <ErrorPanel failure={failure} onRetry={() => void status.refresh()} />
     );
   }
+  // Actions and Fundraise belong to the campaign, which a monarch does not have.
+  if (data.isImperial === true) return <OwnIncomePanel status={data} />;
   return (
     <>
       <TurnIncomePanel status={data} />
@@ -235,11 +238,11 @@ const MAX_HEADLINES = 8;
 type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
 
 function Headline({ post }: { readonly post: Post }) {
-  const { title, category, countryId, createdAt } = post;
+  const { category, countryId, createdAt } = post;
   return (
     <li className={styles.headline}>
       <RouteLink to={category ? href('news', { category }) : href('news')}>
-        {title || (category ? `${humanise(category)} notice` : 'Notice')}
+        {storyOf(post).headline}
       </RouteLink>
       <span className={styles.byline}>
         {countryId && <CountryLink id={countryId} />}

@@ -1,5 +1,5 @@
 /** What comes next, in turns from now: the turn itself, the own race, the cap of actions, bills of the next turn, crises. */
-import { serverNowMs } from '@renderer/api/clock';
+import { serverNowMs, usePassedCount } from '@renderer/api/clock';
 import { useWaitingCrises } from '@renderer/features/crises/crises';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -43,16 +43,22 @@ function useTurnsTo(): (moment: string | null | undefined) => number | null {
 function useTurnItem(): readonly AgendaItem[] {
   const { data: game } = useGame();
   const { data: status } = useStatus();
-  if (!isNumber(game?.currentTurn) || instantMs(game.nextTurnAt) === null) return [];
+  const atMs = instantMs(game?.nextTurnAt);
+  const isDue = usePassedCount(atMs === null ? [] : [atMs]) > 0;
+  if (!isNumber(game?.currentTurn) || atMs === null) return [];
   const net = status?.campaignIncomeBreakdown?.netPerTurn;
+  const income = isNumber(net)
+    ? `${formatMoney(net, status?.homeCurrency)} for your campaign`
+    : null;
   return [
     {
       id: 'turn',
       kind: 'turn',
       inTurns: 1,
       text: `Turn ${formatCount(game.currentTurn + 1)}`,
-      detail: isNumber(net) ? `${formatMoney(net, status?.homeCurrency)} for your campaign` : null,
-      atMs: instantMs(game.nextTurnAt),
+      // Servers credit a turn before they count it: what it brings may be in the funds already.
+      detail: isDue ? 'In progress; your figures may already include it' : income,
+      atMs: isDue ? null : atMs,
       to: null,
     },
   ];
@@ -72,7 +78,7 @@ function useActionsItem(): readonly AgendaItem[] {
       text: isFull
         ? 'Your actions have reached their cap'
         : `Your actions ${turns === null ? 'are near' : 'reach'} ${formatCount(cap)}`,
-      detail: isFull ? 'You gain no more until you use some' : `${formatCount(actions)} now`,
+      detail: isFull ? 'You won’t gain more until you spend some' : `${formatCount(actions)} now`,
       atMs: null,
       to: null,
     },

@@ -2,6 +2,7 @@
 import { formatInstant } from '@shared/domain/wording/times';
 import { formatMoney } from '@shared/domain/money/money';
 import { counted, isNumber } from '@shared/domain/wording/numbers';
+import { sentence } from '@shared/domain/wording/words';
 import type { RecordedDifference } from '@shared/record/recorded';
 
 import { changeSentence, firstLine, WEIGHTS } from './since-lines';
@@ -145,7 +146,7 @@ function crisisItems({ subject, name, byMetric }: ChangedSubject): SinceItem[] {
         kind: 'crisis',
         subject,
         text: `${name} needs your decision`,
-        detail: Number.isNaN(deadline) ? null : `Until ${formatInstant(deadline)}.`,
+        detail: Number.isNaN(deadline) ? null : sentence(`Until ${formatInstant(deadline)}`),
         weight: WEIGHTS.crisisWaiting,
       },
     ];

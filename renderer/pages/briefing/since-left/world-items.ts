@@ -1,5 +1,6 @@
 /** What changed in the world: elections, bills, governments, watched subjects, past events and headlines. Pure. */
 import { formatCount } from '@shared/domain/wording/numbers';
+import { sentence } from '@shared/domain/wording/words';
 import type { RecordedDifference } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 
@@ -106,7 +107,7 @@ function leaderLine(changed: ChangedSubject, metric: string): Line | null {
   const [before, after] = [found.first.value, found.last.value];
   const role = metric === 'leader' ? 'leads' : 'heads the government of';
   const text = after === '' ? `${name} has no leader` : `${after} now ${role} ${name}`;
-  const detail = before === '' ? null : `Before: ${before}.`;
+  const detail = before === '' ? null : sentence(`Before: ${before}`);
   return { kind: 'government', metric, text, detail, weight: WEIGHTS.leader };
 }
 
@@ -141,7 +142,7 @@ function countryLines(changed: ChangedSubject, fromTurn: number | null): readonl
             kind: 'government' as const,
             metric: 'governmentStatus',
             text: `The government of ${name}: ${valueWords(status, status.last.value)}`,
-            detail: `Before: ${valueWords(status, status.first.value)}.`,
+            detail: sentence(`Before: ${valueWords(status, status.first.value)}`),
             weight: WEIGHTS.leader + 1,
           },
         ]

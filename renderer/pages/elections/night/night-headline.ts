@@ -5,6 +5,7 @@ import type { RaceModel } from '@renderer/features/elections/race-model';
 import { raceName } from '@renderer/features/elections/race-rows';
 import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { sentence } from '@shared/domain/wording/words';
 
 /** A party's seats today and as projected. */
 export interface ProjectedParty {
@@ -78,6 +79,6 @@ export function calledWords(running: readonly RaceModel[]): string {
   if (first === undefined) return '';
   const leader = first.runners[0]?.name;
   return called.length === 1 && leader !== undefined
-    ? `${raceName(first.row)} is decided for ${leader}.`
+    ? sentence(`${raceName(first.row)} is decided for ${leader}`)
     : `${formatCount(called.length)} of ${formatCount(running.length)} races are decided.`;
 }

@@ -84,7 +84,8 @@ function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly 
 function Standing({ model }: { readonly model: RaceModel }): ReactNode {
   const { runners, row, called, leads, trend, formerLeader, turnsLeft, areTurnsAbout, phase } =
     model;
-  const shown = runners.slice(0, MAX_RUNNERS);
+  // The player is always among them.
+  const shown = runners.filter(({ isOwn }, place) => place < MAX_RUNNERS || isOwn);
   const others = runners.length - shown.length;
   return (
     <>
@@ -224,7 +225,7 @@ interface PartyPrimaryProps {
 
 function PartyPrimary({ primary, country, ownKeys }: PartyPrimaryProps) {
   const { party, colour, runners, lead } = primary;
-  const shown = runners.slice(0, MAX_RIVALS);
+  const shown = runners.filter(({ key }, place) => place < MAX_RIVALS || ownKeys.has(key));
   return (
     <section className={styles.primary} data-testid="primary" data-party={party}>
       <h4>

@@ -15,7 +15,7 @@ import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import styles from './race.module.css';
 
 const METHODS = Object.entries(SEAT_METHODS) as readonly (readonly [SeatMethod, string])[];
-/** Candidates beyond these have few votes to move. */
+/** Candidates beyond these have few votes to move; the player is always among them. */
 const MOST = 12;
 
 interface WhatIfProps {
@@ -33,14 +33,59 @@ function numberIn(text: string): number {
   return Number.isFinite(value) ? Math.max(0, value) : 0;
 }
 
+/** What the player supposes, by keys of candidates: their places change with every count. */
+interface SupposedByKey {
+  readonly dropped: ReadonlySet<string>;
+  readonly shift: ShiftByKey | null;
+  readonly turnoutPct: ReadonlyMap<string, number>;
+}
+
+interface ShiftByKey {
+  readonly from: string;
+  readonly to: string;
+  readonly votes: number;
+}
+
+const NOTHING_SUPPOSED: SupposedByKey = {
+  dropped: new Set(),
+  shift: null,
+  turnoutPct: new Map(),
+};
+
+/** The same by the present places of the candidates; nothing of one who is no longer counted. */
+function supposedByPlace(
+  { dropped, shift, turnoutPct }: SupposedByKey,
+  runners: readonly CardRunner[],
+): Supposed {
+  const places = new Map(runners.map(({ key }, place) => [key, place]));
+  const from = places.get(shift?.from ?? '');
+  const to = places.get(shift?.to ?? '');
+  return {
+    dropped: new Set([...dropped].flatMap((key) => places.get(key) ?? [])),
+    shift:
+      shift === null || from === undefined || to === undefined
+        ? null
+        : { from, to, votes: shift.votes },
+    turnoutPct: new Map(
+      [...turnoutPct].flatMap(([key, pct]) => {
+        const place = places.get(key);
+        return place === undefined ? [] : [[place, pct] as const];
+      }),
+    ),
+  };
+}
+
 interface ShiftFieldsProps {
   readonly runners: readonly CardRunner[];
-  readonly shift: NonNullable<Supposed['shift']>;
-  readonly onShift: (shift: NonNullable<Supposed['shift']>) => void;
+  readonly shift: ShiftByKey;
+  readonly onShift: (shift: ShiftByKey) => void;
 }
 
 function ShiftFields({ runners, shift, onShift }: ShiftFieldsProps) {
-  const choices = runners.map(({ name }, index) => ({ value: String(index), label: name }));
+  const choices = runners.map(({ key, name, isOwn }) => ({
+    value: key,
+    label: isOwn ? 'You' : name,
+  }));
   return (
     <>
       <label>
@@ -59,15 +104,15 @@ function ShiftFields({ runners, shift, onShift }: ShiftFieldsProps) {
       </label>
       <SelectField
         label="from"
-        value={String(shift.from)}
+        value={shift.from}
         options={choices}
-        onChange={(value) => onShift({ ...shift, from: Number(value) })}
+        onChange={(from) => onShift({ ...shift, from })}
       />
       <SelectField
         label="to"
-        value={String(shift.to)}
+        value={shift.to}
         options={choices}
-        onChange={(value) => onShift({ ...shift, to: Number(value) })}
+        onChange={(to) => onShift({ ...shift, to })}
       />
     </>
   );
@@ -75,18 +120,17 @@ function ShiftFields({ runners, shift, onShift }: ShiftFieldsProps) {
 
 interface RowProps {
   readonly runner: CardRunner;
-  readonly index: number;
-  readonly supposed: Supposed;
+  readonly supposed: SupposedByKey;
   readonly sharePct: number;
   readonly seats: number;
   readonly seatsNow: number;
-  readonly onSuppose: (supposed: Supposed) => void;
+  readonly onSuppose: (supposed: SupposedByKey) => void;
 }
 
-function Row({ runner, index, supposed, sharePct, seats, seatsNow, onSuppose }: RowProps) {
+function Row({ runner, supposed, sharePct, seats, seatsNow, onSuppose }: RowProps) {
   const { legible } = useThemeColours();
   const { name, key, isOwn, candidate } = runner;
-  const isDropped = supposed.dropped.has(index);
+  const isDropped = supposed.dropped.has(key);
   return (
     <tr
       data-own={isOwn || undefined}
@@ -100,8 +144,8 @@ function Row({ runner, index, supposed, sharePct, seats, seatsNow, onSuppose }: 
             aria-label={`${name} stands`}
             onChange={() => {
               const dropped = new Set(supposed.dropped);
-              if (isDropped) dropped.delete(index);
-              else dropped.add(index);
+              if (isDropped) dropped.delete(key);
+              else dropped.add(key);
               onSuppose({ ...supposed, dropped });
             }}
           />{' '}
@@ -115,10 +159,10 @@ function Row({ runner, index, supposed, sharePct, seats, seatsNow, onSuppose }: 
           max={200}
           step={5}
           aria-label={`Turnout for ${name} in percent of today’s`}
-          value={supposed.turnoutPct.get(index) ?? 100}
+          value={supposed.turnoutPct.get(key) ?? 100}
           onChange={({ currentTarget }) => {
             const turnoutPct = new Map(supposed.turnoutPct);
-            turnoutPct.set(index, numberIn(currentTarget.value));
+            turnoutPct.set(key, numberIn(currentTarget.value));
             onSuppose({ ...supposed, turnoutPct });
           }}
         />
@@ -141,28 +185,28 @@ function Row({ runner, index, supposed, sharePct, seats, seatsNow, onSuppose }: 
 
 /** For a race whose votes are all known; a single seat goes to the most votes. */
 export function WhatIfPanel({ runners, votes, totalSeats, areSeatsServices }: WhatIfProps) {
-  const [supposed, suppose] = useState(AS_COUNTED);
+  const [supposed, suppose] = useState(NOTHING_SUPPOSED);
   const [method, setMethod] = useState<SeatMethod>('dhondt');
-  const own = Math.max(
-    0,
-    runners.findIndex(({ isOwn }) => isOwn),
-  );
-  const shift = supposed.shift ?? { from: own === 0 ? 1 : 0, to: own, votes: 0 };
-  const counts = supposedVotes(votes, supposed);
+  const shown = runners.filter(({ isOwn }, place) => place < MOST || isOwn);
+  const to = runners.find(({ isOwn }) => isOwn) ?? runners[0];
+  const from = runners.find(({ key }) => key !== to?.key);
+  const shift = supposed.shift ?? { from: from?.key ?? '', to: to?.key ?? '', votes: 0 };
+  const byPlace = supposedByPlace(supposed, runners);
+  const counts = supposedVotes(votes, byPlace);
   const all = counts.reduce((sum, count) => sum + count, 0);
-  const seats = supposedSeats(votes, totalSeats, supposed, method);
+  const seats = supposedSeats(votes, totalSeats, byPlace, method);
   const seatsNow = supposedSeats(votes, totalSeats, AS_COUNTED, method);
-  const isChanged = supposed !== AS_COUNTED;
+  const isChanged = supposed !== NOTHING_SUPPOSED;
   return (
     <Panel title="What if" aside={areSeatsServices ? 'Estimated by Hustings' : undefined}>
       <div className={styles.controls}>
         <ShiftFields
-          runners={runners.slice(0, MOST)}
+          runners={shown}
           shift={shift}
           onShift={(next) => suppose({ ...supposed, shift: next })}
         />
         {isChanged && (
-          <Button variant="quiet" onClick={() => suppose(AS_COUNTED)}>
+          <Button variant="quiet" onClick={() => suppose(NOTHING_SUPPOSED)}>
             As counted
           </Button>
         )}
@@ -186,18 +230,20 @@ export function WhatIfPanel({ runners, votes, totalSeats, areSeatsServices }: Wh
           </tr>
         </thead>
         <tbody>
-          {runners.slice(0, MOST).map((runner, index) => (
-            <Row
-              key={runner.key}
-              runner={runner}
-              index={index}
-              supposed={supposed}
-              sharePct={all > 0 ? ((counts[index] ?? 0) / all) * 100 : 0}
-              seats={seats[index] ?? 0}
-              seatsNow={seatsNow[index] ?? 0}
-              onSuppose={suppose}
-            />
-          ))}
+          {shown.map((runner) => {
+            const place = runners.indexOf(runner);
+            return (
+              <Row
+                key={runner.key}
+                runner={runner}
+                supposed={supposed}
+                sharePct={all > 0 ? ((counts[place] ?? 0) / all) * 100 : 0}
+                seats={seats[place] ?? 0}
+                seatsNow={seatsNow[place] ?? 0}
+                onSuppose={suppose}
+              />
+            );
+          })}
         </tbody>
       </table>
       {totalSeats > 1 && (

@@ -1,6 +1,7 @@
 /** `#/party`: the desk of the player's own party: its candidates, people, treasury, results and position. */
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
+import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useNav } from '@renderer/features/client/use-status';
 import { useParties, useReadablePartyId } from '@renderer/features/parties/use-parties';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
@@ -169,7 +170,9 @@ export function PartyDeskPage() {
         empty={
           data?.hasCharacter === false
             ? 'You have no character yet, so you have no party.'
-            : 'Your character stands for no party.'
+            : playsMonarch(data)
+              ? 'A monarch belongs to no party.'
+              : 'Your character stands for no party.'
         }
         emptyAction={
           data?.hasCharacter === false ? (

@@ -98,6 +98,25 @@ it('the briefing lists what comes next by turns, each with a link where there is
   expect(within(region).getAllByTestId('agenda-time-left')).toHaveLength(2);
 });
 
+it('a turn that is due promises no money, which the funds may already include', async () => {
+  await open({
+    answers: {
+      clientNav: NAV,
+      clientStatus: { ...STATUS, campaignIncomeBreakdown: { netPerTurn: 12_000 } },
+      game: {
+        ...fixture('game'),
+        currentTurn: 399,
+        nextTurnAt: new Date(NOW_MS - 9_000).toISOString(),
+      },
+    },
+  });
+  await eventually(() => {
+    expect(agenda().find(([, kind]) => kind === 'turn')?.[2]).toBe(
+      '1Turn 400In progress; your figures may already include it',
+    );
+  });
+});
+
 it('the briefing says when nothing needs the player’s attention', async () => {
   await open({
     answers: {

@@ -189,3 +189,36 @@ it('a newcomer sees three first steps, each a link to where it is done', async (
     ['Choose your alerts', '#/settings/notifications'],
   ]);
 });
+
+it('a player who plays the monarch reads of no campaign', async () => {
+  const { bridge } = await openBriefing({
+    clientNav: {
+      user: { username: 'ada', character: null },
+      hasCharacter: true,
+      characterName: 'The Crown',
+      characterCountryId: 'AV',
+      isImperialMode: true,
+      activeElection: null,
+    },
+    clientStatus: {
+      isImperial: true,
+      funds: 0,
+      campaignFundsStored: 0,
+      projectedIncome: 0,
+      actions: 4,
+      personalHomeLiquid: 500,
+      homeCurrency: 'AVM',
+      campaignIncomeBreakdown: null,
+    },
+    eventsActive: failing('service'),
+  });
+  const main = screen.getByRole('main');
+  expect(within(main).getByRole('heading', { level: 2, name: /reign/u }).textContent).toBe(
+    'You reign as The Crown',
+  );
+  for (const words of ['to spend', 'One Fundraise', 'Campaign funds', 'Independent'])
+    expect([words, main.textContent.includes(words)]).toEqual([words, false]);
+  expect(
+    bridge.requests('api:call').filter(({ endpointId }) => endpointId === 'eventsActive'),
+  ).toEqual([]);
+});

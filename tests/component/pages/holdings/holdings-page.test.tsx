@@ -185,6 +185,63 @@ describe('holdings', () => {
     expect(calls('corporation')).toEqual([]);
   });
 
+  it('names shares, bonds and money of a portfolio with flat rows', async () => {
+    const { advance } = await renderScreen('/holdings', {
+      answers: {
+        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'USD' },
+        corporations: { corporations: [] },
+        forexRates: { rates: { USD: 1, KSK: 100 } },
+        ownPortfolio: {
+          holdings: [
+            {
+              corporationId: '66f0a1b2c3d4e5f601020305',
+              corporationName: 'Kestria Rail',
+              sequentialId: 9,
+              shares: 3_000,
+              sharePrice: 500,
+              totalValue: 1_500_000,
+              currencyCode: 'KSK',
+              avgCostPerShare: 400,
+              unrealizedPnl: 300_000,
+              unrealizedPnlPct: 25,
+            },
+          ],
+          bondHoldings: [
+            {
+              bondId: '66f0a1b2c3d4e5f601020306',
+              corporationName: 'Kestria',
+              units: 3,
+              faceValuePerUnit: 1_000,
+              couponRate: 3,
+              marketPrice: 0.98,
+              totalValue: 2_940,
+              currencyCode: 'KSK',
+              maturityTurn: 40,
+              turnsRemaining: 28,
+            },
+          ],
+          totalValue: 15_000,
+        },
+        ownBalances: {
+          character: { currencyBalances: { personal: { USD: 7, KSK: 1_000 } } },
+        } as never,
+      },
+    });
+    await advance(4_000);
+    const [shares] = tableRows('holdings');
+    expect(shares?.id).toBe('9');
+    expect(cellOf('holdings', '9', 'name').textContent).toContain('Kestria Rail');
+    expect(cellOf('holdings', '9', 'gain').textContent).toContain('KSK');
+    const [bond] = tableRows('holdingsBonds');
+    const bondText = (column: string) =>
+      cellOf('holdingsBonds', bond?.id ?? '', column).textContent ?? '';
+    expect(bondText('bond')).toContain('Kestria');
+    expect(bondText('price')).toContain('98%');
+    expect(bondText('value')).toContain('KSK');
+    expect(tableRows('holdingsCash').map(({ id }) => id)).toEqual(['USD', 'KSK']);
+    expect(valueOf('holdings-cash')).toBe('17');
+  });
+
   it('says that no list names a player who owns nothing', async () => {
     const { page, advance } = await renderScreen('/holdings', {
       answers: {

@@ -115,6 +115,15 @@ describe('transfer form', () => {
     expect(descriptionOf(field)).toContain('Choose the recipient');
   });
 
+  it('knows no funds where another account’s key pays', async () => {
+    const payer = { ...PAYER, isSignedInCharacter: false, strangerBecause: 'not-listed' } as const;
+    const form = await openForm(TO_ADA, { payer, outcome: 'open' });
+    await form.advance(0);
+    await fillIn(form, '99999999');
+    expect([valueOf('funds-before'), valueOf('funds-after')]).toEqual(['', '']);
+    expect(descriptionOf(amountOf(form))).not.toContain('more than your');
+  });
+
   it('shows the funds that would be left, and reads an amount with separators', async () => {
     const form = await openForm(TO_ADA, { outcome: 'open' });
     await form.advance(0);

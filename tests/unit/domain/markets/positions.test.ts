@@ -28,7 +28,7 @@ function works(change: Partial<HeldCorporation> = {}): HeldCorporation {
 
 describe('a position', () => {
   it('is the number of shares that the list states, at the price, in the chosen currency', () => {
-    expect(positionIn(works(), 'Ada', 'USD', RATES)).toEqual({
+    expect(positionIn(works(), 'Ada', 'USD', RATES)).toMatchObject({
       key: '1',
       name: 'Works',
       currency: 'KSK',

@@ -1,6 +1,7 @@
 import {
   joinTape,
   netFlows,
+  unnamedSides,
   pricesByTurn,
   volumeWeightedPrice,
 } from '@shared/domain/markets/share-tape';
@@ -88,6 +89,19 @@ describe('prices of the share tape', () => {
 });
 
 describe('net flows of the share tape', () => {
+  it('leave out holders without a name, who may be several', () => {
+    const unnamed = [
+      { shares: 5, from: { name: null }, to: { name: 'Ada' } },
+      { shares: 7, from: null, to: {} },
+    ];
+    expect(netFlows(unnamed).map(({ holder, net }) => [holder, net])).toEqual([
+      ['Ada', 5],
+      [null, -7],
+    ]);
+    expect(unnamedSides(unnamed)).toBe(2);
+    expect(unnamedSides(trades)).toBe(0);
+  });
+
   it('list the public float as null and add up to zero', () => {
     const flows = netFlows(trades);
     expect(flows).toEqual([

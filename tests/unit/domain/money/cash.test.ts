@@ -119,12 +119,28 @@ describe('the spread of the next trade', () => {
     expect(spreadSource(spread)).toMatch(/^Estimated at 0\.275%/u);
   });
 
-  it('is what the newest receipt says that the server charged', () => {
-    const older = tradeEntry({ createdAtMs: 1 }, { fromAmount: 100, spreadCharged: 50 });
+  it('is what the last receipts say that the server charged', () => {
+    const older = tradeEntry({ createdAtMs: 1 }, { fromAmount: 100, spreadCharged: 1 });
     const newer = tradeEntry({ createdAtMs: 9 }, { fromAmount: 1_000.5, spreadCharged: 10 });
     const spread = expectedSpread(2_000, lastChargedSpread([older, newer]));
     expect(roundedCharge(spread)).toBe(19.99);
     expect(spreadSource(spread)).toMatch(/^1%, as this server charged last: .*10 on .*1,000\.5/u);
+  });
+
+  it('is not taken from a small trade, whose charge the server rounded', () => {
+    const large = tradeEntry({ createdAtMs: 1 }, { fromAmount: 70_000, spreadCharged: 700 });
+    const small = tradeEntry({ createdAtMs: 9 }, { fromAmount: 150, spreadCharged: 2 });
+    const none = tradeEntry({ createdAtMs: 10 }, { fromAmount: 40, spreadCharged: 0 });
+    expect(lastChargedSpread([large, small, none])?.fraction).toBe(0.01);
+    expect(lastChargedSpread([none])).toBeNull();
+  });
+
+  it('is a sentence without the digits that no currency has', () => {
+    const trade = tradeEntry({}, { fromAmount: 88_143_189.981_294_29, spreadCharged: 881_432 });
+    const words = spreadSource(expectedSpread(2_000, lastChargedSpread([trade])));
+    expect(words).toContain('88,143,189.98');
+    expect(words).not.toMatch(/981|\.\.$/u);
+    expect(spreadSource(expectedSpread(2_000, null))).toMatch(/[^.]\.$/u);
   });
 
   it('is not taken from a trade that was refused or whose receipt names none', () => {

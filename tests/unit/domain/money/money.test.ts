@@ -20,6 +20,12 @@ describe('formatMoney', () => {
     expect(formatMoney(amount, currency)).toBe(text);
   });
 
+  it('writes no sign before what is zero, or rounds to it', () => {
+    expect([-0, -0.001].map((amount) => formatMoney(amount, 'USD'))).toEqual(['$0', '$0.00']);
+    expect(formatMoney(-0, null)).toBe('0');
+    expect(formatMoney(-5, 'USD')).toBe('−$5');
+  });
+
   it.each(['IEP', 'SUR', 'DDM', 'ZQX'])(
     'writes %s, which is not a current currency, by its code',
     (code) => {

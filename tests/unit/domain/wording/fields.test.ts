@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import {
   formatField,
   formatRatio,
+  formatText,
   isInPercent,
   unitBeside,
   labelOf,
 } from '@shared/domain/wording/fields';
 import { expensePct } from '@renderer/pages/funds/fund-holdings';
+import { formatShare } from '@shared/domain/wording/numbers';
 import { areOfFace, formatPrice } from '@shared/domain/wording/rates';
 
 describe('the label of a field', () => {
@@ -61,6 +63,32 @@ describe('the number of a field', () => {
     expect(unitBeside('totalDebt', null)).toBe('own currency');
     expect(unitBeside('totalDebt', 'AVM')).toBeNull();
     expect(unitBeside('workers', null)).toBeNull();
+  });
+});
+
+describe('the text of a field', () => {
+  it.each([
+    ['officeType', 'primeMinister', 'Prime minister'],
+    ['sectorType', 'real_estate', 'Real estate'],
+    ['stateId', 'SE_STH', 'STH'],
+    ['headquartersState', 'SE_STH', 'STH'],
+    ['state', 'California', 'California'],
+    ['name', 'SE_STH', 'SE_STH'],
+  ])('%s %s is %s', (name, sent, words) => {
+    expect(formatText(name, sent)).toBe(words);
+  });
+});
+
+describe('a share in percent', () => {
+  it('is never written as 0% while it is above nothing', () => {
+    expect([0, 0.003, 0.01, 5].map((share) => formatShare(share))).toEqual([
+      '0%',
+      '<0.01%',
+      '0.01%',
+      '5%',
+    ]);
+    expect(formatShare(0.003, 2)).toBe('<0.01%');
+    expect(formatShare(null)).toBe('—');
   });
 });
 

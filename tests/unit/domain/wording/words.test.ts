@@ -1,4 +1,11 @@
-import { billGroup, electionGroup, humanise, kindWords } from '@shared/domain/wording/words';
+import {
+  billGroup,
+  electionGroup,
+  humanise,
+  kindWords,
+  sentence,
+  stateWords,
+} from '@shared/domain/wording/words';
 import { describe, expect, it } from 'vitest';
 
 describe('humanise', () => {
@@ -21,6 +28,25 @@ describe('humanise', () => {
   ])('makes %s readable', (word, shown) => {
     expect(humanise(word)).toBe(shown);
   });
+});
+
+it.each([
+  ['Before: Acme Inc.', 'Before: Acme Inc.'],
+  ['At 1:00 p.m.', 'At 1:00 p.m.'],
+  ['Who leads?', 'Who leads?'],
+  ['Ada leads', 'Ada leads.'],
+])('the sentence of “%s” ends in one full stop', (words, whole) => {
+  expect(sentence(words)).toBe(whole);
+});
+
+it.each([
+  ['SE_STH', 'STH'],
+  ['CA', 'CA'],
+  ['North_Coast', 'North_Coast'],
+  ['', null],
+  [null, null],
+])('the state %s is shown as %s', (code, words) => {
+  expect(stateWords(code)).toBe(words);
 });
 
 describe('kindWords', () => {

@@ -23,6 +23,19 @@ it.each([
   expect(messageTarget({ type, metadata })).toBe(link);
 });
 
+const LEADERSHIP = {
+  type: 'election_opened',
+  title: 'National Leadership Elections Open',
+  metadata: { partyId: '7', electionId: OBJECT_ID },
+};
+
+it.each([
+  ['its country', { ...LEADERSHIP, metadata: { ...LEADERSHIP.metadata, countryId: 'se' } }, 'SE'],
+  ['no country, so the player’s own', LEADERSHIP, 'AV'],
+])('the election of a party’s leaders opens the party, with %s', (_, message, country) => {
+  expect(messageTarget(message, 'AV')).toBe(`#/parties/${country}/7`);
+});
+
 it('a notification about a corporation by object id, or an unplaced party, has no link', () => {
   expect(messageTarget({ type: 'party_joined', metadata: { partyId: OBJECT_ID } })).toBeNull();
   expect(messageTarget({ type: 'ceo_change', metadata: { corporationId: OBJECT_ID } })).toBeNull();

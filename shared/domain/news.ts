@@ -1,0 +1,37 @@
+/** What a post of the news says: many servers send no title. Pure. */
+import { humanise } from './wording/words';
+
+interface Post {
+  readonly title?: string | null | undefined;
+  readonly content?: string | null | undefined;
+  readonly category?: string | null | undefined;
+}
+
+/** A story's headline, and its text without the line that is the headline. */
+interface Story {
+  readonly headline: string;
+  readonly body: string;
+}
+
+/** Longer first lines are cut. */
+const MAX_HEADLINE = 120;
+
+function firstLineOf(content: string): string {
+  const start = content.trimStart();
+  const end = start.search(/[\r\n]/u);
+  return (end === -1 ? start : start.slice(0, end)).trim();
+}
+
+/** A story without a title is named by its first line; without text, it is a notice of its category. */
+export function storyOf({ title, content, category }: Post): Story {
+  const body = content ?? '';
+  if (title) return { headline: title, body };
+  const line = firstLineOf(body);
+  if (line === '') return { headline: category ? `${humanise(category)} notice` : 'Notice', body };
+  if (line.length <= MAX_HEADLINE) {
+    return { headline: line, body: body.trimStart().slice(line.length).trim() };
+  }
+  const cut = line.slice(0, MAX_HEADLINE);
+  const lastSpace = cut.lastIndexOf(' ');
+  return { headline: `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut}…`, body };
+}
