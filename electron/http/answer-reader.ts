@@ -1,6 +1,8 @@
 /** Turns an HTTP answer into a checked value, and reports it to clock, budget, keys and session watch. */
 import { createHash } from 'node:crypto';
 
+import { contractUsage } from '@shared/contract/server-usage';
+import type { ServerUsage } from '@shared/contract/server-usage';
 import { familyOf } from '@shared/contract/index';
 import type { ResponseOf } from '@shared/contract/index';
 import { fail, succeed } from '@shared/ipc/result';
@@ -55,6 +57,14 @@ function isOfAccount({ id, endpoint }: Job): boolean {
 /** Creates the reader of one client. */
 export function createAnswerReader(options: ApiClientOptions): AnswerReader {
   const { clock, limits, keys, watch } = options;
+  const usageByOrigin = new Map<string | null, ServerUsage>();
+
+  /** What the answers of the client's server have shown; another server shows its own. */
+  function usageOf(origin: string | null): ServerUsage {
+    const known = usageByOrigin.get(origin) ?? contractUsage();
+    usageByOrigin.set(origin, known);
+    return known;
+  }
 
   /** Pauses the requests that a 429 holds back, and names them in the failure. */
   function paused({ id, endpoint }: Job, failure: Failure): Failure {
@@ -103,6 +113,7 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
       maxDepth: limits.maxDepth,
       messageFor: options.messageFor,
       redact: options.redact,
+      usage: usageOf(options.origin()),
       nowMs: clock.now() + options.serverClock.offsetMs(),
     };
     const body = readAnswer(job, whole, readOptions);

@@ -3,6 +3,7 @@ import { pathParameterNames } from '@shared/contract/define';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 import { normalisedAnswer } from '@shared/contract/normalise';
+import type { ServerUsage } from '@shared/contract/server-usage';
 import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/errors';
 import { isFields, parsedJson } from '@shared/domain/json';
 import type { Fields } from '@shared/domain/json';
@@ -28,6 +29,8 @@ export interface ReadAnswerOptions {
   /** Words of the service without the player's secrets, which it may send back. */
   readonly redact: (text: string) => string;
   readonly nowMs: number;
+  /** What this server's answers have shown so far. */
+  readonly usage?: ServerUsage;
 }
 
 const NOTHING_FOUND: GoodBody = {
@@ -152,7 +155,7 @@ function readGoodBody(
   const isRefusal = isFields(value) && value['ok'] === false && typeof value['error'] === 'string';
   if (isRefusal) return fail(serviceFailure(endpoint, answer, value, options));
   const checked = endpoint.response.safeParse(value);
-  if (checked.success) return goodBody(asked, answer, value);
+  if (checked.success) return goodBody(asked, answer, value, options.usage);
   if (isFields(value) && value['found'] === false && endpoint.bucket === 'publicRead') {
     return succeed(NOTHING_FOUND);
   }
@@ -160,8 +163,13 @@ function readGoodBody(
 }
 
 /** The body for the readers. A shortened body must still have the endpoint's shape. */
-function goodBody({ id, endpoint, params }: Asked, answer: WireAnswer, sent: unknown) {
-  const value = normalisedAnswer(id, params, sent, answer.text);
+function goodBody(
+  { id, endpoint, params }: Asked,
+  answer: WireAnswer,
+  sent: unknown,
+  usage: ServerUsage | undefined,
+) {
+  const value = normalisedAnswer(id, params, sent, answer.text, usage);
   const bounded = boundedAnswer(answer.text, value);
   if (bounded !== null && !endpoint.response.safeParse(bounded).success) {
     return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));

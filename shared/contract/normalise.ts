@@ -6,6 +6,9 @@ import { idOfProfileUrl, isObjectId, sequentialIdOf } from '../domain/characters
 import { isFields } from '../domain/json';
 import type { Fields } from '../domain/json';
 import { asText } from '../domain/open-fields';
+import { isNumber } from '../domain/wording/numbers';
+import { contractUsage, fractionOf, isComputerRun, learnUsage } from './server-usage';
+import type { ServerUsage } from './server-usage';
 import type { EndpointId, ParamsOf, ReadId, ResponseOf } from './index';
 
 /** The object with the field `names[name]` in place of `name`, unless that field has its own value. */
@@ -132,7 +135,7 @@ function missingIds(value: Fields): Fields {
   const found: Record<string, unknown> = {};
   if ((value['id'] ?? null) === null && (value['_id'] ?? null) !== null) found['id'] = value['_id'];
   // A character that the computer runs has no record to open.
-  if (value['isNPP'] === true) return found;
+  if (value['isComputerRun'] === true) return found;
   for (const [name, address] of Object.entries(value)) {
     const match = typeof address === 'string' ? PROFILE_URL.exec(name) : null;
     if (match === null) continue;
@@ -144,39 +147,54 @@ function missingIds(value: Fields): Fields {
   return found;
 }
 
-/** `value` with an id wherever one is known; the same object where nothing is missing. */
-function withIds(value: unknown): unknown {
+/** What a server sends in its own way, in the contract's: who is run by the computer, and rates as fractions. */
+function inContractTerms(value: Fields, usage: ServerUsage): Fields {
+  const { couponRate, yieldToMaturity } = value;
+  return {
+    ...(typeof value['isNPP'] === 'boolean' && { isComputerRun: isComputerRun(value, usage) }),
+    ...(isNumber(couponRate) && { couponRateFraction: fractionOf(couponRate, usage) }),
+    ...(isNumber(yieldToMaturity) && {
+      yieldToMaturityFraction: fractionOf(yieldToMaturity, usage),
+    }),
+  };
+}
+
+/** `value` with the fields that all readers rely on; the same object where nothing is missing. */
+function completed(value: unknown, usage: ServerUsage): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const items = value.map(withIds);
+    const items = value.map((item) => completed(item, usage));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   const fields = value as Fields;
   const changed = Object.entries(fields).flatMap(([name, field]) => {
-    const own = withIds(field);
+    const own = completed(field, usage);
     return own === field ? [] : [[name, own] as const];
   });
-  const missing = missingIds(fields);
+  const terms = inContractTerms(fields, usage);
+  const missing = { ...terms, ...missingIds({ ...fields, ...terms }) };
   if (changed.length === 0 && Object.keys(missing).length === 0) return value;
   const whole = { ...fields, ...Object.fromEntries(changed), ...missing };
   if (whole['_id'] === whole['id']) delete whole['_id'];
   return whole;
 }
 
-/** Whether an answer can lack an id: most have neither field, and need not be searched. */
-const MAY_LACK_IDS = /"_id"|rofileUrl"/u;
+/** Whether an answer can lack such a field: most have none of these, and need not be searched. */
+const MAY_LACK_FIELDS = /"_id"|rofileUrl"|"isNPP"|"couponRate"|"yieldToMaturity"/u;
 
 /**
  * The answer in its one shape; the same object where it had that shape. `answer` fits the endpoint's schema, and `text`
- * is the body that it was parsed from.
+ * is the body that it was parsed from. `usage` is what the server's answers have shown so far, and learns from this one.
  */
 export function normalisedAnswer(
   id: EndpointId,
   params: Fields,
   answer: unknown,
   text: string,
+  usage: ServerUsage = contractUsage(),
 ): unknown {
-  const whole = MAY_LACK_IDS.test(text) ? withIds(answer) : answer;
+  learnUsage(usage, answer, text);
+  const whole = MAY_LACK_FIELDS.test(text) ? completed(answer, usage) : answer;
   const normalise = (NORMALISERS as Readonly<Record<string, Normalise<never> | undefined>>)[id];
   return normalise === undefined ? whole : normalise(whole as never, params as never);
 }

@@ -167,8 +167,8 @@ export const METRICS = {
   // Bonds. Rates are as the service sends them, a fraction or percent: a single bond does not show which.
   bondPrice: { label: 'Price', unit: 'face' },
   unitPrice: { label: 'Price of a unit', unit: 'price' },
-  bondYield: { label: 'Yield', unit: 'index' },
-  coupon: { label: 'Coupon', unit: 'index' },
+  bondYield: { label: 'Yield', unit: 'percent' },
+  coupon: { label: 'Coupon', unit: 'percent' },
   issued: { label: 'Issued', unit: 'count' },
   holders: { label: 'Holders', unit: 'count' },
   turnsToMaturity: { label: 'Turns to maturity', unit: 'turns' },

@@ -31,7 +31,7 @@ describe('ids in one shape', () => {
     const sent = {
       officials: [
         { characterName: 'Ada', profileUrl },
-        { characterName: 'Computer', profileUrl, isNPP: true },
+        { characterName: 'Computer', party: 'Union', profileUrl, isNPP: true },
         { characterName: 'Ben', characterId: 'own', profileUrl },
       ],
       governmentFormation: { president: { name: 'Ada', profileUrl: '/character/17' } },

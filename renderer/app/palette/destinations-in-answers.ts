@@ -34,7 +34,7 @@ function personOf(row: Readonly<Record<string, unknown>>, isRowOne: boolean): Na
   const own = textOf(row['characterId']) ?? (isRowOne && inAddress ? textOf(row['id']) : null);
   const ids = [own, inAddress].filter((id) => id !== null);
   // A character that the computer runs has no record to open.
-  if (name === null || ids.length === 0 || row['isNPP'] === true) return null;
+  if (name === null || ids.length === 0 || row['isComputerRun'] === true) return null;
   return { name, ids: Array.from(new Set(ids)), country: textOf(row['countryId']) };
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
 import { bondName, bondCurrency, issuerOf } from './bond-facts';
-import { useBondUnits } from './use-session-bonds';
+import { bondUnits } from './use-session-bonds';
 import type { Bond } from './bond-facts';
 import type { BondUnits } from './use-session-bonds';
 import { useListedRates } from '@renderer/features/exchange/use-currencies';
@@ -200,9 +200,9 @@ interface BondTableProps {
   readonly empty: ReactNode;
 }
 
-/** `table-bonds`. A rate whose unit is unclear is shown as sent. */
+/** `table-bonds`. */
 export function BondTable({ bonds, issuerCell, currency = null, empty }: BondTableProps) {
-  const { coupon, yields } = useBondUnits(bonds);
+  const { coupon, yields } = bondUnits(bonds);
   const rates = useListedRates();
   const keys = useMemo(() => bonds.map(({ id }) => plainKey(id)), [bonds]);
   const figureOf = useRecordedFigures('bond', keys, METRICS);
@@ -212,20 +212,13 @@ export function BondTable({ bonds, issuerCell, currency = null, empty }: BondTab
     return tellingColumns(all, bonds, WHERE_TELLING);
   }, [bonds, coupon, yields, issuerCell, currency, rates, figureOf]);
   return (
-    <>
-      <DataTable
-        name="bonds"
-        caption="Bonds"
-        columns={columns}
-        rows={bonds}
-        rowId={({ id }) => String(id)}
-        empty={empty}
-      />
-      {bonds.length > 0 && coupon === 'unknown' && (
-        <p data-testid="coupon-unit-unknown">
-          These coupons could be fractions or percent. They are shown as the service sends them.
-        </p>
-      )}
-    </>
+    <DataTable
+      name="bonds"
+      caption="Bonds"
+      columns={columns}
+      rows={bonds}
+      rowId={({ id }) => String(id)}
+      empty={empty}
+    />
   );
 }

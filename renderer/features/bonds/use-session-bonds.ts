@@ -1,27 +1,39 @@
 /** What some servers send a signed-in player about bonds, beyond the contract. */
 import type { ResponseOf } from '@shared/contract/index';
-import { couponUnit, ENOUGH_BONDS, yieldUnit } from '@shared/domain/wording/rates';
-import type { BondRates, RateUnit } from '@shared/domain/wording/rates';
-import { useEndpoint, useEndpoints, useSessionRead } from '@renderer/api/query/use-endpoint';
+import type { RateUnit } from '@shared/domain/wording/rates';
+import { useEndpoints, useSessionRead } from '@renderer/api/query/use-endpoint';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 
-/** How to read the rates of a list of bonds. */
+/** How to read the rates of a list of bonds as the server sends them. */
 export interface BondUnits {
   readonly coupon: RateUnit;
   readonly yields: RateUnit;
 }
 
-/** The units of `bonds`. The market's first page decides if these bonds do not. */
-export function useBondUnits(bonds: readonly BondRates[]): BondUnits {
-  const isUnsettled =
-    bonds.length > 0 &&
-    (bonds.length < ENOUGH_BONDS ||
-      couponUnit(bonds.map(({ couponRate }) => couponRate)) === 'unknown');
-  const market = useEndpoint('bonds', {}, { enabled: isUnsettled, priority: 'background' });
-  const witnesses: readonly BondRates[] = [...bonds, ...(market.data?.bonds ?? [])];
-  const coupon = couponUnit(witnesses.map(({ couponRate }) => couponRate));
-  return { coupon, yields: yieldUnit(witnesses, coupon) };
+type Sent = number | null | undefined;
+
+/** A bond's rates as sent, and as main reads them: as fractions. */
+interface BondRates {
+  readonly couponRate?: Sent;
+  readonly couponRateFraction?: Sent;
+  readonly yieldToMaturity?: Sent;
+  readonly yieldToMaturityFraction?: Sent;
+}
+
+function unitOf(rates: readonly (readonly [sent: Sent, fraction: Sent])[]): RateUnit {
+  const isPercent = rates.some(
+    ([sent, fraction]) => isNumber(sent) && isNumber(fraction) && sent !== fraction,
+  );
+  return isPercent ? 'percent' : 'fraction';
+}
+
+/** The units of `bonds`, in which main recognised them. */
+export function bondUnits(bonds: readonly BondRates[]): BondUnits {
+  return {
+    coupon: unitOf(bonds.map((bond) => [bond.couponRate, bond.couponRateFraction])),
+    yields: unitOf(bonds.map((bond) => [bond.yieldToMaturity, bond.yieldToMaturityFraction])),
+  };
 }
 
 /** A bond as the service describes it to a signed-in player. */

@@ -1,7 +1,7 @@
 /** `#/bonds/:id`: one bond, found in the market's list: what it pays, until when, and who owes it. */
 import { knownFields } from 'virtual:contract-facts';
 import { bondName, bondCurrency, issuerOf } from '@renderer/features/bonds/bond-facts';
-import { useSessionBonds, useBondUnits } from '@renderer/features/bonds/use-session-bonds';
+import { useSessionBonds, bondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useSearch } from '@renderer/api/query/use-search';
 import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
@@ -115,17 +115,12 @@ function maturityText(bond: Bond): string | null {
 }
 
 function Stats({ bond }: { readonly bond: Bond }) {
-  const { coupon, yields } = useBondUnits([bond]);
+  const { coupon, yields } = bondUnits([bond]);
   const { couponRate, yieldToMaturity, marketPrice, totalIssued } = bond;
   const unitPrice = bond['pricePerUnit'];
   return (
     <>
-      <LedeStat
-        label="Coupon"
-        value={couponRate}
-        testId="bond-coupon"
-        note={coupon === 'unknown' ? 'As sent: a fraction or percent' : undefined}
-      >
+      <LedeStat label="Coupon" value={couponRate} testId="bond-coupon">
         {formatRate(couponRate, coupon)}
       </LedeStat>
       <LedeStat
@@ -154,15 +149,14 @@ function Stats({ bond }: { readonly bond: Bond }) {
 
 /** Coupon and yield on one scale, where both are known. */
 function BondLede({ bond }: { readonly bond: Bond }) {
-  const { coupon, yields } = useBondUnits([bond]);
+  const { coupon, yields } = bondUnits([bond]);
   const { couponRate, yieldToMaturity, marketPrice } = bond;
   const isDefaulted = bond.defaulted === true;
   const matures = maturityText(bond);
   const headline = bondHeadline({
     isDefaulted,
     yieldWords: isNumber(yieldToMaturity) ? yieldWords(yieldToMaturity, yields) : null,
-    couponWords:
-      isNumber(couponRate) && coupon !== 'unknown' ? formatRate(couponRate, coupon) : null,
+    couponWords: isNumber(couponRate) ? formatRate(couponRate, coupon) : null,
     price: marketPrice,
   });
   return (

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import { useCountries } from '@renderer/features/countries/use-countries';
 import { bondCurrency, bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
-import { useSessionBonds, useBondUnits } from '@renderer/features/bonds/use-session-bonds';
+import { useSessionBonds, bondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { usePages } from '@renderer/api/query/use-pages';
@@ -241,7 +241,7 @@ interface BondsLedeProps {
 
 /** The best yields as bars, with rating and currency. Ratings that could change the answer are read, behind everything else. */
 function BondsLede({ bonds, total }: BondsLedeProps) {
-  const { coupon, yields } = useBondUnits(bonds);
+  const { coupon, yields } = bondUnits(bonds);
   const isWorkedOut = bonds.every(({ yieldToMaturity }) => !isNumber(yieldToMaturity));
   const unit = isWorkedOut ? coupon : yields;
   const paying = usePayingBonds(bonds, isWorkedOut);

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 
 import { bondName, bondCurrency } from '@renderer/features/bonds/bond-facts';
-import { useBondUnits } from '@renderer/features/bonds/use-session-bonds';
+import { bondUnits } from '@renderer/features/bonds/use-session-bonds';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import type { BondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
@@ -104,7 +104,7 @@ function CurveField({ code, codes, onChange }: CurveFieldProps) {
 function YieldCurve({ bonds: all }: { readonly bonds: readonly Bond[] }) {
   const { code, codes, choose, bonds } = useChosenCurrency(all);
   // Judged by the bonds of all currencies: a few of one currency may not show the unit.
-  const units = useBondUnits(all);
+  const units = bondUnits(all);
   return (
     <>
       <CurveField code={code} codes={codes} onChange={choose} />
@@ -194,7 +194,7 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
   const { portfolio } = useOwnPortfolio();
   const held = portfolio?.bondHoldings;
   const { data: status } = useStatus();
-  const { coupon } = useBondUnits(bonds);
+  const { coupon } = bondUnits(bonds);
   const columns = useMemo(() => rungColumns(coupon), [coupon]);
   const keys = useMemo(
     () =>

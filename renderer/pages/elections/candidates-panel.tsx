@@ -192,11 +192,11 @@ function ChangeCell({ change }: Pick<CandidateRow, 'change'>) {
 
 function marksOf({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>): ReactNode {
   const isEliminated = candidate['eliminated'] === true;
-  if (!isOwn && candidate.isNPP !== true && !isEliminated) return null;
+  if (!isOwn && candidate.isComputerRun !== true && !isEliminated) return null;
   return (
     <>
       {isOwn && <Badge tone="own">You</Badge>}
-      {candidate.isNPP === true && (
+      {candidate.isComputerRun === true && (
         <>
           {' '}
           <Badge>Computer-run</Badge>
@@ -245,10 +245,10 @@ function candidateColumns(
     character(
       'name',
       'Candidate',
-      ({ candidate: { characterId, characterName, isNPP } }) => ({
+      ({ candidate: { characterId, characterName, isComputerRun } }) => ({
         id: characterId,
         name: characterName ?? 'Unnamed',
-        isComputerRun: isNPP,
+        isComputerRun,
       }),
       { after: marksOf },
     ),

@@ -64,7 +64,11 @@ function LeaderCell({
           <PartyMark colour={candidate.partyColor} />{' '}
         </>
       )}
-      <CharacterLink id={candidate?.characterId} name={leader} isComputerRun={candidate?.isNPP} />
+      <CharacterLink
+        id={candidate?.characterId}
+        name={leader}
+        isComputerRun={candidate?.isComputerRun}
+      />
     </>
   );
 }

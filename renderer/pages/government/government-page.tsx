@@ -74,12 +74,12 @@ export function GovernmentPage() {
 type Official = NonNullable<ResponseOf<'government'>['officials']>[number];
 
 function Holder({ official }: { readonly official: Official }) {
-  const { characterName, characterId, isNPP } = official;
+  const { characterName, characterId, isComputerRun } = official;
   if (!characterName) return <>Vacant</>;
   return (
     <>
-      <CharacterLink id={characterId} name={characterName} isComputerRun={isNPP} />
-      {isNPP === true && (
+      <CharacterLink id={characterId} name={characterName} isComputerRun={isComputerRun} />
+      {isComputerRun === true && (
         <>
           {' '}
           <Badge>Computer-run</Badge>

@@ -1,6 +1,6 @@
 /** `table-holdingsBonds`: the bonds of the player's own portfolio. */
 import { useMemo } from 'react';
-import { useBondUnits } from '@renderer/features/bonds/use-session-bonds';
+import { bondUnits } from '@renderer/features/bonds/use-session-bonds';
 import type { OwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -63,7 +63,7 @@ interface HeldBondsProps {
 
 /** The price is a fraction of the face value on every server that lists held bonds. */
 export function HeldBonds({ bonds, rates }: HeldBondsProps) {
-  const { coupon } = useBondUnits(bonds);
+  const { coupon } = bondUnits(bonds);
   const rows = useMemo(
     () =>
       bonds.map((bond, index): HeldBond => ({

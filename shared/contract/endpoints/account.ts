@@ -59,6 +59,8 @@ const bondHolding = z.looseObject(
     units: optionalNumber,
     faceValuePerUnit: optionalNumber,
     couponRate: optionalNumber,
+    /** Main adds it: 0.05 is 5 %, whatever unit the server sends. */
+    couponRateFraction: optionalNumber,
     /** A fraction of the face value. */
     marketPrice: optionalNumber,
     totalValue: optionalNumber,

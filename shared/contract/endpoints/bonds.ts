@@ -17,6 +17,12 @@ import {
 } from '../fields';
 import { notPromised } from '../promises';
 
+/** Rates in one unit, whatever unit a server sends: 0.05 is 5 %. Main adds them. */
+export const rateFractions = notPromised({
+  couponRateFraction: optionalNumber,
+  yieldToMaturityFraction: optionalNumber,
+});
+
 /** A bond; by contract `couponRate` is a fraction (0.05 is 5 %), some servers send percent. */
 export const bond = z.looseObject({
   id: recordId,
@@ -26,6 +32,7 @@ export const bond = z.looseObject({
   marketPrice: optionalNumber,
   yieldToMaturity: optionalNumber,
   defaulted: optionalFlag,
+  ...rateFractions,
   ...notPromised({
     issuerName: openField,
     currencyCode: openField,
@@ -38,6 +45,7 @@ export const bond = z.looseObject({
 
 /** A bond of the public list with its issuer, currency and maturity. Its object id stands in `id` or `_id`. */
 const sessionBond = z.looseObject({
+  ...rateFractions,
   ...notPromised({
     id: optionalId,
     _id: optionalId,

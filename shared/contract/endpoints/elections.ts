@@ -56,6 +56,8 @@ const candidate = z.looseObject({
     characterId: optionalId,
     partyColor: optionalText,
     profileUrl: optionalText,
+    /** Main adds it: the computer runs the character, who has no page. `isNPP` means non-party by contract. */
+    isComputerRun: optionalFlag,
   }),
 });
 

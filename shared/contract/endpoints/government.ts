@@ -27,6 +27,8 @@ const furtherOffice = notPromised({
   partyColor: optionalText,
   profileUrl: optionalText,
   isNPP: optionalFlag,
+  /** Main adds it: the computer runs the character, who has no page. */
+  isComputerRun: optionalFlag,
 });
 
 /** `seatsHeld` is how many seats of a chamber a row stands for. */

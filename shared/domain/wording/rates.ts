@@ -1,59 +1,10 @@
-/** Recognises the unit of rates, which differs between servers: 0.05 by contract, 5 on some. */
+/** Rates in words. Their unit differs between servers: 0.05 by contract, 5 on some. */
 import { ABSENT, formatPercent, isNumber, numberWriter } from './numbers';
 
 /** How a server writes a rate: as 0.05, as 5, or in a way that the data do not reveal. */
 export type RateUnit = 'fraction' | 'percent' | 'unknown';
 
-/** A fraction this large would be a coupon of a quarter of the face value each year, so the number may be percent. */
-const FRACTION_BELOW = 0.25;
-/** Fewer bonds than this do not prove a fraction: a few may pay 0.1 or 0.2 percent, a whole market will not. */
-export const ENOUGH_BONDS = 8;
-/** In a market of that size, some coupon is below 5 percent and none is below 0.05 percent. */
-const SURE_FRACTION_SOME_BELOW = 0.05;
-/** A fraction above this would be a coupon of more than the bond's own face value each year. */
-const SURE_PERCENT_ABOVE = 1;
-/** Beyond this a coupon makes no sense in percent either. */
-const LARGEST_PERCENT = 100;
-/** A yield stays within this factor of its coupon; in another unit it would differ by a factor of a hundred. */
-const LARGEST_YIELD_RATIO = 10;
-
 type Sent = number | null | undefined;
-
-/**
- * The unit of a list of coupons. The contract says fraction; data that contradict it win, and data
- * that fit both are `unknown`: 0.2 may mean 20 percent or 0.2 percent.
- */
-export function couponUnit(coupons: readonly Sent[]): RateUnit {
-  const sizes = coupons.filter(isNumber).map(Math.abs);
-  const paying = sizes.filter((size) => size > 0);
-  const largest = paying.reduce((most, size) => Math.max(most, size), 0);
-  if (largest > LARGEST_PERCENT) return 'unknown';
-  if (largest > SURE_PERCENT_ABOVE) return 'percent';
-  const isSpreadOfFractions =
-    largest < FRACTION_BELOW && paying.some((size) => size < SURE_FRACTION_SOME_BELOW);
-  return paying.length >= ENOUGH_BONDS && isSpreadOfFractions ? 'fraction' : 'unknown';
-}
-
-/** A bond's coupon and its yield to maturity, as sent. */
-export interface BondRates {
-  readonly couponRate?: Sent;
-  readonly yieldToMaturity?: Sent;
-}
-
-/** The unit of the yields: that of the coupons, unless the two differ too much. */
-export function yieldUnit(bonds: readonly BondRates[], coupon: RateUnit): RateUnit {
-  if (coupon === 'unknown') return 'unknown';
-  const ratios = bonds.flatMap(({ couponRate, yieldToMaturity }) =>
-    isNumber(couponRate) && isNumber(yieldToMaturity) && couponRate > 0 && yieldToMaturity > 0
-      ? [yieldToMaturity / couponRate]
-      : [],
-  );
-  const sorted = ratios.toSorted((one, other) => one - other);
-  const median = sorted[Math.floor(sorted.length / 2)];
-  if (median === undefined) return coupon;
-  const isNear = median <= LARGEST_YIELD_RATIO && median >= 1 / LARGEST_YIELD_RATIO;
-  return isNear ? coupon : 'unknown';
-}
 
 const precise = numberWriter({ maximumFractionDigits: 4 });
 

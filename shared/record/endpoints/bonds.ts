@@ -11,6 +11,15 @@ function standingOf(defaulted: boolean | null | undefined): string | undefined {
   return defaulted ? 'defaulted' : 'paying';
 }
 
+const PERCENT = 100;
+const DIGITS = 12;
+
+function percentOf(fraction: number | null | undefined): number | undefined {
+  return typeof fraction === 'number'
+    ? Number((fraction * PERCENT).toPrecision(DIGITS))
+    : undefined;
+}
+
 /** The observations of some bonds; `issuer` names those that do not name it themselves. */
 export function bondObservationsOf(bonds: Bonds, issuer?: string | null): Observation[] {
   return rowsOf(bonds).flatMap((bond) =>
@@ -18,8 +27,8 @@ export function bondObservationsOf(bonds: Bonds, issuer?: string | null): Observ
       { kind: 'bond', key: plainKey(bond.id), name: textIn(bond.issuerName) ?? issuer },
       {
         bondPrice: bond.marketPrice,
-        bondYield: bond.yieldToMaturity,
-        coupon: bond.couponRate,
+        bondYield: percentOf(bond.yieldToMaturityFraction),
+        coupon: percentOf(bond.couponRateFraction),
         issued: bond.totalIssued,
         standing: standingOf(bond.defaulted),
       },
@@ -35,7 +44,7 @@ export const bondObservations = {
         { kind: 'bond', key: plainKey(bond.id), name: bond.issuerName },
         {
           unitPrice: money(bond.pricePerUnit, bond.currencyCode),
-          bondYield: bond.yieldToMaturity,
+          bondYield: percentOf(bond.yieldToMaturityFraction),
           turnsToMaturity: bond.turnsRemaining,
           holders: typeof bond.holders === 'number' ? bond.holders : undefined,
         },

@@ -45,7 +45,9 @@ describe('a table of bonds', () => {
   const bond = (id: string, change: Partial<Bond> = {}): Bond => ({
     id,
     couponRate: 4.5,
+    couponRateFraction: 0.045,
     yieldToMaturity: 5.25,
+    yieldToMaturityFraction: 0.0525,
     marketPrice: 98.5,
     totalIssued: 2_000,
     maturityLabel: 'Turn 40',
@@ -78,7 +80,6 @@ describe('a table of bonds', () => {
       totalIssued: '2000',
     });
     expect(cellOf('bonds', 'one', 'couponRate').textContent).toContain('4.5');
-    expect(screen.queryByTestId('coupon-unit-unknown')).toBeNull();
   });
 
   it('writes the issue in the bond’s currency if one is sent', async () => {
@@ -139,18 +140,14 @@ describe('a table of bonds', () => {
     expect(tableRows('bonds').map(({ cells }) => cells['turnsRemaining'])).toEqual(['', '3', '0']);
   });
 
-  it('without bonds explains that, and claims nothing about their unit', async () => {
+  it('without bonds explains that', async () => {
     const { main } = await draw([]);
     expect(main.textContent).toContain('No bonds.');
-    expect(screen.queryByTestId('coupon-unit-unknown')).toBeNull();
   });
 
-  it('shows coupons as sent, and says so, if they could be fractions or percent', async () => {
-    await draw(bonds(bond('one', { couponRate: 0.5 })));
-    expect(screen.getByTestId('coupon-unit-unknown').textContent).toContain(
-      'shown as the service sends them',
-    );
-    expect(headings().find((text) => text.startsWith('Coupon'))).toContain('as sent');
+  it('shows a coupon that a server sends as a fraction in percent', async () => {
+    await draw(bonds(bond('one', { couponRate: 0.5, couponRateFraction: 0.5 })));
+    expect(cellOf('bonds', 'one', 'couponRate').textContent).toBe('50%');
   });
 
   it('joins list pages so that a bond which is in two of them is there once, as sent last', () => {

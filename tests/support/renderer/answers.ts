@@ -3,6 +3,8 @@ import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 import type { EndpointId, ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { normalisedAnswer } from '@shared/contract/normalise';
+import { contractUsage } from '@shared/contract/server-usage';
+import type { ServerUsage } from '@shared/contract/server-usage';
 import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
@@ -122,10 +124,14 @@ export function fixture<Id extends EndpointId>(
 }
 
 /** A body as main sends it, in its one shape; the body's own text is its digest. */
-function asApiAnswer({ endpointId, params, knownDigest }: ApiCall, body: unknown): ApiAnswer {
+function asApiAnswer(
+  { endpointId, params, knownDigest }: ApiCall,
+  body: unknown,
+  usage: ServerUsage,
+): ApiAnswer {
   const given = params as Readonly<Record<string, unknown>>;
   const json = JSON.stringify(
-    normalisedAnswer(endpointId as ReadId, given, body, JSON.stringify(body)),
+    normalisedAnswer(endpointId as ReadId, given, body, JSON.stringify(body), usage),
   );
   return {
     ...(json === knownDigest ? {} : { json }),
@@ -138,6 +144,7 @@ function asApiAnswer({ endpointId, params, knownDigest }: ApiCall, body: unknown
 /** Answers `api:call` from `given`, else from the fixtures of `dialect`. */
 export function serviceOf(given: AnswersGiven, dialect: Dialect) {
   const calls = new Map<string, number>();
+  const usage = contractUsage();
   return async (call: ApiCall): Promise<Result<ApiAnswer>> => {
     const { endpointId, params } = call;
     const id = endpointId as ReadId;
@@ -145,7 +152,7 @@ export function serviceOf(given: AnswersGiven, dialect: Dialect) {
     calls.set(id, nth + 1);
     const answer = (given[id] ?? fixture(id, dialect)) as AnswerOf<ReadId>;
     const result = await answerWith(answer, params as ParamsOf<ReadId>, nth);
-    return result.ok ? succeed(asApiAnswer(call, result.value)) : result;
+    return result.ok ? succeed(asApiAnswer(call, result.value, usage)) : result;
   };
 }
 

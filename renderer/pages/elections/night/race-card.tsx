@@ -52,7 +52,11 @@ function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly 
   return (
     <li className={styles.runner} data-own={isOwn || undefined}>
       <span className={styles.who}>
-        <CharacterLink id={candidate.characterId} name={name} isComputerRun={candidate.isNPP} />
+        <CharacterLink
+          id={candidate.characterId}
+          name={name}
+          isComputerRun={candidate.isComputerRun}
+        />
         {isOwn && <Badge tone="own">You</Badge>}
         <span className={styles.party}>
           <PartyOf country={country} party={candidate.party} colour={candidate.partyColor} />
@@ -238,7 +242,7 @@ function PartyPrimary({ primary, country, ownKeys }: PartyPrimaryProps) {
               <CharacterLink
                 id={candidate.characterId}
                 name={name}
-                isComputerRun={candidate.isNPP}
+                isComputerRun={candidate.isComputerRun}
               />
               {ownKeys.has(key) && <Badge tone="own">You</Badge>}
             </span>

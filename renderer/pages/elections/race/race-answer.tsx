@@ -219,7 +219,7 @@ function Block({ primary, isOwn }: BlockProps) {
               <CharacterLink
                 id={candidate.characterId}
                 name={name}
-                isComputerRun={candidate.isNPP}
+                isComputerRun={candidate.isComputerRun}
               />{' '}
               {isOwn(candidate) && <Badge tone="own">You</Badge>}
             </span>

@@ -37,7 +37,7 @@ interface CandidateRow extends DeskCandidate {
 
 /** Whom the service pays a transfer to; null for a candidate that the computer runs. */
 function payableId({ runner: { candidate } }: DeskCandidate): string | null {
-  if (candidate.isNPP === true) return null;
+  if (candidate.isComputerRun === true) return null;
   const id = candidate.characterId;
   return id === null || id === undefined ? null : String(id);
 }
@@ -50,9 +50,12 @@ function deskCandidateColumns(currency: string | null): readonly Column<Candidat
       ({ runner: { name: own, candidate } }) => ({
         id: candidate.characterId,
         name: own,
-        isComputerRun: candidate.isNPP,
+        isComputerRun: candidate.isComputerRun,
       }),
-      { after: ({ runner }) => runner.candidate.isNPP === true && <Badge>Computer-run</Badge> },
+      {
+        after: ({ runner }) =>
+          runner.candidate.isComputerRun === true && <Badge>Computer-run</Badge>,
+      },
     ),
     link(
       'race',

@@ -88,12 +88,11 @@ describe('bond market', () => {
     }
   });
 
-  it('shows a rate as sent when it could be a fraction or percent, and says so', async () => {
-    const { page } = await renderScreen('/bonds', {
+  it('shows a single coupon as the contract’s fraction', async () => {
+    await renderScreen('/bonds', {
       answers: { bonds: { bonds: [{ ...bond, couponRate: 0.5 }] } },
     });
-    expect(page().getByTestId('coupon-unit-unknown')).toBeDefined();
-    expect(cellOf('bonds', 'b', 'couponRate').textContent).toBe('0.5');
+    expect(cellOf('bonds', 'b', 'couponRate').textContent).toBe('50%');
     expect(cellOf('bonds', 'b', 'couponRate').dataset['value']).toBe('0.5');
   });
 

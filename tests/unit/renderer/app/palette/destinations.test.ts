@@ -117,13 +117,20 @@ describe('destinationsOf', () => {
     const candidates = [
       { id: 'candidacy', characterId: OBJECT_ID, characterName: 'Ada' },
       { id: 'candidacy', characterName: 'Bo', profileUrl: '/character/9' },
-      { id: 'candidacy', characterName: 'A computer', profileUrl: '/character/10', isNPP: true },
+      {
+        characterName: 'A computer',
+        profileUrl: '/character/10',
+        isNPP: true,
+        isComputerRun: true,
+      },
+      { characterName: 'Cy', profileUrl: '/character/11', isNPP: true, isComputerRun: false },
       { id: 'candidacy', characterName: 'Nobody knows' },
     ];
     const found = destinationsIn('election', { id: 'e' }, { election: { candidates } });
     expect(found.map(({ name, path }) => [name, path])).toEqual([
       ['Ada', `/characters/${OBJECT_ID}`],
       ['Bo', '/characters/9'],
+      ['Cy', '/characters/11'],
     ]);
   });
 
