@@ -6,7 +6,6 @@ import { idOfProfileUrl, isObjectId, sequentialIdOf } from '../domain/characters
 import { isFields } from '../domain/json';
 import type { Fields } from '../domain/json';
 import { asText } from '../domain/open-fields';
-import { isNumber } from '../domain/wording/numbers';
 import { contractUsage, fractionOf, isComputerRun, learnUsage } from './server-usage';
 import type { ServerUsage } from './server-usage';
 import type { EndpointId, ParamsOf, ReadId, ResponseOf } from './index';
@@ -149,13 +148,12 @@ function missingIds(value: Fields): Fields {
 
 /** What a server sends in its own way, in the contract's: who is run by the computer, and rates as fractions. */
 function inContractTerms(value: Fields, usage: ServerUsage): Fields {
-  const { couponRate, yieldToMaturity } = value;
+  const coupon = fractionOf(value['couponRate'], usage);
+  const yieldSent = fractionOf(value['yieldToMaturity'], usage);
   return {
     ...(typeof value['isNPP'] === 'boolean' && { isComputerRun: isComputerRun(value, usage) }),
-    ...(isNumber(couponRate) && { couponRateFraction: fractionOf(couponRate, usage) }),
-    ...(isNumber(yieldToMaturity) && {
-      yieldToMaturityFraction: fractionOf(yieldToMaturity, usage),
-    }),
+    ...(coupon !== undefined && { couponRateFraction: coupon }),
+    ...(yieldSent !== undefined && { yieldToMaturityFraction: yieldSent }),
   };
 }
 

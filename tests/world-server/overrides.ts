@@ -24,7 +24,7 @@ export function withOverrides(
   overrides: Overrides,
   traffic: Pick<Traffic, 'settings'>,
 ): Dialect {
-  const { clientNav, clientStatus, setTheme } = dialect.handlers;
+  const { clientNav, clientStatus, setTheme, errorCodes } = dialect.handlers;
   return {
     ...dialect,
     handlers: {
@@ -36,7 +36,12 @@ export function withOverrides(
         clientStatus: async (call) => overridden(call, await clientStatus(call), overrides.status),
       }),
       ...(setTheme && { setTheme: (call) => themeRefusal(traffic) ?? setTheme(call) }),
-      errorCodes: () => succeed(traffic.settings.catalogue),
+      ...(errorCodes && {
+        errorCodes: (call) => {
+          const { catalogue } = traffic.settings;
+          return catalogue === null ? errorCodes(call) : succeed(catalogue);
+        },
+      }),
     },
   };
 }

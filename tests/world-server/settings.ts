@@ -1,6 +1,5 @@
 /** What the control port may set: the settings of the world, and of the server around it. */
 import type { WorldSettings } from '@electron/world/core/world';
-import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/errors';
 import { z } from 'zod';
 
 const milliseconds = z.number().int().nonnegative();
@@ -35,17 +34,20 @@ const trafficSettings = z.strictObject({
   publicViewing: z.boolean(),
   /** When set, every theme change is refused with 400 and this body; a null code is left out. */
   themeRefusal: z.strictObject({ error: z.string(), code: z.string().nullable() }).nullable(),
-  catalogue: z.strictObject({
-    version: z.string(),
-    errors: z.array(
-      z.strictObject({
-        code: z.string(),
-        httpStatus: z.number().int(),
-        category: z.string(),
-        message: z.string(),
-      }),
-    ),
-  }),
+  /** The error catalogue; null: the dialect's own. */
+  catalogue: z
+    .strictObject({
+      version: z.string(),
+      errors: z.array(
+        z.strictObject({
+          code: z.string(),
+          httpStatus: z.number().int(),
+          category: z.string(),
+          message: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 
 export type TrafficSettings = z.infer<typeof trafficSettings>;
@@ -54,10 +56,7 @@ export const DEFAULT_TRAFFIC: TrafficSettings = {
   latencyMs: 0,
   publicViewing: true,
   themeRefusal: null,
-  catalogue: {
-    version: CONTRACT_ERROR_CATALOGUE.version,
-    errors: CONTRACT_ERROR_CATALOGUE.errors.map((entry) => ({ ...entry })),
-  },
+  catalogue: null,
 };
 
 /** The schema of all settings. */

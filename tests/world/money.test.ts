@@ -157,8 +157,8 @@ describe('the limit per minute', () => {
 
   it.each([
     ['public reads with a key', 60, () => send(GAME, { 'X-API-Key': player.publicKey })],
-    ['transfers', 20, () => post(TRANSFER, player.privateKey, {})],
-    ['trades', 30, () => post(EXCHANGE, player.privateKey, {})],
+    ['transfers', 20, () => transfer(1_000)],
+    ['trades', 30, () => trade('AVM', 'KSK', 100)],
     ['sign-ins', 10, login],
   ])('of %s is %i', async (_what, limit, request) => {
     const answers = await Promise.all(Array.from({ length: limit + 5 }, request));

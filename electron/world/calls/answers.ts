@@ -51,7 +51,8 @@ function refuse(
   return { kind: 'refusal', status, code, error, cookies };
 }
 
-export const badRequest = (error: string): Refusal => refuse(400, 'BAD_REQUEST', error);
+export const badRequest = (error: string, code = 'BAD_REQUEST'): Refusal =>
+  refuse(400, code, error);
 
 export const unauthorized = (
   error = 'Authentication required',

@@ -111,7 +111,7 @@ export function readBody<Shape extends z.ZodRawShape>(
   const parsed = z.object(shape).safeParse(body);
   if (parsed.success) return parsed.data;
   const [wrong] = parsed.error.issues;
-  throw new Refused(badRequest(`${wrong?.path.join('.') ?? ''}: ${wrong?.message ?? ''}`));
+  throw new Refused(badRequest(`${wrong?.path.join('.') ?? ''}: Missing or invalid`));
 }
 
 /** The session of the caller. @throws Refused when there is none. */

@@ -43,6 +43,8 @@ export interface Dialect {
   /** Endpoints without a handler do not exist in this dialect. */
   readonly handlers: { readonly [Id in EndpointId]?: (call: Call<Id>) => Answer | Promise<Answer> };
   readonly beyondTable: readonly Route[];
+  /** Whether a command must declare its body as JSON. */
+  readonly requiresJsonType: boolean;
   /** Whether links to pages carry the origin. */
   readonly hasAbsoluteLinks: boolean;
   /** How a request is counted; null: not limited. */
@@ -72,6 +74,7 @@ const WINDOW_MS = 60_000;
 
 /** What the limiter says about one request; `remaining` and `resetAtMs` feed the `X-RateLimit-*` headers. */
 export interface RateVerdict {
+  readonly counter: string;
   readonly allowed: boolean;
   readonly limit: number;
   readonly remaining: number;
@@ -85,6 +88,8 @@ export interface RateVerdict {
 export interface RateLimiter {
   /** Counts one request, unless the limit is reached. */
   take(counter: string, limit: number, nowMs: number): RateVerdict;
+  /** Takes the newest count back; absent: what was counted stays. */
+  release?(counter: string): void;
   /** Forgets every count. */
   reset(): void;
 }
@@ -102,6 +107,7 @@ export function createRateLimiter(): RateLimiter {
       if (allowed) times.push(nowMs);
       const resetAtMs = (times[Math.max(0, times.length - limit)] ?? nowMs) + WINDOW_MS;
       return {
+        counter,
         allowed,
         limit,
         remaining: Math.max(0, limit - times.length),
@@ -109,6 +115,7 @@ export function createRateLimiter(): RateLimiter {
         retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((resetAtMs - nowMs) / 1000)),
       };
     },
+    release: (counter) => void windows.get(counter)?.pop(),
     reset: () => windows.clear(),
   };
 }
@@ -116,6 +123,7 @@ export function createRateLimiter(): RateLimiter {
 export const contractDialect: Dialect = {
   handlers: contractHandlers,
   beyondTable: [],
+  requiresJsonType: true,
   hasAbsoluteLinks: false,
 
   rateRule(route, caller, request) {

@@ -9,11 +9,8 @@ import { ANCHOR_CURRENCY, fundCash, fundHolder, navOf, sharePriceOf } from '../r
 const PAUSE_CHANCE = 0.008;
 const RESUME_CHANCE = 0.08;
 const WIND_DOWN_CHANCE = 0.004;
-const PAUSE_REASONS = [
-  'Backing below the floor',
-  'Sponsor asked for a halt',
-  'Index under review',
-] as const;
+/** The reasons that no figure of a fund contradicts. */
+const PAUSE_REASONS = ['Sponsor asked for a halt', 'Index under review'] as const;
 /** Turns from the start of winding down to closing. */
 const WIND_DOWN_TURNS = 24;
 

@@ -81,7 +81,7 @@ export function generateFunds(state: WorldState): void {
   const [, second, third] = state.funds;
   if (second) {
     second.status = 'paused';
-    second.pauseReason = 'Backing below the floor';
+    second.pauseReason = 'Index under review';
   }
   if (third) {
     third.status = 'winding_down';

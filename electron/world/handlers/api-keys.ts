@@ -31,9 +31,8 @@ export const keyHandlers = {
     const { world, body } = call;
     const { player } = sessionOf(call);
     const { name, scope } = readBody(body, apiKeyEndpoints.createApiKey.params);
-    const active = player.keys.filter((key) => key.scope === scope && isActiveKey(world, key));
-    if (active.length >= ACTIVE_KEYS_PER_SCOPE)
-      return badRequest(`You can have at most ${ACTIVE_KEYS_PER_SCOPE} active ${scope} keys`);
+    const refusal = keyRefusal(world, player, scope);
+    if (refusal !== null) return badRequest(refusal);
     return succeed({ token: addKey(world, player, name, scope).token, scope });
   },
 
@@ -47,6 +46,14 @@ export const keyHandlers = {
     return succeed({ success: true });
   },
 } satisfies HandlersOf<typeof apiKeyEndpoints>;
+
+/** Why the player gets no further key of this scope, or null. */
+export function keyRefusal(world: World, player: Player, scope: ApiKey['scope']): string | null {
+  const active = player.keys.filter((key) => key.scope === scope && isActiveKey(world, key));
+  return active.length < ACTIVE_KEYS_PER_SCOPE
+    ? null
+    : `You can have at most ${ACTIVE_KEYS_PER_SCOPE} active ${scope} keys`;
+}
 
 function keyRow(world: World, player: Player, key: ApiKey) {
   const time = (atMs: number | null): string | null =>

@@ -1,12 +1,12 @@
 /** What a signed-in desktop client calls (contract part 4, client endpoints). */
 import { clientEndpoints } from '@shared/contract/endpoints/client';
-import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/errors';
 import { projectedIncome } from '@shared/domain/money/projected-income';
 
 import { badRequest, forbidden, succeed, unauthorized } from '../calls/answers';
 import type { Refusal } from '../calls/answers';
 import type { Call, HandlersOf } from '../calls/call';
 import { readBody, Refused, sessionOf } from '../calls/call';
+import { WORLD_ERROR_CATALOGUE } from '../calls/error-catalogue';
 import { accountWith, issueSessionCookie, renewalCookies } from '../calls/session';
 import { balanceOf, toUnits } from '../core/books';
 import { characterOf } from '../core/lookups';
@@ -44,7 +44,7 @@ export const clientHandlers = {
 
   setTheme: (call) => changeTheme(call, THEMES),
 
-  errorCodes: () => succeed(CONTRACT_ERROR_CATALOGUE),
+  errorCodes: () => succeed(WORLD_ERROR_CATALOGUE),
 } satisfies HandlersOf<typeof clientEndpoints>;
 
 /** The account of a login with the right password. @throws Refused */

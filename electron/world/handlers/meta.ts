@@ -43,15 +43,26 @@ function catalogue(world: World) {
         path: endpoint.path,
         summary: endpoint.summary,
         scope: endpoint.auth === 'privateKey' ? 'private' : 'public',
-        params: Object.entries(endpoint.params.shape).map(([name, schema]) => ({
-          name,
-          in: pathParameterNames(endpoint.path).includes(name)
-            ? 'path'
-            : endpoint.kind === 'read'
-              ? 'query'
-              : 'body',
-          required: !schema.safeParse(undefined).success,
-        })),
+        requiresOneOf: (endpoint.requiresOneOf ?? []).filter((name) =>
+          isOfContract(endpoint, name),
+        ),
+        params: Object.entries(endpoint.params.shape)
+          .filter(([name]) => isOfContract(endpoint, name))
+          .map(([name, schema]) => ({
+            name,
+            in: pathParameterNames(endpoint.path).includes(name)
+              ? 'path'
+              : endpoint.kind === 'read'
+                ? 'query'
+                : 'body',
+            required: !schema.safeParse(undefined).success,
+          })),
       })),
   };
+}
+
+/** The older name of a parameter is only for servers that do not know the newer one. */
+function isOfContract(endpoint: Endpoint, name: string): boolean {
+  const olderNames = endpoint.kind === 'read' ? endpoint.olderNames : undefined;
+  return !Object.values(olderNames ?? {}).includes(name);
 }

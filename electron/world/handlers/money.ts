@@ -18,6 +18,12 @@ export const TRANSFER_TEXTS: Readonly<Record<TransferRefusal, string>> = {
   insufficient: 'Insufficient funds',
 };
 
+const TRANSFER_CODES: Readonly<Record<TransferRefusal, string>> = {
+  self: 'SELF_TRANSFER',
+  foreign: 'FOREIGN_RECIPIENT',
+  insufficient: 'INSUFFICIENT_FUNDS',
+};
+
 const EXCHANGE_TEXTS: Readonly<Record<ExchangeRefusal, string>> = {
   'unknown-currency': 'fromCurrency, toCurrency: Unknown currency',
   'same-currency': 'fromCurrency and toCurrency must differ',
@@ -50,7 +56,10 @@ export function tradeFor(
 ) {
   const trade = exchange(world.state, number, fromCurrency, toCurrency, amount, terms);
   return typeof trade === 'string'
-    ? badRequest(EXCHANGE_TEXTS[trade])
+    ? badRequest(
+        EXCHANGE_TEXTS[trade],
+        trade === 'insufficient' ? TRANSFER_CODES.insufficient : undefined,
+      )
     : succeed({ success: true, trade });
 }
 
@@ -59,7 +68,7 @@ export function sendFunds(world: World, sender: Character, targetId: string, amo
   const recipient = characterByObjectId(world.state, targetId);
   if (!recipient) return notFound('Target character not found');
   const refusal = transferRefusal(world.state, sender, recipient, amount);
-  if (refusal) return badRequest(TRANSFER_TEXTS[refusal]);
+  if (refusal) return badRequest(TRANSFER_TEXTS[refusal], TRANSFER_CODES[refusal]);
   const senderRemainingFunds = transferFunds(world.state, sender, recipient, amount);
   return succeed({
     success: true,

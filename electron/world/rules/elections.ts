@@ -11,6 +11,7 @@ import {
 import { objectIdOf, openRandom } from '../core/random';
 import type { Random } from '../core/random';
 import type { Character } from '../model/people';
+import { personName } from '../names/cultures';
 import type { Candidate, Election, Country, ElectionOffice } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
@@ -179,14 +180,6 @@ export function electionDayFrom(
   return { endTurn, cycle: Math.max(1, Math.ceil(endTurn / race.period)) };
 }
 
-const BALLOT_ONLY_NAMES = [
-  'Pat Doe',
-  'The Silent Majority',
-  'E. Nobody',
-  'N/A',
-  'Write-in: "Me"',
-  'Mx. 候補',
-];
 const BALLOT_ONLY_CHANCE = 0.5;
 const MAX_RIVALS_PER_PARTY = 3;
 
@@ -266,7 +259,7 @@ function candidatesOf(state: WorldState, race: Race, random: Random): Candidate[
     candidateOf(number, name, partyKey),
   );
   if (random.chance(BALLOT_ONLY_CHANCE))
-    candidates.push(candidateOf(null, random.pick(BALLOT_ONLY_NAMES), null));
+    candidates.push(candidateOf(null, personName(random, race.countryCode), null));
   return candidates;
 }
 

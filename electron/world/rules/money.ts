@@ -103,26 +103,27 @@ export function exchange(
 ): Trade | ExchangeRefusal {
   const [source, target] = [countryOf(state, from), countryOf(state, to)];
   if (!source || !target) return 'unknown-currency';
-  if (from === to) return 'same-currency';
+  const [paidIn, receivedIn] = [source.currency.code, target.currency.code];
+  if (paidIn === receivedIn) return 'same-currency';
   const paid = toMinor(amount);
   const spread = terms.spreadOf(paid);
   const crossRate = target.currency.perAnchor / source.currency.perAnchor;
   const received = terms.receivedOf((paid - spread) * crossRate);
   if (paid < 1 || received < 1) return 'too-small';
   const holder = `personal/${character}`;
-  if (balanceOf(state.books, holder, from) < paid) return 'insufficient';
+  if (balanceOf(state.books, holder, paidIn) < paid) return 'insufficient';
   const destroyed = Math.floor(spread / 2);
-  record(state, 'exchange', `${character}: ${from} to ${to}`, [
-    { holder, currency: from, amount: -paid },
-    { holder: 'market', currency: from, amount: paid - spread },
-    { holder: 'burn', currency: from, amount: destroyed },
-    { holder: `bank/${source.code}`, currency: from, amount: spread - destroyed },
-    { holder, currency: to, amount: received },
-    { holder: 'market', currency: to, amount: -received },
+  record(state, 'exchange', `${character}: ${paidIn} to ${receivedIn}`, [
+    { holder, currency: paidIn, amount: -paid },
+    { holder: 'market', currency: paidIn, amount: paid - spread },
+    { holder: 'burn', currency: paidIn, amount: destroyed },
+    { holder: `bank/${source.code}`, currency: paidIn, amount: spread - destroyed },
+    { holder, currency: receivedIn, amount: received },
+    { holder: 'market', currency: receivedIn, amount: -received },
   ]);
   return {
-    fromCurrency: from,
-    toCurrency: to,
+    fromCurrency: paidIn,
+    toCurrency: receivedIn,
     fromAmount: toUnits(paid),
     toAmount: toUnits(received),
     effectiveRate: terms.showsCrossRate ? crossRate : received / paid,
@@ -131,7 +132,8 @@ export function exchange(
 }
 
 function countryOf(state: WorldState, currency: string): Country | undefined {
-  return state.countries.find((country) => country.currency.code === currency);
+  const wanted = currency.toUpperCase();
+  return state.countries.find((country) => country.currency.code === wanted);
 }
 
 /** Tiers by the population of the home region, with what each raises in common units. */

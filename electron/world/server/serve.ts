@@ -40,9 +40,23 @@ export async function serve(
   if (identified.kind === 'refusal') return respond(identified, null);
   const verdict = countRequest(parts, route, identified, context);
   if (verdict && !verdict.allowed) return respond(rateLimited(verdict.retryAfterSeconds), verdict);
-  const answer = await handle(world, route, identified, context);
+  const answer = await handle(parts, route, identified, context);
   if (route.endpoint.kind === 'command') await parts.settled();
-  return respond(answer, verdict);
+  return respond(answer, verdict && forgiven(parts, route, answer, verdict));
+}
+
+/** A refused write does not use up its limit where the dialect's limiter can take a count back. Sign-ins always count. */
+function forgiven(
+  { limiter }: ServiceParts,
+  { endpoint }: Route,
+  answer: Answer,
+  verdict: RateVerdict,
+): RateVerdict {
+  const isForgiven =
+    endpoint.kind === 'command' && endpoint.bucket !== 'auth' && answer.kind === 'refusal';
+  if (!isForgiven || limiter.release === undefined) return verdict;
+  limiter.release(verdict.counter);
+  return { ...verdict, remaining: verdict.remaining + 1 };
 }
 
 function countRequest(
@@ -60,12 +74,12 @@ function countRequest(
 const NO_BODY: JsonBody = { kind: 'body', fields: {} };
 
 async function handle(
-  world: World,
+  { world, dialect }: ServiceParts,
   { endpoint, handler }: Route,
   caller: Caller,
   context: ServiceContext,
 ): Promise<Answer> {
-  const body = endpoint.kind === 'command' ? await readJsonBody(context.req.raw) : NO_BODY;
+  const body = endpoint.kind === 'command' ? await readJsonBody(context.req.raw, dialect) : NO_BODY;
   if (body.kind === 'refusal') return body;
   const call: Call = {
     world,
@@ -142,14 +156,16 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
  * The fields of the body; an empty body has none. A web page must declare JSON, because a browser lets a page send other
  * types to any server.
  */
-async function readJsonBody(request: Request): Promise<JsonBody> {
+async function readJsonBody(request: Request, dialect: Dialect): Promise<JsonBody> {
   const isFromPage = request.headers.has('Origin');
-  if (isFromPage && !JSON_TYPE.test(request.headers.get('Content-Type') ?? ''))
-    return forbidden('A page must send application/json.');
+  const isJson = JSON_TYPE.test(request.headers.get('Content-Type') ?? '');
+  if (isFromPage && !isJson) return forbidden('A page must send application/json.');
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) return tooLarge();
   const text = await readText(request);
   if (text === null) return tooLarge();
   if (text === '') return { kind: 'body', fields: {} };
+  if (dialect.requiresJsonType && !isJson)
+    return badRequest('Content-Type: The body must be application/json');
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -17,13 +17,13 @@ import {
 } from '../calls/session';
 import type { Session } from '../calls/session';
 import type { World } from '../core/world';
+import { addKey, keyRefusal } from '../handlers/api-keys';
 import {
   characterPage,
   corporationPage,
   countryPage,
   homePage,
   partyPage,
-  settingsPage,
 } from '../web-pages/pages';
 import {
   MESSAGE_PAGES,
@@ -33,11 +33,13 @@ import {
   readAll,
   signInPage,
 } from '../web-pages/player-pages';
+import { settingsPage } from '../web-pages/settings-page';
 import { cookieHeader } from './serve';
 import type { ServiceContext, ServiceParts } from './serve';
 
 /** Longest form that the site reads. */
 const MAX_BYTES = 16_384;
+const LONGEST_KEY_NAME = 80;
 
 export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServiceParts): void {
   const { world, dialect, settled } = parts;
@@ -72,6 +74,28 @@ export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServicePar
       await settled();
       return seeOther(path);
     });
+
+  app.get('/settings', async (context) => settingsPage(world, (await sessionOf(context)) !== null));
+
+  app.post('/settings/keys', async (context) => {
+    const session = await sessionOf(context);
+    if (!session) return seeOther('/sign-in?next=/settings');
+    const fields = await readForm(context.req.raw);
+    const scope = fields.get('scope') === 'private' ? 'private' : 'public';
+    const refused = keyRefusal(world, session.player, scope);
+    if (refused !== null) return settingsPage(world, true, { refused });
+    const name = fields.get('name')?.trim().slice(0, LONGEST_KEY_NAME) || 'Made in the settings';
+    const made = addKey(world, session.player, name, scope);
+    await settled();
+    return settingsPage(world, true, { made });
+  });
+
+  app.post('/settings/world', async (context) => {
+    const fields = await readForm(context.req.raw);
+    world.settings.transfersPaused = fields.has('transfersPaused');
+    world.settings.exchangeDisabled = fields.has('exchangeDisabled');
+    return seeOther('/settings');
+  });
 
   app.get('/sign-in', (context) =>
     signInPage(pathOfSite(context.req.query('next'), world.baseUrl)),
@@ -109,7 +133,6 @@ async function readForm(request: Request): Promise<URLSearchParams> {
 
 export function addWebPages(app: Hono<{ Bindings: HttpBindings }>, world: World): void {
   app.get('/', () => homePage(world));
-  app.get('/settings', () => settingsPage());
   app.get(
     '/character/:id',
     (context) => characterPage(world, context.req.param('id')) ?? context.notFound(),

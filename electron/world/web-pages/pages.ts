@@ -32,19 +32,6 @@ export function homePage(world: World): Promise<Response> {
   );
 }
 
-/** The page at `/settings`, to which clients send players who need an API key. */
-export function settingsPage(): Promise<Response> {
-  return page(
-    'Settings',
-    html`<h1>Settings</h1>
-      <h2>API keys</h2>
-      <p>
-        This world has no form here. Keys are made, listed and revoked by the session at
-        <code>/api/settings/user-api-keys</code>.
-      </p>`,
-  );
-}
-
 /** Null: no character has this id. */
 export function characterPage(world: World, id: string): Promise<Response> | null {
   const character = findCharacter(world, id);

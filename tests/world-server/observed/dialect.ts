@@ -44,6 +44,7 @@ export const COMMON_HEADERS = {
 export const observedDialect: Dialect = {
   handlers: observedHandlers,
   beyondTable: observedRoutes,
+  requiresJsonType: false,
   hasAbsoluteLinks: true,
 
   rateRule(route, caller, request) {

@@ -42,6 +42,7 @@ export function createWindowLimiter(): RateLimiter {
       );
       const waitMs = resetAtMs + WINDOW_MS - nowMs;
       return {
+        counter,
         allowed,
         limit,
         remaining: Math.max(0, limit - Math.max(own.count, minute?.count ?? 0)),

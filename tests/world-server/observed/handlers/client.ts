@@ -7,13 +7,9 @@ import { sessionOf } from '@electron/world/calls/call';
 import { issueSessionCookie, renewalCookies } from '@electron/world/calls/session';
 import { characterOf } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
-import {
-  changeTheme,
-  clientHandlers,
-  findAccount,
-  loginUserOf,
-} from '@electron/world/handlers/client';
+import { changeTheme, findAccount, loginUserOf } from '@electron/world/handlers/client';
 import type { Player } from '@electron/world/model/people';
+import { CONTRACT_ERROR_CATALOGUE } from '@shared/contract/errors';
 import { parse } from 'hono/utils/cookie';
 import { z } from 'zod';
 
@@ -27,7 +23,8 @@ const TRACK = '__svc_track';
 const TRACK_SECONDS = 180 * 86_400;
 
 export const observedClient = {
-  errorCodes: clientHandlers.errorCodes,
+  // The contract's rows only, although other codes are sent too.
+  errorCodes: () => succeed(CONTRACT_ERROR_CATALOGUE),
 
   login: async (call) => {
     const deviceKey = call.body['deviceKey'];
