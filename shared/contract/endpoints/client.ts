@@ -180,7 +180,10 @@ const clientStatusState = anyShapeOf(noCharacterFields, statusFields).superRefin
 );
 
 export const clientEndpoints = {
-  /** Signs a player in; the session cookie arrives by Set-Cookie, whatever its name (part 5). `email` is sent untrimmed. */
+  /**
+   * Signs a player in; the session cookie arrives by Set-Cookie, whatever its name (part 5). Main sends `email` without
+   * spaces around it.
+   */
   login: defineCommand({
     summary: 'Sign in with an email address or username and a password',
     section: '4, client endpoints',
