@@ -18,10 +18,7 @@ const party = { id: 1, partyUrl: filled('a', '//') } as never;
 it.each<[what: string, read: () => unknown]>([
   ['the address of a profile', () => sequentialIdOf({ id: 'x', profileUrl: filled('a', '//') })],
   ['the id in an address', () => idOfProfileUrl(filled('a', '//'))],
-  [
-    'the address of a party',
-    () => partyObservations.party({ party }, {} as never, {} as never),
-  ],
+  ['the address of a party', () => partyObservations.party({ party }, {} as never)],
   ['a field of underscores', () => labelOf(filled('_'))],
   ['a field with a unit at its end many times', () => labelOf(`a${filled('Pct')}`)],
   ['the last word of a field', () => formOf(filled('0', '!'))],
