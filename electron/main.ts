@@ -32,6 +32,7 @@ import { openSession, openUnsealedSession } from './window/guards/seal-network';
 import {
   endFailedStart,
   endWithoutDialog,
+  explainLongTemporaryFolder,
   explainMissingDisplay,
   unexpectedFailure,
 } from './window/start/start-failure';
@@ -51,6 +52,7 @@ if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
 registerAppScheme();
 
 const noDisplay = explainMissingDisplay(process.platform, process.env, process.argv);
+const longFolder = explainLongTemporaryFolder(process.platform, tmpdir());
 const cut = shortArguments(process.argv);
 const failure = checkUserDataFolder(app.getPath('userData'));
 // A start that writes a picture runs on the virtual display of `npm start`, where nobody can close a dialog.
@@ -59,6 +61,7 @@ const endStart = (failed: StartFailure): void => {
   else endWithoutDialog(failed);
 };
 if (noDisplay) endWithoutDialog(failure ?? noDisplay);
+else if (longFolder) endStart(longFolder);
 else if (failure) {
   // The dialog needs a folder for its own data, because this one cannot be used.
   app.setPath('userData', mkdtempSync(join(tmpdir(), 'hustings-')));

@@ -12,9 +12,12 @@ const FAST_POLLS_A_MINUTE_MS = 6 * 60_000;
 
 /** The limits of this start. */
 export function limitsOf(launch: LaunchOptions): Limits {
-  const { deadlineOverrideMs } = launch;
-  const limits =
-    deadlineOverrideMs === null ? HTTP_LIMITS : { ...HTTP_LIMITS, deadlineMs: deadlineOverrideMs };
+  const { deadlineOverrideMs, pollOverrideMs } = launch;
+  const limits = {
+    ...HTTP_LIMITS,
+    ...(deadlineOverrideMs === null ? {} : { deadlineMs: deadlineOverrideMs }),
+    ...(pollOverrideMs === null ? {} : { longestGapMs: pollOverrideMs }),
+  };
   return { limits, bucketLimits: bucketLimitsOf(launch) };
 }
 

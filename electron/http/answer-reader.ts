@@ -16,6 +16,7 @@ import { ownFailure } from './failures';
 import { readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
 import type { SentAnswer } from './send';
+import { sendableValidator } from './sent-back';
 
 const HIDDEN = '***';
 /** A shorter value may occur in an answer by chance. */
@@ -110,7 +111,7 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
     const confirmed = answer.status === 304 ? known : null;
     const whole = confirmed ? { ...answer, status: 200, text: confirmed.text } : answer;
     const readOptions = {
-      maxDepth: limits.maxDepth,
+      ...limits,
       messageFor: options.messageFor,
       redact: options.redact,
       usage: usageOf(options.origin()),
@@ -146,7 +147,7 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
 
 function etagOf({ status, headers }: WireAnswer): string | null {
   const isPrivate = /\bno-store\b/i.test(headers['cache-control'] ?? '');
-  return status === 200 && !isPrivate ? (headers['etag'] ?? null) : null;
+  return status === 200 && !isPrivate ? sendableValidator(headers['etag']) : null;
 }
 
 /** The values in a `Cookie` header that can be a session: the one that is named so, or every long one if none is. */

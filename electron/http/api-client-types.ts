@@ -5,10 +5,12 @@ import type { ApiAnswer, ApiCall, CachedAnswer } from '@shared/ipc/channels/api'
 import type { Failure, Result } from '@shared/ipc/result';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 
+import type { Fetched } from './answer-reader';
 import type { Clock } from './clock';
 import type { AnswerTimes, ServerClock } from './server-clock';
 import type { Connections } from './connections';
 import type { Priority, RateLimiter } from './rate-limiter';
+import type { RecentReads } from './recent-reads';
 import type { CookieCarrier, HttpLimits } from './send';
 
 /** A key as a request carries it. */
@@ -92,6 +94,10 @@ export interface ApiClientOptions {
   readonly answers?: SavedAnswers | undefined;
   /** Called with every good answer of a read. Must not throw. */
   readonly onRead?: (read: ReadReport) => void;
+  /** The reads of this profile that may not be sent again yet. */
+  readonly recentReads?: RecentReads<Fetched>;
+  /** Writes a line into the log file. */
+  readonly warn?: (text: string) => void;
   /** `Hustings/<version>`. */
   readonly userAgent: string;
 }
@@ -119,19 +125,26 @@ const KEPT_RECORDS = 200;
 const HIDDEN = '***';
 
 export interface RequestLog {
-  add(record: RequestRecord): void;
+  /** `isHeldBack`: a limit held the request back, so nothing was sent. Only the last such line of each endpoint stays. */
+  add(record: RequestRecord, isHeldBack?: boolean): void;
   /** Newest last. */
   list(): readonly RequestRecord[];
 }
 
 export function createRequestLog(): RequestLog {
-  const records: RequestRecord[] = [];
+  const sent: RequestRecord[] = [];
+  // Kept apart: a list that waits for room is held back hundreds of times, and must not hide what was sent.
+  const heldBack = new Map<string, RequestRecord>();
   return {
-    add(record) {
-      records.push(record);
-      if (records.length > KEPT_RECORDS) records.shift();
+    add(record, isHeldBack = false) {
+      if (isHeldBack) {
+        heldBack.set(record.endpointId, record);
+        return;
+      }
+      sent.push(record);
+      if (sent.length > KEPT_RECORDS) sent.shift();
     },
-    list: () => [...records],
+    list: () => [...sent, ...heldBack.values()].toSorted((a, b) => a.startedAtMs - b.startedAtMs),
   };
 }
 

@@ -122,8 +122,15 @@ function underOlderNames({ endpoint, params }: AskedFor): Params | null {
   );
 }
 
+/** The parameters without those that go beyond the contract; null where none does. */
+function withoutExtensions({ endpoint, params }: AskedFor): Params | null {
+  const beyond = (endpoint.kind === 'read' ? endpoint.beyondContract : undefined) ?? [];
+  if (!beyond.some((name) => name in params)) return null;
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !beyond.includes(name)));
+}
+
 function otherForm(asked: AskedFor): Params | null {
-  return withoutSize(asked) ?? underOlderNames(asked);
+  return withoutSize(asked) ?? underOlderNames(asked) ?? withoutExtensions(asked);
 }
 
 /** Remembers the reads that one server refuses as the contract words them and answers in the other form. */

@@ -16,16 +16,22 @@ const MAX_ENTRIES = 2_000;
 const LONGEST_MESSAGE = 500;
 
 export interface ErrorCatalogue {
-  /** Asks the service when the last check is older than six hours, or at once with `force`. Never rejects. */
-  check(options?: { readonly force?: boolean }): Promise<void>;
+  /**
+   * Asks the service when the last check is older than six hours, or at once with `force`; `fetch` reads the catalogue.
+   * Never rejects.
+   */
+  check(fetch: FetchCatalogue, options?: { readonly force?: boolean }): Promise<void>;
+  /** Takes the catalogue of an earlier run, unless the service has sent one in this run. */
+  restore(answer: ResponseOf<'errorCodes'>): void;
   /** Takes an answer that was fetched for another reason. */
   accept(answer: ResponseOf<'errorCodes'>): void;
   messageFor(code: string): string | null;
   view(): DiagnosticsView['catalogue'];
 }
 
+type FetchCatalogue = () => Promise<Result<ResponseOf<'errorCodes'>>>;
+
 export interface ErrorCatalogueOptions {
-  readonly fetch: () => Promise<Result<ResponseOf<'errorCodes'>>>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'redact'>;
 }
@@ -56,34 +62,40 @@ export function createErrorCatalogue(options: ErrorCatalogueOptions): ErrorCatal
   let checking: Promise<void> | null = null;
 
   function accept(answer: ResponseOf<'errorCodes'>): void {
-    const isFirst = checkedAtMs === null;
     checkedAtMs = clock.now();
     nextCheckMs = checkedAtMs + RECHECK_MS;
+    take(answer);
+  }
+
+  function take(answer: ResponseOf<'errorCodes'>): void {
     const version = log.redact(String(answer.version));
-    if (isFirst || version !== current.version)
+    if (current === BUILT_IN || version !== current.version)
       current = { version, messages: messagesOf(answer, (text) => log.redact(text)) };
   }
 
-  async function ask(): Promise<void> {
+  async function ask(fetch: FetchCatalogue): Promise<void> {
     nextCheckMs = clock.now() + RETRY_MS;
-    const answer = await options.fetch();
+    const answer = await fetch();
     if (answer.ok) accept(answer.value);
   }
 
   return {
-    check({ force = false } = {}) {
+    check(fetch, { force = false } = {}) {
       if (checking) return checking;
       if (!force && clock.now() < nextCheckMs) return Promise.resolve();
-      checking = ask().finally(() => {
+      checking = ask(fetch).finally(() => {
         checking = null;
       });
       return checking;
     },
     accept,
+    restore(answer) {
+      if (current === BUILT_IN) take(answer);
+    },
     messageFor: (code) => current.messages.get(code) ?? null,
     view: () => ({
       version: current.version,
-      source: checkedAtMs === null ? 'built-in' : 'service',
+      source: current === BUILT_IN ? 'built-in' : 'service',
       checkedAtMs,
     }),
   };

@@ -4,7 +4,7 @@ import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:h
 import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Duplex, Readable } from 'node:stream';
-import { createBrotliDecompress, createUnzip } from 'node:zlib';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
@@ -15,6 +15,8 @@ import { tunnelError } from './system-proxy';
 import type { TunnelAnswer, UsedProxy } from './system-proxy';
 
 const MAX_HEADER_BYTES = 32 * 1024;
+/** Not `deflate`: servers send it in two forms under one name. */
+const ENCODINGS = 'gzip, br';
 const SWITCHED_PROTOCOLS = Object.assign(new Error('The service switched protocols'), {
   code: 'HPE_UNEXPECTED_UPGRADE',
 });
@@ -178,7 +180,7 @@ function start(request: WireRequest, connection: Omit<Connection, 'through'>): C
   return send(request.url, {
     ...connection,
     method: request.method,
-    headers: { ...request.headers, ...length, 'accept-encoding': 'gzip, deflate, br' },
+    headers: { ...request.headers, ...length, 'accept-encoding': ENCODINGS },
     maxHeaderSize: MAX_HEADER_BYTES,
   });
 }
@@ -236,8 +238,7 @@ function decompressed(incoming: IncomingMessage): Readable | null {
       return incoming;
     case 'gzip':
     case 'x-gzip':
-    case 'deflate':
-      return pipeline(incoming, createUnzip(), ignoreError);
+      return pipeline(incoming, createGunzip(), ignoreError);
     case 'br':
       return pipeline(incoming, createBrotliDecompress(), ignoreError);
     default:

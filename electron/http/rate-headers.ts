@@ -3,16 +3,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { parseDate } from 'tough-cookie';
 
-import { HOUR_MS } from '@shared/domain/time-units';
+import { DAY_MS } from '@shared/domain/time-units';
 
 /** The pause when a 429 names none (contract part 7). */
 const DEFAULT_RETRY_AFTER_MS = 60_000;
 const SHORTEST_RETRY_AFTER_MS = 1_000;
-const LONGEST_RETRY_AFTER_MS = HOUR_MS;
+const LONGEST_RETRY_AFTER_MS = DAY_MS;
 /** The contract has no rate window longer than this. */
 const LONGEST_RESET_MS = 120_000;
 /** Below this `X-RateLimit-Reset` counts seconds from now, above it seconds since 1970. */
 const FIRST_EPOCH_SECONDS = 1_000_000_000;
+
+/** A named limit is taken within these bounds. */
+const LARGEST_LIMIT = 6_000;
 
 const DIGITS = /^\d{1,15}$/;
 
@@ -25,7 +28,7 @@ export function serverDate(headers: IncomingHttpHeaders): number | null {
   return parseDate(single(headers.date))?.getTime() ?? null;
 }
 
-/** A `Retry-After` value in ms, limited to 1 s–1 h; null unless it is seconds or an HTTP date. */
+/** A `Retry-After` value in ms, limited to 1 s–1 day; null unless it is seconds or an HTTP date. */
 export function parseRetryAfter(value: string | undefined, serverNowMs: number): number | null {
   const text = single(value);
   const ms = DIGITS.test(text) ? Number(text) * 1_000 : dateMs(text, serverNowMs);
@@ -53,20 +56,30 @@ export function retryAfterMs(headers: IncomingHttpHeaders, body: unknown, nowMs:
 
 /** What is left of the service's own window. */
 export interface Allowance {
+  /** Requests a minute; null if it names none. */
+  readonly limit: number | null;
   readonly remaining: number;
   readonly resetInMs: number;
 }
 
-/** `X-RateLimit-Remaining` with `X-RateLimit-Reset`; null unless both make sense. */
+/** `X-RateLimit-Remaining` with `X-RateLimit-Reset`, null unless both make sense; and `X-RateLimit-Limit`. */
 export function parseAllowance(headers: IncomingHttpHeaders, nowMs: number): Allowance | null {
   const remaining = single(headers['x-ratelimit-remaining']);
   const reset = single(headers['x-ratelimit-reset']);
   if (!DIGITS.test(remaining) || !DIGITS.test(reset)) return null;
+  // An answer from a cache carries the count of the moment it was stored.
+  if (Number(single(headers.age)) > 0) return null;
   const seconds = Number(reset);
   const resetInMs =
     seconds < FIRST_EPOCH_SECONDS
       ? seconds * 1_000
       : seconds * 1_000 - (serverDate(headers) ?? nowMs);
   if (resetInMs <= 0 || resetInMs > LONGEST_RESET_MS) return null;
-  return { remaining: Number(remaining), resetInMs };
+  return { limit: namedLimit(headers), remaining: Number(remaining), resetInMs };
+}
+
+function namedLimit(headers: IncomingHttpHeaders): number | null {
+  const text = single(headers['x-ratelimit-limit']);
+  const limit = DIGITS.test(text) ? Number(text) : 0;
+  return limit === 0 ? null : Math.min(limit, LARGEST_LIMIT);
 }

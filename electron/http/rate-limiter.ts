@@ -1,6 +1,7 @@
 /**
  * Keeps one bucket within its limit in every sliding minute (contract part 8), and obeys what the service says about it:
- * a 429, and `X-RateLimit-Remaining`.
+ * a 429, and `X-RateLimit-*`. By contract a service counts all reads of a key together. A service may count each family
+ * of endpoints separately; once its headers show that, each family has the limit that they name.
  */
 import type { ApiCall } from '@shared/ipc/channels/api';
 import type { BudgetView } from '@shared/ipc/channels/diagnostics';
@@ -12,14 +13,13 @@ import type { Clock } from './clock';
 import { ownFailure } from './failures';
 import { parseAllowance } from './rate-headers';
 import type { Lease } from './send';
+import { createServiceLimits } from './service-limits';
+import { createSlidingWindow } from './sliding-window';
 
 /** How long an interactive request waits for its turn. */
 const PATIENCE_MS = 2_000;
 /** One in three requests is reserved for what the player waits for. */
 const RESERVED_SHARE = 3;
-
-/** A little more than a minute: an unanswered request may still be on its way after the client gave up. */
-export const WINDOW_MS = 61_000;
 
 /** How urgent a request is. */
 export type Priority = ApiCall['priority'];
@@ -37,6 +37,8 @@ export interface RateLimiter {
    * already, the service seems to count them together: the whole bucket pauses. Returns what is paused.
    */
   pause(ms: number, family?: string): PauseScope;
+  /** The player wants to try during a pause: ends those of which a minute has been obeyed. */
+  endLongPauses(): void;
   /** Why an interactive request could not be sent at this moment; null when it could. */
   refusal(): Failure | null;
   /** How much of the limit is left, and when more becomes available. */
@@ -54,98 +56,89 @@ export interface RateLimiterOptions {
   readonly isInstant?: boolean;
 }
 
-/** What the service says is left for a family until its counter starts again. */
-interface Remaining {
-  count: number;
-  readonly untilMs: number;
-}
-
 /** Creates the limiter of one bucket for one key or account. */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { bucket, limitPerMinute, clock, isInstant = false } = options;
-  const capacities: Readonly<Record<Priority, number>> = {
-    interactive: limitPerMinute,
-    background: limitPerMinute - Math.floor(limitPerMinute / RESERVED_SHARE),
-  };
+  const { bucket, clock, isInstant = false } = options;
   const patiences: Readonly<Record<Priority, number>> = {
     interactive: isInstant ? 0 : PATIENCE_MS,
     background: 0,
   };
   const window = createSlidingWindow(clock);
-  /** Requests that wait for their turn, all of them interactive. */
-  let waiting = 0;
+  const service = createServiceLimits(options);
+  /** Requests that wait for their turn, by family; all of them are interactive. */
+  const waiting = new Map<string, number>();
   const underWay = new Map<string, number>();
-  /** Until when nothing of a family is sent, by the client's clock, which catches up after sleep. */
-  const pausedUntilMs = new Map<string, number>();
-  const reported = new Map<string, Remaining>();
 
-  const remainingMs = (untilMs = 0) => Math.max(0, untilMs - clock.now());
-  const pausedMs = (name: string) => remainingMs(pausedUntilMs.get(name));
+  /** What is counted together with this family; null: everything. */
+  const scopeOf = (family: string) => (service.isByFamily() ? family : null);
 
-  function usedUpMs(family: string): number {
-    const left = reported.get(family);
-    return left !== undefined && left.count <= 0 ? remainingMs(left.untilMs) : 0;
+  function capacityOf(priority: Priority, family: string): number {
+    const limit = service.limitOf(family);
+    return priority === 'interactive' ? limit : limit - Math.floor(limit / RESERVED_SHARE);
   }
 
-  /** How long the service wants this family to wait. */
-  function serviceWaitMs(family: string): number {
-    return Math.max(pausedMs(bucket), pausedMs(family), usedUpMs(family));
+  function waitingWith(family: string): number {
+    if (service.isByFamily()) return waiting.get(family) ?? 0;
+    return Array.from(waiting.values()).reduce((sum, count) => sum + count, 0);
+  }
+
+  function ownWaitMs(family: string, capacity: number, ahead: number): number {
+    return window.waitMs(scopeOf(family), capacity, ahead);
   }
 
   function waitMs(priority: Priority, family: string): number {
-    return Math.max(window.waitMs(capacities[priority], waiting), serviceWaitMs(family));
+    const ownMs = ownWaitMs(family, capacityOf(priority, family), waitingWith(family));
+    return Math.max(ownMs, service.waitMs(family));
   }
 
   function refused(retryAfterMs: number, family: string): Failure {
     const wait = { retryAfterMs: Math.ceil(retryAfterMs) };
-    if (serviceWaitMs(family) === 0) return ownFailure('BUDGET_SPENT', wait);
-    const pauses = family === bucket || pausedMs(bucket) > 0 ? 'bucket' : 'family';
-    return { ...ownFailure('SERVICE_ASKED_TO_WAIT', wait), pauses };
+    if (service.waitMs(family) === 0) {
+      const spent = ownFailure('BUDGET_SPENT', wait);
+      return service.isByFamily() ? { ...spent, pauses: 'family' } : spent;
+    }
+    const scope = family === bucket || service.bucketPausedMs() > 0 ? 'bucket' : 'family';
+    return { ...ownFailure('SERVICE_ASKED_TO_WAIT', wait), pauses: scope };
   }
 
-  function changeUnderWay(family: string, change: number): void {
-    underWay.set(family, (underWay.get(family) ?? 0) + change);
+  function change(counts: Map<string, number>, family: string, by: number): void {
+    counts.set(family, (counts.get(family) ?? 0) + by);
   }
 
   /** Counts one request. */
   function take(family: string): Lease {
-    const request = window.take();
+    const request = window.take(family);
+    const takenMs = clock.monotonicMs();
     let isSettled = false;
-    changeUnderWay(family, 1);
-    const left = reported.get(family);
-    if (left) left.count -= 1;
+    change(underWay, family, 1);
+    service.count(family, -1);
     return {
       giveBack() {
         if (isSettled) return;
         isSettled = true;
         request.giveBack();
-        changeUnderWay(family, -1);
-        const leftNow = reported.get(family);
-        if (leftNow) leftNow.count += 1;
+        change(underWay, family, -1);
+        service.count(family, 1);
       },
       settle(answer) {
         if (isSettled) return;
         isSettled = true;
         request.settle();
-        changeUnderWay(family, -1);
+        change(underWay, family, -1);
         const allowance = answer && parseAllowance(answer.headers, answer.headAtMs);
-        if (!allowance) return;
-        reported.set(family, {
-          count: allowance.remaining - (underWay.get(family) ?? 0),
-          untilMs: clock.now() + allowance.resetInMs,
-        });
+        if (allowance) service.learn(family, takenMs, underWay.get(family) ?? 0, allowance);
       },
     };
   }
 
   /** Waits for the turn of one request, or until `signal` ends the wait. */
-  function turn(ms: number, signal?: AbortSignal): Promise<void> {
+  function turn(ms: number, family: string, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      waiting += 1;
+      change(waiting, family, 1);
       const end = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', end);
-        waiting -= 1;
+        change(waiting, family, -1);
         resolve();
       };
       // Timers may be a millisecond early.
@@ -165,96 +158,45 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       const ms = waitMs(priority, family);
       if (ms > patiences[priority]) return fail(refused(ms, family));
       if (ms === 0) return succeed(take(family));
-      await turn(ms, signal);
+      await turn(ms, family, signal);
       if (signal?.aborted) return fail(ownFailure('CANCELLED'));
       // The service may have refused this family meanwhile.
-      const leftMs = Math.max(window.waitMs(limitPerMinute, 0), serviceWaitMs(family));
+      const leftMs = Math.max(
+        ownWaitMs(family, service.limitOf(family), 0),
+        service.waitMs(family),
+      );
       return leftMs > 0 ? fail(refused(leftMs, family)) : succeed(take(family));
     },
-    pause(ms, family = bucket) {
-      const isElsewhere = Array.from(pausedUntilMs.keys()).some(
-        (name) => pausedMs(name) > 0 && name !== family,
-      );
-      const scope = isElsewhere ? bucket : family;
-      const longestMs = Math.max(
-        ms,
-        pausedMs(scope),
-        ...(isElsewhere ? Array.from(pausedUntilMs.keys(), pausedMs) : []),
-      );
-      pausedUntilMs.set(scope, clock.now() + longestMs);
-      return scope === bucket ? 'bucket' : 'family';
-    },
+    pause: (ms, family = bucket) => service.pause(ms, family, window.count(family)),
+    endLongPauses: () => service.endLongPauses(),
     refusal,
     limit() {
       const freeInMs = Math.ceil(waitMs('interactive', bucket));
-      const isPaused = serviceWaitMs(bucket) > 0;
-      const remaining = isPaused ? 0 : Math.max(0, limitPerMinute - window.count());
+      const limitPerMinute = service.limitOf(bucket);
+      const isPaused = service.waitMs(bucket) > 0;
+      const remaining = isPaused ? 0 : Math.max(0, limitPerMinute - window.count(null));
       return { limitPerMinute, remaining, freeInMs };
     },
     restore(agesMs) {
-      for (const ageMs of agesMs) window.restore(ageMs);
+      for (const ageMs of agesMs) window.restore(bucket, ageMs);
     },
     view() {
-      const names = new Set([...pausedUntilMs.keys(), ...reported.keys()]);
-      const waits = Array.from(names, (name) => ({
-        name,
-        ms: Math.max(pausedMs(name), usedUpMs(name)),
-      })).filter(({ ms }) => ms > 0);
+      const waits = service.waits();
       const isWhole = waits.some(({ name }) => name === bucket);
+      // Where each family has its own limit, the one with the least left counts.
+      const families = service.isByFamily() ? service.families() : [bucket];
+      const uses = families.map((family) => ({
+        limit: service.limitOf(family),
+        used: window.count(scopeOf(family)),
+      }));
+      const tightest = uses.toSorted((a, b) => a.limit - a.used - (b.limit - b.used))[0];
       return {
         bucket,
-        limitPerMinute,
-        usedInLastMinute: window.count(),
+        limitPerMinute: tightest?.limit ?? options.limitPerMinute,
+        usedInLastMinute: tightest?.used ?? 0,
         blockedForMs: Math.max(0, ...waits.map(({ ms }) => ms)),
         blockedFamilies: isWhole ? [] : waits.map(({ name }) => name).toSorted(),
       };
-    },
-  };
-}
-
-/**
- * The requests that count against a limit of one minute. A service counts a request when it arrives, which is some time
- * between its departure and its answer: an admitted request may wait for a free connection for seconds. So a request
- * counts from its admission until a minute after its answer.
- */
-function createSlidingWindow(clock: Clock) {
-  /** When each was answered, by the monotonic clock; null while it is under way. */
-  let counted: { settledMs: number | null }[] = [];
-
-  /** How many requests count now. */
-  function count(): number {
-    const oldestMs = clock.monotonicMs() - WINDOW_MS;
-    counted = counted.filter(({ settledMs }) => settledMs === null || settledMs > oldestMs);
-    return counted.length;
-  }
-
-  return {
-    /** Counts one request, until a minute after it is settled or until it is given back. */
-    take() {
-      const request: (typeof counted)[number] = { settledMs: null };
-      counted.push(request);
-      return {
-        settle() {
-          request.settledMs = clock.monotonicMs();
-        },
-        giveBack() {
-          counted = counted.filter((one) => one !== request);
-        },
-      };
-    },
-    /** Counts a request of an earlier run, which was answered `ageMs` ago. */
-    restore(ageMs: number) {
-      counted.push({ settledMs: clock.monotonicMs() - Math.max(0, ageMs) });
-    },
-    count,
-    /** How long until fewer than `capacity` requests count, if `ahead` more are sent before; 0 if fewer count now. */
-    waitMs(capacity: number, ahead: number) {
-      const taken = count() + ahead;
-      if (taken < capacity) return 0;
-      const nowMs = clock.monotonicMs();
-      // A request under way counts for at least one more minute.
-      const settledMs = counted.map((one) => one.settledMs ?? nowMs).toSorted((a, b) => a - b);
-      return (settledMs[taken - capacity] ?? nowMs) + WINDOW_MS - nowMs;
     },
   };
 }

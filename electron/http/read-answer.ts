@@ -14,7 +14,9 @@ import type { Job } from './api-request';
 import { boundedAnswer } from './bounded-answer';
 import type { WireAnswer } from './exchange';
 import { ownFailure } from './failures';
+import type { OwnFailureCode } from './failures';
 import { parseRetryAfter, retryAfterMs, serverDate } from './rate-headers';
+import type { HttpLimits } from './send';
 
 /** A good body in its one shape, as text and as a value. */
 export interface GoodBody {
@@ -22,8 +24,9 @@ export interface GoodBody {
   readonly value: unknown;
 }
 
-export interface ReadAnswerOptions {
-  readonly maxDepth: number;
+type JsonLimits = Pick<HttpLimits, 'maxDepth' | 'maxValues'>;
+
+export interface ReadAnswerOptions extends JsonLimits {
   /** The catalogue's message for a code; null when it has none. */
   readonly messageFor: (code: string) => string | null;
   /** Words of the service without the player's secrets, which it may send back. */
@@ -44,6 +47,7 @@ const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
 // Character codes of JSON.
 const QUOTE = 34;
+const COMMA = 44;
 const BACKSLASH = 92;
 const OPEN_ARRAY = 91;
 const CLOSE_ARRAY = 93;
@@ -53,9 +57,10 @@ const CLOSE_OBJECT = 125;
 /** The call that an answer belongs to. */
 export type Asked = Pick<Job, 'id' | 'endpoint' | 'params'>;
 
-/** True when arrays and objects in `text` nest deeper than `maxDepth`. */
-function nestsDeeperThan(text: string, maxDepth: number): boolean {
+/** Why JSON text may not be parsed: parsing and checking what it holds would stop main; null when it may. */
+function excessOf(text: string, { maxDepth, maxValues }: JsonLimits): OwnFailureCode | null {
   let depth = 0;
+  let values = 1;
   let isInString = false;
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charCodeAt(index);
@@ -64,27 +69,32 @@ function nestsDeeperThan(text: string, maxDepth: number): boolean {
       else if (character === QUOTE) isInString = false;
     } else if (character === QUOTE) {
       isInString = true;
+    } else if (character === COMMA) {
+      values += 1;
     } else if (character === OPEN_ARRAY || character === OPEN_OBJECT) {
+      values += 1;
       depth += 1;
-      if (depth > maxDepth) return true;
+      if (depth > maxDepth) return 'TOO_DEEP';
     } else if (character === CLOSE_ARRAY || character === CLOSE_OBJECT) {
       depth -= 1;
     }
+    if (values > maxValues) return 'TOO_LARGE';
   }
-  return false;
+  return null;
 }
 
-/** Parses JSON text; fails with NOT_JSON or TOO_DEEP. */
-function parseJsonText(text: string, maxDepth: number): Result<unknown> {
-  if (nestsDeeperThan(text, maxDepth)) return fail(ownFailure('TOO_DEEP'));
+/** Parses JSON text; fails with NOT_JSON, TOO_DEEP or TOO_LARGE. */
+function parseJsonText(text: string, limits: JsonLimits): Result<unknown> {
+  const excess = excessOf(text, limits);
+  if (excess !== null) return fail(ownFailure(excess));
   const value = parsedJson(text);
   return value === undefined ? fail(ownFailure('NOT_JSON')) : succeed(value);
 }
 
 /** The body as JSON. An HTML page does not count as JSON, whatever it contains. */
-function parseBody(answer: WireAnswer, maxDepth: number): Result<unknown> {
+function parseBody(answer: WireAnswer, limits: JsonLimits): Result<unknown> {
   const isHtml = /\bhtml\b/i.test(answer.headers['content-type'] ?? '');
-  return isHtml ? fail(ownFailure('NOT_JSON')) : parseJsonText(answer.text, maxDepth);
+  return isHtml ? fail(ownFailure('NOT_JSON')) : parseJsonText(answer.text, limits);
 }
 
 /**
@@ -100,7 +110,7 @@ export function readAnswer(
   answer: WireAnswer,
   options: ReadAnswerOptions,
 ): Result<GoodBody> {
-  const parsed = parseBody(answer, options.maxDepth);
+  const parsed = parseBody(answer, options);
   const { endpoint } = asked;
   if (answer.status >= 200 && answer.status < 300) {
     if (!parsed.ok) return fail({ ...parsed.error, httpStatus: answer.status });
@@ -145,6 +155,12 @@ function isMiss(status: number, body: Fields): boolean {
   return status === 404 || (status === 400 && body['code'] === MISS_CODE);
 }
 
+/** Whether a 2xx says that nothing was done. Main judges its own commands by more than this. */
+function isRefusal(endpoint: Endpoint, body: Fields): boolean {
+  if (body['ok'] === false && typeof body['error'] === 'string') return true;
+  return endpoint.caller === 'page' && body['success'] === false;
+}
+
 function readGoodBody(
   asked: Asked,
   answer: WireAnswer,
@@ -152,8 +168,8 @@ function readGoodBody(
   options: ReadAnswerOptions,
 ): Result<GoodBody> {
   const { endpoint } = asked;
-  const isRefusal = isFields(value) && value['ok'] === false && typeof value['error'] === 'string';
-  if (isRefusal) return fail(serviceFailure(endpoint, answer, value, options));
+  if (isFields(value) && isRefusal(endpoint, value))
+    return fail(serviceFailure(endpoint, answer, value, options));
   const checked = endpoint.response.safeParse(value);
   if (checked.success) return goodBody(asked, answer, value, options.usage);
   if (isFields(value) && value['found'] === false && endpoint.bucket === 'publicRead') {
@@ -222,6 +238,7 @@ function wordsForGateway(status: number, said: string | null): string {
 }
 
 function wordsForStatus(status: number): string {
+  if (status < 300) return 'The server did not carry this out, and gave no reason.';
   return `The service refused the request with status ${status}.`;
 }
 

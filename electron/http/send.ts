@@ -16,14 +16,19 @@ export interface HttpLimits {
   readonly maxBodyBytes: number;
   /** How deep arrays and objects may nest. */
   readonly maxDepth: number;
+  /** Values in a body, at every depth. Parsing and checking more would stop main for longer than a player tolerates. */
+  readonly maxValues: number;
   /** Redirects that are followed, of reads only. */
   readonly maxHops: number;
+  /** Shortens the contract's least gaps between two reads in development builds; absent: they count. */
+  readonly longestGapMs?: number;
 }
 
 export const HTTP_LIMITS: HttpLimits = {
   deadlineMs: 15_000,
   maxBodyBytes: 8 * 1024 * 1024,
   maxDepth: 64,
+  maxValues: 150_000,
   maxHops: 5,
 };
 
@@ -58,6 +63,8 @@ export interface SendOptions {
   /** The body is not text: it comes as `content`. */
   readonly isBinary?: boolean;
   readonly now: () => number;
+  /** The service's clock as earlier answers showed it. */
+  readonly serverNowMs?: () => number;
 }
 
 /** The last answer of a call. */
@@ -142,7 +149,11 @@ async function sendHops(
       await options.cookies.receive(
         url,
         answer.setCookies,
-        serverDate(answer.headers) ?? answer.headAtMs,
+        // The earlier of both: a single wrong date must not make a session's cookie expire.
+        Math.min(
+          serverDate(answer.headers) ?? answer.headAtMs,
+          options.serverNowMs?.() ?? answer.headAtMs,
+        ),
       );
     }
     if (!REDIRECTS.has(answer.status)) {

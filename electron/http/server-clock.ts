@@ -25,15 +25,31 @@ export interface ServerClock {
   offsetMs(): number;
 }
 
+/** The range in which one or more answers put the offset. */
+interface Bounds {
+  readonly low: number;
+  readonly high: number;
+  readonly atMs: number;
+}
+
+/** What two ranges allow, the older one widened by what the clocks may have drifted since; null if they disagree. */
+function common(older: Bounds, newer: Bounds): Bounds | null {
+  const slack = Math.abs(newer.atMs - older.atMs) * DRIFT;
+  const low = Math.max(newer.low, older.low - slack);
+  const high = Math.min(newer.high, older.high + slack);
+  return low <= high ? { low, high, atMs: newer.atMs } : null;
+}
+
 /**
  * Creates the estimate.
  *
  * Each answer bounds the offset: the service read its clock after the request left and before the
- * answer came, and cut it to the second. The range that all answers allow narrows to well below a second; an
- * answer outside it means that a clock was set, so the measurement starts again.
+ * answer came, and cut it to the second. The range that all answers allow narrows to well below a second. Two answers in
+ * a row outside it that agree mean that a clock was set, so the measurement starts again; a single one may be wrong.
  */
 export function createServerClock(knownOffsetMs = 0): ServerClock {
-  let bounds: { low: number; high: number; atMs: number } | null = null;
+  let bounds: Bounds | null = null;
+  let outlier: Bounds | null = null;
 
   return {
     observe({ headers, sentAtMs, headAtMs }) {
@@ -42,15 +58,15 @@ export function createServerClock(knownOffsetMs = 0): ServerClock {
       // A cached answer carries the clock of the moment it was stored.
       const isCached = Number(headers.age ?? 0) > 0;
       if (date === null || isCached || tripMs < 0 || tripMs > SLOWEST_SAMPLE_MS) return;
-      const low = date - headAtMs;
-      const high = date + DATE_RESOLUTION_MS - sentAtMs;
-      const slack = bounds ? Math.abs(headAtMs - bounds.atMs) * DRIFT : 0;
-      const newLow = Math.max(low, bounds ? bounds.low - slack : low);
-      const newHigh = Math.min(high, bounds ? bounds.high + slack : high);
-      bounds =
-        newLow <= newHigh
-          ? { low: newLow, high: newHigh, atMs: headAtMs }
-          : { low, high, atMs: headAtMs };
+      const sample = {
+        low: date - headAtMs,
+        high: date + DATE_RESOLUTION_MS - sentAtMs,
+        atMs: headAtMs,
+      };
+      const agreed = bounds === null ? sample : common(bounds, sample);
+      const changed = agreed === null && outlier !== null ? common(outlier, sample) : null;
+      bounds = agreed ?? changed ?? bounds;
+      outlier = agreed === null && changed === null ? sample : null;
     },
     offsetMs: () => (bounds ? Math.round((bounds.low + bounds.high) / 2) : knownOffsetMs),
   };
@@ -66,10 +82,8 @@ interface Exchange {
 
 /**
  * The times of an answer. One from a cache was made as long ago as its `Age` says, in whole seconds: its request counts
- * as sent that much earlier. The monotonic clock may stand still while the machine sleeps, and then even earlier.
- *
- * The offset may be wrong, because a clock was set since the last answer that showed it. So if the answer's own `Date` is
- * later than the time by the offset, the `Date` counts. That of an answer from a cache is the service's or the cache's.
+ * as sent that much earlier. The monotonic clock may stand still while the machine sleeps, and then even earlier. Its
+ * `Date`, the service's or the cache's, may show that it is younger than its `Age` says, but not that it is from later.
  *
  * @param offsetMs the service's clock minus this machine's
  */
@@ -77,15 +91,14 @@ export function answerTimes(
   { fetchedAtMs, local, headers }: Exchange,
   offsetMs: number,
 ): AnswerTimes {
+  const serverNowMs = fetchedAtMs + offsetMs;
   const age = Math.floor(Number(headers.age ?? 0));
-  const isCached = Number.isFinite(age) && age > 0;
-  const ageMs = isCached ? age * SECOND_MS : 0;
-  const sentMs = isCached ? local.sentMs - ageMs - SECOND_MS : local.sentMs;
-  const arrivedAtMs = fetchedAtMs + offsetMs - ageMs;
+  if (!Number.isFinite(age) || age <= 0) return { arrivedAtMs: serverNowMs, local };
+  const ageMs = age * SECOND_MS;
   const dateMs = serverDate(headers);
-  const isLate = dateMs !== null && (isCached || arrivedAtMs < dateMs);
+  const ofDateMs = dateMs === null ? -Infinity : Math.min(dateMs + SECOND_MS - 1, serverNowMs);
   return {
-    arrivedAtMs: isLate ? Math.max(arrivedAtMs, dateMs + SECOND_MS - 1) : arrivedAtMs,
-    local: { sentMs, arrivedMs: local.arrivedMs },
+    arrivedAtMs: Math.max(serverNowMs - ageMs, ofDateMs),
+    local: { sentMs: local.sentMs - ageMs - SECOND_MS, arrivedMs: local.arrivedMs },
   };
 }

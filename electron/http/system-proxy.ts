@@ -81,7 +81,10 @@ function refusalCode(statusCode: number, headers: TunnelAnswer['headers'] = {}) 
   return offered.some(offersBasic) ? 'PROXY_PASSWORD_WANTED' : 'PROXY_SIGN_IN_UNSUPPORTED';
 }
 
+/** A quoted text; one without an end reaches to the end of the header. */
+const QUOTED = /"(?:[^"\\]|\\(?:[^]|$))*(?:"|$)/gu;
+
 /** Whether `Basic` is one of the schemes of a `Proxy-Authenticate` header. Quoted texts may hold that word too. */
 function offersBasic(header: string): boolean {
-  return /(?:^|,)\s*basic(?:\s|,|$)/iu.test(header.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '""'));
+  return /(?:^|,)\s*basic(?:\s|,|$)/iu.test(header.replaceAll(QUOTED, '""'));
 }

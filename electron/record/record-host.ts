@@ -7,6 +7,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
+import type { OwnFailureCode } from '../http/failures';
 import type { Log } from '../log/log';
 import { serial } from '../storage/serial';
 import type {
@@ -46,6 +47,14 @@ export interface RecordHostOptions {
   readonly onReport: (news: WorkerReport) => void;
   readonly log: Log;
 }
+
+/** What the player is told of each failure. */
+const CODES = {
+  full: 'RECORD_DISK_FULL',
+  damaged: 'RECORD_UNAVAILABLE',
+  later: 'RECORD_OF_LATER_VERSION',
+  other: 'RECORD_UNAVAILABLE',
+} as const satisfies Record<WorkFailure, OwnFailureCode>;
 
 type Settle = (answer: WorkerAnswer | null) => void;
 
@@ -137,7 +146,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       const failure = answer?.failure ?? 'other';
       log.warn(`The record could not ${name}: ${answer?.message ?? 'its worker ended'}`);
       onFailure(failure);
-      return fail(ownFailure(failure === 'full' ? 'RECORD_DISK_FULL' : 'RECORD_UNAVAILABLE'));
+      return fail(ownFailure(CODES[failure]));
     },
     close: () => closings.run(close),
   };

@@ -136,7 +136,7 @@ export type WorkerRequest = {
 /**
  * Why the worker could not do it. `full`: the disk is full; `damaged`: the file is damaged; `other`: see the message.
  */
-export type WorkFailure = 'full' | 'damaged' | 'other';
+export type WorkFailure = 'full' | 'damaged' | 'later' | 'other';
 
 /** What the worker reports without being asked: a file was damaged. */
 export interface WorkerReport {

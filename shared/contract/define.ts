@@ -62,6 +62,8 @@ export type ListPaging<Parameter extends string = string> =
       readonly cursorParameter: Parameter;
       readonly sizeParameter: Parameter;
       readonly rows: number;
+      /** As many as the service sends at once, for where `rows` do not reach the next cursor. */
+      readonly mostRows: number;
     }
   /** The rows whose ids were given, `rows` of them at most. */
   | { readonly by: 'ids'; readonly idsParameter: Parameter; readonly rows: number };
@@ -120,6 +122,8 @@ export interface ReadEndpoint<
   readonly paging: Paging;
   /** Parameters that some servers know only by another, older name. */
   readonly olderNames?: { readonly [Name in ParameterName<Params>]?: ParameterName<Params> };
+  /** Parameters beyond the contract, which a server may refuse: it is then asked without them. */
+  readonly beyondContract?: readonly ParameterName<Params>[];
   /** No turn changes the answer: it says what the service is or who the player is, not what happens in the world. */
   readonly isSameInEveryTurn?: true;
 }

@@ -1,8 +1,8 @@
 /** The two ids of a character: the object id, which every row has, and the sequential id, which only some answers contain. */
+import { lastSegment } from './last-segment';
 
 const SEQUENTIAL_ID = /^[1-9]\d{0,14}$/u;
 const OBJECT_ID = /^[0-9a-f]{24}$/iu;
-const LAST_SEGMENT = /([^/?#]+)\/?(?:[?#].*)?$/u;
 
 /** A character as the client remembers it. */
 export interface CharacterRef {
@@ -33,7 +33,7 @@ export function sequentialIdOf({ id, profileUrl, sequentialId }: IdentifiedRow):
     if (isSequentialId(String(sequentialId))) return String(sequentialId);
   }
   if (isSequentialId(String(id))) return String(id);
-  const last = LAST_SEGMENT.exec(profileUrl ?? '')?.[1] ?? '';
+  const last = lastSegment(profileUrl ?? '');
   return isSequentialId(last) ? last : null;
 }
 
@@ -55,6 +55,6 @@ export function isSameCharacter(ref: CharacterRef, row: IdentifiedRow): boolean 
 
 /** The id at the end of a profile's address, `/character/17` or absolute; null when there is none. */
 export function idOfProfileUrl(profileUrl: string | null | undefined): string | null {
-  const last = LAST_SEGMENT.exec(profileUrl ?? '')?.[1] ?? '';
+  const last = lastSegment(profileUrl ?? '');
   return /^(\d{1,15}|[0-9a-f]{24})$/iu.test(last) ? last : null;
 }

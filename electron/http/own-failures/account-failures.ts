@@ -19,6 +19,11 @@ export const ACCOUNT_FAILURES = {
     message:
       'The disk is full, so the record could not be written. What was recorded before is safe. Free some space; Hustings then resumes recording.',
   },
+  RECORD_OF_LATER_VERSION: {
+    kind: 'internal',
+    message:
+      'A later version of Hustings wrote this record. Nothing in it was changed. Update Hustings to use it.',
+  },
   RECORD_UNAVAILABLE: {
     kind: 'internal',
     message:

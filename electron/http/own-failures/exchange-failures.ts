@@ -1,5 +1,18 @@
 /** Failures of one request and its answer: the network, TLS, the form of the answer, budgets. */
+import * as tls from 'node:tls';
+
 import type { Failure } from '@shared/ipc/result';
+
+/**
+ * What helps with a server whose certificate a private authority signed.
+ * @param readsSystem whether this runtime can list the authorities that the system trusts
+ */
+export function trustAdvice(readsSystem: boolean): string {
+  const whole = 'If the server has an authority of its own, ';
+  return readsSystem
+    ? `${whole}add its certificate to those that this computer trusts, and start Hustings again.`
+    : `${whole}this Electron cannot see whether the computer trusts it. Set NODE_EXTRA_CA_CERTS to the PEM file of its certificate, and start Hustings again.`;
+}
 
 const CONTACT = 'Nothing was sent. If this continues, tell the server’s operator.';
 
@@ -48,7 +61,7 @@ export const EXCHANGE_FAILURES = {
   },
   TLS_CERTIFICATE_UNTRUSTED: {
     kind: 'tls',
-    message: `The certificate of the service is self-signed or comes from an issuer that this computer does not trust, so the connection was not made. ${CONTACT}`,
+    message: `The certificate of the service is self-signed or comes from an issuer that Hustings does not trust, so the connection was not made. Nothing was sent. ${trustAdvice('getCACertificates' in tls)}`,
   },
   TLS_WRONG_HOST: {
     kind: 'tls',

@@ -34,6 +34,10 @@ export function apiHandlers({ profiles, answers }: Pick<HandlerParts, 'profiles'
       underWay.get(callId)?.abort();
       return succeed(null);
     },
+    'api:end-pauses'() {
+      profiles.endLongPauses();
+      return succeed(null);
+    },
     'portraits:read': async ({ profileId, address }) =>
       succeed(await profiles.portrait(profileId, address)),
     // The last good answers from the disk, which a screen shows until the server has answered.

@@ -15,7 +15,7 @@ import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
 import { ownFailure } from '../../http/failures';
 import { HTTP_LIMITS } from '../../http/send';
-import { WINDOW_MS } from '../../http/rate-limiter';
+import { WINDOW_MS } from '../../http/sliding-window';
 import type { MoneyAccess } from '../../session/access/money-access';
 import { bucketOf } from '../money-order';
 

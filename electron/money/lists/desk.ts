@@ -12,7 +12,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../../http/failures';
-import { WINDOW_MS } from '../../http/rate-limiter';
+import { WINDOW_MS } from '../../http/sliding-window';
 import type { OrderQueue, PlannedSeries, SendOnce, SeriesOrder } from '../../orders/order-queue';
 import type { BalanceAfter } from '../one-order';
 import type { DeskLedgersOptions, OpenedLedger, OpenLedger } from '../ledger/book';

@@ -10,7 +10,7 @@ import { ownFailure, signInUnanswered } from '../../http/failures';
 import type { Log } from '../../log/log';
 import { createSessionJar } from '../secrets/session-jar';
 import type { SessionJar } from '../secrets/session-jar';
-import { parseServerAddress } from '../server/server-address';
+import { parseServerAddress, pathInAddress } from '../server/server-address';
 import type { OpenProfiles } from './open-profiles';
 import {
   newProfile,
@@ -110,7 +110,7 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
       if (!origin.ok) return origin;
       if (!profileToResume(list.records(), origin.value)) {
         const checked = await profiles.serverOf(origin.value).check();
-        if (!checked.ok) return checked;
+        if (!checked.ok) return fail(belowPath(checked.error, origin.value, serverUrl));
       }
       return useServer(origin.value);
     },
@@ -149,7 +149,7 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
       profiles.practiceUrl = new URL(entry.baseUrl).origin;
       if (list.active()?.origin === PRACTICE_ORIGIN) profiles.notify();
       else await enterServer(PRACTICE_ORIGIN);
-      void profiles.inUse()?.server.catalogue.check({ force: true });
+      void profiles.inUse()?.checkCatalogue({ force: true });
       if (entry.credentials) {
         const { identifier, password } = entry.credentials;
         const signedIn = await signIn(identifier, password);
@@ -167,4 +167,13 @@ function withoutPassword(failure: Failure, password: string): Failure {
   return password.length >= SHORTEST_SECRET && message.includes(password)
     ? { ...failure, message: message.replaceAll(password, '***') }
     : failure;
+}
+
+/** The failure of a check. The path of an address is left out, so a service below it is not found. */
+function belowPath(failure: Failure, origin: string, serverUrl: string): Failure {
+  const path = pathInAddress(serverUrl);
+  if (failure.code !== 'NOT_THE_SERVICE' || path === null) return failure;
+  return ownFailure('NOT_THE_SERVICE', {
+    message: `There is no game service at ${origin}. Hustings cannot use one below a path such as ${path}. None of your data was sent. Check the address.`,
+  });
 }

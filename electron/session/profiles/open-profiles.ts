@@ -126,7 +126,7 @@ export function createOpenProfiles(
       inUse.session.endIfLost();
       const storage = secrets.storageOf(last.id);
       if (storage !== last.storage) void list.change(last.id, { storage });
-      void inUse.server.catalogue.check();
+      void inUse.checkCatalogue();
     },
     async enter(record, jar) {
       const previous = inUse;
@@ -147,7 +147,7 @@ export function createOpenProfiles(
         await profile.session.entered(details);
       }
       profiles.notify();
-      void profile.server.catalogue.check();
+      void profile.checkCatalogue();
     },
     async remove(id) {
       const profile = opened.get(id);

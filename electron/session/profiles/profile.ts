@@ -7,6 +7,10 @@ import type {
   ReadReport,
   SavedAnswers,
 } from '../../http/api-client-types';
+import type { Fetched } from '../../http/answer-reader';
+import { createRecentReads } from '../../http/recent-reads';
+import { endpoints } from '@shared/contract/index';
+import { parsedJson } from '@shared/domain/json';
 import type { KeyView } from '@shared/ipc/channels/session';
 
 import type { Log } from '../../log/log';
@@ -31,6 +35,8 @@ export interface Profile {
   clientFor(key: PickedKey): ApiClient;
   /** Checks the key of this scope with a harmless read; the vault stores the result. */
   checkKey(scope: KeyView['scope']): Promise<void>;
+  /** Brings the server's error catalogue up to date. It is kept with the profile's answers. Never rejects. */
+  checkCatalogue(options?: { readonly force?: boolean }): Promise<void>;
   /** Runs a read with a signal that also ends when another profile comes into use. */
   track<T>(signal: AbortSignal | undefined, read: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Another profile comes into use: cancels reads under way. A write continues, and its answer can change the jar. */
@@ -63,6 +69,8 @@ export function createProfile(options: ProfileOptions): Profile {
     onChange: options.onSessionChange,
   });
   const account = createAccountCheck(jar);
+  const { clock, limits } = options.http;
+  const recentReads = createRecentReads<Fetched>(clock, limits.longestGapMs ?? Infinity);
   const clientWith = (ring: KeyRing): ApiClient =>
     createApiClient({
       ...options.http,
@@ -75,6 +83,8 @@ export function createProfile(options: ProfileOptions): Profile {
       budget: (bucket) => server.budget(id, keys.privateMark(), bucket),
       messageFor: (code) => server.catalogue.messageFor(code),
       redact: (text) => log.redact(text),
+      recentReads,
+      warn: (text) => log.warn(text),
       serverClock: server.clock,
       answers: options.answers,
       onRead: options.onRead,
@@ -82,6 +92,16 @@ export function createProfile(options: ProfileOptions): Profile {
   const client = clientWith(keys);
   const clientFor = (key: PickedKey) => clientWith({ ...keys, pick: () => key });
   const reads = new Set<AbortController>();
+  let isRestored = false;
+
+  /** Takes the catalogue that an earlier run stored. */
+  async function restoreCatalogue(): Promise<void> {
+    if (isRestored) return;
+    isRestored = true;
+    const stored = await options.answers?.read({ endpointId: 'errorCodes', paramsJson: '{}' });
+    const catalogue = endpoints.errorCodes.response.safeParse(parsedJson(stored?.json ?? ''));
+    if (catalogue.success) server.catalogue.restore(catalogue.data);
+  }
 
   return {
     id,
@@ -95,8 +115,13 @@ export function createProfile(options: ProfileOptions): Profile {
     async checkKey(scope) {
       const key = keys.current(scope);
       if (!key) return;
-      const answer = await clientFor(key).run('game', {});
+      // Not the game state: that is polled, and asked at most once a minute (contract part 8).
+      const answer = await clientFor(key).run('news', { limit: 1 });
       if (!answer.ok) keys.unanswered(key, answer.error.message);
+    },
+    async checkCatalogue(asked) {
+      await restoreCatalogue();
+      await server.catalogue.check(() => client.run('errorCodes', {}), asked);
     },
     async track(signal, read) {
       const control = new AbortController();

@@ -139,7 +139,7 @@ function callsOf(
     const profile = profiles.inUse();
     if (!profile) return fail(ownFailure('NO_SERVER'));
     if (profiles.isClosed) return fail(ownFailure('CANCELLED'));
-    void profile.server.catalogue.check();
+    void profile.checkCatalogue();
     const isWrite = isEndpointId(endpointId) && endpoints[endpointId].kind === 'command';
     // Leaving the profile does not cancel a write in progress: the service may already have acted.
     const result = isWrite
@@ -206,12 +206,16 @@ function keysOf(profiles: OpenProfiles): Pick<Profiles, 'listKeys' | 'saveKey' |
 function diagnosticsOf(
   profiles: OpenProfiles,
   http: HttpParts,
-): Pick<Profiles, 'catalogue' | 'budgets' | 'requests' | 'clockOffsetMs'> {
+): Pick<Profiles, 'catalogue' | 'budgets' | 'endLongPauses' | 'requests' | 'clockOffsetMs'> {
   return {
     catalogue: () => profiles.inUse()?.server.catalogue.view() ?? BUILT_IN_CATALOGUE,
     budgets() {
       const profile = profiles.inUse();
       return profile?.server.budgets(profile.id, profile.keys.privateMark()) ?? [];
+    },
+    endLongPauses() {
+      const profile = profiles.inUse();
+      profile?.server.endLongPauses(profile.id, profile.keys.privateMark());
     },
     requests: () => http.requestLog.list(),
     clockOffsetMs: () => profiles.inUse()?.server.clock.offsetMs() ?? 0,

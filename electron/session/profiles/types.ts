@@ -98,6 +98,8 @@ export interface Profiles {
   forgetKey(scope: KeyView['scope']): Promise<Result<readonly KeyView[]>>;
   catalogue(): DiagnosticsView['catalogue'];
   budgets(): readonly BudgetView[];
+  /** Ends the pauses of the active profile of which a minute has been obeyed. */
+  endLongPauses(): void;
   requests(): readonly RequestRecord[];
   clockOffsetMs(): number;
   /** Moves stored secrets after a setting about them changed. */

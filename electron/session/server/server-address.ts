@@ -4,6 +4,8 @@ import { ownFailure } from '../../http/failures';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+/** As much of a path as a message repeats. */
+const LONGEST_PATH = 100;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
@@ -19,6 +21,13 @@ export function parseServerAddress(text: string): Result<string> {
   if (url.protocol === 'https:') return succeed(url.origin);
   if (url.protocol !== 'http:') return fail(ownFailure('BAD_ADDRESS'));
   return isLoopbackHost(url.hostname) ? succeed(url.origin) : fail(ownFailure('INSECURE_ADDRESS'));
+}
+
+/** The path of an address below its server's root, as the player typed it; null if it names none. */
+export function pathInAddress(text: string): string | null {
+  const typed = text.trim();
+  const path = (SCHEME.test(typed) ? parse(typed) : parseWithoutScheme(typed))?.pathname ?? '/';
+  return path === '/' ? null : path.slice(0, LONGEST_PATH);
 }
 
 function parse(text: string): URL | null {

@@ -40,6 +40,8 @@ export interface Server {
    */
   budget(profileId: string, keyMark: string, bucket: BucketName): RateLimiter;
   budgets(profileId: string, keyMark: string): readonly BudgetView[];
+  /** Ends the pauses of one profile of which a minute has been obeyed. */
+  endLongPauses(profileId: string, keyMark: string): void;
   /** A client without account or keys; a sign-in stores its cookies in `cookies`. */
   anonymousClient(cookies?: CookieCarrier): ApiClient;
   /** Succeeds if the service answers at this address (contract part 7), and takes over the catalogue that it sent. */
@@ -122,7 +124,6 @@ export function createServer(options: ServerOptions): Server {
 
   const client = anonymousClient();
   const catalogue = createErrorCatalogue({
-    fetch: () => client.run('errorCodes', {}),
     clock: http.clock,
     log: options.log,
   });
@@ -134,6 +135,9 @@ export function createServer(options: ServerOptions): Server {
     budget,
     budgets: (profileId, keyMark) =>
       BUCKETS.map((bucket) => budget(profileId, keyMark, bucket).view()),
+    endLongPauses(profileId, keyMark) {
+      for (const bucket of BUCKETS) budget(profileId, keyMark, bucket).endLongPauses();
+    },
     anonymousClient,
     async check() {
       // Only the service answers with the error catalogue.

@@ -31,6 +31,27 @@ export function unexpectedFailure(error: unknown): StartFailure {
   };
 }
 
+/** A path of a socket is shorter than this on Linux (unix(7)), and Chromium adds this to the folder for temporary files. */
+const SOCKET_PATH_BYTES = 108;
+const SOCKET_IN_FOLDER = '/scoped_dirXXXXXX/SingletonSocket';
+
+/**
+ * Why the instance lock cannot be taken; null if the folder for temporary files leaves room for the name of its socket.
+ * Without room, Chromium ends the process without a word.
+ */
+export function explainLongTemporaryFolder(
+  platform: NodeJS.Platform,
+  folder: string,
+): StartFailure | null {
+  const isShort = Buffer.byteLength(`${folder}${SOCKET_IN_FOLDER}`) < SOCKET_PATH_BYTES;
+  if (platform !== 'linux' || isShort) return null;
+  return {
+    title: `The path of the folder for temporary files is too long: ${folder}`,
+    advice:
+      'Nothing was changed. Set TMPDIR to a folder with a shorter path, for example TMPDIR=/tmp, and start Hustings again.',
+  };
+}
+
 /**
  * Why there is no display to open a window on; null if a window can be expected to open. Without one, Chromium ends with a
  * message that means nothing to a player.

@@ -11,7 +11,7 @@ export type CommandInWords =
 
 const COMPARE = /^compare\s+(?<rest>\S.*)$/iu;
 /** Likelier separators first. */
-const SEPARATORS = [/\s+with\s+/giu, /\s+(?:and|to|vs\.?|against)\s+/giu, /\s*,\s*/gu];
+const SEPARATORS = [/ with /giu, / (?:and|to|vs\.?|against) /giu, /,/gu];
 const WITH_ONE_NAME = {
   unwatch: /^(?:stop\s+watching|unwatch)\s+(?<name>\S.*)$/iu,
   watch: /^watch\s+(?<name>\S.*)$/iu,
@@ -21,18 +21,21 @@ const WITH_ONE_NAME = {
 const MAX_PAIRS = 4;
 
 function pairsIn(text: string): readonly (readonly [string, string])[] {
-  const pairs = SEPARATORS.flatMap((separator) =>
-    Array.from(text.matchAll(separator), ({ 0: found, index }): readonly [string, string] => [
-      text.slice(0, index).trim(),
-      text.slice(index + found.length).trim(),
-    ]),
-  );
-  return pairs.filter((pair) => !pair.includes('')).slice(0, MAX_PAIRS);
+  const pairs: (readonly [string, string])[] = [];
+  for (const separator of SEPARATORS) {
+    for (const { 0: found, index } of text.matchAll(separator)) {
+      const first = text.slice(0, index).trim();
+      const second = text.slice(index + found.length).trim();
+      if (first !== '' && second !== '') pairs.push([first, second]);
+      if (pairs.length === MAX_PAIRS) return pairs;
+    }
+  }
+  return pairs;
 }
 
 /** The command, or null for text that is none: the name of something, or a command without its names. */
 export function commandInWords(typed: string): CommandInWords | null {
-  const text = typed.trim();
+  const text = typed.trim().replaceAll(/\s+/gu, ' ');
   const compared = COMPARE.exec(text)?.groups?.['rest'];
   if (compared !== undefined) {
     const pairs = pairsIn(compared);

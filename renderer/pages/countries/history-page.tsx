@@ -11,7 +11,7 @@ import type { PartyDirectory } from '@renderer/features/parties/use-parties';
 import { Timeline, HistoryLede } from './history';
 import { historyPart, historyParts, NEWEST } from './history-paging';
 import type { TimelineEvent } from './history';
-import type { HistoryEvent } from './history-paging';
+import type { HistoryCursor, HistoryEvent } from './history-paging';
 import { CharacterLink, PartyLink } from '@renderer/features/links/links';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -30,7 +30,7 @@ import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';
 
-const PART_EVENTS = contractPolicy.countryHistory.paging.rows;
+const { rows: PART_EVENTS, mostRows: MOST_EVENTS } = contractPolicy.countryHistory.paging;
 
 function noteOf(event: HistoryEvent, country: string, find: PartyDirectory['find']): ReactNode {
   const { characterName, characterId, officeType, party, billScope, details, timestamp } = event;
@@ -104,10 +104,14 @@ function MoreButton({ onMore }: { readonly onMore: () => void }) {
   );
 }
 
-function historyParams(country: string, type: string, beforeTurn: number | null) {
+function historyParams(
+  country: string,
+  type: string,
+  { beforeTurn, isLarge }: Pick<HistoryCursor, 'beforeTurn' | 'isLarge'>,
+) {
   return {
     code: country,
-    limit: PART_EVENTS,
+    limit: isLarge ? MOST_EVENTS : PART_EVENTS,
     ...(type === '' ? {} : { type }),
     ...(beforeTurn === null ? {} : { beforeTurn }),
   };
@@ -118,9 +122,9 @@ type HistoryAnswer = ResponseOf<'countryHistory'>;
 function useHistory(country: string, type: string): PagedRead<HistoryAnswer> {
   return usePages({
     id: 'countryHistory',
-    filters: historyParams(country, type, null),
+    filters: historyParams(country, type, NEWEST),
     firstCursor: NEWEST,
-    paramsAt: ({ beforeTurn }) => historyParams(country, type, beforeTurn),
+    paramsAt: (cursor) => historyParams(country, type, cursor),
     nextCursor: (answers, cursor) => historyPart(answers.at(-1)?.events ?? [], cursor).next,
   });
 }

@@ -8,8 +8,10 @@ export type HistoryEvent = NonNullable<ResponseOf<'countryHistory'>['events']>[n
 export interface HistoryCursor {
   /** The call's `beforeTurn`; null: start with the newest event. */
   readonly beforeTurn: number | null;
-  /** Number of events in the first answer; null for the first answer itself. */
+  /** Number of events in a full answer; null for the first answer, which shows it. */
   readonly fullSize: number | null;
+  /** Asks for as many events as the service sends at once, because one turn filled the answer before. */
+  readonly isLarge: boolean;
   /** Events of the cursor's turn that are already shown and will be sent again. */
   readonly shown: readonly HistoryEvent[];
 }
@@ -22,15 +24,20 @@ interface HistoryPart {
 }
 
 /** The start of the first answer. */
-export const NEWEST: HistoryCursor = { beforeTurn: null, fullSize: null, shown: [] };
+export const NEWEST: HistoryCursor = {
+  beforeTurn: null,
+  fullSize: null,
+  isLarge: false,
+  shown: [],
+};
 
 /**
  * Works out what an answer adds, and where the next one starts.
  *
  * The service limits the events of an answer, so an answer may end in the middle of a turn. The
  * cursor then excludes the rest of that turn. So the next call asks for the last turn again, and
- * events that are already shown are dropped. If one turn fills a whole answer, its rest cannot be
- * read. The first answer tells the limit, because a server may send fewer events than requested.
+ * events that are already shown are dropped. If one turn fills a whole answer, a larger answer is
+ * asked for, and if the turn fills that too, its rest cannot be read. The first answer tells the limit, because a server may send fewer events than requested.
  * Paging ends if an answer adds nothing, because the server then ignores the cursor.
  */
 export function historyPart(sent: readonly HistoryEvent[], cursor: HistoryCursor): HistoryPart {
@@ -45,9 +52,10 @@ export function historyPart(sent: readonly HistoryEvent[], cursor: HistoryCursor
     return { events, next: null };
   const lowest = turns.reduce((least, turn) => Math.min(least, turn), Infinity);
   const isOneTurn = turns.every((turn) => turn === lowest);
-  if (isOneTurn) return { events, next: { beforeTurn: lowest, fullSize, shown: [] } };
-  const shown = sent.filter(({ turn }) => turn === lowest);
-  return { events, next: { beforeTurn: lowest + 1, fullSize, shown } };
+  const isSpent = isOneTurn && cursor.isLarge;
+  if (isSpent) return { events, next: { beforeTurn: lowest, fullSize, isLarge: false, shown: [] } };
+  const shown = [...cursor.shown, ...events].filter(({ turn }) => turn === lowest);
+  return { events, next: { beforeTurn: lowest + 1, fullSize, isLarge: isOneTurn, shown } };
 }
 
 /** The events that each answer adds, newest answer first. */

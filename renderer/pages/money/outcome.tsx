@@ -24,6 +24,8 @@ import {
 } from '@renderer/features/money/ledger-facts';
 import type { BalanceEvidence } from '@renderer/features/money/ledger-facts';
 import styles from './money.module.css';
+import { refusalReason } from './refusal-reason';
+import type { RefusalReason } from './refusal-reason';
 
 /** The receipt of what was sent, as the service wrote it. */
 export function Receipt({ entry }: { readonly entry: LedgerEntry }) {
@@ -82,37 +84,40 @@ export function Receipt({ entry }: { readonly entry: LedgerEntry }) {
 
 const SENT_TITLE = { transfer: 'The funds were sent', exchange: 'The trade was carried out' };
 
-/** A link to where the player can fix the cause of a refusal. */
-function remedyOf({ kind, httpStatus, message }: Failure): ReactNode {
-  const isAboutKey = kind === 'key-required' || (httpStatus === 403 && /scope|key/iu.test(message));
-  return isAboutKey ? <ButtonLink to={href('keysSettings')}>Check the API keys</ButtonLink> : null;
-}
+const NOTHING_SENT = 'Nothing was sent. What you entered is still there.';
 
 /** What a refusal means where the service's own words may not be plain enough. */
-function adviceOf({ kind, httpStatus, message }: Failure): string {
-  const nothingSent = 'Nothing was sent. What you entered is still there.';
-  if (kind === 'rate-limited') return `${nothingSent} It works again once the pause is over.`;
-  if (httpStatus !== 403) return nothingSent;
-  if (/exchange/iu.test(message) && /enabled|disabled/iu.test(message)) {
-    return `Currency exchange is switched off on this server. ${nothingSent}`;
+function adviceOf(reason: RefusalReason | null): string {
+  switch (reason?.reason) {
+    case 'exchange-off':
+      return `Currency exchange is switched off on this server. ${NOTHING_SENT}`;
+    case 'too-new':
+      return `Your character is too new to send funds. Try again in ${reason.turns === 1 ? 'one turn' : `${reason.turns} turns`}. ${NOTHING_SENT}`;
+    case 'paused':
+      return `The game’s administrators have stopped this for now. ${NOTHING_SENT}`;
+    case 'key':
+    case undefined:
+      return NOTHING_SENT;
   }
-  const wait = /send funds in (?<turns>\d+) turn/iu.exec(message)?.groups?.['turns'];
-  if (wait !== undefined)
-    return `Your character is too new to send funds. Try again in ${wait === '1' ? 'one turn' : `${wait} turns`}. ${nothingSent}`;
-  if (/paus/iu.test(message))
-    return `The game’s administrators have stopped this for now. ${nothingSent}`;
-  return nothingSent;
 }
 
 function Refused({ failure }: { readonly failure: Failure }) {
-  const remedy = remedyOf(failure);
+  const reason = refusalReason(failure);
+  const advice =
+    failure.kind === 'rate-limited'
+      ? `${NOTHING_SENT} It works again once the pause is over.`
+      : adviceOf(reason);
   return (
     <>
-      <FailureAlert failure={failure} advice={adviceOf(failure)} />
+      <FailureAlert failure={failure} advice={advice} />
       <p className={styles.quiet}>
         Code: <code data-testid="outcome-code">{failure.code}</code>
       </p>
-      {remedy !== null && <div className={styles.buttons}>{remedy}</div>}
+      {reason?.reason === 'key' && (
+        <div className={styles.buttons}>
+          <ButtonLink to={href('keysSettings')}>Check the API keys</ButtonLink>
+        </div>
+      )}
     </>
   );
 }

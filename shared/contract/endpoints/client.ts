@@ -225,6 +225,7 @@ export const clientEndpoints = {
     auth: 'session',
     bucket: 'client',
     loggedParameters: ['layout'],
+    beyondContract: ['layout'],
     cache: { staleMs: 30_000, pollMs: 60_000, persist: true },
   }),
   /** Stores the player's theme; the client re-reads client-nav afterwards (part 6). */

@@ -218,6 +218,7 @@ export const countryEndpoints = {
       cursorParameter: 'beforeTurn',
       sizeParameter: 'limit',
       rows: HISTORY_LIMIT.default,
+      mostRows: HISTORY_LIMIT.max,
     },
   }),
   /** Recent battles with the country as declarer or target, newest turn first (part 2 "Battle report"). */

@@ -1,5 +1,5 @@
 /** Labels and number formats of fields that servers add and no screen names. */
-import { humanise, stateWords } from './words';
+import { humanise, LONGEST_WORD, stateWords } from './words';
 import { formatMoney } from '../money/money';
 import { formatCount, formatNumber, formatPercent, isNumber } from './numbers';
 
@@ -57,12 +57,13 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 function camelCased(name: string): string {
   return name
     .replace(/^_+/u, '')
-    .replaceAll(/_+(\p{L}|\d)/gu, (_match, first: string) => first.toLocaleUpperCase('en'));
+    .replaceAll(/(?<!_)_+(\p{L}|\d)/gu, (_match, first: string) => first.toLocaleUpperCase('en'));
 }
 
 /** A field's name as a person reads it: `profit_margin_pct` becomes `Profit margin, %`. */
 export function labelOf(name: string): string {
   if (Object.hasOwn(LABELS, name)) return LABELS[name] ?? name;
+  if (name.length > LONGEST_WORD) return name;
   const camel = camelCased(name);
   const [unitEnding, unit] = UNITS.find(([ending]) => ending.test(camel)) ?? [];
   if (unitEnding !== undefined && unit !== undefined) {
@@ -128,7 +129,7 @@ const FORMS_OF_WORDS: ReadonlyMap<string, FieldForm> = new Map(
 /** What the name of a field says about its numbers. */
 export function formOf(name: string): FieldForm {
   if (Object.hasOwn(FORMS, name)) return FORMS[name] ?? 'number';
-  const lastWord = /\p{Lu}?[\p{Ll}\d]+$/u.exec(name)?.[0].toLowerCase() ?? '';
+  const lastWord = /(?:\p{Lu}|(?<![\p{Ll}\d]))[\p{Ll}\d]+$/u.exec(name)?.[0].toLowerCase() ?? '';
   return FORMS_OF_WORDS.get(lastWord) ?? 'number';
 }
 

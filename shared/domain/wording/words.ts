@@ -38,7 +38,7 @@ const PREFIX =
   /^(?!(?:an|as|at|by|do|go|if|in|is|it|my|no|of|on|or|so|to|up|we)_)[a-z]{2}(?=_[a-z])/u;
 
 /** No name of a field, role or status is longer than this. Longer text stays as it is. */
-const LONGEST_WORD = 200;
+export const LONGEST_WORD = 200;
 
 /** An object id, also with a running number after it: its digits are no words. */
 const RECORD_ID = /^[0-9a-f]{24}(?:-\d+)?$/iu;

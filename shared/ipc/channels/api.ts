@@ -54,6 +54,8 @@ const savedAnswers = z
 export const apiChannels = {
   'api:call': defineChannel({ input: apiCall, output: carries<ApiAnswer>() }),
   'api:cancel': defineChannel({ input: z.strictObject({ callId: id }), output: carries<null>() }),
+  /** The player wants to try during a pause: ends those of the active profile of which a minute has been obeyed. */
+  'api:end-pauses': defineChannel({ input: z.null(), output: carries<null>() }),
   'cache:load': defineChannel({ input: savedAnswers, output: carries<readonly CachedAnswer[]>() }),
 };
 

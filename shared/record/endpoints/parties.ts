@@ -1,5 +1,6 @@
 /** Parties: one by one and as a country's list. */
 import type { ResponseOf } from '../../contract/index';
+import { lastSegment } from '../../domain/last-segment';
 import { characterKey, partyKey } from '../keys';
 import type { Observation, ObservationTable, Facts } from '../observations';
 import { money, observed, orNone, rowsOf } from '../observations';
@@ -11,8 +12,6 @@ type Strength = Pick<
 type Member = NonNullable<
   NonNullable<NonNullable<ResponseOf<'party'>['party']>['topMembers']>
 >[number];
-
-const LAST_SEGMENT = /([^/?#]+)\/?(?:[?#].*)?$/u;
 
 function strength(party: Strength): Facts {
   return {
@@ -39,7 +38,7 @@ export const partyObservations = {
   party: ({ party }, { id, country }) => {
     if (!party) return [];
     const { partyUrl } = party;
-    const ending = typeof partyUrl === 'string' ? LAST_SEGMENT.exec(partyUrl)?.[1] : undefined;
+    const ending = typeof partyUrl === 'string' ? lastSegment(partyUrl) : undefined;
     return [
       ...observed(
         {

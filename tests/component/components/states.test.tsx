@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { bridge } from '@renderer/api/bridge';
 import type { Read as AnyRead } from '@renderer/api/query/read';
 import { queryClient } from '@renderer/api/query/query-client';
 import { NO_SERVER } from '@renderer/api/query/failures';
@@ -152,6 +153,24 @@ describe('an error panel', () => {
     render(<ErrorPanel failure={NO_SERVER} onRetry={() => undefined} />);
     screen.getByRole('link', { name: 'Choose a server' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('tries again during a long pause once a minute of it is over, and ends the pause in main', async () => {
+    const onRetry = vi.fn();
+    const invoke = vi.spyOn(bridge, 'invoke');
+    const failure = failureOfKind('rate-limited', { retryAfterMs: 7_200_000 });
+    render(<ErrorPanel failure={failure} onRetry={onRetry} />);
+    press('Try again');
+    expect(onRetry).not.toHaveBeenCalled();
+    act(() => {
+      vi.advanceTimersByTime(60_010);
+    });
+    expect(screen.getByTestId('error-panel').textContent).toContain('Ready in');
+    press('Try again');
+    await settle();
+    expect(invoke).toHaveBeenCalledWith('api:end-pauses', null);
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    invoke.mockRestore();
   });
 
   it('tries again only when the pause that the service asked for is over', () => {

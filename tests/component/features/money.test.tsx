@@ -125,7 +125,7 @@ describe('a refused order', () => {
   ] as const)(
     'of the kind %s with %o says that nothing was sent, and why',
     async (kind, change, why) => {
-      await refused(failureOfKind(kind, change));
+      await refused(failureOfKind(kind, { code: 'FORBIDDEN', ...change }));
       expect(stateOf()).toBe('refused');
       expect(words()).toContain(NOTHING_SENT);
       for (const reason of ['switched off', 'have stopped this', 'Try again in 7 turns.'])
@@ -153,7 +153,7 @@ describe('a refused order', () => {
     ['service', { httpStatus: 400, message: 'Invalid API key' }, false],
     ['service', { httpStatus: 403, message: 'Paused' }, false],
   ] as const)('of the kind %s with %o leads to the keys: %s', async (kind, change, leads) => {
-    await refused(failureOfKind(kind, change));
+    await refused(failureOfKind(kind, { code: 'FORBIDDEN', ...change }));
     const link = screen.queryByRole('link', { name: 'Check the API keys' });
     expect(link?.getAttribute('href') ?? null).toBe(leads ? '#/settings/keys' : null);
   });

@@ -1,4 +1,6 @@
 /** Makes an answer as large as main lets one be, in each way in which an answer can be large. */
+import { HTTP_LIMITS } from '@electron/http/send';
+
 import { withExtremes, withFields, withLongLists } from './growths';
 
 /** Main cuts an answer off at 8 MiB. */
@@ -14,6 +16,12 @@ const LESS = 0.99;
 export const GROWTHS = ['rows', 'texts', 'fields', 'numbers'] as const;
 export type Growth = (typeof GROWTHS)[number];
 
+/** Main refuses an answer with more values than this, as it counts them before it parses. */
+function isWithinValues(text: string): boolean {
+  const structure = text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '');
+  return (structure.match(/[[{,]/gu)?.length ?? 0) < HTTP_LIMITS.maxValues;
+}
+
 function bytesOf(answer: unknown): number {
   return Buffer.byteLength(JSON.stringify(answer));
 }
@@ -27,8 +35,10 @@ function filled(answer: unknown, grow: (count: number) => unknown, small = SMALL
   for (;;) {
     const text = JSON.stringify(grow(count));
     const bytes = Buffer.byteLength(text);
-    if (bytes <= LARGEST_BYTES) return text;
-    count = Math.floor(count * (LARGEST_BYTES / bytes) * LESS);
+    if (bytes <= LARGEST_BYTES && isWithinValues(text)) return text;
+    count = Math.floor(
+      count * Math.min(1, LARGEST_BYTES / bytes) * (isWithinValues(text) ? LESS : 0.8),
+    );
   }
 }
 

@@ -216,7 +216,7 @@ function answersTo(world: NamedWorld, username: string): WorldAnswers {
       text: bodyOf(dialect, { id, endpoint, handler }, answer),
     };
     const read = readAnswer({ id, endpoint, params: given }, sent, {
-      maxDepth: HTTP_LIMITS.maxDepth,
+      ...HTTP_LIMITS,
       messageFor: () => null,
       redact: (text) => text,
       nowMs: NOW_MS,

@@ -32,6 +32,19 @@ function ask(id: string, params = {}, options: Partial<ApiClientOptions> = {}) {
   return makeTestClient(service.origin, options).client.call(pageCall(id, params));
 }
 
+describe('a 2xx that says that nothing was done', () => {
+  it.each([
+    [{ success: false, error: 'Unknown theme', code: 'BAD_THEME' }, 'BAD_THEME', 'Unknown theme'],
+    [{ success: false }, 'HTTP_200', 'gave no reason'],
+  ])('is a failure of the command: %j', async (body, code, message) => {
+    answer(200, body);
+    expect(await ask('setTheme', { theme: 'oled' })).toMatchObject({
+      ok: false,
+      error: { kind: 'service', code, message: expect.stringContaining(message) },
+    });
+  });
+});
+
 describe('a request', () => {
   it('names the client, sends no Origin header, and carries either the cookie or the key', async () => {
     await ask('clientNav');

@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -27,7 +27,6 @@ describe('a body', () => {
   it.each([
     ['gzip', gzipSync],
     ['x-gzip', gzipSync],
-    ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ])('is decompressed from %s', async (encoding, pack) => {
     service.answerWith((_request, response) => {
@@ -38,13 +37,17 @@ describe('a body', () => {
     expect(result).toMatchObject({ ok: true, value: { json: NAV } });
   });
 
-  it('may have only the encodings that the request offered', async () => {
+  it.each([
+    ['zstd', Buffer.from(NAV)],
+    ['deflate', deflateSync(NAV)],
+    ['deflate', deflateRawSync(NAV)],
+  ])('may not have the encoding %s, which no request offers', async (encoding, body) => {
     service.answerWith((_request, response) => {
-      response.writeHead(200, { 'content-encoding': 'zstd' });
-      response.end(NAV);
+      response.writeHead(200, { 'content-encoding': encoding });
+      response.end(body);
     });
     const { result } = await ask();
-    expect(service.requests[0]?.headers['accept-encoding']).toBe('gzip, deflate, br');
+    expect(service.requests[0]?.headers['accept-encoding']).toBe('gzip, br');
     expect(result).toMatchObject({ ok: false, error: { code: 'UNKNOWN_ENCODING' } });
   });
 
@@ -84,6 +87,29 @@ describe('a body', () => {
     );
     const { result } = await ask();
     expect(result).toMatchObject({ ok: false, error: { kind: 'bad-answer', code: 'TOO_DEEP' } });
+  });
+
+  it.each([
+    ['empty objects', '{},'],
+    ['numbers', '1,'],
+  ])('is refused before parsing when it has millions of %s', async (_what, value) => {
+    const body = `{"user":null,"x":[${value.repeat(2_400_000)}0]}`;
+    expect(body.length).toBeLessThan(HTTP_LIMITS.maxBodyBytes);
+    service.answerWith((_request, response) => response.end(body));
+    const parse = vi.spyOn(JSON, 'parse');
+    const { result } = await ask();
+    const parsed = parse.mock.calls.filter(([text]) => text.length === body.length);
+    parse.mockRestore();
+    expect(result).toMatchObject({ ok: false, error: { kind: 'bad-answer', code: 'TOO_LARGE' } });
+    expect(parsed).toEqual([]);
+  });
+
+  it('may list fifteen thousand corporations, and commas in its texts do not count', async () => {
+    const row = { id: 'a', name: ',[{'.repeat(20), type: 'x', sequentialId: 1, countryId: 'US' };
+    const corporations = Array.from({ length: 15_000 }, () => row);
+    const body = JSON.stringify({ user: null, corporations });
+    service.answerWith((_request, response) => response.end(body));
+    expect((await ask()).result).toMatchObject({ ok: true });
   });
 
   it('may contain any number of brackets in strings', async () => {

@@ -6,7 +6,7 @@ import { leftOutOf } from '@shared/domain/left-out';
 import { startFakeService } from '@support/fake-service/service';
 import { makeTestClient, pageCall } from '@support/fake-service/client';
 
-const HUGE = 90_000;
+const HUGE = 45_000;
 
 function bounded(answer: object): Record<string, unknown> | null {
   return boundedAnswer(JSON.stringify(answer), answer) as Record<string, unknown> | null;

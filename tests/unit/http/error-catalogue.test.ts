@@ -13,19 +13,20 @@ function setUp() {
     isOnline: true,
     served: { version: '2', errors: [{ code: 'BAD_REQUEST', message: 'Second edition' }] },
   };
-  const catalogue = createErrorCatalogue({
-    fetch: () => {
-      state.fetches += 1;
-      return Promise.resolve(
-        state.isOnline
-          ? succeed(state.served)
-          : fail({ kind: 'unreachable', code: 'NETWORK_UNREACHABLE', message: '' }),
-      );
-    },
+  const fetch = () => {
+    state.fetches += 1;
+    return Promise.resolve(
+      state.isOnline
+        ? succeed(state.served)
+        : fail({ kind: 'unreachable', code: 'NETWORK_UNREACHABLE', message: '' }),
+    );
+  };
+  const made = createErrorCatalogue({
     clock: { now: () => state.nowMs, monotonicMs: () => 0 },
     log: NO_LOG,
   });
-  return { state, catalogue };
+  const check = (options?: { readonly force?: boolean }) => made.check(fetch, options);
+  return { state, catalogue: { ...made, check } };
 }
 
 describe('the error catalogue', () => {
@@ -34,6 +35,21 @@ describe('the error catalogue', () => {
     expect(catalogue.messageFor('UNAUTHORIZED')).toBe('Authentication required');
     expect(catalogue.messageFor('NEVER_HEARD')).toBeNull();
     expect(catalogue.view()).toEqual({ version: '1', source: 'built-in', checkedAtMs: null });
+  });
+
+  it('of an earlier run counts until the service sends another version', async () => {
+    const { state, catalogue } = setUp();
+    catalogue.restore({ version: '1', errors: [{ code: 'BAD_REQUEST', message: 'Stored' }] });
+    expect(catalogue.messageFor('BAD_REQUEST')).toBe('Stored');
+    expect(catalogue.view()).toEqual({ version: '1', source: 'service', checkedAtMs: null });
+    state.served = { version: '1', errors: [{ code: 'BAD_REQUEST', message: 'Same version' }] };
+    await catalogue.check();
+    expect(catalogue.messageFor('BAD_REQUEST')).toBe('Stored');
+    state.served = { version: '2', errors: [{ code: 'BAD_REQUEST', message: 'Second edition' }] };
+    await catalogue.check({ force: true });
+    expect(catalogue.messageFor('BAD_REQUEST')).toBe('Second edition');
+    catalogue.restore({ version: '1', errors: [] });
+    expect(catalogue.messageFor('BAD_REQUEST')).toBe('Second edition');
   });
 
   it.each(['1', '2'])('is replaced by that of the service, of version %s too', async (version) => {

@@ -54,6 +54,7 @@ function clientOf({ limiter, counter, hasHeaders }: ServerManner) {
       const verdict = limiter.take(counter(id), LIMIT, Date.now());
       const headers: Record<string, string> = hasHeaders
         ? {
+            'x-ratelimit-limit': String(verdict.limit),
             'x-ratelimit-remaining': String(verdict.remaining),
             'x-ratelimit-reset': String(Math.ceil(verdict.resetAtMs / SECOND_MS)),
           }
@@ -93,6 +94,74 @@ describe('a server that counts requests by family', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await client.read('news')).toBe('held back');
     expect(await client.read('game')).toBe('answered');
+  });
+});
+
+describe('the limit of reads on a server that sends X-RateLimit headers', () => {
+  const FAMILIES = ['game', 'news', 'bonds', 'corporations', 'election'] as const;
+
+  it('is that of each family where the counts of families are separate', async () => {
+    const client = clientOf(byFamily(true));
+    const outcomes: string[] = [];
+    for (let round = 0; round < 30; round += 1)
+      for (const id of FAMILIES) outcomes.push(await client.read(id));
+    expect(new Set(outcomes)).toEqual(new Set(['answered']));
+    expect(client.budget.view()).toMatchObject({ limitPerMinute: LIMIT, usedInLastMinute: 30 });
+  });
+
+  it('is never exceeded where the counts of families are one', async () => {
+    const client = clientOf(byKey(true));
+    const outcomes: string[] = [];
+    for (let round = 0; round < 400; round += 1) {
+      outcomes.push(await client.read(FAMILIES[round % FAMILIES.length] ?? 'game'));
+      await vi.advanceTimersByTimeAsync(700);
+    }
+    expect(outcomes).not.toContain('429');
+    expect(outcomes.filter((outcome) => outcome === 'answered').length).toBeGreaterThan(150);
+  });
+
+  it('is that of the key again after a family that was hardly used is refused', async () => {
+    const client = clientOf(byFamily(true));
+    for (const id of FAMILIES) await client.read(id);
+    for (let sent = 0; sent < 50; sent += 1) await client.read('news');
+    expect(await client.read('game')).toBe('answered');
+    client.useUp('bonds');
+    expect(client.budget.pause(SECOND_MS, 'bonds')).toBe('family');
+    expect(await client.read('game')).toBe('held back');
+  });
+
+  it('is the one that the server names', async () => {
+    const budget = createRateLimiter({
+      bucket: 'publicRead',
+      limitPerMinute: LIMIT,
+      clock: systemClock,
+    });
+    const first = await budget.acquire('interactive', undefined, 'news');
+    const headers = {
+      'x-ratelimit-limit': '30',
+      'x-ratelimit-remaining': '29',
+      'x-ratelimit-reset': '60',
+    };
+    if (first.ok) first.value.settle({ headers, headAtMs: Date.now() });
+    expect(budget.view()).toMatchObject({ limitPerMinute: 30, usedInLastMinute: 1 });
+  });
+});
+
+describe('a long pause', () => {
+  it('lasts as long as the server says, up to a day, unless the player ends it after a minute', async () => {
+    const budget = createRateLimiter({
+      bucket: 'publicRead',
+      limitPerMinute: LIMIT,
+      clock: systemClock,
+    });
+    budget.pause(7_200 * SECOND_MS, 'news');
+    await vi.advanceTimersByTimeAsync(59 * SECOND_MS);
+    budget.endLongPauses();
+    expect((await budget.acquire('interactive', undefined, 'news')).ok).toBe(false);
+    await vi.advanceTimersByTimeAsync(SECOND_MS);
+    expect((await budget.acquire('interactive', undefined, 'news')).ok).toBe(false);
+    budget.endLongPauses();
+    expect((await budget.acquire('interactive', undefined, 'news')).ok).toBe(true);
   });
 });
 

@@ -9,19 +9,20 @@ import {
 } from '@electron/http/rate-headers';
 
 const NOW_MS = Date.UTC(2030, 0, 1, 12);
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 describe('Retry-After', () => {
   it.each([
     ['120', 120_000],
     [' 7 ', 7_000],
     ['0', 1_000],
-    ['99999999', HOUR_MS],
+    ['7200', 7_200_000],
+    ['99999999', DAY_MS],
     ['Tue, 01 Jan 2030 12:00:45 GMT', 45_000],
     ['Tuesday, 01-Jan-30 12:00:45 GMT', 45_000],
     ['Tue Jan  1 12:00:45 2030', 45_000],
     ['Tue, 01 Jan 2030 11:00:00 GMT', 1_000],
-    ['Fri, 01 Jan 2100 00:00:00 GMT', HOUR_MS],
+    ['Fri, 01 Jan 2100 00:00:00 GMT', DAY_MS],
   ])('is read from %s', (value, expectedMs) => {
     expect(parseRetryAfter(value, NOW_MS)).toBe(expectedMs);
   });
@@ -49,14 +50,14 @@ describe('Retry-After', () => {
     expect(retryAfterMs(headers, null, NOW_MS - 2 * 86_400_000)).toBe(20_000);
   });
 
-  it('is always between one second and one hour', () => {
+  it('is always between one second and one day', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.integer().map(String), fc.date().map(String)),
         (value) => {
           const ms = retryAfterMs({ 'retry-after': value }, { retryAfterSeconds: 3 }, NOW_MS);
           expect(ms).toBeGreaterThanOrEqual(1_000);
-          expect(ms).toBeLessThanOrEqual(HOUR_MS);
+          expect(ms).toBeLessThanOrEqual(DAY_MS);
         },
       ),
     );
@@ -67,10 +68,14 @@ describe('X-RateLimit', () => {
   const epoch = String(NOW_MS / 1_000 + 30);
 
   it.each([
-    ['seconds since 1970', '3', epoch, { remaining: 3, resetInMs: 30_000 }],
-    ['seconds from now', '0', '15', { remaining: 0, resetInMs: 15_000 }],
+    ['seconds since 1970', '3', epoch, { limit: 60, remaining: 3, resetInMs: 30_000 }],
+    ['seconds from now', '0', '15', { limit: 60, remaining: 0, resetInMs: 15_000 }],
   ])('is read with a reset in %s', (_what, remaining, reset, expected) => {
-    const headers = { 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset };
+    const headers = {
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': remaining,
+      'x-ratelimit-reset': reset,
+    };
     expect(parseAllowance(headers, NOW_MS)).toEqual(expected);
   });
 
@@ -83,9 +88,27 @@ describe('X-RateLimit', () => {
       { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(NOW_MS) },
     ],
     ['a negative remaining count', { 'x-ratelimit-remaining': '-1', 'x-ratelimit-reset': epoch }],
+    [
+      'the age of an answer from a cache',
+      { age: '12', 'x-ratelimit-remaining': '5', 'x-ratelimit-reset': epoch },
+    ],
     ['words', { 'x-ratelimit-remaining': 'none', 'x-ratelimit-reset': 'later' }],
   ])('is ignored with %s', (_what, headers) => {
     expect(parseAllowance(headers, NOW_MS)).toBeNull();
+  });
+
+  it.each([
+    ['100', 100],
+    ['99999999', 6_000],
+    ['0', null],
+    ['many', null],
+  ])('names the limit %s', (limit, expected) => {
+    const headers = {
+      'x-ratelimit-limit': limit,
+      'x-ratelimit-remaining': '5',
+      'x-ratelimit-reset': epoch,
+    };
+    expect(parseAllowance(headers, NOW_MS)?.limit).toBe(expected);
   });
 });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 import { knownValuesOf } from '@shared/contract/fields';
-import { redactedUrl } from '@electron/http/api-client-types';
+import { createRequestLog, redactedUrl } from '@electron/http/api-client-types';
 
 /**
  * Parameters whose values are not listed, but logged because they say nothing about the player. Written out once more
@@ -61,5 +61,27 @@ describe('the request log', () => {
       ([, { kind, loggedParameters }]) => kind === 'command' && loggedParameters !== undefined,
     );
     expect(logged).toEqual([]);
+  });
+
+  it('shows what was sent, however often limits held other requests back', () => {
+    const log = createRequestLog();
+    const record = (endpointId: string, startedAtMs: number) => ({
+      startedAtMs,
+      endpointId,
+      method: 'GET',
+      redactedUrl: '',
+      status: null,
+      outcome: '',
+      durationMs: 0,
+      bytes: 0,
+    });
+    log.add(record('game', 1));
+    for (let at = 2; at < 1_000; at += 1) log.add(record('election', at), true);
+    log.add(record('news', 1_000));
+    expect(log.list().map(({ endpointId, startedAtMs }) => [endpointId, startedAtMs])).toEqual([
+      ['game', 1],
+      ['election', 999],
+      ['news', 1_000],
+    ]);
   });
 });

@@ -39,7 +39,6 @@ it.each([400, 401, 403, 404, 409, 422, 429, 500, 502, 503])(
     await service.close();
 
     const catalogue = createErrorCatalogue({
-      fetch: () => Promise.reject(new Error('not asked')),
       clock: systemClock,
       log,
     });

@@ -48,11 +48,26 @@ describe('the server clock', () => {
     expect(Math.abs(clock.offsetMs() - 5_432)).toBeLessThan(60);
   });
 
-  it('follows a clock that is set to another time', () => {
+  it('follows a clock that is set to another time once two answers agree', () => {
     const clock = createServerClock();
     clock.observe(answerAt(START_MS, 20, 0));
     clock.observe(answerAt(START_MS + 60_000, 20, 7_200_000));
+    expect(Math.abs(clock.offsetMs())).toBeLessThan(600);
+    clock.observe(answerAt(START_MS + 120_000, 20, 7_200_000));
     expect(Math.abs(clock.offsetMs() - 7_200_000)).toBeLessThan(600);
+  });
+
+  it('stays as it is after single answers with a wrong date, however often they come', () => {
+    const clock = createServerClock();
+    clock.observe(answerAt(START_MS, 20, 0));
+    for (let index = 1; index < 20; index += 1) {
+      const wrongMs = index % 2 === 0 ? 0 : index * 7_200_000;
+      clock.observe(answerAt(START_MS + index * 1_037, 20, wrongMs));
+      expect(Math.abs(clock.offsetMs())).toBeLessThan(600);
+    }
+    clock.observe(answerAt(START_MS + 60_000, 20, 9_000_000));
+    clock.observe(answerAt(START_MS + 61_000, 20, -9_000_000));
+    expect(Math.abs(clock.offsetMs())).toBeLessThan(600);
   });
 
   it('ignores answers that are cached, slow or without a date', () => {
@@ -84,21 +99,18 @@ describe('the times of an answer', () => {
       expect(cached(age)).toEqual({ arrivedAtMs: 10_300, local: LOCAL });
   });
 
-  it('reach to the `Date` of the answer if the offset is outdated, because a clock was set', () => {
-    const date = new Date(10_000).toUTCString();
-    const arrival = (offsetMs: number) =>
-      answerTimes({ ...EXCHANGE, headers: { date } }, offsetMs).arrivedAtMs;
-    expect(arrival(0)).toBe(10_300);
-    expect(arrival(-3_600_000)).toBe(10_999);
-    expect(arrival(3_600_000)).toBe(10_300 + 3_600_000);
+  it('are by the clock, whatever the `Date` of one answer says', () => {
+    const headers = { date: new Date(3_600_000).toUTCString() };
+    expect(answerTimes({ ...EXCHANGE, headers }, 5_000).arrivedAtMs).toBe(15_300);
   });
 
-  it('reach to the `Date` of a cached answer, whether the service or the cache wrote it', () => {
-    const arrival = (dateMs: number, offsetMs: number) => {
+  it('reach to the `Date` of a cached answer, but never beyond its arrival', () => {
+    const arrival = (dateMs: number) => {
       const headers = { date: new Date(dateMs).toUTCString(), age: '30' };
-      return answerTimes({ fetchedAtMs: 90_300, local: LOCAL, headers }, offsetMs).arrivedAtMs;
+      return answerTimes({ fetchedAtMs: 90_300, local: LOCAL, headers }, 0).arrivedAtMs;
     };
-    expect(arrival(60_000, 0)).toBeGreaterThanOrEqual(60_300);
-    expect(arrival(90_000, -3_600_000)).toBeGreaterThanOrEqual(60_300);
+    expect(arrival(50_000)).toBe(60_300);
+    expect(arrival(80_000)).toBe(80_999);
+    expect(arrival(9_000_000)).toBe(90_300);
   });
 });

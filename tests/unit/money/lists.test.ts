@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { WINDOW_MS } from '@electron/http/rate-limiter';
+import { WINDOW_MS } from '@electron/http/sliding-window';
 import { LIST_LIMIT } from '@shared/domain/money/money-rules';
 import type { ListView } from '@shared/ipc/channels/lists';
 import { invokeChannels } from '@shared/ipc/channels/index';

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { eraseRecordFile, isRecordFile } from '@electron/record/files-on-disk';
 import { createOpenFiles, openRecordFile } from '@electron/record/store/open-files';
-import { MIGRATIONS } from '@electron/record/store/schema';
+import { LaterFileError, MIGRATIONS } from '@electron/record/store/schema';
 import { rowsOf } from '@electron/record/store/sqlite';
 import { filesOpenToOthers, freshDirectory } from '@support/storage/directory';
 
@@ -52,7 +52,7 @@ it('a file of a later version is neither changed nor set aside', async () => {
   const before = readFileSync(path);
   const damages: unknown[] = [];
   const files = createOpenFiles(directory, { onDamage: (damage) => damages.push(damage) });
-  await expect(files.get('server-1')).rejects.toThrow('later version');
+  await expect(files.get('server-1')).rejects.toThrow(LaterFileError);
   expect(damages).toEqual([]);
   expect(readFileSync(path).equals(before)).toBe(true);
 });

@@ -17,8 +17,8 @@ let install: Install;
 beforeEach(async () => {
   service = await startService();
   install = makeInstall(true);
-  service.override('/api/public/v1/game', (_request, response) =>
-    sendJson(response, { currentTurn: 1 }),
+  service.override('/api/public/v1/news', (_request, response) =>
+    sendJson(response, { ok: true, posts: [] }),
   );
 });
 
@@ -33,7 +33,7 @@ const lastKey = () => service.requests.at(-1)?.headers['x-api-key'];
 describe('API keys', () => {
   it('are recognised and shown by their prefix, and sent with reads', async () => {
     const profiles = await startConnected();
-    expect(await profiles.call(pageCall('game'))).toMatchObject({
+    expect(await profiles.call(pageCall('news'))).toMatchObject({
       ok: false,
       error: { kind: 'key-required', code: 'KEY_REQUIRED' },
     });
@@ -50,36 +50,36 @@ describe('API keys', () => {
         },
       ],
     });
-    expect(await profiles.call(pageCall('game'))).toMatchObject({ ok: true });
+    expect(await profiles.call(pageCall('news'))).toMatchObject({ ok: true });
     expect(lastKey()).toBe(PUBLIC_KEY);
   });
 
   it('of private scope are used for reads only when there is no public key', async () => {
     const profiles = await startConnected();
     await profiles.saveKey(PRIVATE_KEY);
-    await profiles.call(pageCall('game'));
+    await profiles.call(pageCall('news'));
     expect(lastKey()).toBe(PRIVATE_KEY);
     await profiles.saveKey(PUBLIC_KEY);
-    await profiles.call(pageCall('game'));
+    await profiles.call(pageCall('news'));
     expect(lastKey()).toBe(PUBLIC_KEY);
   });
 
   it('are used last after a refusal, and are checked again by the next answer', async () => {
     const profiles = await startConnected();
     await profiles.saveKey(PUBLIC_KEY);
-    service.override('/api/public/v1/game', (_request, response) =>
+    service.override('/api/public/v1/news', (_request, response) =>
       sendJson(response, { error: 'API key invalid' }, { status: 401 }),
     );
-    await profiles.call(pageCall('game'));
+    await profiles.call(pageCall('news'));
     expect(profiles.listKeys()).toMatchObject([{ check: 'refused' }]);
-    service.override('/api/public/v1/game', (_request, response) =>
-      sendJson(response, { currentTurn: 1 }),
+    service.override('/api/public/v1/news', (_request, response) =>
+      sendJson(response, { ok: true, posts: [] }),
     );
     await profiles.saveKey(PRIVATE_KEY);
-    await profiles.call(pageCall('game'));
+    await profiles.call(pageCall('news'));
     expect(lastKey()).toBe(PRIVATE_KEY);
     await profiles.forgetKey('private');
-    await profiles.call(pageCall('game'));
+    await profiles.call(pageCall('news'));
     expect(profiles.listKeys()).toMatchObject([{ scope: 'public', check: 'accepted' }]);
   });
 
@@ -142,11 +142,11 @@ describe('API keys', () => {
       await profiles.saveKey(PUBLIC_KEY),
       await profiles.saveKey(PRIVATE_KEY),
     ];
-    service.override('/api/public/v1/game', (_request, response) =>
+    service.override('/api/public/v1/news', (_request, response) =>
       sendJson(response, { error: 'no' }, { status: 401 }),
     );
     outcomes.push(
-      await profiles.call(pageCall('game')),
+      await profiles.call(pageCall('news')),
       profiles.requests(),
       profiles.view(),
       install.entries,
@@ -165,7 +165,7 @@ describe('API keys', () => {
     expect(service.requests.at(-1)?.headers).toMatchObject({ 'x-bot-token': botToken });
     expect(lastKey()).toBeUndefined();
     await profiles.saveKey(PUBLIC_KEY);
-    await profiles.call(pageCall('game'));
+    await profiles.call(pageCall('news'));
     expect(lastKey()).toBe(PUBLIC_KEY);
     expect(await profiles.saveKey(PRIVATE_KEY, 'bot')).toMatchObject({
       ok: false,
@@ -178,11 +178,28 @@ describe('API keys', () => {
     ]);
   });
 
+  it('are checked without reading the game state a second time', async () => {
+    const profiles = await startConnected();
+    await profiles.saveKey(PUBLIC_KEY);
+    service.override('/api/public/v1/game', (_request, response) =>
+      sendJson(response, { ok: true, found: true, currentTurn: 1 }),
+    );
+    await profiles.saveKey(PUBLIC_KEY);
+    const answers = [
+      await profiles.call(pageCall('game')),
+      await profiles.call(pageCall('game')),
+      await profiles.call(pageCall('game')),
+    ];
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+    const asked = service.requests.filter(({ target }) => target.includes('/game'));
+    expect(asked).toHaveLength(1);
+  });
+
   it('are each checked by their own request when they are saved', async () => {
     const profiles = await startConnected();
-    service.override('/api/public/v1/game', (request, response) =>
+    service.override('/api/public/v1/news', (request, response) =>
       request.headers['x-api-key'] === PRIVATE_KEY
-        ? sendJson(response, { currentTurn: 1 })
+        ? sendJson(response, { ok: true, posts: [] })
         : sendJson(response, { error: 'API key invalid' }, { status: 401 }),
     );
     expect(await profiles.saveKey(PUBLIC_KEY)).toMatchObject({
@@ -201,7 +218,7 @@ describe('API keys', () => {
     const profiles = await startConnected();
     const announced: unknown[] = [];
     profiles.onKeysChange((_profileId, keys) => announced.push(keys.map(({ check }) => check)));
-    service.override('/api/public/v1/game', (_request, response) =>
+    service.override('/api/public/v1/news', (_request, response) =>
       sendJson(response, { error: 'Under repair' }, { status: 503 }),
     );
     expect(await profiles.saveKey(PUBLIC_KEY)).toMatchObject({
@@ -214,10 +231,10 @@ describe('API keys', () => {
         },
       ],
     });
-    service.override('/api/public/v1/game', (_request, response) =>
+    service.override('/api/public/v1/news', (_request, response) =>
       sendJson(response, { error: 'no' }, { status: 401 }),
     );
-    await profiles.call(pageCall('game'));
+    await profiles.call(pageCall('news'));
     await profiles.forgetKey('public');
     expect(announced).toEqual([['unchecked'], ['unchecked'], ['refused'], []]);
   });

@@ -301,6 +301,7 @@ describe('the clock of the service', () => {
     );
     const profiles = await startSignedIn();
     await profiles.call(pageCall('clientStatus'));
+    await profiles.call(pageCall('clientStatus'));
     expect(Math.abs(profiles.clockOffsetMs() - 3_600_000)).toBeLessThan(2_000);
     await profiles.close();
     await service.close();

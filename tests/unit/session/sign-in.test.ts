@@ -80,6 +80,15 @@ describe('choosing a server', () => {
     expect(profiles.view().profile).toBeNull();
   });
 
+  it('names the path of an address below which a service may be, but not at the root', async () => {
+    service.override('/api/error-codes', (_, response) => response.end('<html>'));
+    const profiles = await install.start();
+    const result = await profiles.connect(`${service.origin}/game/?token=secret`);
+    expect(result).toMatchObject({ ok: false, error: { code: 'NOT_THE_SERVICE' } });
+    expect(result.ok || result.error.message).toContain('below a path such as /game/');
+    expect(JSON.stringify(result)).not.toContain('secret');
+  });
+
   it.each([
     ['', 'BAD_ADDRESS'],
     ['not an address', 'BAD_ADDRESS'],

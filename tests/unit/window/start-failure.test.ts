@@ -1,7 +1,10 @@
 /** A start without a display is explained before Chromium ends with its own message. */
 import { expect, it, vi } from 'vitest';
 
-import { explainMissingDisplay } from '@electron/window/start/start-failure';
+import {
+  explainLongTemporaryFolder,
+  explainMissingDisplay,
+} from '@electron/window/start/start-failure';
 
 vi.mock('electron', () => ({ app: {}, dialog: {} }));
 
@@ -19,5 +22,20 @@ it.each([
     const failure = explainMissingDisplay(platform, env, argv);
     expect(failure !== null).toBe(hasFailure);
     expect(failure?.advice ?? 'set DISPLAY').toContain('set DISPLAY');
+  },
+);
+
+it.each([
+  ['linux', 74, false],
+  ['linux', 75, true],
+  ['linux', 300, true],
+  ['darwin', 300, false],
+  ['win32', 300, false],
+] as const)(
+  'a folder for temporary files on %s whose path has %i bytes is reported as too long: %s',
+  (platform, bytes, hasFailure) => {
+    const failure = explainLongTemporaryFolder(platform, `/${'t'.repeat(bytes - 1)}`);
+    expect(failure !== null).toBe(hasFailure);
+    expect(failure?.advice ?? 'Set TMPDIR').toContain('Set TMPDIR');
   },
 );

@@ -4,12 +4,13 @@ import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 import { isKeyMissing, NO_SERVER } from '@renderer/api/query/failures';
+import { retryByHand } from '@renderer/api/query/retry-by-hand';
 import { useIsGuest } from '@renderer/api/session/use-session';
 import { href } from '@renderer/screens/href';
 
 import { Button, ButtonLink } from '../button';
 import { Notice } from '../notice';
-import { useWaitSeconds } from './failure-alert';
+import { useHandSeconds, useWaitSeconds } from './failure-alert';
 import { failureWords } from './failure-words';
 import styles from './states.module.css';
 
@@ -72,6 +73,7 @@ function FailurePanel({ failure, onRetry }: ErrorPanelProps) {
   const isGuest = useIsGuest();
   const words = failureWords(failure, isGuest);
   const waitSeconds = useWaitSeconds(failure);
+  const handSeconds = useHandSeconds(failure);
   const isOffer = isKeyMissing(failure);
   const canRetry = failure.code !== NO_SERVER.code && failure.kind !== 'feature-absent' && !isOffer;
   const remedy = failure.kind === 'key-required' && !isGuest ? undefined : words.remedy;
@@ -91,7 +93,7 @@ function FailurePanel({ failure, onRetry }: ErrorPanelProps) {
               </ButtonLink>
             )}
             {canRetry && (
-              <Button busy={waitSeconds > 0} onClick={onRetry}>
+              <Button busy={handSeconds > 0} onClick={() => void retryByHand(failure, onRetry)}>
                 Try again
               </Button>
             )}

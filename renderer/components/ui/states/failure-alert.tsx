@@ -1,11 +1,14 @@
 /** Shows why an action failed, beside the control that started it. */
 import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Failure } from '@shared/ipc/result';
-import { waitEndMs } from '@renderer/api/query/failures';
+import { retryByHandMs, waitEndMs } from '@renderer/api/query/failures';
+import { retryByHand } from '@renderer/api/query/retry-by-hand';
 import { useSecondsUntil } from '@renderer/api/clock';
 
+import { Button } from '../button';
 import { Notice } from '../notice';
 import { failureWords, isRefusal } from './failure-words';
 
@@ -22,6 +25,9 @@ interface FailureAlertProps {
 export function FailureAlert({ failure, advice }: FailureAlertProps) {
   const words = failureWords(failure);
   const waitSeconds = useWaitSeconds(failure);
+  const canEndPause = useHandSeconds(failure) === 0 && waitSeconds > 0;
+  const [endedFor, setEndedFor] = useState<Failure | null>(null);
+  const isEnded = endedFor === failure;
   const shownAdvice = advice ?? words.advice;
   return (
     <Notice
@@ -30,10 +36,17 @@ export function FailureAlert({ failure, advice }: FailureAlertProps) {
       data-code={failure.code}
       data-kind={failure.kind}
       title={words.isMessageWhole || isRefusal(failure) ? undefined : words.summary}
+      actions={
+        canEndPause && !isEnded ? (
+          <Button onClick={() => void retryByHand(failure, () => setEndedFor(failure))}>
+            End the pause
+          </Button>
+        ) : undefined
+      }
     >
       <p>{failure.message}</p>
       {shownAdvice !== undefined && <p>{shownAdvice}</p>}
-      {waitSeconds > 0 && (
+      {waitSeconds > 0 && !isEnded && (
         <p aria-hidden="true" data-testid="wait-seconds" data-value={waitSeconds}>
           Ready in {formatDuration(waitSeconds * SECOND_MS)}.
         </p>
@@ -45,4 +58,9 @@ export function FailureAlert({ failure, advice }: FailureAlertProps) {
 /** Whole seconds left of the wait that `failure` asks for (contract part 7); 0 when there is none. */
 export function useWaitSeconds(failure: Failure | null): number {
   return useSecondsUntil(failure === null ? null : waitEndMs(failure));
+}
+
+/** Whole seconds until the player may try again; fewer than the wait where that is long. */
+export function useHandSeconds(failure: Failure | null): number {
+  return useSecondsUntil(failure === null ? null : retryByHandMs(failure));
 }

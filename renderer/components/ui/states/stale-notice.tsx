@@ -1,5 +1,6 @@
 /** Says that a screen shows last good data, and how old it is: one notice for everything that is stale. */
 import { failureOf, isUnconfirmed } from '@renderer/api/query/read';
+import { retryByHand } from '@renderer/api/query/retry-by-hand';
 import type { Read } from '@renderer/api/query/read';
 import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
@@ -11,7 +12,7 @@ import { Button } from '../button';
 import { Notice } from '../notice';
 import { useAgeInWords } from '@renderer/components/figures/relative-time';
 import styles from './states.module.css';
-import { useWaitSeconds } from './failure-alert';
+import { useHandSeconds, useWaitSeconds } from './failure-alert';
 
 /** Renders nothing while every read is fresh; else the age of the oldest, and why there is nothing newer. */
 export function Staleness({ reads }: { readonly reads: readonly Read<unknown>[] }) {
@@ -54,6 +55,7 @@ export function StaleNotice(props: StaleNoticeProps) {
   const { fetchedAtMs, failure, isChecking = true, onRefresh } = props;
   const age = useAgeInWords(() => fetchedAtMs);
   const waitSeconds = useWaitSeconds(failure);
+  const handSeconds = useHandSeconds(failure);
   // No text: it is as old as the words.
   const ageMs = fetchedAtMs === null ? null : ageOf(fetchedAtMs);
   if (failure === null) {
@@ -71,7 +73,7 @@ export function StaleNotice(props: StaleNoticeProps) {
       data-age-ms={ageMs ?? undefined}
       data-code={failure.code}
       actions={
-        <Button busy={waitSeconds > 0} onClick={onRefresh}>
+        <Button busy={handSeconds > 0} onClick={() => void retryByHand(failure, onRefresh)}>
           Refresh
         </Button>
       }

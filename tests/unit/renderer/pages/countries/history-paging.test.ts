@@ -3,20 +3,22 @@ import type { HistoryCursor, HistoryEvent } from '@renderer/pages/countries/hist
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** An answer by the contract: newest first, strictly before the cursor, at most `limit` events. */
+/** An answer by the contract: newest first, strictly before the cursor, at most `limit` events, or `most` if asked. */
 function answer(
   all: readonly HistoryEvent[],
-  limit: number,
-  before: number | null,
+  { limit, most = limit }: { readonly limit: number; readonly most?: number },
+  { beforeTurn, isLarge }: HistoryCursor,
 ): HistoryEvent[] {
-  return all.filter(({ turn }) => before === null || (turn ?? 0) < before).slice(0, limit);
+  return all
+    .filter(({ turn }) => beforeTurn === null || (turn ?? 0) < beforeTurn)
+    .slice(0, isLarge ? most : limit);
 }
 
-function readAll(all: readonly HistoryEvent[], limit: number): HistoryEvent[] {
+function readAll(all: readonly HistoryEvent[], limit: number, most = limit): HistoryEvent[] {
   const read: HistoryEvent[] = [];
   let cursor: HistoryCursor | null = NEWEST;
-  for (let asked = 0; cursor !== null && asked <= all.length + 1; asked += 1) {
-    const part = historyPart(answer(all, limit, cursor.beforeTurn), cursor);
+  for (let asked = 0; cursor !== null && asked <= 2 * all.length + 2; asked += 1) {
+    const part = historyPart(answer(all, { limit, most }, cursor), cursor);
     read.push(...part.events);
     cursor = part.next;
   }
@@ -41,6 +43,21 @@ describe('paging back through a country’s history', () => {
               return count < limit ? [{ turn, title: `event ${index}` }] : [];
             });
           expect(readAll(all, limit)).toEqual(all);
+        },
+      ),
+    );
+  });
+
+  it('reads a turn that fills an answer in a larger one, whatever the turns before hold', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 60 }),
+        fc.integer({ min: 2, max: 8 }),
+        (turns, limit) => {
+          const all = turns
+            .toSorted((one, other) => other - one)
+            .map((turn, index) => ({ turn, title: `event ${index}` }));
+          expect(readAll(all, limit, 61)).toEqual(all);
         },
       ),
     );

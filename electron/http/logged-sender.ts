@@ -1,0 +1,138 @@
+/** Sends the requests of one client, again where that helps, and records each of them. */
+import { familyOf } from '@shared/contract/index';
+import type { Result } from '@shared/ipc/result';
+
+import { createAnswerReader } from './answer-reader';
+import type { Fetched } from './answer-reader';
+import { redactedUrl } from './api-client-types';
+import type { ApiClientOptions } from './api-client-types';
+import type { Credentials, Job } from './api-request';
+import type { WireRequest } from './exchange';
+import { send } from './send';
+import type { SentAnswer } from './send';
+import type { Attempt, LighterRequests } from './sent-back';
+import { answerTimes } from './server-clock';
+
+/** Failures of requests that a limit held back. */
+const HELD_BACK: ReadonlySet<string> = new Set(['BUDGET_SPENT', 'SERVICE_ASKED_TO_WAIT']);
+
+/** Sends one request. `attempt` is how it goes out; absent: without a stored body that the service may confirm. */
+export type LoggedSender = (
+  job: Job,
+  request: WireRequest,
+  credentials: Credentials,
+  signal: AbortSignal | undefined,
+  attempt?: Attempt,
+) => Promise<Result<Fetched>>;
+
+/** Creates the sender of one client. */
+export function createLoggedSender(
+  options: ApiClientOptions,
+  lighterRequests: LighterRequests,
+): LoggedSender {
+  const { clock, limits, watch } = options;
+  const readSent = createAnswerReader(options);
+
+  /** Sends one request and records it, whatever its outcome. */
+  async function sendLogged(
+    job: Job,
+    request: WireRequest,
+    credentials: Credentials,
+    signal: AbortSignal | undefined,
+    attempt: Attempt = { known: null },
+  ): Promise<Result<Fetched>> {
+    const { known } = attempt;
+    const startedAtMs = clock.now();
+    const startedAt = clock.monotonicMs();
+    let sessionGeneration = watch.sessionGeneration();
+    const condition = known ? { 'if-none-match': known.etag } : {};
+    const sent = await send(
+      { ...request, headers: { ...request.headers, ...credentials.headers, ...condition } },
+      {
+        connections: options.connections,
+        limits,
+        cookies: attempt.cookies ?? credentials.cookies,
+        async admit() {
+          const budget = options.budget(job.endpoint.bucket);
+          const admitted = await budget.acquire(job.priority, signal, familyOf(job.id));
+          sessionGeneration = watch.sessionGeneration();
+          return admitted;
+        },
+        signal,
+        now: () => clock.now(),
+        serverNowMs: () => clock.now() + options.serverClock.offsetMs(),
+      },
+    );
+    const record = (outcome: string) =>
+      options.requestLog.add(
+        {
+          startedAtMs,
+          endpointId: job.id,
+          method: request.method,
+          redactedUrl: redactedUrl(request.url.origin, job.endpoint, job.params),
+          status: sent.ok ? sent.value.status : (sent.error.httpStatus ?? null),
+          outcome,
+          durationMs: Math.round(clock.monotonicMs() - startedAt),
+          bytes: sent.ok ? sent.value.bytes : 0,
+        },
+        !sent.ok && HELD_BACK.has(sent.error.code),
+      );
+    if (sent.ok && !attempt.isSecondTry && concernsReplacedCookie(job, sent.value)) {
+      record('cookie outdated');
+      return sendLogged(job, request, credentials, signal, { ...attempt, isSecondTry: true });
+    }
+    const lighter = sent.ok
+      ? await lighterRequests.after(sent.value.status, job, request.url, attempt)
+      : null;
+    if (lighter !== null) {
+      record(lighter.because);
+      options.warn?.(`${job.id}: status ${sent.ok ? sent.value.status : 0}, ${lighter.because}`);
+      return sendLogged(job, request, credentials, signal, lighter.attempt);
+    }
+    const result = sent.ok
+      ? await readSent(job, request, credentials, { ...sent.value, sessionGeneration }, known)
+      : sent;
+    if (attempt.cookies && sent.ok) lighterRequests.settle(sent.value.status);
+    record(outcomeOf(sent, result));
+    // The stored answer is of a version with another contract.
+    if (known && sent.ok && sent.value.status === 304 && isWrongShape(result))
+      return sendLogged(job, request, credentials, signal, { ...attempt, known: null });
+    if (sent.ok && result.ok && job.endpoint.kind === 'read') {
+      const local = { sentMs: startedAt, arrivedMs: clock.monotonicMs() };
+      report(job, result.value, { local, headers: sent.value.headers });
+    }
+    return result;
+  }
+
+  function report(
+    { id, params }: Job,
+    { value, digest, fetchedAtMs }: Fetched,
+    exchange: Omit<Parameters<typeof answerTimes>[0], 'fetchedAtMs'>,
+  ): void {
+    const times = answerTimes({ ...exchange, fetchedAtMs }, options.serverClock.offsetMs());
+    options.onRead?.({ id, params, value, digest, times });
+  }
+
+  return sendLogged;
+}
+
+/**
+ * A read answered after its cookie was replaced says nothing about the session: it may be
+ * a 401, or navigation without a user, only because of the old cookie.
+ */
+function concernsReplacedCookie({ id, endpoint }: Job, answer: SentAnswer): boolean {
+  return (
+    endpoint.kind === 'read' &&
+    answer.isCookieOutdated &&
+    (answer.status === 401 || id === 'clientNav')
+  );
+}
+
+function isWrongShape(result: Result<unknown>): boolean {
+  return !result.ok && result.error.code === 'WRONG_SHAPE';
+}
+
+function outcomeOf(sent: Result<SentAnswer>, result: Result<unknown>): string {
+  if (!result.ok) return `${result.error.kind} ${result.error.code}`;
+  return sent.ok && sent.value.status === 304 ? 'unchanged' : 'ok';
+}
