@@ -133,8 +133,8 @@ function balancesOf(
     balanceBefore === null
       ? []
       : [
-          ['Your funds now', formatExactMoney(balanceBefore, currency)],
-          ['Your funds after', formatExactMoney(exactRemainder(balanceBefore, amount), currency)],
+          ['Your funds now', formatMoney(balanceBefore, currency)],
+          ['Your funds after', formatMoney(exactRemainder(balanceBefore, amount), currency)],
         ],
   );
 }

@@ -83,16 +83,16 @@ it('a trade calls the contract’s spread an estimate until a receipt states ano
   expect(shown['Source of the spread']).toMatch(/^1%, as this server charged last: .*7 on .*700/u);
 });
 
-it('a trade rounds neither its balances nor its spread', () => {
+it('a trade rounds balances to its currency, and its spread only beyond what receipts show', () => {
   const shown = factsOf({
     amount: 0.1,
     balanceBefore: 1_500.3456,
     lastSpread: { fraction: 0.001, charged: 0.0123, amount: 12.3456, currency: 'AVM', atMs: 0 },
   });
-  expect(shown['Your AVM now']).toContain('1,500.3456');
-  expect(shown['Your AVM after']).toContain('1,500.2456');
+  expect(shown['Your AVM now']).toMatch(/1,500\.35$/u);
+  expect(shown['Your AVM after']).toMatch(/1,500\.25$/u);
   expect(shown['Spread']).toMatch(/^about .*0\.0001/u);
-  expect(shown['Source of the spread']).toMatch(/0\.0123.* on .*12\.3456/u);
+  expect(shown['Source of the spread']).toMatch(/0\.01 on .*12\.35,/u);
   const odd = { fraction: 11 / 4_000.5, charged: 11, amount: 4_000.5, currency: 'AVM', atMs: 0 };
   expect(factsOf({ lastSpread: odd })['Spread']).toMatch(/^about AVM.2\.75$/u);
   expect(factsOf({ amount: 0.1, balanceBefore: 0.3 })['Your AVM after']).toMatch(/0\.20?$/u);

@@ -73,14 +73,14 @@ describe('the list of countries', () => {
       },
       [],
     );
-    expect(page().getByText(/2 countries have not been read yet/u)).toBeDefined();
+    expect(page().getByText(/2 countries have not been loaded yet/u)).toBeDefined();
     expect(calls('country')).toEqual([]);
-    await user.click(page().getByRole('button', { name: 'Read them' }));
+    await user.click(page().getByRole('button', { name: 'Load them' }));
     await eventually(() => {
       expect(cellOf('countries', 'KS', 'leader').textContent).toBe('Leader of KS');
     });
     expect(calls('country')).toEqual([{ code: 'AV' }, { code: 'KS' }]);
-    expect(page().queryByRole('button', { name: 'Read them' })).toBeNull();
+    expect(page().queryByRole('button', { name: 'Load them' })).toBeNull();
   });
 
   it('has the largest party and its seats where the country was opened before', async () => {
@@ -194,9 +194,9 @@ describe('the lists of elections', () => {
       [seriesOf('election', 'e1', 'frontRunner', ['Ada Marsh'], 'text')],
     );
     await eventually(() => {
-      expect(page().getByText(/The leader of 1 race is not known yet/u)).toBeDefined();
+      expect(page().getByText(/The leader of 1 race is unknown/u)).toBeDefined();
     });
-    await user.click(page().getByRole('button', { name: 'Read them' }));
+    await user.click(page().getByRole('button', { name: 'Load them' }));
     await eventually(() => {
       expect(calls('election')).toEqual([{ id: 'e2' }]);
     });

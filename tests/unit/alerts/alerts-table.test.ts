@@ -164,7 +164,7 @@ describe('an alert', () => {
     const own = (actions: number) =>
       seen(SELF, { actions, actionCap: 200, actionsPerTurn: actions > 100 ? 0 : 4 });
     await each.bench.look({ turn: 10, own: own(182) });
-    expect(await each.bench.look({ turn: 11, own: own(192) })).toEqual([]);
+    expect(await each.bench.look({ turn: 11, own: own(190) })).toEqual([]);
   });
 
   it('of a move within turns waits until its turn is known', async () => {

@@ -1,6 +1,7 @@
 /** One character: every figure, the career and the achievements, by either form of id. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { humanise } from '@shared/domain/wording/words';
 import { succeed } from '@shared/ipc/result';
 import { failing, fixture } from '@support/renderer/answers';
 import {
@@ -98,7 +99,7 @@ describe('character page', () => {
       expect(textOf('character-position')).toBe(character?.position);
       expect(textOf('character-party')).toBe(character?.party);
       expect(textOf('character-state')).toContain(character?.state);
-      expect(textOf('field-officeType')).toBe(character?.['officeType']);
+      expect(textOf('field-officeType')).toBe(humanise(String(character?.['officeType'])));
       expect(valueOf('field-sequentialId')).toBe(String(row.sequentialId));
       for (const line of String(character?.bio).split('\n')) {
         expect(page().getByText(line, { exact: false })).toBeDefined();

@@ -36,7 +36,7 @@ describe('list of countries', () => {
     const opened = await renderScreen('/countries', {
       answers: {
         countries: { countries: codes.map((id) => ({ id, name: `Land ${id}` })) },
-        country: ({ code }) => succeed({ countryId: String(code), name: `Land ${String(code)}` }),
+        country: ({ code }) => succeed({ countryId: code, name: `Land ${code}` }),
         countryEconomy: failing('service'),
       },
     });

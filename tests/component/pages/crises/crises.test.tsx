@@ -6,7 +6,7 @@ import { pending } from '@support/renderer/answers';
 import { textOf, valueOf } from '@support/renderer/readings';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { renderClient, renderScreen } from '@support/renderer/screen';
-import { kindWords } from '@shared/domain/wording/words';
+import { humanise, kindWords } from '@shared/domain/wording/words';
 import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
 
 const world = worldAnswers('contract');
@@ -17,7 +17,7 @@ it('a crisis shows its turn, end, status and options, and links to the game’s 
   screen.getByRole('heading', { name: kindWords(String(event['kind'])) });
   expect(valueOf('crisis-turn')).toBe(raw(event['offeredAtTurn']));
   expect(valueOf('crisis-expires')).toBe(raw(event['expiresAtRealtimeMs']));
-  expect(textOf('field-status')).toBe(event['status']);
+  expect(textOf('field-status')).toBe(humanise(String(event['status'])));
   const options = rowsOf(event, 'options');
   expect(options.length).toBeGreaterThan(0);
   for (const option of options) {
@@ -73,7 +73,7 @@ it('without a crisis the page says how the last one ended', async () => {
   expect(textOf('crisis-last-title')).toBe('Dock strike');
   expect(textOf('crisis-last-option')).toBe('Negotiate');
   expect(textOf('crisis-last-tier')).toBe('Good');
-  expect(textOf('field-effects')).toContain('favorability');
+  expect(textOf('field-effects')).toContain('Favourability');
 });
 
 it('the page of crises first loads who the player is, and asks nothing before', async () => {

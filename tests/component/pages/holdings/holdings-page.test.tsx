@@ -224,7 +224,7 @@ describe('holdings', () => {
         },
         ownBalances: {
           character: { currencyBalances: { personal: { USD: 7, KSK: 1_000 } } },
-        } as never,
+        },
       },
     });
     await advance(4_000);

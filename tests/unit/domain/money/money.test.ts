@@ -21,7 +21,7 @@ describe('formatMoney', () => {
   });
 
   it('writes no sign before what is zero, or rounds to it', () => {
-    expect([-0, -0.001].map((amount) => formatMoney(amount, 'USD'))).toEqual(['$0', '$0.00']);
+    expect([-0, -0.001].map((amount) => formatMoney(amount, 'USD'))).toEqual(['$0', '$0']);
     expect(formatMoney(-0, null)).toBe('0');
     expect(formatMoney(-5, 'USD')).toBe('−$5');
   });
