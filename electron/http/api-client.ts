@@ -47,6 +47,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         connections: options.connections,
         limits,
         cookies: credentials.cookies,
+        account: credentials.cookies ? options.account : undefined,
         async admit() {
           const budget = options.budget(job.endpoint.bucket);
           const admitted = await budget.acquire(job.priority, signal, familyOf(job.id));
@@ -73,7 +74,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return sendLogged(job, request, credentials, signal, known, true);
     }
     const result = sent.ok
-      ? await readSent(job, request, credentials, { ...sent.value, sessionGeneration }, known)
+      ? await readSent(job, credentials, { ...sent.value, sessionGeneration }, known)
       : sent;
     record(outcomeOf(sent, result));
     // The stored answer is of a version with another contract.
@@ -107,8 +108,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!request.ok) return request;
     const credentials = await credentialsFor(options, job.endpoint, request.value.url);
     if (!credentials.ok) return credentials;
-    if (job.endpoint.kind === 'command')
+    if (job.endpoint.kind === 'command') {
+      // `send` refuses a write with a session that is not confirmed.
+      if (credentials.value.cookies) await options.account?.confirm(options.account.version());
       return sendLogged(job, request.value, credentials.value, signal);
+    }
     const { href } = request.value.url;
     const answers = job.endpoint.cache.persist ? options.answers : undefined;
     const read = { endpointId: job.id, paramsJson: canonicalJson(askedParams) };

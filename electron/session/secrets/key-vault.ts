@@ -101,7 +101,7 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
             files[scope].reportUnusable();
             continue;
           }
-          log.hide(key.key);
+          log.hide(key.key, 'token');
           keys.set(scope, key);
         } catch {
           log.warn(`The ${scope} API key could not be read; enter it again.`);
@@ -112,7 +112,7 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
     async save(text, as) {
       const key = parseKey(text.trim(), as === 'bot');
       if (!key) return fail(ownFailure(as === 'bot' ? 'NOT_A_BOT_KEY' : 'NOT_AN_API_KEY'));
-      log.hide(key.key);
+      log.hide(key.key, 'token');
       keys.set(key.scope, key);
       verdicts.delete(key.scope);
       try {

@@ -68,8 +68,8 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
 
   /** Hides it in every log entry from now on. A Basic header holds both as one text. */
   function hide({ user, password }: ProxyLogin): void {
-    log.hide(password);
-    log.hide(`${user}:${password}`);
+    log.hide(password, 'password');
+    log.hide(`${user}:${password}`, 'password');
   }
 
   async function load(): Promise<void> {
@@ -147,10 +147,7 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
   return {
     async current(proxy) {
       await loaded();
-      const login = logins.get(proxy) ?? null;
-      // Again each time: the log forgets the values that were hidden first.
-      if (login) hide(login);
-      return login;
+      return logins.get(proxy) ?? null;
     },
     async demand(proxy, refused) {
       await loaded();

@@ -18,12 +18,14 @@ import type { Log } from '../../log/log';
 import type { CookieCarrier } from '../../http/send';
 import type { SecretFile } from '../../storage/files/secret-file';
 import {
+  actsAsSession,
   HEADER_TEXT,
+  isNamedAsSession,
+  isSecondSession,
   JAR_FORMAT,
   parseStoredJar,
   plainCookie,
   restoredCookie,
-  SESSION_NAME,
 } from './jar-cookies';
 import type { JarCookie } from './jar-cookies';
 
@@ -37,6 +39,12 @@ export type JarFile = Pick<SecretFile, 'read' | 'write' | 'remove' | 'reportUnus
 export interface SessionJar extends CookieCarrier {
   /** Every cookie of the jar, in no particular order. */
   cookies(): Promise<readonly JarCookie[]>;
+  /** Increases at once when a cookie that acts as the session gets a new value, whoever set it. */
+  sessionVersion(): number;
+  /** The values that could be the session. */
+  secrets(): readonly string[];
+  /** Whether the jar would take this `Set-Cookie` of an answer to `url`; it refuses a second session. */
+  admits(url: URL, setCookie: string): Promise<boolean>;
   /** Calls the listener after every change; the returned function unsubscribes. */
   onChange(listener: () => void): () => void;
   /** Loads the cookies of an earlier run of the same owner. Never rejects. */
@@ -71,6 +79,10 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
   /** Changes of the cookies, one after the other, each until it is on disk. */
   const changes = serial();
   let isRetired = false;
+  let sessionVersion = 0;
+  let secrets: readonly string[] = [];
+  /** In the log: whose secrets these are. */
+  const self = {};
   const listeners = new Set<() => void>();
 
   function notify(): void {
@@ -79,6 +91,13 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
 
   async function all(): Promise<Cookie[]> {
     return store.getAllCookies();
+  }
+
+  /** Hides the values that could be the session in every log entry. */
+  async function hideSecrets(): Promise<void> {
+    const cookies = (await all()).map(plainCookie);
+    secrets = cookies.filter((cookie) => actsAsSession(cookie, cookies)).map(({ value }) => value);
+    log.hideCurrent(self, secrets);
   }
 
   async function forget(cookie: Cookie): Promise<void> {
@@ -95,21 +114,42 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     }
   }
 
-  /** Stores one `Set-Cookie`; true when the jar changed. */
-  async function take(header: string, url: URL, serverNowMs: number): Promise<boolean> {
+  /** The cookie of a `Set-Cookie` with its domain and path; null if the jar refuses it. */
+  async function admitted(header: string, url: URL): Promise<Cookie | null> {
     const parsed = Cookie.parse(header);
-    if (!parsed || !HEADER_TEXT.test(parsed.cookieString())) return false;
+    if (!parsed || !HEADER_TEXT.test(parsed.cookieString())) return null;
     // Each character is one byte.
     if (parsed.cookieString().length > LARGEST_COOKIE_BYTES) {
       log.warn('A cookie larger than 4096 bytes was ignored.');
-      return false;
+      return null;
     }
-    log.hide(parsed.value);
-    if (await isForPublicSuffix(parsed)) return false;
-    const stored = await jar.setCookie(parsed, url, { ignoreError: true });
+    if (await isForPublicSuffix(parsed)) return null;
+    const cookie = await new CookieJar().setCookie(parsed, url, { ignoreError: true });
+    if (!cookie) return null;
+    if (!isSecondSession(plainCookie(cookie), (await all()).map(plainCookie))) return cookie;
+    log.warn('A second session cookie was refused.');
+    return null;
+  }
+
+  /** Stores one `Set-Cookie`; true when the jar changed. */
+  async function take(header: string, url: URL, serverNowMs: number): Promise<boolean> {
+    const cookie = await admitted(header, url);
+    if (!cookie) return false;
+    const inJar = (await all()).map(plainCookie);
+    const stored = await jar.setCookie(cookie, url, { ignoreError: true });
     if (!stored) return false;
+    const { key, domain, path, value } = stored;
     const expiresAtMs = stored.expiryTime(new Date(serverNowMs)) ?? Number.POSITIVE_INFINITY;
+    const isKnown = inJar.some(
+      (known) =>
+        known.name === key &&
+        known.domain === domain &&
+        known.path === path &&
+        known.value === value,
+    );
     if (expiresAtMs <= serverNowMs) await forget(stored);
+    else if (!isKnown && value !== '' && actsAsSession(plainCookie(stored), inJar))
+      sessionVersion += 1;
     return true;
   }
 
@@ -130,10 +170,11 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     if (value?.owner !== owner) return false;
     const stored = value.cookies.slice(0, MAX_COOKIES);
     const cookies = stored.flatMap((serialized) => restoredCookie(serialized) ?? []);
-    for (const cookie of cookies) {
-      log.hide(cookie.value);
-      await store.putCookie(cookie);
-    }
+    // An earlier version may have stored a second session.
+    for (const cookie of cookies.toSorted(bySession))
+      if (!isSecondSession(plainCookie(cookie), (await all()).map(plainCookie)))
+        await store.putCookie(cookie);
+    await hideSecrets();
     return cookies.length > 0 || stored.length === 0;
   }
 
@@ -159,10 +200,14 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
         }
         if (!hasChanged) return;
         await keepWithinLimit();
+        await hideSecrets();
         await writeAll();
         notify();
       }),
     cookies: async () => (await all()).map(plainCookie),
+    sessionVersion: () => sessionVersion,
+    secrets: () => secrets,
+    admits: async (url, setCookie) => (await admitted(setCookie, url)) !== null,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -177,6 +222,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     async empty() {
       await changes.run(async () => {
         await store.removeAllCookies();
+        await hideSecrets();
         await writeAll();
       });
       notify();
@@ -190,6 +236,8 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
       await changes.idle();
       // A change that was under way may have brought one back.
       await store.removeAllCookies();
+      secrets = [];
+      log.hideCurrent(self, secrets);
       try {
         await leaving?.remove();
         return true;
@@ -203,6 +251,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     retire() {
       file = null;
       isRetired = true;
+      log.hideCurrent(self, []);
     },
   };
 }
@@ -229,7 +278,7 @@ function bySession(a: Cookie, b: Cookie): number {
 }
 
 function sessionRank(cookie: Cookie): number {
-  return (cookie.key.startsWith(SESSION_NAME) ? 2 : 0) + (cookie.httpOnly ? 1 : 0);
+  return (isNamedAsSession({ name: cookie.key }) ? 2 : 0) + (cookie.httpOnly ? 1 : 0);
 }
 
 /** A cookie that replaces another keeps the time at which the first one was set. */

@@ -47,11 +47,7 @@ it('no good answer passes the session or a key on to the page or the record', as
   const service = await startFakeService((_request, response) => sendJson(response, body));
   const reads: ReadReport[] = [];
   const { client, log } = makeTestClient(service.origin, {
-    cookies: {
-      headerFor: () => Promise.resolve(`theme=dark; auth-token-test=${SESSION}`),
-      receive: () => Promise.resolve(),
-    },
-    keySecrets: () => [PUBLIC_KEY, BOT_KEY],
+    secrets: () => SECRETS,
     onRead: (read) => void reads.push(read),
     budget: () => ({
       ...makeTestClient(service.origin).budget('publicRead'),

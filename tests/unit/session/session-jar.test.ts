@@ -232,7 +232,6 @@ describe('the jar', () => {
   it.each([
     ['plain cookies', (n: number) => `other-${n}=x; Path=/`],
     ['cookies that are hidden from scripts', (n: number) => `other-${n}=x; Path=/; HttpOnly`],
-    ['cookies named like a session', (n: number) => `auth-token-${n}=x; Path=/; HttpOnly`],
   ])('never loses the session to any number of %s', async (_what, other) => {
     const { jar } = makeJar();
     const others = Array.from({ length: 60 }, (_, n) => other(n));
