@@ -29,7 +29,7 @@ const UNCHECKED: Verdict = { check: 'unchecked', checkMessage: null };
 export type ListedKey = ResponseOf<'apiKeys'>['keys'][number];
 
 export interface KeyVault extends KeyRing {
-  /** Loads the keys of an earlier run. Never rejects. */
+  /** Loads the keys of an earlier run, of scopes that have none. Never rejects. */
   load(): Promise<void>;
   list(): readonly KeyView[];
   /** The keys themselves, to be hidden. */
@@ -95,7 +95,7 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
       for (const scope of SCOPES) {
         try {
           const text = await files[scope].read();
-          if (text === null) continue;
+          if (text === null || keys.has(scope)) continue;
           const key = parseKey(text, scope === 'bot');
           if (key?.scope !== scope) {
             files[scope].reportUnusable();

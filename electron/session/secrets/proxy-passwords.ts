@@ -73,6 +73,15 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
   }
 
   async function load(): Promise<void> {
+    const hasEntered = logins.size > 0;
+    await takeUp();
+    if (hasEntered) await store();
+    // A keyring may have become available since they were stored.
+    await reconcile();
+  }
+
+  /** Adds what is stored to what the player has entered in this run. */
+  async function takeUp(): Promise<void> {
     const text = await file.read().catch(() => null);
     if (text === null) return;
     const found = storedLogins.safeParse(parsedJson(text)).data;
@@ -81,20 +90,27 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
       return;
     }
     for (const { proxy, ...login } of found) {
+      if (logins.has(proxy)) continue;
       hide(login);
       logins.set(proxy, login);
     }
-    // A keyring may have become available since they were stored.
-    await reconcile();
   }
 
   async function reconcile(): Promise<void> {
+    const wasLocked = file.lock() !== null;
     await file.reconcile().catch(() => {
       log.warn('The passwords of proxies could not be moved; they stay where they were.');
     });
+    if (!wasLocked || file.lock() !== null) return;
+    await takeUp();
+    await store();
   }
 
-  const loaded = () => (loading ??= load());
+  function loaded(): Promise<void> {
+    // The keyring may have opened since.
+    if (file.lock() === 'no-keyring') loading = null;
+    return (loading ??= load());
+  }
 
   function store(): Promise<void> {
     return writes.run(storeNow);
@@ -102,11 +118,14 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
 
   async function storeNow(): Promise<void> {
     try {
-      if (logins.size === 0) await file.remove();
-      else
+      if (file.lock() !== null) await takeUp();
+      // Those that cannot be read now stay, and the new ones join them later.
+      if (file.lock() === 'no-keyring') return;
+      if (logins.size > 0)
         await file.write(
           JSON.stringify(Array.from(logins, ([proxy, login]) => ({ proxy, ...login }))),
         );
+      else if (file.lock() === null) await file.remove();
     } catch {
       log.warn('The passwords of proxies could not be stored; they last until Hustings closes.');
     }

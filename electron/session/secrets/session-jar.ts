@@ -34,7 +34,7 @@ const MAX_COOKIES = 50;
 /** Names that tough-cookie handles itself. */
 const SPECIAL_USE_DOMAINS = new Set(['local', 'example', 'invalid', 'localhost', 'test']);
 /** Where the jar's text is stored. */
-export type JarFile = Pick<SecretFile, 'read' | 'write' | 'remove' | 'reportUnusable'>;
+export type JarFile = Pick<SecretFile, 'read' | 'write' | 'remove' | 'lock' | 'reportUnusable'>;
 
 export interface SessionJar extends CookieCarrier {
   /** Every cookie of the jar, in no particular order. */
@@ -47,7 +47,10 @@ export interface SessionJar extends CookieCarrier {
   admits(url: URL, setCookie: string): Promise<boolean>;
   /** Calls the listener after every change; the returned function unsubscribes. */
   onChange(listener: () => void): () => void;
-  /** Loads the cookies of an earlier run of the same owner. Never rejects. */
+  /**
+   * Loads the cookies of an earlier run of the same owner, in place of those that have arrived since; does nothing after a
+   * new sign-in. Never rejects.
+   */
   load(): Promise<void>;
   isEmpty(): boolean;
   /** Stores this jar in `file` from now on, starting with its current cookies. */
@@ -79,6 +82,8 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
   /** Changes of the cookies, one after the other, each until it is on disk. */
   const changes = serial();
   let isRetired = false;
+  /** The cookies are those of a sign-in in this run. */
+  let isSignIn = false;
   let sessionVersion = 0;
   let secrets: readonly string[] = [];
   /** In the log: whose secrets these are. */
@@ -106,6 +111,8 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
 
   async function writeAll(): Promise<void> {
     if (!file) return;
+    // A stored session that cannot be read now is not replaced by what the service sends without it.
+    if (file.lock() !== null && !isSignIn) return;
     const cookies = (await all()).map((cookie) => cookie.toJSON());
     try {
       await file.write(JSON.stringify({ format: JAR_FORMAT, owner, cookies }));
@@ -181,8 +188,14 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
   return {
     async load() {
       try {
-        const text = (await file?.read()) ?? null;
-        if (text !== null && !(await restore(text))) file?.reportUnusable();
+        await changes.run(async () => {
+          if (isSignIn || isRetired) return;
+          const text = (await file?.read()) ?? null;
+          if (text === null) return;
+          await store.removeAllCookies();
+          if (!(await restore(text))) file?.reportUnusable();
+        });
+        notify();
       } catch {
         log.warn('The stored session could not be read; sign in again.');
       }
@@ -217,6 +230,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     moveTo: (target) =>
       changes.run(() => {
         file = target;
+        isSignIn = true;
         return writeAll();
       }),
     async empty() {

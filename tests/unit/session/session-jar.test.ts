@@ -18,6 +18,7 @@ function memoryFile(initial: string | null = null) {
     if (state.isBroken) throw new Error('disk');
   };
   const file: JarFile = {
+    lock: () => null,
     reportUnusable: () => undefined,
     async read() {
       refuseIfBroken();
