@@ -7,7 +7,7 @@
 import { keepNewest } from '@shared/domain/keep-newest';
 
 /** A password may be a word of everyday text, so only logs hide it. A token (a key, a session) is long and random. */
-export type SecretKind = 'password' | 'token';
+type SecretKind = 'password' | 'token';
 
 export interface Redactor {
   /** Masks this secret until the client ends; ignores one that is too short for its kind. */

@@ -17,10 +17,10 @@ const KEPT_VERSIONS = 20;
  * @param ask has the service name the account; `named` learns the result
  */
 export function createAccountCheck(
-  jar: Pick<SessionJar, 'sessionVersion'>,
+  jar: Pick<SessionJar, 'sessionVersion' | 'isSessionConfirmed' | 'confirmSession'>,
   ask: () => Promise<unknown>,
 ): AccountOfSession {
-  const confirmed = new Set([jar.sessionVersion()]);
+  const confirmed = new Set(jar.isSessionConfirmed() ? [jar.sessionVersion()] : []);
 
   return {
     version: () => jar.sessionVersion(),
@@ -36,6 +36,7 @@ export function createAccountCheck(
     },
     named(version) {
       confirmed.add(version);
+      jar.confirmSession(version);
       keepNewest(confirmed, KEPT_VERSIONS);
     },
   };

@@ -6,7 +6,7 @@ import { endpoints } from '@shared/contract/index';
 import { parsedJson } from '@shared/domain/json';
 
 /** How the contract begins the name of the session's cookie. A jar stores cookies of any name. */
-export const SESSION_NAME = 'auth-token-';
+const SESSION_NAME = 'auth-token-';
 /** Of the text of a jar. */
 export const JAR_FORMAT = 1;
 /** What an HTTP header may carry. */
@@ -30,6 +30,8 @@ const storedJar = z.object({
   format: z.literal(JAR_FORMAT),
   owner: z.string(),
   cookies: z.array(z.unknown()),
+  /** The service has not said yet whose session it is. */
+  isUnconfirmed: z.boolean().optional(),
 });
 
 /** The owner and the cookies of a stored jar, which are not checked yet; null if the text is no jar. */

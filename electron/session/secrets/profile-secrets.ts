@@ -96,8 +96,7 @@ export function createProfileSecrets(
       return erased.every(({ status }) => status === 'fulfilled');
     },
     async reconcile() {
-      for (const [id, files] of opened) {
-        const { session, keys } = files;
+      for (const [id, { session, keys }] of opened) {
         if (await opens([session])) await reloadsOf(id).jar();
         if (await opens(Object.values(keys))) await reloadsOf(id).keys();
       }
@@ -107,9 +106,9 @@ export function createProfileSecrets(
   };
 
   /** Moves the files to where they belong; true if a keyring has opened one of them. */
-  async function opens(files: readonly SecretFile[]): Promise<boolean> {
-    const locked = files.filter((file) => file.lock() !== null);
-    for (const file of files) {
+  async function opens(wanted: readonly SecretFile[]): Promise<boolean> {
+    const locked = wanted.filter((file) => file.lock() !== null);
+    for (const file of wanted) {
       try {
         await file.reconcile();
       } catch {

@@ -85,11 +85,8 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
     const text = await file.read().catch(() => null);
     if (text === null) return;
     const found = storedLogins.safeParse(parsedJson(text)).data;
-    if (!found) {
-      file.reportUnusable();
-      return;
-    }
-    for (const { proxy, ...login } of found) {
+    if (!found) file.reportUnusable();
+    for (const { proxy, ...login } of found ?? []) {
       if (logins.has(proxy)) continue;
       hide(login);
       logins.set(proxy, login);
@@ -121,10 +118,8 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
       if (file.lock() !== null) await takeUp();
       // Those that cannot be read now stay, and the new ones join them later.
       if (file.lock() === 'no-keyring') return;
-      if (logins.size > 0)
-        await file.write(
-          JSON.stringify(Array.from(logins, ([proxy, login]) => ({ proxy, ...login }))),
-        );
+      const kept = Array.from(logins, ([proxy, login]) => ({ proxy, ...login }));
+      if (kept.length > 0) await file.write(JSON.stringify(kept));
       else if (file.lock() === null) await file.remove();
     } catch {
       log.warn('The passwords of proxies could not be stored; they last until Hustings closes.');

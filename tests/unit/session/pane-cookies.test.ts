@@ -281,6 +281,23 @@ describe('an answer to the client that brings another account’s session', () =
     expect(heard).not.toContain('clientStatus');
   });
 
+  it('counts for nothing after a restart either, until client-nav has named its account', async () => {
+    const { profiles, bring } = await start();
+    const failing = (response: Parameters<typeof sendJson>[0]) =>
+      sendJson(response, { error: 'later' }, { status: 503 });
+    service.override('/api/client-nav', (_request, response) => failing(response));
+    bring(`auth-token-test=${BEN_TOKEN}; Path=/; HttpOnly`);
+    await profiles.call(pageCall('clientStatus'));
+    await profiles.close();
+    const heard: string[] = [];
+    const next = await install.start({ onRead: (_profile, read) => void heard.push(read.id) });
+    expect(await next.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    service.override('/api/client-nav', null);
+    expect(await next.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(next.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
+    expect(heard).toEqual([]);
+  });
+
   it('is not sent for a guest if client-nav would not show it', async () => {
     const profiles = await install.start();
     await profiles.connect(service.origin);
