@@ -311,7 +311,11 @@ function openDesktop(services: Stores & Accounts & Orders, ending: Ending) {
   const { launch, window, secondary, windows, settings, profiles, log } = services;
   const { record, standings, orderQueue, openAccount } = services;
   const { send, front } = windows;
-  const powerState = watchPower((state) => send('power:changed', { state }));
+  const powerState = watchPower((state) => {
+    send('power:changed', { state });
+    // With the screen, the system may have unlocked its keyring.
+    if (state === 'active') void profiles.reconcileSecrets();
+  });
   const installation = openInstallation({
     folder: services.inUserData(),
     isSafe: launch.isSafe,

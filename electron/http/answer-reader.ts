@@ -5,13 +5,13 @@ import { contractUsage } from '@shared/contract/server-usage';
 import type { ServerUsage } from '@shared/contract/server-usage';
 import { familyOf } from '@shared/contract/index';
 import type { ResponseOf } from '@shared/contract/index';
+import { parsedJson } from '@shared/domain/json';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import { SESSION_NAME } from '../session/secrets/jar-cookies';
 import type { ApiClientOptions, RequestContext } from './api-client-types';
 import type { Credentials, Job } from './api-request';
-import type { WireAnswer, WireRequest } from './exchange';
+import type { WireAnswer } from './exchange';
 import { ownFailure } from './failures';
 import { readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
@@ -43,7 +43,6 @@ type DatedAnswer = SentAnswer & Pick<RequestContext, 'sessionGeneration'>;
 /** Reads one answer. `known` is the body that a 304 confirms. */
 export type AnswerReader = (
   job: Job,
-  request: WireRequest,
   credentials: Credentials,
   answer: DatedAnswer,
   known: TaggedBody | null,
@@ -93,21 +92,20 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
     return answer.sentCookie ? { ...failure, kind: 'signed-out' } : failure;
   }
 
+  /** Whether the answer is of the profile's account, with the session that was sent and with the one that it sets. */
+  async function isOwn({ sessionVersion, versionAfter }: DatedAnswer): Promise<boolean> {
+    const { account } = options;
+    if (!account) return true;
+    return (await account.confirm(sessionVersion)) && account.confirm(versionAfter);
+  }
+
   return async function readSent(
     job: Job,
-    request: WireRequest,
     credentials: Credentials,
-    arrived: DatedAnswer,
+    answer: DatedAnswer,
     known: TaggedBody | null,
   ): Promise<Result<Fetched>> {
-    options.serverClock.observe(arrived);
-    // A server knows the player's secrets and may send them back. They are replaced before the answer is read, so no
-    // screen, file, report or notification can show them.
-    const secrets = [
-      ...sessionValues(await options.cookies.headerFor(request.url)),
-      ...(options.keySecrets?.() ?? []),
-    ];
-    const answer = { ...arrived, text: withoutSecrets(arrived.text, secrets) };
+    options.serverClock.observe(answer);
     const confirmed = answer.status === 304 ? known : null;
     const whole = confirmed ? { ...answer, status: 200, text: confirmed.text } : answer;
     const readOptions = {
@@ -126,7 +124,7 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
     if (credentials.key) keys.checked(credentials.key, null);
     // Answers to another account's session are ignored.
     if (isOfAccount(job)) {
-      const isConfirmed = (await options.confirmAccount?.()) ?? true;
+      const isConfirmed = await isOwn(answer);
       const isCurrent = answer.sessionGeneration === watch.sessionGeneration();
       const needsSession = job.endpoint.auth === 'session';
       if (!isConfirmed || (needsSession && !isCurrent)) return fail(ownFailure('PROFILE_CHANGED'));
@@ -138,10 +136,12 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
         sessionGeneration: answer.sessionGeneration,
       });
       if (ended) return fail(ended);
+      options.account?.named(answer.sessionVersion);
     }
-    const digest = createHash('sha256').update(body.value.text).digest('base64url');
+    const good = withoutSecrets(body.value, options.secrets?.() ?? []);
+    const digest = createHash('sha256').update(good.text).digest('base64url');
     const etag = confirmed?.etag ?? etagOf(answer);
-    return succeed({ ...body.value, digest, etag, fetchedAtMs: clock.now() });
+    return succeed({ ...good, digest, etag, fetchedAtMs: clock.now() });
   };
 }
 
@@ -150,23 +150,34 @@ function etagOf({ status, headers }: WireAnswer): string | null {
   return status === 200 && !isPrivate ? sendableValidator(headers['etag']) : null;
 }
 
-/** The values in a `Cookie` header that can be a session: the one that is named so, or every long one if none is. */
-function sessionValues(cookieHeader: string): readonly string[] {
-  const pairs = cookieHeader.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('=') };
-  });
-  const named = pairs.filter(({ name }) => name.startsWith(SESSION_NAME));
-  return (named.length > 0 ? named : pairs).map(({ value }) => value);
-}
-
-/** The text of an answer without these secrets, as they are and as JSON writes them. */
-function withoutSecrets(text: string, secrets: readonly string[]): string {
-  let result = text;
+/**
+ * The answer without these secrets. A server knows the player's sessions and keys and may send them back: no screen, file,
+ * report or notification may show them.
+ */
+function withoutSecrets(body: GoodBody, secrets: readonly string[]): GoodBody {
+  let { text } = body;
   for (const secret of secrets) {
     if (secret.length < SHORTEST_SECRET) continue;
-    for (const form of [secret, JSON.stringify(secret).slice(1, -1)])
-      if (result.includes(form)) result = result.replaceAll(form, HIDDEN);
+    for (const form of [secret, JSON.stringify(secret).slice(1, -1)]) text = masked(text, form);
   }
-  return result;
+  return text === body.text ? body : { text, value: parsedJson(text) };
+}
+
+/**
+ * The text with each beginning of the secret masked, as far as it goes. To look for all of a long text takes engines
+ * quadratic time, and a server chooses its cookie and its answer.
+ */
+function masked(text: string, secret: string): string {
+  const beginning = secret.slice(0, SHORTEST_SECRET);
+  let result = '';
+  let from = 0;
+  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, from)) {
+    let length = beginning.length;
+    while (length < secret.length && text[at + length] === secret[length]) length += 1;
+    // Half an escape would break the JSON.
+    while (text[at + length - 1] === '\\') length -= 1;
+    result += text.slice(from, at) + HIDDEN;
+    from = at + length;
+  }
+  return result + text.slice(from);
 }

@@ -48,6 +48,19 @@ export interface SessionWatch {
   navigationAnswered(user: NamedUser | null, context: RequestContext): Failure | null;
 }
 
+/**
+ * Whose session the cookies are. A version of the session lasts until an answer changes its cookie; the service has named
+ * the account of a confirmed one.
+ */
+export interface AccountOfSession {
+  version(): number;
+  isConfirmed(version: number): boolean;
+  /** Asks the service if need be; false if the version is another account's, or it cannot be known. */
+  confirm(version: number): Promise<boolean>;
+  /** client-nav has named the profile's account, or a guest's nobody, for a request with this version. */
+  named(version: number): void;
+}
+
 /** A good answer of a read, as it arrived or as the service confirmed it. */
 export interface ReadReport {
   readonly id: EndpointId;
@@ -74,14 +87,11 @@ export interface ApiClientOptions {
   readonly connections: Connections;
   readonly cookies: CookieCarrier;
   readonly keys: KeyRing;
-  /** Every key of the profile, which no answer may show. */
-  readonly keySecrets?: () => readonly string[];
+  /** The session's cookies and every key of the profile, which no answer may show. */
+  readonly secrets?: () => readonly string[];
   readonly watch: SessionWatch;
-  /**
-   * Whether the session is still the profile's own; asks the service if an answer has changed the session's cookie.
-   * Absent: any account's.
-   */
-  readonly confirmAccount?: () => Promise<boolean>;
+  /** Whether the session is still the profile's own. Absent: any account's. */
+  readonly account?: AccountOfSession;
   readonly budget: (bucket: BucketName) => Pick<RateLimiter, 'acquire' | 'pause'>;
   readonly messageFor: (code: string) => string | null;
   /** Words of the service without the player's secrets. */

@@ -41,8 +41,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       request.value.url,
     );
     if (!credentials.ok) return credentials;
-    if (job.endpoint.kind === 'command')
+    if (job.endpoint.kind === 'command') {
+      // `send` refuses a write with a session that is not confirmed.
+      if (credentials.value.cookies) await options.account?.confirm(options.account.version());
       return sendLogged(job, request.value, credentials.value, signal);
+    }
     const { href } = request.value.url;
     const answers = job.endpoint.cache.persist ? options.answers : undefined;
     const read = { endpointId: job.id, paramsJson: canonicalJson(askedParams) };

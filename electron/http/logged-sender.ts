@@ -52,6 +52,7 @@ export function createLoggedSender(
         connections: options.connections,
         limits,
         cookies: attempt.cookies ?? credentials.cookies,
+        account: credentials.cookies ? options.account : undefined,
         async admit() {
           const budget = options.budget(job.endpoint.bucket);
           const admitted = await budget.acquire(job.priority, signal, familyOf(job.id));
@@ -90,7 +91,7 @@ export function createLoggedSender(
       return sendLogged(job, request, credentials, signal, lighter.attempt);
     }
     const result = sent.ok
-      ? await readSent(job, request, credentials, { ...sent.value, sessionGeneration }, known)
+      ? await readSent(job, credentials, { ...sent.value, sessionGeneration }, known)
       : sent;
     if (attempt.cookies && sent.ok) lighterRequests.settle(sent.value.status);
     record(outcomeOf(sent, result));

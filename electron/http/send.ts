@@ -2,6 +2,7 @@
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+import type { AccountOfSession } from './api-client-types';
 import type { Connections, ConnectionUse } from './connections';
 import { exchange, unlessAborted } from './exchange';
 import type { ExchangeOutcome, WireAnswer, WireRequest } from './exchange';
@@ -57,6 +58,8 @@ export interface SendOptions {
   readonly limits: HttpLimits;
   /** Null for requests with other credentials or none. */
   readonly cookies: CookieCarrier | null;
+  /** Whose session `cookies` holds: no write goes out with one that is not confirmed. */
+  readonly account?: Pick<AccountOfSession, 'version' | 'isConfirmed'> | undefined;
   /** Asked before every single request, redirects included. */
   readonly admit: () => Promise<Result<Lease>>;
   readonly signal?: AbortSignal | undefined;
@@ -71,6 +74,10 @@ export interface SendOptions {
 export interface SentAnswer extends WireAnswer {
   /** Whether the answered request carried a cookie. */
   readonly sentCookie: boolean;
+  /** `AccountOfSession.version` of the cookie that it carried. */
+  readonly sessionVersion: number;
+  /** The same once the answer's own cookies were taken: the answer may belong to the session that it sets. */
+  readonly versionAfter: number;
   /** The service set a newer cookie during this request, so the answer concerns the old one. */
   readonly isCookieOutdated: boolean;
 }
@@ -130,9 +137,14 @@ async function sendHops(
     deadline.start();
     const lease = admitted.value;
     let cookie: string;
+    let sessionVersion: number;
     let outcome: ExchangeOutcome;
     try {
-      cookie = (await options.cookies?.headerFor(url)) ?? '';
+      ({ cookie, sessionVersion } = await cookieFor(url, options));
+      if (request.method !== 'GET' && options.account?.isConfirmed(sessionVersion) === false) {
+        lease.giveBack();
+        return fail(ownFailure('ACCOUNT_UNCONFIRMED'));
+      }
       const headers = cookie === '' ? request.headers : { ...request.headers, cookie };
       const toSend = { ...request, url, headers };
       outcome = await exchangeThroughProxy(toSend, options, lease, signal, deadline);
@@ -159,7 +171,17 @@ async function sendHops(
     if (!REDIRECTS.has(answer.status)) {
       const isCookieOutdated =
         cookie !== '' && answer.setCookies.length === 0 && (await hasOther(options, url, cookie));
-      return { ok: true, value: { ...answer, sentCookie: cookie !== '', isCookieOutdated } };
+      return {
+        ok: true,
+        value: {
+          ...answer,
+          sentCookie: cookie !== '',
+          sessionVersion,
+          versionAfter:
+            answer.setCookies.length > 0 ? (options.account?.version() ?? 0) : sessionVersion,
+          isCookieOutdated,
+        },
+      };
     }
     if (request.method !== 'GET')
       return fail(ownFailure('WRITE_REDIRECTED', { httpStatus: answer.status }));
@@ -168,6 +190,16 @@ async function sendHops(
     url = next;
   }
   return fail(ownFailure('TOO_MANY_REDIRECTS'));
+}
+
+/** The `Cookie` header for this URL, with the version of the session in it. */
+async function cookieFor(url: URL, { cookies, account }: SendOptions) {
+  for (;;) {
+    const sessionVersion = account?.version() ?? 0;
+    const cookie = (await cookies?.headerFor(url)) ?? '';
+    // An answer may have changed the session while the jar was read.
+    if (sessionVersion === (account?.version() ?? 0)) return { cookie, sessionVersion };
+  }
 }
 
 /** Whether the jar would now send a different cookie than `sent`. */

@@ -6,10 +6,10 @@ import { inspect } from 'node:util';
 import electronLog from 'electron-log/node';
 
 import type { LogEntry } from '@shared/ipc/channels/diagnostics';
-import { keepNewest } from '@shared/domain/keep-newest';
 
 import type { Log, LogLevel } from './log';
 import { LOG_LEVELS } from './log';
+import { createRedactor } from './redactor';
 
 const FILE_MODE = 0o600;
 const DIRECTORY_MODE = 0o700;
@@ -54,8 +54,7 @@ export function createFileLog({ path, maxFileBytes = MAX_FILE_BYTES }: FileLogOp
       details === undefined
         ? message
         : `${message} ${inspect(details, { breakLength: Infinity, compact: true })}`;
-    // Cut after redaction: half a secret would not be recognised.
-    const text = redactor.text(words).slice(0, MAX_ENTRY_CHARACTERS);
+    const text = redactor.forLog(words, MAX_ENTRY_CHARACTERS);
     ofThisRun.push({ atMs: entry.date.getTime(), level: entry.level as LogLevel, text });
     if (ofThisRun.length > RECENT_ENTRIES) ofThisRun.shift();
     return { ...entry, data: [text] };
@@ -75,7 +74,8 @@ export function createFileLog({ path, maxFileBytes = MAX_FILE_BYTES }: FileLogOp
     info: writer('info'),
     debug: writer('debug'),
     hide: redactor.hide,
-    redact: redactor.text,
+    hideCurrent: redactor.hideCurrent,
+    redact: (text) => redactor.forScreen(text, MAX_ENTRY_CHARACTERS),
     recent() {
       const earlier = storedEntries(path).filter(({ atMs }) => atMs < startedAtMs);
       return [...earlier, ...ofThisRun].slice(-RECENT_ENTRIES);
@@ -108,46 +108,4 @@ function parseLine(line: string): readonly LogEntry[] {
   const [, at = '', levelName = '', text = ''] = LINE.exec(line.trimEnd()) ?? [];
   const level = LOG_LEVELS.find((candidate) => candidate === levelName);
   return level === undefined ? [] : [{ atMs: Date.parse(at), level, text }];
-}
-
-const HIDDEN = '***';
-/** A shorter value may occur in a sentence by chance. */
-const SHORTEST_SECRET = 4;
-/** More than a run of the client handles; cookies rotate, and the oldest are worthless. */
-const MAX_SECRETS = 200;
-/** Contract part 5. */
-const API_KEY = /[A-Za-z0-9][A-Za-z0-9-]{0,39}_(?:pub|priv|bot)_[\w-]{4,}/g;
-
-/** Creates a redactor without secrets. */
-function createRedactor() {
-  const secrets = new Set<string>();
-  return {
-    /** From now on this value is masked wherever it occurs. */
-    hide(secret: string) {
-      if (secret.length < SHORTEST_SECRET) return;
-      for (const form of formsOf(secret)) {
-        secrets.delete(form);
-        secrets.add(form);
-      }
-      keepNewest(secrets, MAX_SECRETS);
-    },
-    /** The text on one line, without secrets. */
-    text(text: string) {
-      let result = text;
-      for (const secret of secrets) result = result.replaceAll(secret, HIDDEN);
-      return result.replace(API_KEY, HIDDEN).replaceAll(/[\r\n]+/g, ' ');
-    },
-  };
-}
-
-/** A secret as it is, in JSON, in addresses, and in the header of Basic authentication. */
-function formsOf(secret: string): readonly string[] {
-  const inQuery = new URLSearchParams({ '': secret }).toString().slice(1);
-  return [
-    secret,
-    JSON.stringify(secret).slice(1, -1),
-    inQuery,
-    inQuery.replaceAll('+', '%20'),
-    Buffer.from(secret).toString('base64').replace(/=+$/, ''),
-  ];
 }

@@ -1,4 +1,5 @@
-/** The log of every part of main. It has no imports, because the main entry needs it at once. */
+/** The log of every part of main. It imports only types, because the main entry needs it at once. */
+import type { Redactor } from './redactor';
 
 /** From the most severe to the most detailed. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
@@ -8,10 +9,12 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 type Write = (message: string, details?: unknown) => void;
 
 /** Never throws, even when the disk fails. */
-export interface Log extends Readonly<Record<LogLevel, Write>> {
-  /** From now on no entry contains this secret. */
-  hide(secret: string): void;
-  /** One line of text without secrets, for anything that shows or stores words of a server. */
+export interface Log
+  extends Readonly<Record<LogLevel, Write>>, Pick<Redactor, 'hide' | 'hideCurrent'> {
+  /**
+   * The first 4,000 characters of a server's words on one line, without keys and sessions, for the screen. Passwords
+   * stay: each of them may be a word of everyday text.
+   */
   redact(text: string): string;
 }
 
@@ -24,6 +27,7 @@ export const NO_LOG: Log = {
   info: ignore,
   debug: ignore,
   hide: ignore,
+  hideCurrent: ignore,
   redact: (text) => text,
 };
 
@@ -50,7 +54,8 @@ export function createDeferredLog(): DeferredLog {
     warn: writer('warn'),
     info: writer('info'),
     debug: writer('debug'),
-    hide: (secret) => pass((log) => log.hide(secret)),
+    hide: (secret, kind) => pass((log) => log.hide(secret, kind)),
+    hideCurrent: (owner, tokens) => pass((log) => log.hideCurrent(owner, tokens)),
     redact: (text) => target?.redact(text) ?? text,
     connect(connected) {
       target = connected;

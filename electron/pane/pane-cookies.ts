@@ -10,9 +10,14 @@ import { serial } from '../storage/serial';
 
 /** The part of a partition that holds cookies; every cookie of it belongs to the server's host. */
 export interface CookiePartition {
+  /**
+   * Two of the same name, domain and path have different partition keys (a page set one `Partitioned`), which Electron
+   * does not show. Both are sent.
+   */
   all(): Promise<readonly JarCookie[]>;
   /** Rejects when the engine refuses the cookie. */
   set(cookie: JarCookie): Promise<void>;
+  /** Removes every cookie of this name that is sent to the cookie's path, whatever its partition key. */
   remove(cookie: JarCookie): Promise<void>;
 }
 
@@ -30,11 +35,17 @@ export interface CookieCopyOptions {
   readonly partition: CookiePartition;
 }
 
+/** What has just been done and is still to be done waits so long. */
+const RETRY_MS = 1_000;
+
 /** Copies the jar at once, and after every change of either. */
 export function copyCookies({ jar, partition }: CookieCopyOptions): CookieCopy {
   let lastInJar: ReadonlySet<CookieKey> = new Set();
   let isEnded = false;
   let isWaiting = false;
+  /** What was done last, as text; empty if there was nothing to do. */
+  let lastPlan = '';
+  let retry: NodeJS.Timeout | undefined;
   const work = serial();
 
   async function copyNow(): Promise<void> {
@@ -43,8 +54,23 @@ export function copyCookies({ jar, partition }: CookieCopyOptions): CookieCopy {
     if (isEnded) return;
     const plan = copyPlan(ofJar, ofPartition, lastInJar);
     lastInJar = new Set(ofJar.map(cookieKey));
+    const isDone = plan.remove.length === 0 && plan.set.length === 0;
+    const text = isDone ? '' : JSON.stringify(plan);
+    const isRepeated = text === lastPlan;
+    lastPlan = text;
+    if (isDone) return;
+    // The engine refuses it, or the page has undone it: our own change must not cause the next one.
+    if (isRepeated) {
+      retry ??= setTimeout(() => {
+        retry = undefined;
+        lastPlan = '';
+        changed();
+      }, RETRY_MS);
+      return;
+    }
     await Promise.allSettled(plan.remove.map((cookie) => partition.remove(cookie)));
     await Promise.allSettled(plan.set.map((cookie) => partition.set(cookie)));
+    changed();
   }
 
   function changed(): void {
@@ -66,6 +92,7 @@ export function copyCookies({ jar, partition }: CookieCopyOptions): CookieCopy {
     },
     end() {
       isEnded = true;
+      clearTimeout(retry);
       stop();
     },
   };
@@ -78,10 +105,6 @@ export function cookieKey({ name, domain, path }: Pick<JarCookie, 'name' | 'doma
   return JSON.stringify([name, domain, path]) satisfies CookieKey;
 }
 
-function byKey(cookies: readonly JarCookie[]): Map<CookieKey, JarCookie> {
-  return new Map(cookies.map((cookie) => [cookieKey(cookie), cookie]));
-}
-
 /** The changes that make the partition equal to the jar. */
 interface CopyPlan {
   readonly set: readonly JarCookie[];
@@ -90,21 +113,30 @@ interface CopyPlan {
 
 /**
  * Compares the partition with the jar. A cookie that the jar has lost since `lastInJar` is removed. So is a cookie that
- * the jar never had, if it could be a session.
+ * the jar never had, if it could be a session, and one that stands twice in the partition.
  */
 export function copyPlan(
   jar: readonly JarCookie[],
   partition: readonly JarCookie[],
   lastInJar: ReadonlySet<CookieKey>,
 ): CopyPlan {
-  const [inJar, inPartition] = [byKey(jar), byKey(partition)];
-  return {
-    set: jar.filter((cookie) => inPartition.get(cookieKey(cookie))?.value !== cookie.value),
-    remove: partition.filter((cookie) => {
-      const key = cookieKey(cookie);
-      return !inJar.has(key) && (lastInJar.has(key) || couldBeSession(cookie, jar));
-    }),
-  };
+  const inJar = new Set(jar.map(cookieKey));
+  const inPartition = new Map<CookieKey, JarCookie[]>();
+  for (const cookie of partition) {
+    const same = inPartition.get(cookieKey(cookie));
+    if (same) same.push(cookie);
+    else inPartition.set(cookieKey(cookie), [cookie]);
+  }
+  const remove = [...inPartition].flatMap(([key, [cookie, ...others]]) => {
+    if (!cookie) return [];
+    const isForeign = !inJar.has(key) && (lastInJar.has(key) || couldBeSession(cookie, jar));
+    return isForeign || others.length > 0 ? [cookie] : [];
+  });
+  // A removal may take others of the name with it.
+  const removed = new Set(remove.map(({ name }) => name));
+  const isThere = (cookie: JarCookie) =>
+    inPartition.get(cookieKey(cookie))?.[0]?.value === cookie.value;
+  return { remove, set: jar.filter((cookie) => removed.has(cookie.name) || !isThere(cookie)) };
 }
 
 const UNREADABLE = '\uFFFD';

@@ -130,18 +130,36 @@ function watchRequests(session: Session, options: PartitionOptions): void {
     const sentAtMs = Date.parse(valuesOf('date')[0] ?? '');
     const serverNowMs = Number.isNaN(sentAtMs) ? access.serverNowMs() : sentAtMs;
     // The page must not get cookies that the jar did not take, because the two would then differ.
-    access.take({ url: new URL(details.url), setCookies, serverNowMs }).then(
-      (verdict) => {
-        if (verdict !== 'taken') onWithheld(verdict);
-        respond({ cancel: verdict !== 'taken' });
-      },
-      () => respond({ cancel: true }),
-    );
+    const url = new URL(details.url);
+    const answerPage = async () => {
+      const admitted = await access.admitted({ url, setCookies });
+      const verdict = await access.take({ url, setCookies: admitted, serverNowMs });
+      if (verdict !== 'taken') {
+        onWithheld(verdict);
+        respond({ cancel: true });
+        return;
+      }
+      const isWhole = admitted.length === setCookies.length;
+      respond(isWhole ? {} : { responseHeaders: withCookies(details.responseHeaders, admitted) });
+    };
+    answerPage().catch(() => respond({ cancel: true }));
   });
 
   session.webRequest.onCompleted((details) => {
     if (details.method !== 'GET' && details.method !== 'OPTIONS' && isOwn(details.url)) onWritten();
   });
+}
+
+/** The headers of an answer with these cookies in place of its own. */
+function withCookies(
+  headers: Readonly<Record<string, string[]>> | undefined,
+  setCookies: readonly string[],
+): Record<string, string[]> {
+  const others = Object.entries(headers ?? {}).filter(
+    ([name]) => name.toLowerCase() !== 'set-cookie',
+  );
+  const texts = setCookies.map((line) => Buffer.from(line, 'latin1').toString('utf8'));
+  return { ...Object.fromEntries(others), 'Set-Cookie': texts };
 }
 
 function isOfHost({ domain = '' }: Cookie, hostname: string): boolean {

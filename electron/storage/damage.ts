@@ -34,20 +34,20 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
       'A stored session was damaged. Hustings uses the previous copy; if the service refuses that, sign in again.',
     nothing: 'A stored session was damaged and is lost. Sign in again.',
     locked:
-      "A stored session cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or sign in again.",
+      "A stored session cannot be read without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if Hustings still asks you to sign in, restart it. You can also sign in again, until Hustings closes.",
   },
   'key-': {
     previous:
       'A stored API key was damaged. Hustings uses the previous copy; check it under Settings, API keys.',
     nothing: 'A stored API key was damaged and is lost. Save it again under Settings, API keys.',
     locked:
-      "A stored API key cannot be read without the system's keyring that encrypted it. Open that keyring and restart Hustings, or save the key again under Settings, API keys.",
+      "A stored API key cannot be read without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if the key is still missing, restart Hustings. You can also save the key again under Settings, API keys, until Hustings closes.",
   },
   'proxy-passwords': {
     previous: PROXY_PASSWORDS,
     nothing: PROXY_PASSWORDS,
     locked:
-      "The passwords of proxies cannot be read without the system's keyring that encrypted them. Open that keyring and restart Hustings, or enter them again.",
+      "Proxy passwords cannot be read without the system's keyring that encrypted them. They stay as they are. Unlock that keyring and restart Hustings, or enter them again.",
   },
   settings: {
     previous:

@@ -12,6 +12,7 @@ export function logInto(messages: string[]): Log {
     info: write,
     debug: write,
     hide: () => undefined,
+    hideCurrent: () => undefined,
     redact: (text) => text,
   };
 }

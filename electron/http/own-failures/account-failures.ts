@@ -65,6 +65,11 @@ export const ACCOUNT_FAILURES = {
     message:
       'The server answered for another account, so the answer was discarded. Sign in again to continue.',
   },
+  ACCOUNT_UNCONFIRMED: {
+    kind: 'bad-answer',
+    message:
+      'Your sign-in changed, and the server has not confirmed whose it is. Nothing was sent. Try again.',
+  },
   NO_SERVER: {
     kind: 'bad-call',
     message: 'No server is chosen yet. Choose one, or enter the practice world.',

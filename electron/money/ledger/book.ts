@@ -11,6 +11,7 @@ import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../../log/log';
 import { createJournal } from '../../storage/files/journal';
+import type { Journal } from '../../storage/files/journal';
 import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
 import { ownFailure } from '../../http/failures';
@@ -40,13 +41,15 @@ export interface LedgerBookOptions {
 export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
   const { directory, now, log } = options;
   const ledgers = new Map<string, Promise<Ledger>>();
+  const seals = new Map<string, () => Promise<void>>();
   const pathOf = (profileId: string) => join(directory, `ledger-${profileId}.jsonl`);
 
   return {
     open(profileId) {
       const known = ledgers.get(profileId);
       if (known) return known;
-      const journal = createJournal(pathOf(profileId));
+      const { journal, seal } = sealable(createJournal(pathOf(profileId)));
+      seals.set(profileId, seal);
       const opening = openLedger({ profileId, journal, now, log });
       ledgers.set(profileId, opening);
       opening.catch(() => ledgers.delete(profileId));
@@ -55,6 +58,9 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
     async remove(profileId) {
       await ledgers.get(profileId)?.catch(() => undefined);
       ledgers.delete(profileId);
+      // An order that has it open already must not write it again.
+      await seals.get(profileId)?.();
+      seals.delete(profileId);
       await rm(pathOf(profileId), { force: true });
     },
     async flush() {
@@ -64,6 +70,28 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
           if (ledger.status === 'fulfilled') await ledger.value.flush();
         }),
       );
+    },
+  };
+}
+
+/** The journal, until it is sealed: every later append rejects. */
+function sealable(journal: Journal) {
+  let isSealed = false;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    journal: {
+      ...journal,
+      appendAll(records: readonly unknown[]): Promise<void> {
+        if (isSealed) return Promise.reject(new Error('The ledger was removed.'));
+        const appended = journal.appendAll(records);
+        last = appended;
+        return appended;
+      },
+    },
+    /** Settles once nothing is being written any more. */
+    async seal(): Promise<void> {
+      isSealed = true;
+      await last.catch(() => undefined);
     },
   };
 }

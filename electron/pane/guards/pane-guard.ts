@@ -1,5 +1,5 @@
 /** Guards one page of the pane: where it may navigate, what it may open, and which keys it gets. */
-import type { Input, WebContents } from 'electron';
+import type { Certificate, Input, WebContents } from 'electron';
 
 import type { GestureGate } from '../../window/guards/external-links';
 import { destinationOf, isFrameAddress, paneKey } from '../pane-rules';
@@ -58,7 +58,11 @@ export function guardPage(contents: WebContents, options: PageGuardOptions): voi
     event.preventDefault();
     decide(false);
   });
-  contents.on('select-client-certificate', (event) => event.preventDefault());
+  contents.on('select-client-certificate', (event, _url, _certificates, answer) => {
+    event.preventDefault();
+    // Without an answer the request would wait for ever. The types lack that none may be chosen.
+    (answer as (certificate: Certificate | null) => void)(null);
+  });
   contents.on('before-input-event', (event, input) => {
     if (input.type !== 'keyDown') return;
     const key = paneKey(input, process.platform);

@@ -1,56 +1,43 @@
 /**
- * Detects a session that an answer to the client sets. Answers read with it are not used until the service has
- * named its account. Cookies of the pane's answers go through `take` of pane-access.ts instead.
+ * Whose session the jar holds. The session's cookie may change with any answer to the client or the pane: until the
+ * service has named the account of the new one, nothing that was read with it is used, and nothing is written with it.
  */
-import type { CookieCarrier } from '../../http/send';
-import { cookieHead, couldBeSession, SESSION_NAME } from '../secrets/jar-cookies';
-import type { JarCookie } from '../secrets/jar-cookies';
+import { keepNewest } from '@shared/domain/keep-newest';
+
+import type { AccountOfSession } from '../../http/api-client-types';
 import type { SessionJar } from '../secrets/session-jar';
 
-export interface AccountCheck {
-  /** The jar, as the profile's client uses it. */
-  readonly cookies: CookieCarrier;
-  /** Whether the session in the jar is the profile's. `ask` resolves to whether the service names its account. */
-  confirm(ask: () => Promise<boolean>): Promise<boolean>;
-}
+/** A check may join a request that went out with an earlier session, and its own answer may bring another one. */
+const MAX_CHECKS = 3;
+/** Answers to requests with older sessions have long arrived. */
+const KEPT_VERSIONS = 20;
 
-/** Whether this cookie could begin or change a session. Clearing one, or sending it again, does neither. */
-export function couldSignIn(header: string, inJar: readonly JarCookie[]): boolean {
-  const head = cookieHead(header);
-  const isKnown = inJar.some(({ name, value }) => name === head.name && value === head.value);
-  return head.value !== '' && !isKnown && couldBeSession(head, inJar);
-}
-
-/** Starts with the session that a sign-in or an earlier run has put into the jar. */
-export function createAccountCheck(jar: SessionJar): AccountCheck {
-  let changes = 0;
-  let confirmed = 0;
-
-  /**
-   * A server may set other cookies that scripts must not read, with each answer, beside a session cookie of the usual
-   * name.
-   */
-  function isSession(header: string, inJar: readonly JarCookie[]): boolean {
-    const hasNamed = inJar.some(({ name }) => name.startsWith(SESSION_NAME));
-    const isNamed = cookieHead(header).name.startsWith(SESSION_NAME);
-    return couldSignIn(header, inJar) && (isNamed || !hasNamed);
-  }
+/**
+ * Starts with the session that a sign-in or an earlier run has put into the jar.
+ * @param ask has the service name the account; `named` learns the result
+ */
+export function createAccountCheck(
+  jar: Pick<SessionJar, 'sessionVersion' | 'isSessionConfirmed' | 'confirmSession'>,
+  ask: () => Promise<unknown>,
+): AccountOfSession {
+  const confirmed = new Set(jar.isSessionConfirmed() ? [jar.sessionVersion()] : []);
 
   return {
-    cookies: {
-      headerFor: (url) => jar.headerFor(url),
-      async receive(url, setCookies, serverNowMs) {
-        const inJar = await jar.cookies();
-        if (setCookies.some((header) => isSession(header, inJar))) changes += 1;
-        await jar.receive(url, setCookies, serverNowMs);
-      },
+    version: () => jar.sessionVersion(),
+    isConfirmed: (version) => confirmed.has(version),
+    async confirm(version) {
+      for (let checks = 0; checks < MAX_CHECKS; checks += 1) {
+        if (confirmed.has(version)) return true;
+        // No request can ask about a session that has been replaced.
+        if (version !== jar.sessionVersion()) return false;
+        await ask();
+      }
+      return confirmed.has(version);
     },
-    async confirm(ask) {
-      const asked = changes;
-      if (confirmed >= asked) return true;
-      if (!(await ask())) return false;
-      confirmed = Math.max(confirmed, asked);
-      return true;
+    named(version) {
+      confirmed.add(version);
+      jar.confirmSession(version);
+      keepNewest(confirmed, KEPT_VERSIONS);
     },
   };
 }

@@ -8,10 +8,9 @@ import type { Log } from '../../log/log';
 import type { Profile } from '../profiles/profile';
 import type { ProfileList } from '../profiles/profile-list';
 import { isAccount } from '../profiles/profile-records';
-import { setCookieLine, withRootPath } from '../secrets/jar-cookies';
+import { setCookieLine } from '../secrets/jar-cookies';
 import { createSessionJar } from '../secrets/session-jar';
 import type { SessionJar } from '../secrets/session-jar';
-import { couldSignIn } from './account-check';
 
 /** An answer of the server to a page. */
 interface PaneAnswer {
@@ -27,6 +26,9 @@ interface PaneAnswer {
  */
 export type CookieVerdict = 'taken' | 'other-account' | 'unknown';
 
+/** Its own answer may bring another session, which is then asked about in turn. */
+const MAX_CHECKS = 3;
+
 export interface PaneAccess {
   readonly profileId: string;
   /** Origin of the server. */
@@ -40,6 +42,8 @@ export interface PaneAccess {
    * said who the client would be with it.
    */
   take(answer: PaneAnswer): Promise<CookieVerdict>;
+  /** The `Set-Cookie` headers of an answer that the page may have: the jar refuses a second session. */
+  admitted(answer: Pick<PaneAnswer, 'url' | 'setCookies'>): Promise<readonly string[]>;
 }
 
 /** Access for the pane; null while no server can be asked. */
@@ -55,16 +59,26 @@ export function createPaneAccess(
   const { jar, server } = profile;
   const serverNowMs = () => clock.now() + server.clock.offsetMs();
 
-  /** A jar as the profile's would be with these cookies. A session for one path counts as one for all. */
-  async function trialJar({ url, setCookies, serverNowMs: nowMs }: PaneAnswer) {
-    const inJar = await jar.cookies();
-    const trial = createSessionJar({ owner: record?.origin ?? '', file: null, log });
-    await trial.receive(url, inJar.map(setCookieLine), nowMs);
-    const lines = setCookies.map((header) =>
-      couldSignIn(header, inJar) ? withRootPath(header) : header,
-    );
-    await trial.receive(url, lines, nowMs);
-    return trial;
+  /** A jar as the profile's is, which is not on the disk. */
+  async function copyOfJar(nowMs: number) {
+    const copy = createSessionJar({ owner: record?.origin ?? '', file: null, log });
+    await copy.receive(new URL(origin ?? ''), (await jar.cookies()).map(setCookieLine), nowMs);
+    return copy;
+  }
+
+  /** Asks the service until its own answer leaves the session as it is: whose session the cookies are. */
+  async function accountOf(trial: CookieCarrier & Pick<SessionJar, 'sessionVersion'>) {
+    for (let checks = 0; checks < MAX_CHECKS; checks += 1) {
+      const version = trial.sessionVersion();
+      const named = await server.anonymousClient(trial).run('clientNav', {});
+      const isNobody = !named.ok && named.error.httpStatus === 401;
+      if (!named.ok && !isNobody) return 'unknown';
+      const user = named.ok ? named.value.user : null;
+      const account = list.find(record?.id ?? '')?.account ?? null;
+      if (user !== null && !isAccount(account, user)) return 'other-account';
+      if (trial.sessionVersion() === version) return 'own';
+    }
+    return 'unknown';
   }
 
   return {
@@ -72,30 +86,31 @@ export function createPaneAccess(
     origin,
     jar,
     serverNowMs,
-    async take(answer) {
-      const { url, setCookies, serverNowMs: nowMs } = answer;
+    async admitted({ url, setCookies }) {
+      const isAdmitted = await Promise.all(setCookies.map((line) => jar.admits(url, line)));
+      return setCookies.filter((_line, index) => isAdmitted[index]);
+    },
+    async take({ url, setCookies, serverNowMs: nowMs }) {
       if (url.origin !== origin) return 'unknown';
-      const inJar = await jar.cookies();
-      if (!setCookies.some((header) => couldSignIn(header, inJar))) {
-        await jar.receive(url, setCookies, nowMs);
-        return 'taken';
+      const arrived: Parameters<CookieCarrier['receive']>[] = [[url, setCookies, nowMs]];
+      const trial = await copyOfJar(nowMs);
+      try {
+        const before = trial.sessionVersion();
+        await trial.receive(url, setCookies, nowMs);
+        if (trial.sessionVersion() !== before) {
+          const whose = await accountOf({
+            ...trial,
+            async receive(...lines) {
+              arrived.push(lines);
+              await trial.receive(...lines);
+            },
+          });
+          if (whose !== 'own') return whose;
+        }
+      } finally {
+        trial.retire();
       }
-      const trial = await trialJar(answer);
-      const renewed: string[] = [];
-      const cookies: CookieCarrier = {
-        headerFor: (to) => trial.headerFor(to),
-        async receive(from, lines, atMs) {
-          renewed.push(...lines);
-          await trial.receive(from, lines, atMs);
-        },
-      };
-      const named = await server.anonymousClient(cookies).run('clientNav', {});
-      const isNobody = !named.ok && named.error.httpStatus === 401;
-      if (!named.ok && !isNobody) return 'unknown';
-      const user = named.ok ? named.value.user : null;
-      const account = list.find(record.id)?.account ?? null;
-      if (user !== null && !isAccount(account, user)) return 'other-account';
-      await jar.receive(url, [...setCookies, ...renewed], nowMs);
+      for (const lines of arrived) await jar.receive(...lines);
       return 'taken';
     },
   };

@@ -8,6 +8,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure, signInUnanswered } from '../../http/failures';
 import type { Log } from '../../log/log';
+import { createRedactor } from '../../log/redactor';
 import { createSessionJar } from '../secrets/session-jar';
 import type { SessionJar } from '../secrets/session-jar';
 import { parseServerAddress, pathInAddress } from '../server/server-address';
@@ -19,9 +20,6 @@ import {
   profileToResume,
 } from './profile-records';
 import type { PracticeLogin, Profiles } from './types';
-
-/** A shorter text may stand in a message by chance. */
-const SHORTEST_SECRET = 4;
 
 type ProfileChanges = Pick<
   Profiles,
@@ -48,7 +46,8 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
     const server = profiles.inUse()?.server;
     if (!record || !server) return fail(ownFailure('NO_SERVER'));
     profiles.notify();
-    log.hide(password);
+    log.hide(password, 'password');
+    log.hide(`${identifier.trim()}:${password}`, 'password');
     // Its own jar, so that a refused sign-in leaves nothing behind.
     const jar = createSessionJar({ owner: record.origin, file: null, log });
     // Services take spaces around a name literally.
@@ -163,10 +162,9 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
 
 /** Removes the password from the service's text: a service in development may repeat it. */
 function withoutPassword(failure: Failure, password: string): Failure {
-  const { message } = failure;
-  return password.length >= SHORTEST_SECRET && message.includes(password)
-    ? { ...failure, message: message.replaceAll(password, '***') }
-    : failure;
+  const redactor = createRedactor();
+  redactor.hide(password, 'password');
+  return { ...failure, message: redactor.forLog(failure.message, failure.message.length) };
 }
 
 /** The failure of a check. The path of an address is left out, so a service below it is not found. */

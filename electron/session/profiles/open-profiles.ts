@@ -21,6 +21,8 @@ import type { ProfilesOptions } from './types';
 type ViewListener = (view: SessionView) => void;
 type KeysListener = (profileId: string, keys: readonly KeyView[]) => void;
 
+const KEYRING_POLL_MS = 10_000;
+
 export interface OpenProfiles {
   readonly list: ProfileList;
   /** Origin of the practice world; null while it does not run. */
@@ -63,6 +65,7 @@ export function createOpenProfiles(
   const viewListeners = new Set<ViewListener>();
   const keysListeners = new Set<KeysListener>();
   let inUse: Profile | null = null;
+  let keyringTimer: NodeJS.Timeout | undefined;
 
   function notifyKeys(id: string, keys: readonly KeyView[]): void {
     for (const listener of keysListeners) listener(id, keys);
@@ -82,6 +85,15 @@ export function createOpenProfiles(
     return made;
   }
 
+  /** While the system has no keyring for a stored secret, looks now and then whether it has one. */
+  function awaitKeyring(): void {
+    keyringTimer ??= setTimeout(() => {
+      keyringTimer = undefined;
+      if (profiles.isClosed || !secrets.isWaiting()) return;
+      void profiles.reconcile().finally(awaitKeyring);
+    }, KEYRING_POLL_MS).unref();
+  }
+
   /** Takes and writes nothing more. */
   async function close(profile: Profile | undefined): Promise<void> {
     profile?.session.close();
@@ -94,6 +106,7 @@ export function createOpenProfiles(
     const known = opened.get(id);
     if (known && !signedIn && !known.jar.isRetired()) return known;
     await close(known);
+    awaitKeyring();
     const profile = createProfile({
       id,
       server: serverOf(origin),

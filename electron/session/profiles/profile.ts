@@ -68,17 +68,17 @@ export function createProfile(options: ProfileOptions): Profile {
     log,
     onChange: options.onSessionChange,
   });
-  const account = createAccountCheck(jar);
   const { clock, limits } = options.http;
   const recentReads = createRecentReads<Fetched>(clock, limits.longestGapMs ?? Infinity);
+  const account = createAccountCheck(jar, () => client.run('clientNav', {}));
   const clientWith = (ring: KeyRing): ApiClient =>
     createApiClient({
       ...options.http,
       origin: server.address,
-      cookies: account.cookies,
-      confirmAccount: () => account.confirm(async () => (await client.run('clientNav', {})).ok),
+      cookies: jar,
+      account,
       keys: ring,
-      keySecrets: () => keys.secrets(),
+      secrets: () => [...jar.secrets(), ...keys.secrets()],
       watch: session.watch,
       budget: (bucket) => server.budget(id, keys.privateMark(), bucket),
       messageFor: (code) => server.catalogue.messageFor(code),

@@ -1,11 +1,12 @@
 /** The cookies of a jar in their other forms: as text on disk, and as the pane's engine takes them. */
-import { Cookie } from 'tough-cookie';
+import { Cookie, pathMatch } from 'tough-cookie';
 import { z } from 'zod';
 
+import { endpoints } from '@shared/contract/index';
 import { parsedJson } from '@shared/domain/json';
 
 /** How the contract begins the name of the session's cookie. A jar stores cookies of any name. */
-export const SESSION_NAME = 'auth-token-';
+const SESSION_NAME = 'auth-token-';
 /** Of the text of a jar. */
 export const JAR_FORMAT = 1;
 /** What an HTTP header may carry. */
@@ -29,6 +30,8 @@ const storedJar = z.object({
   format: z.literal(JAR_FORMAT),
   owner: z.string(),
   cookies: z.array(z.unknown()),
+  /** The service has not said yet whose session it is. */
+  isUnconfirmed: z.boolean().optional(),
 });
 
 /** The owner and the cookies of a stored jar, which are not checked yet; null if the text is no jar. */
@@ -61,35 +64,75 @@ export function plainCookie(cookie: Cookie): JarCookie {
   };
 }
 
-/** The part of a `Set-Cookie` header by which `couldBeSession` judges it. */
-export function cookieHead(header: string): Pick<JarCookie, 'name' | 'value' | 'httpOnly'> {
-  const [pair = '', ...attributes] = header.split(';');
-  const [name = '', ...value] = pair.split('=');
-  return {
-    name: name.trim(),
-    value: value.join('=').trim(),
-    httpOnly: attributes.some((attribute) => attribute.trim().toLowerCase() === 'httponly'),
-  };
+/** The fields by which two cookies are the same one, and those that tell whether one could carry a session. */
+type SessionMarks = Pick<JarCookie, 'name' | 'domain' | 'path' | 'httpOnly'>;
+
+/** The request that says whose session it is. A session that does not reach it cannot be checked. */
+const CHECKED_PATH = endpoints.clientNav.path;
+
+/** The name as the most lenient server reads it: without prefix, in any case, with its escapes resolved. */
+function lenientName(name: string): string {
+  return unescapedOnce(name)
+    .toLowerCase()
+    .replace(/^__(?:host|secure)-/u, '');
+}
+
+function unescapedOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether the contract would call it the session's cookie (part 5). */
+export function isNamedAsSession({ name }: Pick<JarCookie, 'name'>): boolean {
+  return lenientName(name).startsWith(SESSION_NAME);
 }
 
 /**
- * Whether a cookie could carry a session (contract part 5): it is named like one, scripts may not read it, or it has the
- * name of such a cookie of the jar, for whatever path or domain.
+ * Whether a cookie could carry a session: it is named like one, scripts may not read it, or it has the name of such a
+ * cookie of the jar, for whatever path or domain. A browser sends a cookie without a name as its value alone, which may
+ * read as any cookie.
  */
 export function couldBeSession(
   { name, httpOnly }: Pick<JarCookie, 'name' | 'httpOnly'>,
-  inJar: readonly JarCookie[],
+  inJar: readonly Pick<JarCookie, 'name' | 'httpOnly'>[],
 ): boolean {
+  const lenient = lenientName(name);
   return (
+    name === '' ||
     httpOnly ||
-    name.startsWith(SESSION_NAME) ||
-    inJar.some((known) => known.name === name && known.httpOnly)
+    isNamedAsSession({ name }) ||
+    inJar.some((known) => known.httpOnly && lenientName(known.name) === lenient)
   );
 }
 
-/** The same `Set-Cookie` header for every path of its host: the last `Path` of a header counts. */
-export function withRootPath(header: string): string {
-  return `${header}; Path=/`;
+/**
+ * Whether this cookie is, or could become, the session of a jar with these cookies: the one that is named so. Without
+ * such a name it may be any that `couldBeSession`.
+ */
+export function actsAsSession(cookie: SessionMarks, inJar: readonly SessionMarks[]): boolean {
+  if (isNamedAsSession(cookie)) return true;
+  return !inJar.some(isNamedAsSession) && couldBeSession(cookie, inJar);
+}
+
+/**
+ * Whether a jar must refuse this cookie, because a request would carry two sessions, or one that cannot be checked.
+ *
+ * The session's cookie has one name, one domain and one path. A server that is sent two reads either, and a second one for
+ * a narrower path is sent first, to that path alone.
+ */
+export function isSecondSession(cookie: SessionMarks, inJar: readonly SessionMarks[]): boolean {
+  if (!actsAsSession(cookie, inJar)) return false;
+  if (!pathMatch(CHECKED_PATH, cookie.path)) return true;
+  const isNamed = isNamedAsSession(cookie);
+  const name = lenientName(cookie.name);
+  return inJar.some(
+    (known) =>
+      (isNamed ? isNamedAsSession(known) : lenientName(known.name) === name) &&
+      (known.name !== cookie.name || known.domain !== cookie.domain || known.path !== cookie.path),
+  );
 }
 
 /** A `Set-Cookie` header that makes a jar store this cookie. */

@@ -29,7 +29,7 @@ const UNCHECKED: Verdict = { check: 'unchecked', checkMessage: null };
 export type ListedKey = ResponseOf<'apiKeys'>['keys'][number];
 
 export interface KeyVault extends KeyRing {
-  /** Loads the keys of an earlier run. Never rejects. */
+  /** Loads the keys of an earlier run, of scopes that have none. Never rejects. */
   load(): Promise<void>;
   list(): readonly KeyView[];
   /** The keys themselves, to be hidden. */
@@ -95,13 +95,13 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
       for (const scope of SCOPES) {
         try {
           const text = await files[scope].read();
-          if (text === null) continue;
+          if (text === null || keys.has(scope)) continue;
           const key = parseKey(text, scope === 'bot');
           if (key?.scope !== scope) {
             files[scope].reportUnusable();
             continue;
           }
-          log.hide(key.key);
+          log.hide(key.key, 'token');
           keys.set(scope, key);
         } catch {
           log.warn(`The ${scope} API key could not be read; enter it again.`);
@@ -112,7 +112,7 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
     async save(text, as) {
       const key = parseKey(text.trim(), as === 'bot');
       if (!key) return fail(ownFailure(as === 'bot' ? 'NOT_A_BOT_KEY' : 'NOT_AN_API_KEY'));
-      log.hide(key.key);
+      log.hide(key.key, 'token');
       keys.set(key.scope, key);
       verdicts.delete(key.scope);
       try {

@@ -19,8 +19,13 @@ export interface ProfileSecrets {
   storageOf(profileId: string): ProfileRecord['storage'];
   /** Erases them; false if the disk refused to erase some. */
   erase(profileId: string): Promise<boolean>;
-  /** Moves those that were opened to where the settings and the keyring allow it now. */
+  /**
+   * Moves those that were opened to where the settings and the keyring allow it now, and takes up those that a keyring
+   * opens again.
+   */
   reconcile(): Promise<void>;
+  /** Whether one that was opened waits for a keyring. */
+  isWaiting(): boolean;
 }
 
 interface SecretFiles {
@@ -38,6 +43,13 @@ export function createProfileSecrets(
 ): ProfileSecrets {
   /** One object owns a file, so two writers never overwrite each other's text. */
   const opened = new Map<string, SecretFiles>();
+  /** Reads the secrets of a profile again. */
+  const reloads = new Map<string, { jar: () => Promise<void>; keys: () => Promise<void> }>();
+  const reloadsOf = (id: string) => {
+    const known = reloads.get(id) ?? { jar: nothing, keys: nothing };
+    reloads.set(id, known);
+    return known;
+  };
   const sessionMayBePlain = () => settings().keepSessionWithoutKeyring;
   const privateKeyMayBePlain = () => settings().keepPrivateKeysWithoutKeyring;
 
@@ -59,12 +71,10 @@ export function createProfileSecrets(
   return {
     async openJar({ id, origin }, signedIn) {
       const { session: file } = filesOf(id);
-      if (signedIn) {
-        await signedIn.moveTo(file);
-        return signedIn;
-      }
-      const jar = createSessionJar({ owner: origin, file, log });
-      await jar.load();
+      const jar = signedIn ?? createSessionJar({ owner: origin, file, log });
+      if (signedIn) await jar.moveTo(file);
+      else await jar.load();
+      reloadsOf(id).jar = () => jar.load();
       return jar;
     },
     async openKeys(id, onChange) {
@@ -74,6 +84,10 @@ export function createProfileSecrets(
         onChange: () => onChange(vault.list()),
       });
       await vault.load();
+      reloadsOf(id).keys = async () => {
+        await vault.load();
+        onChange(vault.list());
+      };
       return vault;
     },
     storageOf: (id) => filesOf(id).session.storage(),
@@ -82,13 +96,29 @@ export function createProfileSecrets(
       return erased.every(({ status }) => status === 'fulfilled');
     },
     async reconcile() {
-      for (const file of [...opened.values()].flatMap(allOf)) {
-        try {
-          await file.reconcile();
-        } catch {
-          log.warn('A secret could not be moved; it stays where it was.');
-        }
+      for (const [id, { session, keys }] of opened) {
+        if (await opens([session])) await reloadsOf(id).jar();
+        if (await opens(Object.values(keys))) await reloadsOf(id).keys();
       }
     },
+    isWaiting: () =>
+      [...opened.values()].flatMap(allOf).some((file) => file.lock() === 'no-keyring'),
   };
+
+  /** Moves the files to where they belong; true if a keyring has opened one of them. */
+  async function opens(wanted: readonly SecretFile[]): Promise<boolean> {
+    const locked = wanted.filter((file) => file.lock() !== null);
+    for (const file of wanted) {
+      try {
+        await file.reconcile();
+      } catch {
+        log.warn('A secret could not be moved; it stays where it was.');
+      }
+    }
+    return locked.some((file) => file.lock() === null);
+  }
+}
+
+function nothing(): Promise<void> {
+  return Promise.resolve();
 }

@@ -68,33 +68,46 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
 
   /** Hides it in every log entry from now on. A Basic header holds both as one text. */
   function hide({ user, password }: ProxyLogin): void {
-    log.hide(password);
-    log.hide(`${user}:${password}`);
+    log.hide(password, 'password');
+    log.hide(`${user}:${password}`, 'password');
   }
 
   async function load(): Promise<void> {
-    const text = await file.read().catch(() => null);
-    if (text === null) return;
-    const found = storedLogins.safeParse(parsedJson(text)).data;
-    if (!found) {
-      file.reportUnusable();
-      return;
-    }
-    for (const { proxy, ...login } of found) {
-      hide(login);
-      logins.set(proxy, login);
-    }
+    const hasEntered = logins.size > 0;
+    await takeUp();
+    if (hasEntered) await store();
     // A keyring may have become available since they were stored.
     await reconcile();
   }
 
+  /** Adds what is stored to what the player has entered in this run. */
+  async function takeUp(): Promise<void> {
+    const text = await file.read().catch(() => null);
+    if (text === null) return;
+    const found = storedLogins.safeParse(parsedJson(text)).data;
+    if (!found) file.reportUnusable();
+    for (const { proxy, ...login } of found ?? []) {
+      if (logins.has(proxy)) continue;
+      hide(login);
+      logins.set(proxy, login);
+    }
+  }
+
   async function reconcile(): Promise<void> {
+    const wasLocked = file.lock() !== null;
     await file.reconcile().catch(() => {
       log.warn('The passwords of proxies could not be moved; they stay where they were.');
     });
+    if (!wasLocked || file.lock() !== null) return;
+    await takeUp();
+    await store();
   }
 
-  const loaded = () => (loading ??= load());
+  function loaded(): Promise<void> {
+    // The keyring may have opened since.
+    if (file.lock() === 'no-keyring') loading = null;
+    return (loading ??= load());
+  }
 
   function store(): Promise<void> {
     return writes.run(storeNow);
@@ -102,11 +115,12 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
 
   async function storeNow(): Promise<void> {
     try {
-      if (logins.size === 0) await file.remove();
-      else
-        await file.write(
-          JSON.stringify(Array.from(logins, ([proxy, login]) => ({ proxy, ...login }))),
-        );
+      if (file.lock() !== null) await takeUp();
+      // Those that cannot be read now stay, and the new ones join them later.
+      if (file.lock() === 'no-keyring') return;
+      const kept = Array.from(logins, ([proxy, login]) => ({ proxy, ...login }));
+      if (kept.length > 0) await file.write(JSON.stringify(kept));
+      else if (file.lock() === null) await file.remove();
     } catch {
       log.warn('The passwords of proxies could not be stored; they last until Hustings closes.');
     }
@@ -147,10 +161,7 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
   return {
     async current(proxy) {
       await loaded();
-      const login = logins.get(proxy) ?? null;
-      // Again each time: the log forgets the values that were hidden first.
-      if (login) hide(login);
-      return login;
+      return logins.get(proxy) ?? null;
     },
     async demand(proxy, refused) {
       await loaded();

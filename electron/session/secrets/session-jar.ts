@@ -1,47 +1,31 @@
-/**
- * The cookies of one profile, for one exact origin, written to disk before they are used again.
- *
- * Expiry dates are ignored when cookies are sent: a clock that is wrong by two
- * days would end every session, and the service checks its own tokens anyway.
- * Only the service removes a cookie, by clearing it; its own clock decides then.
- *
- * `Secure` cookies are stored and sent over plain http on this machine (`allowSecureOnLocal`), as
- * browsers do: servers in production mode mark them so even there, and nothing leaves the machine.
- */
-import { isIP } from 'node:net';
-
-import { Cookie, CookieJar, MemoryCookieStore } from 'tough-cookie';
-
+/** The cookies of one profile, for one exact origin, written to disk before they are used again. */
 import { serial } from '../../storage/serial';
 
 import type { Log } from '../../log/log';
 import type { CookieCarrier } from '../../http/send';
 import type { SecretFile } from '../../storage/files/secret-file';
-import {
-  HEADER_TEXT,
-  JAR_FORMAT,
-  parseStoredJar,
-  plainCookie,
-  restoredCookie,
-  SESSION_NAME,
-} from './jar-cookies';
-import type { JarCookie } from './jar-cookies';
+import { createCookieStore } from './cookie-store';
+import type { CookieStore } from './cookie-store';
+import { actsAsSession, JAR_FORMAT, parseStoredJar } from './jar-cookies';
 
-const LARGEST_COOKIE_BYTES = 4096;
-const MAX_COOKIES = 50;
-/** Names that tough-cookie handles itself. */
-const SPECIAL_USE_DOMAINS = new Set(['local', 'example', 'invalid', 'localhost', 'test']);
 /** Where the jar's text is stored. */
-export type JarFile = Pick<SecretFile, 'read' | 'write' | 'remove' | 'reportUnusable'>;
+export type JarFile = Pick<SecretFile, 'read' | 'write' | 'remove' | 'lock' | 'reportUnusable'>;
 
-export interface SessionJar extends CookieCarrier {
-  /** Every cookie of the jar, in no particular order. */
-  cookies(): Promise<readonly JarCookie[]>;
+export interface SessionJar
+  extends CookieCarrier, Pick<CookieStore, 'cookies' | 'sessionVersion' | 'admits' | 'isEmpty'> {
+  /** The values that could be the session. */
+  secrets(): readonly string[];
+  /** Whether the service has named the account of the session that the jar has now, also in an earlier run. */
+  isSessionConfirmed(): boolean;
+  /** It has done so for this version of the session; stored for the next start. */
+  confirmSession(version: number): void;
   /** Calls the listener after every change; the returned function unsubscribes. */
   onChange(listener: () => void): () => void;
-  /** Loads the cookies of an earlier run of the same owner. Never rejects. */
+  /**
+   * Loads the cookies of an earlier run of the same owner, in place of those that have arrived since; does nothing after a
+   * new sign-in. Never rejects.
+   */
   load(): Promise<void>;
-  isEmpty(): boolean;
   /** Stores this jar in `file` from now on, starting with its current cookies. */
   moveTo(file: JarFile): Promise<void>;
   /** Removes every cookie, also from disk. The jar stays in use. */
@@ -65,60 +49,48 @@ export interface SessionJarOptions {
 
 /** Creates an empty jar. */
 export function createSessionJar({ owner, file: initialFile, log }: SessionJarOptions): SessionJar {
-  const store = new MemoryCookieStore();
-  const jar = new CookieJar(store);
+  const store = createCookieStore(log);
   let file = initialFile;
   /** Changes of the cookies, one after the other, each until it is on disk. */
   const changes = serial();
   let isRetired = false;
+  /** The cookies are those of a sign-in in this run. */
+  let isSignIn = false;
+  let confirmedVersion = store.sessionVersion();
+  let secrets: readonly string[] = [];
+  /** In the log: whose secrets these are. */
+  const self = {};
   const listeners = new Set<() => void>();
 
   function notify(): void {
     for (const listener of listeners) listener();
   }
 
-  async function all(): Promise<Cookie[]> {
-    return store.getAllCookies();
-  }
-
-  async function forget(cookie: Cookie): Promise<void> {
-    await store.removeCookie(cookie.domain ?? '', cookie.path ?? '/', cookie.key);
+  /** Hides the values that could be the session in every log entry. */
+  async function hideSecrets(): Promise<void> {
+    const cookies = await store.cookies();
+    secrets = cookies.filter((cookie) => actsAsSession(cookie, cookies)).map(({ value }) => value);
+    log.hideCurrent(self, secrets);
   }
 
   async function writeAll(): Promise<void> {
     if (!file) return;
-    const cookies = (await all()).map((cookie) => cookie.toJSON());
+    // A stored session that cannot be read now is not replaced by what the service sends without it.
+    if (file.lock() !== null && !isSignIn) return;
     try {
-      await file.write(JSON.stringify({ format: JAR_FORMAT, owner, cookies }));
+      const cookies = await store.serialized();
+      const isUnconfirmed = store.sessionVersion() !== confirmedVersion;
+      await file.write(
+        JSON.stringify({
+          format: JAR_FORMAT,
+          owner,
+          cookies,
+          ...(isUnconfirmed && { isUnconfirmed }),
+        }),
+      );
     } catch {
       log.warn('The session could not be stored; it lasts until Hustings closes.');
     }
-  }
-
-  /** Stores one `Set-Cookie`; true when the jar changed. */
-  async function take(header: string, url: URL, serverNowMs: number): Promise<boolean> {
-    const parsed = Cookie.parse(header);
-    if (!parsed || !HEADER_TEXT.test(parsed.cookieString())) return false;
-    // Each character is one byte.
-    if (parsed.cookieString().length > LARGEST_COOKIE_BYTES) {
-      log.warn('A cookie larger than 4096 bytes was ignored.');
-      return false;
-    }
-    log.hide(parsed.value);
-    if (await isForPublicSuffix(parsed)) return false;
-    const stored = await jar.setCookie(parsed, url, { ignoreError: true });
-    if (!stored) return false;
-    const expiresAtMs = stored.expiryTime(new Date(serverNowMs)) ?? Number.POSITIVE_INFINITY;
-    if (expiresAtMs <= serverNowMs) await forget(stored);
-    return true;
-  }
-
-  /** Removes the cookies that are least likely to be the session's, so that other cookies never evict it. */
-  async function keepWithinLimit(): Promise<void> {
-    const surplus = (await all()).toSorted(bySession).slice(MAX_COOKIES);
-    if (surplus.length > 0)
-      log.warn(`The service set more than ${MAX_COOKIES} cookies; the others were ignored.`);
-    for (const cookie of surplus) await forget(cookie);
   }
 
   /**
@@ -128,55 +100,70 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
   async function restore(text: string): Promise<boolean> {
     const value = parseStoredJar(text);
     if (value?.owner !== owner) return false;
-    const stored = value.cookies.slice(0, MAX_COOKIES);
-    const cookies = stored.flatMap((serialized) => restoredCookie(serialized) ?? []);
-    for (const cookie of cookies) {
-      log.hide(cookie.value);
-      await store.putCookie(cookie);
-    }
-    return cookies.length > 0 || stored.length === 0;
+    const hasTaken = await store.restore(value.cookies, value.isUnconfirmed === true);
+    await hideSecrets();
+    return hasTaken;
   }
 
   return {
     async load() {
       try {
-        const text = (await file?.read()) ?? null;
-        if (text !== null && !(await restore(text))) file?.reportUnusable();
+        await changes.run(async () => {
+          if (isSignIn || isRetired) return;
+          const text = (await file?.read()) ?? null;
+          if (text === null) return;
+          await store.clear();
+          if (!(await restore(text))) file?.reportUnusable();
+        });
+        notify();
       } catch {
         log.warn('The stored session could not be read; sign in again.');
       }
     },
     async headerFor(url) {
       await changes.idle();
-      return jar.getCookieString(url, { expire: false, http: true });
+      return store.headerFor(url);
     },
     receive: (url, setCookies, serverNowMs) =>
       changes.run(async () => {
         if (isRetired) return;
         let hasChanged = false;
         for (const header of setCookies) {
-          hasChanged = (await take(header, url, serverNowMs)) || hasChanged;
+          hasChanged = (await store.take(header, url, serverNowMs)) || hasChanged;
         }
         if (!hasChanged) return;
-        await keepWithinLimit();
+        await store.keepWithinLimit();
+        await hideSecrets();
         await writeAll();
         notify();
       }),
-    cookies: async () => (await all()).map(plainCookie),
+    cookies: store.cookies,
+    sessionVersion: store.sessionVersion,
+    secrets: () => secrets,
+    isSessionConfirmed: () => store.sessionVersion() === confirmedVersion,
+    confirmSession(version) {
+      if (version !== store.sessionVersion() || version === confirmedVersion) return;
+      confirmedVersion = version;
+      void changes.run(writeAll);
+    },
+    admits: store.admits,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isEmpty: () =>
-      Object.values(store.idx).every((paths) => Object.values(paths).every(isEmptyRecord)),
+    isEmpty: store.isEmpty,
     moveTo: (target) =>
       changes.run(() => {
         file = target;
+        isSignIn = true;
+        // The answer to the sign-in has named the account.
+        confirmedVersion = store.sessionVersion();
         return writeAll();
       }),
     async empty() {
       await changes.run(async () => {
-        await store.removeAllCookies();
+        await store.clear();
+        await hideSecrets();
         await writeAll();
       });
       notify();
@@ -185,11 +172,13 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
       const leaving = file;
       file = null;
       isRetired = true;
-      await store.removeAllCookies();
+      await store.clear();
       notify();
       await changes.idle();
       // A change that was under way may have brought one back.
-      await store.removeAllCookies();
+      await store.clear();
+      secrets = [];
+      log.hideCurrent(self, secrets);
       try {
         await leaving?.remove();
         return true;
@@ -203,44 +192,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     retire() {
       file = null;
       isRetired = true;
+      log.hideCurrent(self, []);
     },
   };
-}
-
-/**
- * Whether a cookie names a domain such as `co.uk`, which unrelated owners share. The list is
- * large and few services name a domain, so the list is loaded for the first cookie that does.
- */
-async function isForPublicSuffix(cookie: Cookie): Promise<boolean> {
-  const domain = cookie.cdomain();
-  if (!domain || isIP(domain) !== 0) return false;
-  const labels = domain.split('.');
-  // Names for use on one machine or network (RFC 6761) are in no list.
-  if (SPECIAL_USE_DOMAINS.has(labels.at(-1) ?? '')) return false;
-  const { getDomain } = await import('tldts');
-  return getDomain(domain, { allowIcannDomains: true, allowPrivateDomains: true }) === null;
-}
-
-/** The session's cookie first: named as the contract says (part 5), hidden from scripts, set before the others. */
-function bySession(a: Cookie, b: Cookie): number {
-  return (
-    sessionRank(b) - sessionRank(a) || createdAtMs(a) - createdAtMs(b) || indexOf(a) - indexOf(b)
-  );
-}
-
-function sessionRank(cookie: Cookie): number {
-  return (cookie.key.startsWith(SESSION_NAME) ? 2 : 0) + (cookie.httpOnly ? 1 : 0);
-}
-
-/** A cookie that replaces another keeps the time at which the first one was set. */
-function createdAtMs({ creation }: Cookie): number {
-  return creation instanceof Date ? creation.getTime() : 0;
-}
-
-function indexOf({ creationIndex }: Cookie): number {
-  return creationIndex ?? 0;
-}
-
-function isEmptyRecord(record: object): boolean {
-  return Object.keys(record).length === 0;
 }

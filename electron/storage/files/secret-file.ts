@@ -35,16 +35,27 @@ export interface SecretFileOptions {
   readonly onDamage?: (damage: Damage) => void;
 }
 
-/** One secret text. Only `write` rejects, and only when the disk fails. */
+/**
+ * Why an encrypted secret on the disk cannot be read: there is no keyring now, or the one that is there refuses.
+ */
+type SecretLock = 'no-keyring' | 'refused';
+
+/**
+ * One secret text. Only `write` rejects, and only when the disk fails.
+ *
+ * An encrypted file stays as it is while no keyring opens it: only `remove`, and a keyring that encrypts again, change it.
+ */
 export interface SecretFile {
-  /** The secret; null if there is none or if it cannot be decrypted (the player then signs in again). */
+  /** The secret; null if there is none or if it cannot be decrypted now. */
   read(): Promise<string | null>;
   /** Stores the secret. When the disk fails, it rejects and keeps the secret in memory. */
   write(text: string): Promise<void>;
   /** Removes the secret. Afterwards no file holds it in any form. */
   remove(): Promise<void>;
-  /** Moves the secret to where it belongs now; call it when the player changes the setting. */
+  /** Moves the secret to where it belongs now; call it when the player changes the setting, or a keyring may have opened. */
   reconcile(): Promise<void>;
+  /** Why the stored secret cannot be read; null if it was read, or there is none. Known once `read` has settled. */
+  lock(): SecretLock | null;
   /** Where the secret is, or where the next one would be stored. */
   storage(): SecretStorage;
   /** Reports that the owner cannot use the secret that was read. The player learns that it is lost. */
@@ -59,6 +70,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   const { path, encryption, allowPlainFile, log = NO_LOG, onDamage } = options;
   const name = basename(path);
   const file = createCrashSafeFile(path, { log, ...(onDamage && { onDamage }) });
+  const { decrypt, encrypt, reportLock, reportUnusable } = createCipher(name, options);
   /** Precedes a secret, so that one that was moved to another profile's file is not used there. */
   const owner = `for ${name}\n`;
 
@@ -66,6 +78,9 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
   let location: SecretStorage | null = null;
   let isLoaded = false;
   let mayContainPlain = true;
+  /** Whether the text on the disk is encrypted; null before it was looked at. */
+  let isEncrypted: boolean | null = null;
+  let lock: SecretLock | null = null;
   /** Whether `secret` still waits to be stored. */
   let isWaiting = false;
   const calls = serial();
@@ -75,20 +90,162 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     return allowPlainFile() ? 'plain-file' : 'memory';
   }
 
-  function decrypt(base64: string): string | null {
-    const isAvailable = encryption.isAvailable();
+  /** The secret without its owner; null if it has none or another one. */
+  function own(text: string): string | null {
+    if (text.startsWith(owner)) return text.slice(owner.length);
+    reportUnusable();
+    return null;
+  }
+
+  async function load(): Promise<void> {
+    if (isLoaded && lock === null) return;
+    const text = (await file.read())?.text ?? null;
+    isEncrypted = text?.startsWith(ENCRYPTED) ?? false;
+    if (text?.startsWith(ENCRYPTED)) {
+      mayContainPlain = false;
+      loadEncrypted(text.slice(ENCRYPTED.length));
+    } else if (isLoaded) {
+      // A text that was written meanwhile is newer.
+      lock = null;
+    } else if (text?.startsWith(PLAIN)) {
+      secret = own(text.slice(PLAIN.length));
+      location = secret === null ? null : 'plain-file';
+      if (secret !== null && wantedStorage() === 'memory') await removeFromDisk();
+    } else if (text !== null) {
+      reportUnusable();
+    }
+    isLoaded = true;
+  }
+
+  function loadEncrypted(base64: string): void {
+    const decrypted = decrypt(base64);
+    if (typeof decrypted === 'string') {
+      lock = decrypted;
+      reportLock(decrypted);
+      return;
+    }
+    lock = null;
+    if (secret !== null) return;
+    secret = own(decrypted.text);
+    location = secret === null ? null : 'keyring';
+  }
+
+  async function removeFromDisk(): Promise<void> {
+    location = 'memory';
     try {
-      if (isAvailable) return encryption.decrypt(Buffer.from(base64, 'base64'));
+      await file.remove();
+      forgetStored();
+    } catch {
+      log.warn(`${name} could not be removed.`);
+    }
+  }
+
+  /** Stores the latest text where it belongs; the first of several waiting calls does the work. */
+  async function storeLatest(): Promise<void> {
+    if (secret === null || !isWaiting) return;
+    isEncrypted ??= (await file.read())?.text.startsWith(ENCRYPTED) ?? false;
+    const wanted = wantedStorage();
+    const text = owner + secret;
+    const encrypted = wanted === 'keyring' ? encrypt(text) : null;
+    location = 'memory';
+    if (encrypted === null && isEncrypted) {
+      // What no keyring opens now may be opened later: it stays, and the new text waits.
+      lock ??= wanted === 'keyring' ? 'refused' : 'no-keyring';
+      return;
+    }
+    isWaiting = false;
+    const encoded = encrypted ?? (wanted === 'plain-file' ? PLAIN + text : null);
+    if (encoded === null) {
+      await removeFromDisk();
+      return;
+    }
+    // Readable text must not stay in an older generation. After a failed write it is still the newest one, so the
+    // flag is cleared only once that text is certainly removed.
+    const forgetPrevious = wanted === 'keyring' && mayContainPlain;
+    mayContainPlain ||= wanted === 'plain-file';
+    try {
+      await file.write(encoded, { forgetPrevious });
+    } catch (error) {
+      isWaiting = true;
+      throw error;
+    }
+    if (forgetPrevious) mayContainPlain = false;
+    isEncrypted = encrypted !== null;
+    if (isEncrypted) lock = null;
+    location = wanted;
+  }
+
+  function setText(text: string | null): void {
+    secret = text;
+    isLoaded = true;
+    isWaiting = true;
+  }
+
+  /** Nothing of it is on the disk any more. */
+  function forgetStored(): void {
+    mayContainPlain = false;
+    isEncrypted = false;
+    lock = null;
+  }
+
+  return {
+    read: () => calls.run(load).then(() => secret),
+    write(text) {
+      setText(text);
+      return calls.run(storeLatest);
+    },
+    remove() {
+      setText(null);
+      return calls.run(async () => {
+        await file.remove();
+        forgetStored();
+        if (secret === null) location = null;
+      });
+    },
+    reconcile: () =>
+      calls.run(async () => {
+        await load();
+        if (secret === null || location === wantedStorage()) return;
+        isWaiting = true;
+        await storeLatest();
+      }),
+    lock: () => lock,
+    storage: () => location ?? (lock === null ? wantedStorage() : 'memory'),
+    reportUnusable,
+  };
+}
+
+/** Encrypts and decrypts the secret of this name, and reports when it cannot be used. */
+function createCipher(
+  name: string,
+  {
+    encryption,
+    log = NO_LOG,
+    onDamage,
+  }: Pick<SecretFileOptions, 'encryption' | 'log' | 'onDamage'>,
+) {
+  let isLockReported = false;
+
+  /** The text, or why it cannot be read now. */
+  function decrypt(base64: string): { text: string } | SecretLock {
+    if (!encryption.isAvailable()) return 'no-keyring';
+    try {
+      return { text: encryption.decrypt(Buffer.from(base64, 'base64')) };
     } catch {
       // Another keyring encrypted it, or this one is locked.
+      return 'refused';
     }
+  }
+
+  function reportLock(found: SecretLock): void {
+    if (isLockReported) return;
+    isLockReported = true;
     log.warn(
-      isAvailable
+      found === 'refused'
         ? `${name} could not be decrypted by the system's keyring.`
         : `${name} is encrypted, and the system's keyring is not available.`,
     );
     onDamage?.({ name, left: 'locked' });
-    return null;
   }
 
   /** The encrypted form; null when the keyring refuses, and the secret then stays in memory. */
@@ -106,99 +263,7 @@ export function createSecretFile(options: SecretFileOptions): SecretFile {
     onDamage?.({ name, left: 'nothing' });
   }
 
-  /** The secret without its owner; null if it has none or another one. */
-  function own(text: string): string | null {
-    if (text.startsWith(owner)) return text.slice(owner.length);
-    reportUnusable();
-    return null;
-  }
-
-  async function load(): Promise<void> {
-    if (isLoaded) return;
-    const text = (await file.read())?.text ?? null;
-    if (isLoaded) return;
-    isLoaded = true;
-    if (text?.startsWith(ENCRYPTED)) {
-      const decrypted = decrypt(text.slice(ENCRYPTED.length));
-      secret = decrypted === null ? null : own(decrypted);
-      location = secret === null ? null : 'keyring';
-      mayContainPlain = false;
-    } else if (text?.startsWith(PLAIN)) {
-      secret = own(text.slice(PLAIN.length));
-      location = secret === null ? null : 'plain-file';
-      if (secret !== null && wantedStorage() === 'memory') await removeFromDisk();
-    } else if (text !== null) {
-      reportUnusable();
-    }
-  }
-
-  async function removeFromDisk(): Promise<void> {
-    location = 'memory';
-    try {
-      await file.remove();
-      mayContainPlain = false;
-    } catch {
-      log.warn(`${name} could not be removed.`);
-    }
-  }
-
-  /** Stores the latest text where it belongs; the first of several waiting calls does the work. */
-  async function storeLatest(): Promise<void> {
-    if (secret === null || !isWaiting) return;
-    isWaiting = false;
-    const wanted = wantedStorage();
-    const text = owner + secret;
-    const encoded =
-      wanted === 'keyring' ? encrypt(text) : wanted === 'plain-file' ? PLAIN + text : null;
-    location = 'memory';
-    if (encoded === null) {
-      await removeFromDisk();
-      return;
-    }
-    // Readable text must not stay in an older generation. After a failed write it is still the newest one, so the
-    // flag is cleared only once that text is certainly removed.
-    const forgetPrevious = wanted === 'keyring' && mayContainPlain;
-    mayContainPlain ||= wanted === 'plain-file';
-    try {
-      await file.write(encoded, { forgetPrevious });
-    } catch (error) {
-      isWaiting = true;
-      throw error;
-    }
-    if (forgetPrevious) mayContainPlain = false;
-    location = wanted;
-  }
-
-  function setText(text: string | null): void {
-    secret = text;
-    isLoaded = true;
-    isWaiting = true;
-  }
-
-  return {
-    read: () => calls.run(load).then(() => secret),
-    write(text) {
-      setText(text);
-      return calls.run(storeLatest);
-    },
-    remove() {
-      setText(null);
-      return calls.run(async () => {
-        await file.remove();
-        mayContainPlain = false;
-        if (secret === null) location = null;
-      });
-    },
-    reconcile: () =>
-      calls.run(async () => {
-        await load();
-        if (secret === null || location === wantedStorage()) return;
-        isWaiting = true;
-        await storeLatest();
-      }),
-    storage: () => location ?? wantedStorage(),
-    reportUnusable,
-  };
+  return { decrypt, encrypt, reportLock, reportUnusable };
 }
 
 /** Backends of Linux that are not known yet or encrypt with a public password. */

@@ -68,6 +68,8 @@ async function startAttackingServer(victim: string, setCookie: string): Promise<
 }
 
 const POLL_MS = 500;
+/** Of the engine's cookies, after one of them was set by a page. */
+const MOST_CHANGES = 10;
 /** Figures that only the other account has. */
 const OTHERS = { funds: 987_654_321, unread: 77 };
 
@@ -120,8 +122,8 @@ test('no figure of another account is shown, recorded or announced, however its 
   );
 
   /** The session of the other account arrived in the engine, and several polls later nothing is different. */
-  const expectNothing = async (path = '/') => {
-    await expect.poll(() => seen.jsonValue()).toContain(`${path} ${value}`);
+  const expectNothing = async (path = '/', set = value) => {
+    await expect.poll(() => seen.jsonValue()).toContain(`${path} ${set}`);
     const before = await countOf(world, STATUS_PATH);
     await expect.poll(() => countOf(world, STATUS_PATH)).toBeGreaterThan(before + 2);
     expect(await statusFigures(page)).toEqual(figures);
@@ -130,6 +132,14 @@ test('no figure of another account is shown, recorded or announced, however its 
       'data-value',
       String(OTHERS.unread),
     );
+    // The page has the player's own session only, and putting that right did not go on by itself.
+    const ownName = () =>
+      site.evaluate(async () => {
+        const nav = await fetch('/api/client-nav');
+        return ((await nav.json()) as { user: { username: string } | null }).user?.username;
+      });
+    await expect.poll(ownName).toBe('senator');
+    expect((await seen.jsonValue()).length).toBeLessThan(MOST_CHANGES);
     await app.evaluate((_electron, values) => void values.splice(0), seen);
   };
 
@@ -145,6 +155,18 @@ test('no figure of another account is shown, recorded or announced, however its 
       document.cookie = `${cookie}; Path=/api/client-status`;
     }, session);
     await expectNothing('/api/client-status');
+  });
+  await test.step('set by a script, with a partition key', async () => {
+    await site.evaluate((cookie) => {
+      document.cookie = `${cookie}; Path=/; Secure; SameSite=None; Partitioned`;
+    }, session);
+    await expectNothing();
+  });
+  await test.step('set by a script, without a name', async () => {
+    await site.evaluate((cookie) => {
+      document.cookie = `=${cookie}; Path=/`;
+    }, session);
+    await expectNothing('/', session);
   });
   await test.step('set by the handshake of a WebSocket', async () => {
     await site.evaluate(
@@ -172,6 +194,20 @@ test('no figure of another account is shown, recorded or announced, however its 
   attacker.close();
   expect(filesContaining(userDataDir, value)).toEqual([]);
   expect(await alertKinds()).toEqual(alerts);
+
+  await test.step('set by an answer to the client, for one path beside the own one', async () => {
+    await world.control.fault({
+      path: '/api/client-nav',
+      effect: {
+        kind: 'headers',
+        headers: [['Set-Cookie', `${name}=${value}; Path=${STATUS_PATH}; HttpOnly`]],
+      },
+    });
+    const before = await countOf(world, STATUS_PATH);
+    await expect.poll(() => countOf(world, STATUS_PATH)).toBeGreaterThan(before + 2);
+    expect(await statusFigures(page)).toEqual(figures);
+    await world.control.clearFaults();
+  });
 
   await test.step('set by an answer to the client, when its client-status is quicker than client-nav', async () => {
     await world.control.fault({ path: '/api/client-nav', effect: { kind: 'delay', ms: 1_500 } });

@@ -73,13 +73,13 @@ test('with a keyring, session and keys are encrypted on disk and survive a resta
     await expect(third.page.getByTestId('status-funds')).toHaveAttribute('data-value', funds ?? '');
     await submitSignIn(dialog, { identifier: 'senator', password: player.password });
     await expectSignedIn(third.page);
-    await expectStorage(third.page, 'plain-file');
+    await expectStorage(third.page, 'memory');
   });
   await third.close();
-  expect(filesContaining(userDataDir, 'auth-token-local')).not.toEqual([]);
+  expect(filesContaining(userDataDir, 'auth-token-local')).toEqual([]);
 
   const fourth = await open({ serverUrl: wire.baseUrl, keyring });
-  await test.step('with the keyring back, the plain file is encrypted again and no readable copy stays', async () => {
+  await test.step('with the keyring back, the encrypted session is used again', async () => {
     await expectSignedIn(fourth.page);
     await expectStorage(fourth.page, 'keyring');
     expect(filesContaining(userDataDir, 'auth-token-local')).toEqual([]);

@@ -15,6 +15,7 @@ export const SESSION = 'auth-token-eu';
 export function makeDisk(): JarFile & { text: string | null } {
   return {
     text: null,
+    lock: () => null,
     reportUnusable: () => undefined,
     async read() {
       return this.text;

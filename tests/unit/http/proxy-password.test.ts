@@ -48,6 +48,7 @@ function memoryFile(text: string | null = null) {
     },
     reconcile: () => Promise.resolve(),
     storage: () => 'keyring' as const,
+    lock: () => null,
     reportUnusable: () => undefined,
     now: () => text,
   };

@@ -17,7 +17,7 @@ it.each([400, 401, 403, 404, 409, 422, 429, 500, 502, 503])(
   'a secret in an error with status %i reaches neither the player nor the report',
   async (status) => {
     const log = createFileLog({ path: join(freshDirectory(), 'main.log') });
-    log.hide(CANARY);
+    log.hide(CANARY, 'token');
     const error = status === 403 ? 'banned' : `It was ${CANARY}`;
     const fields = { ok: false, error, code: CANARY, reason: CANARY, message: CANARY };
     const service = await startFakeService((_request, response) =>

@@ -64,7 +64,8 @@ function plantAnywhere(): void {
 
 describe('secrets planted in the log', () => {
   beforeEach(() => {
-    for (const secret of Object.values(SECRETS)) log.hide(secret);
+    for (const [name, secret] of Object.entries(SECRETS))
+      log.hide(secret, name === 'password' ? 'password' : 'token');
     plantAnywhere();
   });
 
@@ -79,8 +80,9 @@ describe('secrets planted in the log', () => {
   });
 
   it('would be found by this test without masking', () => {
-    log.warn('nobody announced Kestrel-42');
-    expect(tracesOnDisk()).toEqual(['Kestrel-42']);
+    // Too short a part to be recognised.
+    log.warn('nobody announced quoted words');
+    expect(tracesOnDisk()).toEqual(['quoted']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
@@ -159,6 +159,21 @@ describe('a ledger', () => {
     await book.flush();
     expect((await book.open('p1')).entries()).toEqual([]);
     expect((await book.open('p2')).entries()).toHaveLength(1);
+  });
+
+  it('stays removed when an order that has it open goes on', async () => {
+    const book = start();
+    const ledger = await book.open('p1');
+    await ledger.begin(intent('a'), 'mark');
+    const writing = ledger.setBalanceAfter('a', 5);
+    await book.remove('p1');
+    await writing;
+    await expect(ledger.begin(intent('b'), 'mark')).rejects.toThrow('removed');
+    await ledger.settle('a', SENT, 2);
+    await ledger.flush();
+    expect(existsSync(path())).toBe(false);
+    await (await book.open('p1')).begin(intent('c'), 'mark');
+    expect((await start().open('p1')).entries()).toHaveLength(1);
   });
 
   it('is reported when it cannot be read, and is read again at the next call', async () => {

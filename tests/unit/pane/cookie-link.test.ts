@@ -5,8 +5,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { copyCookies } from '@electron/pane/pane-cookies';
-import type { CookieCopy } from '@electron/pane/pane-cookies';
+import type { CookieCopy, CookiePartition } from '@electron/pane/pane-cookies';
 import { setCookieLine } from '@electron/session/secrets/jar-cookies';
+import type { JarCookie } from '@electron/session/secrets/jar-cookies';
 import { createSessionJar } from '@electron/session/secrets/session-jar';
 import type { JarFile, SessionJar } from '@electron/session/secrets/session-jar';
 import { logInto } from '@support/log';
@@ -141,6 +142,65 @@ describe('an empty partition', () => {
     second?.();
     await settled;
     expect(namedValues(await partition.all())).toEqual([`${SESSION}=s`, 'pref=p']);
+    link.end();
+  });
+});
+
+describe('a change of our own causes no other', () => {
+  /** Links a jar with a session to an engine that reports each of its changes, until nothing is left to do. */
+  const startLoop = async (
+    partition: CookiePartition,
+    engine: ReturnType<typeof makePartition>,
+  ) => {
+    const jar = createSessionJar({ owner: ORIGIN.origin, file: null, log: logInto([]) });
+    await jar.receive(ORIGIN, [setCookieLine(cookieOf(SESSION, 's', true))], 0);
+    const link = copyCookies({ jar, partition });
+    for (let round = 0; round < 50; round += 1) {
+      await link.settled();
+      if (!engine.next()) return link;
+      link.changed();
+    }
+    throw new Error('It never ends.');
+  };
+
+  it('beside a session that a page has set with a partition key', async () => {
+    const engine = makePartition();
+    let partitioned: JarCookie[] = [cookieOf(SESSION, 'other', false)];
+    let sets = 0;
+    const link = await startLoop(
+      {
+        all: async () => [...(await engine.all()), ...partitioned],
+        set(cookie) {
+          sets += 1;
+          return engine.set(cookie);
+        },
+        async remove(cookie) {
+          partitioned = partitioned.filter(({ name }) => name !== cookie.name);
+          engine.drop(cookie.name);
+        },
+      },
+      engine,
+    );
+    expect(partitioned).toEqual([]);
+    expect(namedValues(await engine.all())).toEqual([`${SESSION}=s`]);
+    expect(sets).toBeLessThan(3);
+    link.end();
+  });
+
+  it('even if the engine takes a cookie in another way than it was set', async () => {
+    const engine = makePartition();
+    let sets = 0;
+    const link = await startLoop(
+      {
+        ...engine,
+        set(cookie) {
+          sets += 1;
+          return engine.set({ ...cookie, value: 'changed' });
+        },
+      },
+      engine,
+    );
+    expect(sets).toBeLessThan(3);
     link.end();
   });
 });

@@ -49,7 +49,26 @@ describe('the plan that makes the partition a copy of the jar', () => {
       [session, sid, cookie('theme', '1'), ...foreign],
       new Set(),
     );
-    expect(plan).toEqual({ set: [], remove: foreign });
+    // The engine removes by name, so the jar's own are set again.
+    expect(plan).toEqual({ set: [session, sid], remove: foreign });
+  });
+
+  it('removes a cookie without a name, which is sent as its value alone', () => {
+    const nameless = cookie('', 'auth-token-eu=other');
+    const plan = copyPlan([session], [session, nameless], new Set());
+    expect(plan).toEqual({ set: [], remove: [nameless] });
+  });
+
+  it('removes a cookie that stands twice, as it does with a partition key, and sets the own one', () => {
+    const partitioned = { ...session, value: 'other' };
+    for (const both of [
+      [session, partitioned],
+      [partitioned, session],
+    ]) {
+      const plan = copyPlan([session], both, new Set());
+      expect(plan.remove.map(cookieKey)).toEqual([cookieKey(session)]);
+      expect(plan.set).toEqual([session]);
+    }
   });
 });
 

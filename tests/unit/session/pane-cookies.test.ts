@@ -39,15 +39,53 @@ const ADA_TOKEN = 'token-2-of-ada';
 const ADA = `auth-token-test=${ADA_TOKEN}`;
 const BEN_TOKEN = 'token-1-of-ben';
 
+/** Sessions of `ben` that a request would carry beside ada's, or that client-nav would not show. */
+const SECOND_SESSIONS: readonly (readonly [what: string, header: string])[] = [
+  ['for one path', `auth-token-test=${BEN_TOKEN}; Path=/api/client-status; HttpOnly`],
+  ['for a folder of paths', `auth-token-test=${BEN_TOKEN}; Path=/api; HttpOnly`],
+  ['for an encoded path', `auth-token-test=${BEN_TOKEN}; Path=/api/client%2Dstatus`],
+  ['in capitals', `AUTH-TOKEN-TEST=${BEN_TOKEN}; Path=/; HttpOnly`],
+  ['with an encoded name', `auth%2Dtoken-test=${BEN_TOKEN}; Path=/; HttpOnly`],
+  ['with another tag', `auth-token-other=${BEN_TOKEN}; Path=/; HttpOnly`],
+  ['with a prefix', `__Host-auth-token-test=${BEN_TOKEN}; Path=/; Secure; HttpOnly`],
+  ['without a name', `=auth-token-test=${BEN_TOKEN}; Path=/`],
+];
+
 describe('a session’s cookie in an answer to a page', () => {
   it.each([
     ['with the name of the session', `auth-token-test=${BEN_TOKEN}; Path=/; HttpOnly`],
     ['that scripts may read', `auth-token-test=${BEN_TOKEN}; Path=/`],
-    ['for one path', `auth-token-test=${BEN_TOKEN}; Path=/api/settings; HttpOnly`],
-    ['for another path, by default', `auth-token-test=${BEN_TOKEN}; HttpOnly`],
+    ['for its path by default', `auth-token-test=${BEN_TOKEN}; HttpOnly`],
   ])('of another account %s is not taken', async (_what, header) => {
     const { answer, sent } = await startPane();
     expect(await answer(header)).toBe('other-account');
+    expect(await sent()).toBe(ADA);
+  });
+
+  it.each(SECOND_SESSIONS)('beside the player’s own is refused: %s', async (_what, header) => {
+    const { pane, answer, sent } = await startPane();
+    const url = new URL('/page', service.origin);
+    const mine = 'pref=1; Path=/';
+    expect(await pane.admitted({ url, setCookies: [header, mine] })).toEqual([mine]);
+    const before = service.requests.length;
+    expect(await answer(header)).toBe('taken');
+    expect(service.requests).toHaveLength(before);
+    expect(await sent()).toBe(ADA);
+    for (const { name, value } of await pane.jar.cookies()) expect(`${name}=${value}`).toBe(ADA);
+  });
+
+  it('of another account is not taken from the answer that names the player', async () => {
+    const { answer, sent } = await startPane();
+    service.sessions.set('renewed', 'ada');
+    service.override('/api/client-nav', (_request, response) => {
+      service.override('/api/client-nav', null);
+      sendJson(
+        response,
+        { user: { username: 'ada' } },
+        { headers: { 'set-cookie': [`auth-token-test=${BEN_TOKEN}; Path=/; HttpOnly`] } },
+      );
+    });
+    expect(await answer('auth-token-test=renewed; Path=/; HttpOnly')).toBe('other-account');
     expect(await sent()).toBe(ADA);
   });
 
@@ -169,6 +207,108 @@ describe('an answer to the client that brings another account’s session', () =
     const asked = service.requests.slice(before).filter(({ target }) => target.includes('nav'));
     expect(asked).toHaveLength(1);
     expect(heard.filter((id) => id === 'clientStatus')).toHaveLength(4);
+  });
+
+  it.each(SECOND_SESSIONS)('beside the player’s own is refused: %s', async (_what, header) => {
+    const { profiles, heard, bring } = await start();
+    bring(header);
+    const before = service.requests.length;
+    for (let call = 0; call < 2; call += 1)
+      expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+    const sent = service.requests.slice(before);
+    expect(sent.map(({ headers }) => headers.cookie)).toEqual([ADA, ADA]);
+    expect(heard).toEqual(['clientStatus', 'clientStatus']);
+    await profiles.close();
+    const next = await install.start();
+    await next.call(pageCall('clientStatus'));
+    expect(service.requests.at(-1)?.headers.cookie).toBe(ADA);
+  });
+
+  it('is refused in one answer with the own one, on a hop of a redirect, and at sign-in', async () => {
+    const { profiles } = await start();
+    const [[, narrow]] = SECOND_SESSIONS;
+    service.sessions.set('renewed', 'ada');
+    const own = 'auth-token-test=renewed; Path=/; HttpOnly';
+    service.override('/api/client-status', (_request, response) => {
+      service.override('/api/client-status', null);
+      const headers = { location: '/api/client-status', 'set-cookie': [narrow, own, narrow] };
+      response.writeHead(307, headers).end();
+    });
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+    expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=renewed');
+    service.override('/api/auth/login', (_request, response) =>
+      sendJson(
+        response,
+        { message: 'ok', user: { id: 'ada', username: 'ada', displayName: 'Ada', role: 'player' } },
+        { headers: { 'set-cookie': [narrow, own] } },
+      ),
+    );
+    await profiles.signIn('ada', 'ada-password');
+    await profiles.call(pageCall('clientStatus'));
+    expect(service.requests.at(-1)?.headers.cookie).toBe('auth-token-test=renewed');
+  });
+
+  it('signs no write, also if the answer that names the player has brought it', async () => {
+    const { profiles } = await start();
+    service.override('/api/client-nav', (_request, response) =>
+      sendJson(
+        response,
+        { user: { username: 'ada' } },
+        { headers: { 'set-cookie': [`auth-token-test=${BEN_TOKEN}; Path=/; HttpOnly`] } },
+      ),
+    );
+    await profiles.call(pageCall('clientNav'));
+    service.override('/api/client-nav', null);
+    expect(await profiles.call(pageCall('setTheme', { theme: 'dark' }))).toMatchObject({
+      ok: false,
+    });
+    expect(service.requests.map(({ target }) => target)).not.toContain('/api/settings/theme');
+    expect(profiles.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
+  });
+
+  it('counts for nothing if the next answer takes it away again', async () => {
+    const { profiles, heard, bring } = await start();
+    const [ada, ben] = [ADA, `auth-token-test=${BEN_TOKEN}`];
+    bring(`${ben}; Path=/; HttpOnly`);
+    service.override('/api/client-nav', (_request, response) =>
+      sendJson(response, { error: 'later' }, { status: 503 }),
+    );
+    await profiles.call(pageCall('clientStatus'));
+    service.override('/api/client-nav', null);
+    bring(`${ada}; Path=/; HttpOnly`);
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(service.requests.some(({ headers }) => headers.cookie === ben)).toBe(true);
+    expect(heard).not.toContain('clientStatus');
+  });
+
+  it('counts for nothing after a restart either, until client-nav has named its account', async () => {
+    const { profiles, bring } = await start();
+    const failing = (response: Parameters<typeof sendJson>[0]) =>
+      sendJson(response, { error: 'later' }, { status: 503 });
+    service.override('/api/client-nav', (_request, response) => failing(response));
+    bring(`auth-token-test=${BEN_TOKEN}; Path=/; HttpOnly`);
+    await profiles.call(pageCall('clientStatus'));
+    await profiles.close();
+    const heard: string[] = [];
+    const next = await install.start({ onRead: (_profile, read) => void heard.push(read.id) });
+    expect(await next.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    service.override('/api/client-nav', null);
+    expect(await next.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(next.view()).toMatchObject({ status: 'expired', otherUser: 'ben' });
+    expect(heard).toEqual([]);
+  });
+
+  it('is not sent for a guest if client-nav would not show it', async () => {
+    const profiles = await install.start();
+    await profiles.connect(service.origin);
+    service.override('/api/client-nav', (_request, response) => {
+      service.override('/api/client-nav', null);
+      const [[, narrow]] = SECOND_SESSIONS;
+      sendJson(response, { user: null }, { headers: { 'set-cookie': [narrow] } });
+    });
+    await profiles.call(pageCall('clientNav'));
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: false });
+    expect(service.requests.map(({ target }) => target)).not.toContain('/api/client-status');
   });
 
   it('counts for nothing while the service does not say whose it is', async () => {

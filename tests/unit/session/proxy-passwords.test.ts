@@ -105,8 +105,5 @@ it('no log entry shows a proxy’s password, as text or as the proxy gets it', a
   });
   const text = readFileSync(join(directory, 'logs', 'main.log'), 'utf8');
   expect(text).toContain('The proxy said');
-  for (const secret of [LOGIN.password, header]) {
-    expect(text).not.toContain(secret);
-    expect(written.redact(`x ${secret} y`)).not.toContain(secret);
-  }
+  for (const secret of [LOGIN.password, header]) expect(text).not.toContain(secret);
 });

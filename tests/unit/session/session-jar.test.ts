@@ -1,6 +1,7 @@
 import { setImmediate as settle } from 'node:timers/promises';
 
 import fc from 'fast-check';
+import { CookieJar } from 'tough-cookie';
 import { describe, expect, it, vi } from 'vitest';
 
 import { logInto } from '@support/log';
@@ -18,6 +19,7 @@ function memoryFile(initial: string | null = null) {
     if (state.isBroken) throw new Error('disk');
   };
   const file: JarFile = {
+    lock: () => null,
     reportUnusable: () => undefined,
     async read() {
       refuseIfBroken();
@@ -232,7 +234,6 @@ describe('the jar', () => {
   it.each([
     ['plain cookies', (n: number) => `other-${n}=x; Path=/`],
     ['cookies that are hidden from scripts', (n: number) => `other-${n}=x; Path=/; HttpOnly`],
-    ['cookies named like a session', (n: number) => `auth-token-${n}=x; Path=/; HttpOnly`],
   ])('never loses the session to any number of %s', async (_what, other) => {
     const { jar } = makeJar();
     const others = Array.from({ length: 60 }, (_, n) => other(n));
@@ -284,6 +285,56 @@ describe('the jar', () => {
       vi.useRealTimers();
     },
   );
+
+  it('has as secrets the session only, and a cookie of another kind only without one', async () => {
+    const { jar } = makeJar();
+    await jar.receive(
+      HOME,
+      ['theme=conservative-and-dark; Path=/', 'sid=abc; Path=/; HttpOnly'],
+      0,
+    );
+    expect(jar.secrets()).toEqual(['abc']);
+    await jar.receive(HOME, ['auth-token-eu=token; Path=/; HttpOnly'], NOW_MS);
+    expect(jar.secrets()).toEqual(['token']);
+    await jar.empty();
+    expect(jar.secrets()).toEqual([]);
+  });
+
+  it.each([
+    ['a narrower path', 'auth-token-eu=other; Path=/api/client-status; HttpOnly'],
+    ['another domain', 'auth-token-eu=other; Path=/; Domain=example.org; HttpOnly'],
+    ['a domain with a dot', 'auth-token-eu=other; Path=/; Domain=.example.org; HttpOnly'],
+    ['another case', 'Auth-Token-EU=other; Path=/; HttpOnly'],
+    ['another tag', 'auth-token-us=other; Path=/'],
+    ['an encoded name', '%61uth-token-eu=other; Path=/'],
+    ['a prefix', '__Secure-auth-token-eu=other; Path=/; Secure'],
+  ])('refuses a second session, by %s, also from an older file', async (_what, second) => {
+    const home = new URL('https://game.example.org/api/client-nav');
+    const own = 'auth-token-eu=own; Path=/; HttpOnly';
+    const { jar } = makeJar(null, home.origin);
+    await jar.receive(home, [own, second], NOW_MS);
+    const version = jar.sessionVersion();
+    await jar.receive(home, [second], NOW_MS);
+    expect(jar.sessionVersion()).toBe(version);
+    expect(await jar.headerFor(new URL('/api/client-status', home))).toBe('auth-token-eu=own');
+
+    const store = new CookieJar();
+    for (const line of [own, second]) await store.setCookie(line, home.href, { ignoreError: true });
+    const { cookies } = await store.serialize();
+    const text = JSON.stringify({ format: 1, owner: home.origin, cookies });
+    const { jar: next } = makeJar(memoryFile(text).file, home.origin);
+    await next.load();
+    expect(await next.headerFor(new URL('/api/client-status', home))).toBe('auth-token-eu=own');
+  });
+
+  it('refuses a second cookie of the name of a session that is named in another way', async () => {
+    const { jar } = makeJar();
+    await jar.receive(HOME, ['sid=own; Path=/; HttpOnly'], NOW_MS);
+    await jar.receive(HOME, ['sid=other; Path=/api', 'SID=other; Path=/'], NOW_MS);
+    expect(await jar.headerFor(HOME)).toBe('sid=own');
+    await jar.receive(HOME, ['sid=rotated; Path=/; HttpOnly'], NOW_MS);
+    expect(await jar.headerFor(HOME)).toBe('sid=rotated');
+  });
 
   it('accepts any header without throwing', async () => {
     await fc.assert(

@@ -42,6 +42,7 @@ function setup() {
           await whenErased();
           texts.delete(file);
         },
+        lock: () => null,
         reportUnusable: () => undefined,
       },
     });

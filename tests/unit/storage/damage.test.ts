@@ -81,7 +81,7 @@ it.each([
   ['settings', 'nothing', /back at their defaults/],
   ['kept.json', 'previous', /favourites .* previous copy/],
   ['kept.json', 'nothing', /favourites .* are lost/],
-  ['session-abc', 'locked', /session .* keyring .* or sign in again/],
+  ['session-abc', 'locked', /session .* keyring .* also sign in again/],
   ['key-private-abc', 'locked', /API key .* keyring .* save the key again/],
   ['practice-world', 'previous', /practice world .* after that is lost/],
   ['practice-world', 'nothing', /practice world .* starts over/],

@@ -119,6 +119,83 @@ describe('with a keyring', () => {
   });
 });
 
+describe('while no keyring opens the stored secret', () => {
+  const bytes = () => readFileSync(path, 'latin1');
+  let stored: string;
+  beforeEach(async () => {
+    allowed = true;
+    await open().write(SECRET);
+    stored = bytes();
+  });
+  const lockings: readonly (readonly [string, () => void])[] = [
+    ['there is none', () => (keyring.available = false)],
+    ['it refuses', () => (keyring.locked = true)],
+  ];
+
+  it.each(lockings)(
+    'its file stays as it is, and takes it up again later: %s',
+    async (_how, lockIt) => {
+      lockIt();
+      const file = open();
+      expect(await file.read()).toBeNull();
+      expect(file.lock()).not.toBeNull();
+      await file.reconcile();
+      expect(file.storage()).toBe('memory');
+      expect(found).toEqual([{ name: 'session.secret', left: 'locked' }]);
+      expect(bytes()).toBe(stored);
+      Object.assign(keyring, { available: true, locked: false });
+      await file.reconcile();
+      expect(file.lock()).toBeNull();
+      expect(await file.read()).toBe(SECRET);
+      expect(file.storage()).toBe('keyring');
+    },
+  );
+
+  it.each(lockings)('a new secret waits in memory, then replaces it: %s', async (_how, lockIt) => {
+    lockIt();
+    for (const isRead of [true, false]) {
+      const file = open();
+      if (isRead) await file.read();
+      await file.write('newer');
+      await file.reconcile();
+      expect(await file.read()).toBe('newer');
+      expect(file.storage()).toBe('memory');
+      expect(bytes()).toBe(stored);
+    }
+    const file = open();
+    await file.write('newest');
+    Object.assign(keyring, { available: true, locked: false });
+    await file.reconcile();
+    expect(file.storage()).toBe('keyring');
+    expect(await open().read()).toBe('newest');
+  });
+
+  it.each(lockings)(
+    'a keyring that closes during the run leaves what it encrypted: %s',
+    async (_how, lockIt) => {
+      const file = open();
+      await file.read();
+      lockIt();
+      await file.write('newer');
+      expect(bytes()).toBe(stored);
+      expect(await file.read()).toBe('newer');
+      Object.assign(keyring, { available: true, locked: false });
+      await file.reconcile();
+      expect(await open().read()).toBe('newer');
+    },
+  );
+
+  it('the player can still remove it', async () => {
+    keyring.available = false;
+    const file = open();
+    await file.read();
+    await file.remove();
+    expect(filesIn(directory)).toEqual([]);
+    await file.write('after');
+    expect(file.storage()).toBe('plain-file');
+  });
+});
+
 describe('without a keyring', () => {
   beforeEach(() => {
     keyring.available = false;
