@@ -285,12 +285,14 @@ function openOrders({ windows, settings, inUserData, log }: Stores, { profiles }
     confirm: (question) =>
       openConfirmWindow({ parent: windows.front(), theme: settings.get().theme, question }),
     now,
+    log,
   });
   const money = createMoneyDesk({
     ledgers,
     orderQueue,
     serverName,
     now,
+    log,
     access: (profileId) => profiles.money(profileId),
     onChange: (profileId, entry) => windows.send('ledger:changed', { profileId, entry }),
     onListChange: (profileId) => windows.send('lists:changed', { profileId }),

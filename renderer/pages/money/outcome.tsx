@@ -89,7 +89,8 @@ function remedyOf({ kind, httpStatus, message }: Failure): ReactNode {
 }
 
 /** What a refusal means where the service's own words may not be plain enough. */
-function adviceOf({ kind, httpStatus, message }: Failure): string {
+function adviceOf({ kind, httpStatus, message, outcomeUnknown }: Failure): string {
+  if (outcomeUnknown) return 'Look at the ledger first. What you entered is still there.';
   const nothingSent = 'Nothing was sent. What you entered is still there.';
   if (kind === 'rate-limited') return `${nothingSent} It works again once the pause is over.`;
   if (httpStatus !== 403) return nothingSent;
@@ -198,7 +199,11 @@ export function Outcome({ kind, outcome, onResend, isBusy }: OutcomeProps) {
       </p>
     );
   }
-  if (outcome.of === 'failure') return place('refused', <Refused failure={outcome.failure} />);
+  if (outcome.of === 'failure')
+    return place(
+      outcome.failure.outcomeUnknown ? 'unknown' : 'refused',
+      <Refused failure={outcome.failure} />,
+    );
   const { done: entry } = outcome;
   switch (entry.state) {
     case 'sent':
