@@ -42,10 +42,6 @@ export const ORDER_FAILURES = {
     message:
       'This amount cannot be sent. Nothing was sent. Enter a whole number of at least 1,000.',
   },
-  AMOUNT_TOO_FINE: {
-    kind: 'bad-call',
-    message: 'This currency allows fewer decimal places. Nothing was sent. Enter fewer.',
-  },
   SAME_CURRENCY: {
     kind: 'bad-call',
     message: 'Both currencies are the same. Nothing was sent. Choose two different ones.',
