@@ -1,10 +1,13 @@
 /** What this start is asked for, on the command line and in the environment: options, and a link to a screen. */
+import { resolve } from 'node:path';
+
 import type { Route } from '@shared/routes/route';
 
 /** Options of one start; development switches are null in a shipped build. */
 export interface LaunchOptions {
   /** Address of the service as given, unchecked. */
   readonly serverUrl: string | null;
+  /** A full path, because the start with the system gets it too. */
   readonly userDataDir: string | null;
   /** Replaces every poll interval, never below 250 ms. */
   readonly pollOverrideMs: number | null;
@@ -37,9 +40,10 @@ export function readLaunchOptions(
   env: Readonly<Record<string, string | undefined>>,
   development: boolean,
 ): LaunchOptions {
+  const userDataDir = valueOf(argv, 'user-data-dir');
   return {
     serverUrl: valueOf(argv, 'server') ?? nonEmpty(env['HUSTINGS_SERVER']),
-    userDataDir: valueOf(argv, 'user-data-dir'),
+    userDataDir: userDataDir && resolve(userDataDir),
     pollOverrideMs: development ? pollOverride(env['HUSTINGS_POLL_MS']) : null,
     deadlineOverrideMs: development ? positive(env['HUSTINGS_DEADLINE_MS']) : null,
     rateFactor: development ? positive(env['HUSTINGS_RATE_FACTOR']) : null,

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { routeOfDeepLink, readLaunchOptions } from '@electron/window/start/launch-options';
@@ -12,6 +14,11 @@ describe('readLaunchOptions', () => {
       true,
     );
     expect(options).toMatchObject({ serverUrl: 'https://a.example', userDataDir: '/data' });
+  });
+
+  it('names the folder of the data in full, because a later start has another working folder', () => {
+    const { userDataDir } = readLaunchOptions(['electron', '--user-data-dir=my data'], {}, false);
+    expect(userDataDir).toBe(join(process.cwd(), 'my data'));
   });
 
   it('never polls faster than every 250 ms, and only in development', () => {
