@@ -192,15 +192,7 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
         doubt: null,
       },
       refusal,
-      async begin() {
-        if (resumed !== null) return null;
-        try {
-          await ledger.beginList(list);
-          return null;
-        } catch {
-          return ownFailure('LEDGER_NOT_WRITTEN');
-        }
-      },
+      begin: async () => (resumed === null ? writeList(ledger, list) : null),
       follow: (once, stop) => follow(confirmed, once, stop),
     });
   }
@@ -217,6 +209,16 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
       }
     },
   };
+}
+
+/** Why the list could not be written to the ledger, and so none of its lines may be sent; null once it is written. */
+async function writeList(ledger: Ledger, list: TransferList): Promise<Failure | null> {
+  try {
+    await ledger.beginList(list);
+    return null;
+  } catch {
+    return ownFailure('LEDGER_NOT_WRITTEN');
+  }
 }
 
 /** What is known about a line's order before it is sent; `list` is its place in the list. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +13,10 @@ describe('readLaunchOptions', () => {
       { HUSTINGS_SERVER: 'https://b.example' },
       true,
     );
-    expect(options).toMatchObject({ serverUrl: 'https://a.example', userDataDir: '/data' });
+    expect(options).toMatchObject({
+      serverUrl: 'https://a.example',
+      userDataDir: resolve('/data'),
+    });
   });
 
   it('names the folder of the data in full, because a later start has another working folder', () => {
