@@ -7,6 +7,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
+import type { OwnFailureCode } from '../http/failures';
 import type { Log } from '../log/log';
 import { serial } from '../storage/serial';
 import type {
@@ -137,11 +138,18 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       const failure = answer?.failure ?? 'other';
       log.warn(`The record could not ${name}: ${answer?.message ?? 'its worker ended'}`);
       onFailure(failure);
-      return fail(ownFailure(failure === 'full' ? 'RECORD_DISK_FULL' : 'RECORD_UNAVAILABLE'));
+      return fail(ownFailure(FAILURES[failure]));
     },
     close: () => closings.run(close),
   };
 }
+
+const FAILURES: Readonly<Record<WorkFailure, OwnFailureCode>> = {
+  full: 'RECORD_DISK_FULL',
+  later: 'RECORD_OF_LATER_VERSION',
+  damaged: 'RECORD_UNAVAILABLE',
+  other: 'RECORD_UNAVAILABLE',
+};
 
 /** Starts the built worker as a thread over the folder of the record's files; `appPath` is the app's path. */
 export function startRecordWorker(appPath: string, directory: string): Worker {

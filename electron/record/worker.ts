@@ -8,6 +8,7 @@ import { errorCode } from '@shared/files/error-code';
 
 import type { WorkFailure, WorkerAnswer, WorkerReport, WorkerRequest } from './requests';
 import { isDamage } from './store/open-files';
+import { LaterFileError } from './store/schema';
 import { openRecordStore } from './store/record-store';
 
 /** SQLite's own number for a full disk. */
@@ -36,6 +37,7 @@ async function answer({ id, name, input }: WorkerRequest): Promise<WorkerAnswer>
 
 function failureOf(error: unknown): WorkFailure {
   if (isDamage(error)) return 'damaged';
+  if (error instanceof LaterFileError) return 'later';
   if (!(error instanceof Error)) return 'other';
   const isFull =
     errorCode(error) === 'ENOSPC' ||

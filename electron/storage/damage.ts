@@ -62,6 +62,9 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
   'full-record': {
     all: 'The disk is full, so Hustings records nothing until there is space. What it recorded before is safe.',
   },
+  'later-record': {
+    all: 'A later version of Hustings has changed the record, so this version records nothing. Nothing is lost. Update Hustings to go on recording.',
+  },
   'record-': {
     previous:
       'A part of the record was damaged. What could be read of it was kept; charts may have gaps.',

@@ -19,6 +19,11 @@ export const ACCOUNT_FAILURES = {
     message:
       'The disk is full, so the record could not be written. What was recorded before is safe. Free some space; Hustings then resumes recording.',
   },
+  RECORD_OF_LATER_VERSION: {
+    kind: 'internal',
+    message:
+      'A later version of Hustings has changed the record. This version leaves it as it is. Update Hustings to read it and to go on recording.',
+  },
   RECORD_UNAVAILABLE: {
     kind: 'internal',
     message:

@@ -60,7 +60,7 @@ export const MIGRATIONS: Readonly<Record<FileKind, readonly string[]>> = {
 export class DamagedFileError extends Error {}
 
 /** A file that a later version of the client has changed. This version does not touch it. */
-class LaterFileError extends Error {}
+export class LaterFileError extends Error {}
 
 /**
  * Brings a file to this version's tables.
