@@ -1,6 +1,7 @@
 /** What this start is asked for, on the command line and in the environment: options, and a link to a screen. */
 import { resolve } from 'node:path';
 
+import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
 /** Options of one start; development switches are null in a shipped build. */
@@ -76,12 +77,21 @@ function positive(text: string | undefined): number | null {
 
 const LONGEST_ROUTE = 500;
 
+/**
+ * Names whom the player pays. A link may name the one recipient of a transfer, whom the form shows; it may not fill a
+ * list, in which a stranger is easily overlooked.
+ */
+const RECIPIENTS = 'to';
+const TRANSFER = routeTo('transfer');
+
 /** The route of a deep link, or null if the text is not one. Only the path and query are used. */
 export function routeOfDeepLink(link: string): Route | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   if (url.protocol !== 'hustings:' || url.host !== 'open') return null;
   if (url.username !== '' || url.password !== '') return null;
+  if (url.searchParams.has(RECIPIENTS) && url.pathname !== TRANSFER)
+    url.searchParams.delete(RECIPIENTS);
   const route = `${url.pathname || '/'}${url.search}`;
   return route.length <= LONGEST_ROUTE && !route.startsWith('//') ? (route as Route) : null;
 }

@@ -66,27 +66,35 @@ function ListTotal({ profileId }: { readonly profileId: string }) {
 
 // The form of a list: recipients, amounts, and the button that opens the confirmation.
 
-/** Adds the characters of `?to=` and removes it from the address. What is still missing is typed next: the amount. */
-function useAddressedLines(profileId: string, amount: RefObject<HTMLInputElement | null>): void {
+/**
+ * Adds the characters of `?to=` and removes it from the address. What is still missing is typed next: the amount.
+ * Returns how many of the lines came so: somebody else may have made the link.
+ */
+function useAddressedLines(
+  profileId: string,
+  lines: readonly ListDraftLine[],
+  amount: RefObject<HTMLInputElement | null>,
+): number {
+  const [addressed, setAddressed] = useState<ReadonlySet<string>>(new Set());
   const changeQuery = useChangeUrlQuery('list');
   const [to] = useUrlState('list', 'to');
   useEffect(() => {
     if (to === '') return;
     const ids = to.split(',').filter((id) => id !== '');
-    addLines(
-      profileId,
-      ids.map((id) => unsureLine(id, '')),
-    );
+    const added = ids.map((id) => unsureLine(id, ''));
+    addLines(profileId, added);
+    setAddressed((all) => new Set([...all, ...added.map(({ key }) => key)]));
     changeQuery({ to: null });
     amount.current?.focus();
   }, [to, profileId, changeQuery, amount]);
+  return lines.filter(({ key }) => addressed.has(key)).length;
 }
 
 /** Draws the form. What is typed survives leaving the page. */
 function ListForm({ profileId }: { readonly profileId: string }) {
   const eachField = useRef<HTMLInputElement>(null);
-  useAddressedLines(profileId, eachField);
   const lines = useListDraft(profileId);
+  const addressed = useAddressedLines(profileId, lines, eachField);
   const run = useListRun(profileId);
   const { data: status } = useStatus();
   const favourites = useKeptValue('hustings-favourites', profileId);
@@ -175,6 +183,12 @@ function ListForm({ profileId }: { readonly profileId: string }) {
         <ButtonLink to={href('partyDesk')}>Choose candidates of your party</ButtonLink>
       </div>
       <PasteLines each={each} onAdd={add} />
+      {addressed > 0 && (
+        <p role="status" className={styles.quiet}>
+          {counted(addressed, 'recipient')} came with the link that led here. Check that you mean
+          each of them.
+        </p>
+      )}
       {leftOut > 0 && (
         <p role="status" className={styles.error}>
           A list has at most {formatCount(LIST_LIMIT)} lines, so {counted(leftOut, 'was', 'were')}{' '}
@@ -232,6 +246,13 @@ function PasteLines({ each, onAdd }: PasteLinesProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
 
+  /** Whether the text may go on: a much longer one would stop the window while it is drawn and read. */
+  const mayTake = (given: string) => {
+    const isShort = given.length <= MAX_CHARACTERS;
+    setError(isShort ? null : 'This text is longer than any list. Paste a shorter one.');
+    return isShort;
+  };
+
   const add = async () => {
     const { default: papaparse } = await import('papaparse');
     const { data } = papaparse.parse<string[]>(text, {
@@ -264,7 +285,15 @@ function PasteLines({ each, onAdd }: PasteLinesProps) {
         aria-invalid={error !== null || undefined}
         aria-describedby={`${id}-error`}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          if (mayTake(currentTarget.value)) setText(currentTarget.value);
+        }}
+        onPaste={(event) => {
+          if (!mayTake(event.clipboardData.getData('text/plain'))) event.preventDefault();
+        }}
+        onDrop={(event) => {
+          if (!mayTake(event.dataTransfer.getData('text/plain'))) event.preventDefault();
+        }}
       />
       <p id={`${id}-error`} role="status" className={listStyles.error}>
         {error}

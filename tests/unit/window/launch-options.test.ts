@@ -68,6 +68,15 @@ describe('routeOfDeepLink', () => {
   });
 
   it.each([
+    ['hustings://open/treasury/list?to=a,b,c', '/treasury/list'],
+    ['hustings://open/treasury/list?to=a&list=l1&to=b', '/treasury/list?list=l1'],
+    ['hustings://open/treasury/%6Cist?%74o=a', '/treasury/%6Cist'],
+    ['hustings://open/treasury/transfer?to=a', '/treasury/transfer?to=a'],
+  ])('lets %s choose no recipients of a list', (link, route) => {
+    expect(routeOfDeepLink(link)).toBe(route);
+  });
+
+  it.each([
     'https://open/x',
     'hustings://elsewhere/x',
     'hustings://ada:secret@open/x',
