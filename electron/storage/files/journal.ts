@@ -1,6 +1,6 @@
 /** An append-only file of JSON records: every record that `appendAll` acknowledged is on the disk for good. */
 import { createHash } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -8,6 +8,7 @@ import { serial } from '../serial';
 import { checkedLines } from '@shared/files/checked-lines';
 import { errorCode } from '@shared/files/error-code';
 
+import { checkedFile, readOwnFile } from './own-file';
 import { FILE_MODE, ensureDirectory, syncDirectory } from './replace-file';
 
 const LINE_END = '\n'.charCodeAt(0);
@@ -55,7 +56,7 @@ export function createJournal(path: string): Journal {
     await ensureDirectory(dirname(path));
     const handle = await open(path, 'a+', FILE_MODE);
     try {
-      const { size } = await handle.stat();
+      const { size } = await checkedFile(handle);
       const start = (await endsInsideLine(handle, size)) ? '\n' : '';
       try {
         await handle.appendFile(start + lines, 'utf8');
@@ -73,7 +74,7 @@ export function createJournal(path: string): Journal {
   async function read(): Promise<JournalContent> {
     let text: string;
     try {
-      text = await readFile(path, 'utf8');
+      text = (await readOwnFile(path)).toString('utf8');
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return { records: [], damaged: 0 };
       throw error;
