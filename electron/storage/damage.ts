@@ -49,6 +49,10 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
     locked:
       "The passwords of proxies cannot be read without the system's keyring that encrypted them. Open that keyring and restart Hustings, or enter them again.",
   },
+  'ledger-': {
+    previous:
+      'Lines of a ledger are missing: its file was cut or replaced. What is left is shown. Check in the game what you sent before you send it again.',
+  },
   settings: {
     previous:
       'Your settings were damaged. Hustings uses the previous copy; your last change may be lost.',

@@ -10,7 +10,10 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../../log/log';
+import type { Damage } from '../../storage/damage';
+import { createCrashSafeFile } from '../../storage/files/crash-safe-file';
 import { createJournal } from '../../storage/files/journal';
+import { isSeal, sealJournal } from './seal';
 import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
 import { ownFailure } from '../../http/failures';
@@ -34,20 +37,34 @@ export interface LedgerBookOptions {
   /** Ms since 1970. */
   readonly now: () => number;
   readonly log: Log;
+  /** Called at each start for a ledger from which lines are missing. */
+  readonly onDamage?: (damage: Damage) => void;
 }
 
 /** Opens the book; nothing is read or written yet. Profile ids must be safe as part of a file's name. */
 export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
-  const { directory, now, log } = options;
+  const { directory, now, log, onDamage } = options;
   const ledgers = new Map<string, Promise<Ledger>>();
   const pathOf = (profileId: string) => join(directory, `ledger-${profileId}.jsonl`);
+  const sealOf = (profileId: string) =>
+    createCrashSafeFile(join(directory, `ledger-${profileId}.seal`), { log, isUsable: isSeal });
+
+  async function openOne(profileId: string): Promise<Ledger> {
+    const journal = sealJournal({
+      journal: createJournal(pathOf(profileId)),
+      seal: sealOf(profileId),
+      log,
+    });
+    const ledger = await openLedger({ profileId, journal, now, log });
+    if (journal.missing() > 0) onDamage?.({ name: `ledger-${profileId}`, left: 'previous' });
+    return ledger;
+  }
 
   return {
     open(profileId) {
       const known = ledgers.get(profileId);
       if (known) return known;
-      const journal = createJournal(pathOf(profileId));
-      const opening = openLedger({ profileId, journal, now, log });
+      const opening = openOne(profileId);
       ledgers.set(profileId, opening);
       opening.catch(() => ledgers.delete(profileId));
       return opening;
@@ -55,6 +72,8 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
     async remove(profileId) {
       await ledgers.get(profileId)?.catch(() => undefined);
       ledgers.delete(profileId);
+      // The seal goes first: a ledger without one is complete, and a seal without its ledger tells of a loss.
+      await sealOf(profileId).remove();
       await rm(pathOf(profileId), { force: true });
     },
     async flush() {
