@@ -81,7 +81,7 @@ export const ORDER_FAILURES = {
   LEDGER_NOT_WRITTEN: {
     kind: 'internal',
     message:
-      'The ledger could not be written, so nothing was sent: money moves only once its intent is on the disk. Free some space, then try again.',
+      'The ledger could not be written, so nothing was sent: money moves only once its intent is on the disk. Check that the disk has space and that the data folder is in its place, then try again.',
   },
   LEDGER_UNREADABLE: {
     kind: 'internal',
