@@ -124,7 +124,7 @@ describe('a ledger', () => {
     const ledger = await openLedger({
       profileId: 'p1',
       journal: {
-        readAll: () => Promise.resolve({ records: [], damaged: 0 }),
+        readAll: () => Promise.resolve({ records: [], damaged: 0, checksums: [] }),
         appendAll(records) {
           if (isFull) return Promise.reject(new Error('ENOSPC'));
           lines.push(...records);
