@@ -66,35 +66,28 @@ function ListTotal({ profileId }: { readonly profileId: string }) {
 
 // The form of a list: recipients, amounts, and the button that opens the confirmation.
 
-/**
- * Adds the characters of `?to=` and removes it from the address. What is still missing is typed next: the amount.
- * Returns how many of the lines came so: somebody else may have made the link.
- */
-function useAddressedLines(
-  profileId: string,
-  lines: readonly ListDraftLine[],
-  amount: RefObject<HTMLInputElement | null>,
-): number {
-  const [addressed, setAddressed] = useState<ReadonlySet<string>>(new Set());
+/** Adds the characters of `?to=` and removes it from the address. What is still missing is typed next: the amount. */
+function useAddressedLines(profileId: string, amount: RefObject<HTMLInputElement | null>): void {
   const changeQuery = useChangeUrlQuery('list');
   const [to] = useUrlState('list', 'to');
   useEffect(() => {
     if (to === '') return;
     const ids = to.split(',').filter((id) => id !== '');
-    const added = ids.map((id) => unsureLine(id, ''));
-    addLines(profileId, added);
-    setAddressed((all) => new Set([...all, ...added.map(({ key }) => key)]));
+    addLines(
+      profileId,
+      ids.map((id) => ({ ...unsureLine(id, ''), isFromLink: true })),
+    );
     changeQuery({ to: null });
     amount.current?.focus();
   }, [to, profileId, changeQuery, amount]);
-  return lines.filter(({ key }) => addressed.has(key)).length;
 }
 
 /** Draws the form. What is typed survives leaving the page. */
 function ListForm({ profileId }: { readonly profileId: string }) {
   const eachField = useRef<HTMLInputElement>(null);
+  useAddressedLines(profileId, eachField);
   const lines = useListDraft(profileId);
-  const addressed = useAddressedLines(profileId, lines, eachField);
+  const addressed = lines.filter(({ isFromLink }) => isFromLink === true).length;
   const run = useListRun(profileId);
   const { data: status } = useStatus();
   const favourites = useKeptValue('hustings-favourites', profileId);
