@@ -19,12 +19,12 @@ interface Seal {
   readonly missing: number;
 }
 
-export interface SealedJournal extends Pick<Journal, 'appendAll' | 'readAll'> {
+interface SealedJournal extends Pick<Journal, 'appendAll' | 'readAll'> {
   /** How many lines are missing, as far as the seal tells. Known once the journal was read. */
   missing(): number;
 }
 
-export interface SealedJournalOptions {
+interface SealedJournalOptions {
   readonly journal: Journal;
   readonly seal: Pick<CrashSafeFile, 'read' | 'write'>;
   readonly log: Log;
