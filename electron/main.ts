@@ -4,7 +4,7 @@
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { app, crashReporter } from 'electron';
 import type { BrowserWindow } from 'electron';
@@ -48,7 +48,7 @@ const LATEST_IMPORT_MS = 3_000;
 // Only this user may read what this process and its children write.
 process.umask(0o077);
 const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
-if (launch.userDataDir) app.setPath('userData', resolve(launch.userDataDir));
+if (launch.userDataDir) app.setPath('userData', launch.userDataDir);
 registerAppScheme();
 
 const noDisplay = explainMissingDisplay(process.platform, process.env, process.argv);
@@ -151,7 +151,7 @@ async function start(): Promise<void> {
     if (ending.startAgain(asked)) return;
     // A hidden start comes from the system, but the player had already opened the client, so its window stays where it
     // is.
-    if (window && !asked.isHidden) focusWindow(window);
+    if (!asked.isHidden && (window || !asked.deepLink)) show();
     if (asked.deepLink) openLink(asked.deepLink);
   });
   app.on('open-url', (event, link) => {
@@ -160,13 +160,18 @@ async function start(): Promise<void> {
   });
   app.on('activate', () => {
     if (ending.startAgain({ deepLink: null, isHidden: false })) return;
-    if (window) focusWindow(window);
-    else if (app.isReady()) open('/');
+    show();
   });
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
   app.on('before-quit', ending.onQuit);
+
+  /** Brings the window to the front. On macOS the client goes on without one. */
+  function show(): void {
+    if (window) focusWindow(window);
+    else if (app.isReady()) open('/');
+  }
 
   function openLink(link: string): void {
     const route = routeOfDeepLink(link);

@@ -65,7 +65,8 @@ export function createAccountActions(options: AccountActionsOptions): AccountAct
           },
         },
         refusal: async () => access.value.refusal(bucket) ?? (await access.value.sessionRefusal()),
-        send: () => send().catch(() => failed(ownFailure('INTERNAL'))),
+        send,
+        failed,
       });
     });
   }

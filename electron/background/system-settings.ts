@@ -1,5 +1,5 @@
 /** The settings that reach beyond the client: it starts with the system, and its shortcut works in every program. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -9,6 +9,7 @@ import type { Settings } from '@shared/ipc/channels/settings';
 
 import { HIDDEN_SWITCH } from '../window/start/launch-options';
 import type { Log } from '../log/log';
+import { readOwnFileSync } from '../storage/files/own-file';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -57,14 +58,17 @@ function setAutostartFile(path: string, text: string | null): void {
     rmSync(path, { force: true });
     return;
   }
-  if (textOf(path) === text) return;
+  const known = textOf(path);
+  if (known === text) return;
+  // What cannot be read may be a pipe, which would block the writing.
+  if (known === null) rmSync(path, { force: true });
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 
 function textOf(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8');
+    return readOwnFileSync(path).toString('utf8');
   } catch {
     return null;
   }

@@ -277,20 +277,23 @@ async function openAccounts(stores: Stores, later: Later) {
 }
 
 /** The ledgers, and what asks about orders and account actions and sends them. */
-function openOrders({ windows, settings, inUserData, log }: Stores, { profiles }: Accounts) {
+function openOrders(stores: Stores, { profiles }: Accounts) {
+  const { windows, settings, inUserData, log, onDamage } = stores;
   const now = () => Date.now();
   const serverName = (profileId: string) => serverNameOf(profiles.view(), profileId);
-  const ledgers = createLedgerBook({ directory: inUserData('ledgers'), now, log });
+  const ledgers = createLedgerBook({ directory: inUserData('ledgers'), now, log, onDamage });
   const orderQueue = createOrderQueue({
     confirm: (question) =>
       openConfirmWindow({ parent: windows.front(), theme: settings.get().theme, question }),
     now,
+    log,
   });
   const money = createMoneyDesk({
     ledgers,
     orderQueue,
     serverName,
     now,
+    log,
     access: (profileId) => profiles.money(profileId),
     onChange: (profileId, entry) => windows.send('ledger:changed', { profileId, entry }),
     onListChange: (profileId) => windows.send('lists:changed', { profileId }),

@@ -13,7 +13,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 import type { Job } from './api-request';
 import { boundedAnswer } from './bounded-answer';
 import type { WireAnswer } from './exchange';
-import { ownFailure } from './failures';
+import { outcomeUnknown, ownFailure } from './failures';
 import type { OwnFailureCode } from './failures';
 import { parseRetryAfter, retryAfterMs, serverDate } from './rate-headers';
 import type { HttpLimits } from './send';
@@ -103,7 +103,7 @@ function parseBody(answer: WireAnswer, limits: JsonLimits): Result<unknown> {
  * A public lookup that finds nothing is data (`found: false`), even when a server answers 404, or 400 for an
  * unknown country. A 404 or 405 that is not JSON means that the server lacks the endpoint, as does any 404 of an
  * extension that asks for no single record. Error bodies keep the service's own `error` and `code` (contract part 7); a
- * missing code is derived from the status.
+ * missing code is derived from the status. A write is refused only by such a body: a gateway's page may follow a request that the service has carried out.
  */
 export function readAnswer(
   asked: Asked,
@@ -112,6 +112,8 @@ export function readAnswer(
 ): Result<GoodBody> {
   const parsed = parseBody(answer, options);
   const { endpoint } = asked;
+  const isProof = endpoint.kind === 'read' || isErrorBody(parsed);
+  const refusal = (failure: Failure) => fail(isProof ? failure : outcomeUnknown(failure));
   if (answer.status >= 200 && answer.status < 300) {
     if (!parsed.ok) return fail({ ...parsed.error, httpStatus: answer.status });
     return readGoodBody(asked, answer, parsed.value, options);
@@ -122,12 +124,19 @@ export function readAnswer(
       (endpoint.isExtension && pathParameterNames(endpoint.path).length === 0) ||
       (body?.['code'] !== MISS_CODE && isTakenForRecord(endpoint));
     if (!body || isUnknownEndpoint)
-      return fail(ownFailure('FEATURE_ABSENT', { httpStatus: answer.status }));
+      return refusal(ownFailure('FEATURE_ABSENT', { httpStatus: answer.status }));
   }
   if (body && isMiss(answer.status, body) && isPublicRead(endpoint)) return succeed(NOTHING_FOUND);
   if (answer.status < 400)
     return fail(ownFailure('MALFORMED_ANSWER', { httpStatus: answer.status }));
-  return fail(serviceFailure(endpoint, answer, body, options));
+  return refusal(serviceFailure(endpoint, answer, body, options));
+}
+
+/** Whether this is the body of an error of the service (contract part 7). */
+function isErrorBody(parsed: Result<unknown>): boolean {
+  if (!parsed.ok || !isFields(parsed.value)) return false;
+  const { error } = parsed.value;
+  return typeof error === 'string' && error.trim() !== '';
 }
 
 /**

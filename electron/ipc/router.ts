@@ -43,7 +43,7 @@ export function createRouter(handlers: Handlers, log: Log): Dispatch {
       return fail({
         kind: 'internal',
         code: 'INTERNAL',
-        message: 'Something went wrong in Hustings. Nothing was sent. Try again.',
+        message: 'Something went wrong in Hustings. Check whether it took effect before you try again.',
       });
     }
   };

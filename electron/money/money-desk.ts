@@ -36,9 +36,9 @@ export interface MoneyDesk {
 
 /** Creates the desk of the client. */
 export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
-  const { ledgers, orderQueue, now } = options;
+  const { ledgers, orderQueue } = options;
   const open = createDeskLedgers(options);
-  const balances = createBalanceAfter({ open, ledgers, onChange: options.onChange, now });
+  const balances = createBalanceAfter({ ...options, open });
 
   async function plan(order: MoneyOrder): Promise<Result<PlannedOrder>> {
     const invalid = validateOrder(order);

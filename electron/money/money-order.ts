@@ -1,5 +1,4 @@
 /** The orders that the renderer may request, and the checks that they must pass. */
-import { fitsCurrency } from '@shared/domain/money/money';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -26,10 +25,8 @@ export function bucketOf(kind: MoneyOrder['kind']): MoneyBucket {
 
 /** Why an order is invalid, whatever the account; null if it is valid. */
 export function validateOrder(order: MoneyOrder): Failure | null {
-  if (order.kind === 'exchange') {
-    if (order.fromCurrency === order.toCurrency) return ownFailure('SAME_CURRENCY');
-    return fitsCurrency(order.amount, order.fromCurrency) ? null : ownFailure('AMOUNT_TOO_FINE');
-  }
+  if (order.kind === 'exchange')
+    return order.fromCurrency === order.toCurrency ? ownFailure('SAME_CURRENCY') : null;
   const isAmount = Number.isSafeInteger(order.amount) && order.amount >= TRANSFER_MINIMUM;
   return isAmount ? null : ownFailure('AMOUNT_REFUSED');
 }

@@ -3,10 +3,9 @@
  * the best evidence of its outcome.
  */
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import { fail } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
 import type { OwnFailureCode } from '../http/failures';
+import type { Log } from '../log/log';
 import type { MoneyAccess } from '../session/access/money-access';
 import type { MoneyOrder } from './money-order';
 import { exchangeOutcome, transferOutcome } from './outcome';
@@ -15,20 +14,12 @@ import type { Reviewed } from './review';
 import { balanceOf, statusOf } from './review';
 import type { OpenLedger, LedgerBook } from './ledger/book';
 
-/** Sends the one request of an order. Never rejects: every failure after the intent is an outcome. */
+/** Sends the one request of an order. */
 export async function sendOrder(
   order: MoneyOrder,
   recipientId: string,
   access: MoneyAccess,
 ): Promise<Outcome> {
-  try {
-    return await post(order, recipientId, access);
-  } catch {
-    return transferOutcome(fail(ownFailure('INTERNAL')));
-  }
-}
-
-async function post(order: MoneyOrder, recipientId: string, access: MoneyAccess): Promise<Outcome> {
   if (order.kind === 'transfer') {
     const params = { targetCharacterId: recipientId, amount: order.amount };
     return transferOutcome(await access.pay('transferFunds', params));
@@ -85,19 +76,20 @@ export interface BalanceAfterOptions {
   readonly onChange: (profileId: string, entry: LedgerEntry) => void;
   /** Ms since 1970. */
   readonly now: () => number;
+  readonly log: Log;
 }
 
 export interface BalanceAfter {
-  /** The entry with the account's current balance, if the service reports it. */
+  /** The entry with the account's current balance, if the service reports it. Never rejects, because the order was sent. */
   add(profileId: string, entry: LedgerEntry): Promise<LedgerEntry>;
   /** Adds the balance to every order that the last run left open. Never rejects. */
   recover(profileId: string): Promise<void>;
 }
 
 export function createBalanceAfter(options: BalanceAfterOptions): BalanceAfter {
-  const { open, ledgers, onChange, now } = options;
+  const { open, ledgers, onChange, now, log } = options;
 
-  async function add(profileId: string, entry: LedgerEntry): Promise<LedgerEntry> {
+  async function withBalance(profileId: string, entry: LedgerEntry): Promise<LedgerEntry> {
     if (entry.state === 'refused') return entry;
     const opened = await open(profileId);
     if (!opened.ok) return entry;
@@ -109,9 +101,19 @@ export function createBalanceAfter(options: BalanceAfterOptions): BalanceAfter {
     // The profile may have been removed meanwhile, and its ledger with it.
     const isRecorded = ledger.entries().some(({ entry: { id } }) => id === entry.id);
     if (balance === null || !isRecorded) return entry;
-    const known = await ledger.setBalanceAfter(entry.id, balance);
+    await ledger.setBalanceAfter(entry.id, balance);
+    const known = { ...entry, balanceAfter: balance };
     onChange(profileId, known);
     return known;
+  }
+
+  async function add(profileId: string, entry: LedgerEntry): Promise<LedgerEntry> {
+    try {
+      return await withBalance(profileId, entry);
+    } catch (error) {
+      log.error('The balance after an order could not be added', error);
+      return entry;
+    }
   }
 
   return {

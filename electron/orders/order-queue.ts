@@ -9,7 +9,10 @@ import type { Question } from '@shared/ipc/confirm';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import { ownFailure } from '../http/failures';
+import { outcomeUnknown, ownFailure } from '../http/failures';
+import { NO_LOG } from '../log/log';
+import type { Log } from '../log/log';
+import { failedOutcome } from '../money/outcome';
 import type { Outcome } from '../money/outcome';
 
 /** A question to the player that is on screen. */
@@ -29,7 +32,7 @@ export interface PlannedOrder {
   intent(id: string, createdAtMs: number): LedgerEntry;
   /** Writes the intent. Rejects if it cannot be written; then nothing is sent. */
   begin(intent: LedgerEntry): Promise<void>;
-  /** Sends the one request. Never rejects: every failure after the intent is an outcome. */
+  /** Sends the one request. If it throws, the outcome is unknown. */
   send(): Promise<Outcome>;
   settle(intent: LedgerEntry, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry>;
   /** Called with the intent and again with its outcome. */
@@ -48,8 +51,10 @@ interface PlannedAction<Done> {
   readonly question: Question | null;
   /** Why nothing may be sent now; null when it may. Asked after the confirmation. */
   refusal(): Promise<Failure | null>;
-  /** Sends the one request. Never rejects. */
+  /** Sends the one request. */
   send(): Promise<Done>;
+  /** The outcome if `send` threw. */
+  failed(failure: Failure): Done;
 }
 
 /** Several orders that the player confirms at once. */
@@ -57,12 +62,14 @@ export interface PlannedSeries<Ending> {
   readonly question: Question;
   /** Why nothing may be sent now; null when it may. Asked after the confirmation. */
   refusal(): Failure | null;
-  /** Called after the confirmation: sends the orders one after the other, and stops if `stop` is aborted. */
-  follow(once: SendOnce, stop: AbortSignal): Promise<Result<Ending>>;
+  /** Called after the confirmation. A failure: nothing may be sent. */
+  begin(): Promise<Failure | null>;
+  /** Sends the orders one after the other, and stops if `stop` is aborted. */
+  follow(once: SendOnce, stop: AbortSignal): Promise<Ending>;
 }
 
 export interface OrderQueue {
-  /** Null: the player cancelled. A failure: nothing was sent. */
+  /** Null: the player cancelled. A failure: nothing was sent, unless it says that the outcome is unknown. */
   run(
     profileId: string,
     plan: () => Promise<Result<PlannedOrder>>,
@@ -91,6 +98,7 @@ export interface OrderQueueOptions {
   readonly confirm: (question: Question) => Confirmation;
   /** Ms since 1970. */
   readonly now: () => number;
+  readonly log?: Log;
 }
 
 interface UnderWay {
@@ -103,7 +111,7 @@ interface UnderWay {
 }
 
 /** Creates the client's only queue of orders, so there is one question at a time. */
-export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueue {
+export function createOrderQueue({ confirm, now, log = NO_LOG }: OrderQueueOptions): OrderQueue {
   let underWay: UnderWay | null = null;
   let isClosed = false;
 
@@ -122,10 +130,34 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
     } catch {
       return fail(ownFailure('LEDGER_NOT_WRITTEN'));
     }
-    order.onChange(intent);
-    const settled = await order.settle(intent, await order.send(), now());
-    order.onChange(settled);
-    return succeed(settled);
+    return succeed(await conclude(order, intent));
+  }
+
+  /**
+   * Sends the request of an intent that is on the disk. Money may move from here on, so this returns an entry whatever
+   * fails in the client: a failure could be read as "nothing was sent".
+   */
+  async function conclude(order: SeriesOrder, intent: LedgerEntry): Promise<LedgerEntry> {
+    const announce = (entry: LedgerEntry) =>
+      unlessBroken('announced', async () => order.onChange(entry), undefined);
+    await announce(intent);
+    const unknown: Outcome = failedOutcome(ownFailure('INTERNAL'));
+    const outcome = await unlessBroken('sent', () => order.send(), unknown);
+    const settledAtMs = now();
+    const settle = () => order.settle(intent, outcome, settledAtMs);
+    const settled = await unlessBroken('settled', settle, { ...intent, ...outcome, settledAtMs });
+    await announce(settled);
+    return settled;
+  }
+
+  /** What `step` gives, or `otherwise` if it throws, which is logged. */
+  async function unlessBroken<T>(what: string, step: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      log.error(`An order could not be ${what}`, error);
+      return otherwise;
+    }
   }
 
   /** Whether the player agrees; true if there is no question. */
@@ -176,15 +208,18 @@ export function createOrderQueue({ confirm, now }: OrderQueueOptions): OrderQueu
   return {
     run: (profileId, plan) => runAlone(profileId, plan, once),
     runAction: (profileId, plan) =>
-      runAlone(profileId, plan, async ({ refusal, send }) => {
+      runAlone(profileId, plan, async ({ refusal, send, failed }) => {
         const refused = await refusal();
         if (refused) return fail(refused);
-        return isClosed ? fail(ownFailure('CLIENT_CLOSING')) : succeed(await send());
+        if (isClosed) return fail(ownFailure('CLIENT_CLOSING'));
+        return succeed(await unlessBroken('sent', send, failed(ownFailure('INTERNAL'))));
       }),
     runSeries: (profileId, plan) =>
-      runAlone(profileId, plan, async ({ refusal, follow }, stop) => {
-        const refused = refusal();
-        return refused ? fail(refused) : follow(once, stop);
+      runAlone(profileId, plan, async ({ refusal, begin, follow }, stop) => {
+        const refused = refusal() ?? (await begin());
+        if (refused) return fail(refused);
+        const unknown = fail(outcomeUnknown(ownFailure('INTERNAL')));
+        return unlessBroken('sent', async () => succeed(await follow(once, stop)), unknown);
       }),
     stopSeries(profileId) {
       if (underWay?.profileId === profileId) underWay.stop.abort();

@@ -61,18 +61,26 @@ export function createRecord(options: RecordOptions): ClientRecord {
     start: () => options.start(directory),
     onFailure(failure) {
       if (failure === 'full') reportFull();
+      if (failure === 'later') reportLater();
     },
     onReport: ({ damage }) =>
       options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
     log,
   });
   let isFull = false;
+  let isLater = false;
   let isClosed = false;
 
   /** Reports a full disk once, until a write succeeds again. */
   function reportFull(): void {
     if (!isFull) options.onDamage({ name: 'full-record', left: 'all' });
     isFull = true;
+  }
+
+  /** Reports once that the record is of a later version, which no work of this run can change. */
+  function reportLater(): void {
+    if (!isLater) options.onDamage({ name: 'later-record', left: 'all' });
+    isLater = true;
   }
 
   const announcing = new Map<string, NodeJS.Timeout>();

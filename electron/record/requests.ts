@@ -134,7 +134,7 @@ export type WorkerRequest = {
 }[WorkName];
 
 /**
- * Why the worker could not do it. `full`: the disk is full; `damaged`: the file is damaged; `other`: see the message.
+ * Why the worker could not do it. `full`: the disk is full; `later`: a later version of the client has changed the file; `damaged`: the file is damaged; `other`: see the message.
  */
 export type WorkFailure = 'full' | 'damaged' | 'later' | 'other';
 

@@ -8,6 +8,7 @@ import { errorCode } from '@shared/files/error-code';
 
 import type { WorkFailure, WorkerAnswer, WorkerReport, WorkerRequest } from './requests';
 import { isDamage } from './store/open-files';
+import { LaterFileError } from './store/schema';
 import { openRecordStore } from './store/record-store';
 import { LaterFileError } from './store/schema';
 

@@ -3,7 +3,7 @@
  * zod, because that happens before anything else is imported.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isFields, parsedJson } from '@shared/domain/json';
@@ -11,6 +11,7 @@ import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import { decodeCheckedText, encodeCheckedText } from './files/crash-safe-file';
 import { isGenerationOf } from './files/generations';
+import { readOwnFileSync } from './files/own-file';
 
 /** An answer as it is on the disk. */
 export interface StoredAnswer extends CachedAnswer {
@@ -112,9 +113,13 @@ export function readFirstFrame(directory: string, profileId: string): readonly C
 }
 
 function readShort(profileId: string, path: string): CachedAnswer | null {
-  if (statSync(path).size > MAX_FIRST_FRAME_BYTES) return null;
-  const stored = decodeAnswer(profileId, readFileSync(path));
-  if (stored === null) return null;
-  const { etag: _, ...answer } = stored;
-  return answer;
+  try {
+    if (statSync(path).size > MAX_FIRST_FRAME_BYTES) return null;
+    const stored = decodeAnswer(profileId, readOwnFileSync(path));
+    if (stored === null) return null;
+    const { etag: _, ...answer } = stored;
+    return answer;
+  } catch {
+    return null;
+  }
 }

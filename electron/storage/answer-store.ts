@@ -2,7 +2,7 @@
  * The last good answers of every profile: one file for each answer, in a folder for each profile. They give the first
  * frame after a start, the ETag of the next request, and what a screen shows while the server cannot be reached.
  */
-import { readFile, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { serial } from './serial';
@@ -21,6 +21,7 @@ import {
 } from './answer-file';
 import type { StoredAnswer } from './answer-file';
 import { namesIn } from './files/generations';
+import { readOwnFile } from './files/own-file';
 import { ensureDirectory, replaceFile } from './files/replace-file';
 
 /** Limit of one profile's answers together; those written longest ago are removed first. */
@@ -165,7 +166,7 @@ function openFolder(directory: string, profileId: string, maxBytes: number, log:
 
 async function readIfThere(path: string): Promise<Buffer | null> {
   try {
-    return await readFile(path);
+    return await readOwnFile(path);
   } catch {
     return null;
   }

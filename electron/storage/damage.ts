@@ -49,6 +49,10 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
     locked:
       "Proxy passwords cannot be read without the system's keyring that encrypted them. They stay as they are. Unlock that keyring and restart Hustings, or enter them again.",
   },
+  'ledger-': {
+    previous:
+      'Lines of a ledger are missing: its file was cut or replaced. What is left is shown. Check in the game what you sent before you send it again.',
+  },
   settings: {
     previous:
       'Your settings were damaged. Hustings uses the previous copy; your last change may be lost.',
@@ -61,6 +65,9 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
   },
   'full-record': {
     all: 'The disk is full, so Hustings records nothing until there is space. What it recorded before is safe.',
+  },
+  'later-record': {
+    all: 'A later version of Hustings has changed the record, so this version records nothing. Nothing is lost. Update Hustings to go on recording.',
   },
   'record-': {
     previous:

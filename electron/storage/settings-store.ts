@@ -1,5 +1,5 @@
 /** The player's settings on this machine: electron-store with schema, defaults and quarantine of a damaged file. */
-import { readFileSync, renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -14,6 +14,7 @@ import type { Log } from '../log/log';
 import type { Damage } from './damage';
 import { DEFAULT_SETTINGS } from './default-settings';
 import { keepPrevious, previousPath, quarantine } from './files/generations';
+import { NOT_A_FILE, readOwnFileSync, requireFileSync } from './files/own-file';
 import { FILE_MODE } from './files/replace-file';
 
 const FILE_NAME = 'settings';
@@ -106,6 +107,8 @@ export function openSettingsStore({
 
 /** Opens electron-store. It is given no defaults, because it would write them at the start, also to a full disk. */
 function openElectronStore(directory: string): Store<Settings> {
+  const path = join(directory, `${FILE_NAME}.json`);
+  if (existsSync(path)) requireFileSync(path);
   return new Store<Settings>({
     name: FILE_NAME,
     cwd: directory,
@@ -126,7 +129,7 @@ function known(stored: Partial<Settings>): Settings {
 
 /** Whether the disk failed, and not the content of the file. */
 function isOfDisk(error: unknown): boolean {
-  return !['', 'EISDIR'].includes(errorCode(error));
+  return !['', NOT_A_FILE].includes(errorCode(error));
 }
 
 /**
@@ -146,7 +149,7 @@ function keepingGood(path: string, write: () => void): void {
 
 function isJson(path: string): boolean {
   try {
-    JSON.parse(readFileSync(path, 'utf8'));
+    JSON.parse(readOwnFileSync(path).toString('utf8'));
     return true;
   } catch {
     return false;

@@ -84,7 +84,7 @@ const INSIDE: Readonly<Record<string, (name: string) => boolean>> = {
   profiles: generationsOf(
     /^(?:profiles\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u,
   ),
-  ledgers: generationsOf(/^ledger-[0-9a-z]+\.jsonl/u),
+  ledgers: generationsOf(/^ledger-[0-9a-z]+\.(?:jsonl|seal)/u),
   record: isRecordFile,
   answers: (name) => /^[0-9a-z]+$/u.test(name),
   'practice-world': (name) => /^world\.jsonl(?:\.tmp|\.corrupt)?$/u.test(name),

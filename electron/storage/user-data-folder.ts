@@ -51,6 +51,7 @@ export function checkUserDataFolder(folder: string): StartFailure | null {
       else if (!isThere(each)) continue;
       readdirSync(each);
       const probe = join(each, PROBE);
+      rmSync(probe, { force: true });
       try {
         writeFileSync(probe, PROBE_TEXT, { mode: FILE_MODE });
       } finally {

@@ -2,7 +2,6 @@
  * Whether this installation looks for updates, by the policy file of its computer too, and where updates may come
  * from.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { z } from 'zod';
@@ -10,6 +9,8 @@ import { z } from 'zod';
 import { isLoopbackHost } from '@shared/domain/loopback-host';
 import { errorCode } from '@shared/files/error-code';
 import type { UpdatesOff } from '@shared/ipc/update-state';
+
+import { readOwnFileSync } from '../storage/files/own-file';
 
 /** Where the policy file of this computer is, with which its administrator can turn updates off for all accounts: a folder that players cannot write to. */
 export function policyPath(
@@ -31,7 +32,7 @@ const policyFile = z.object({ updates: z.literal(true).exactOptional() });
  */
 export function allowsUpdates(path: string): boolean {
   try {
-    return policyFile.safeParse(JSON.parse(readFileSync(path, 'utf8'))).success;
+    return policyFile.safeParse(JSON.parse(readOwnFileSync(path).toString('utf8'))).success;
   } catch (error) {
     return errorCode(error) === 'ENOENT';
   }

@@ -22,6 +22,8 @@ const FIRST_CHECK_MS = 30_000;
 const JITTER_MS = 7_200_000;
 /** While an order is under way, the client does not look for updates and tries again after this time. */
 const AFTER_ORDER_MS = 60_000;
+/** The first time after a failure. Each further failure doubles it, up to a day, because a file that cannot be used may be large. */
+const AFTER_FAILURE_MS = HOUR_MS;
 const MAX_NOTES_CHARACTERS = 20_000;
 const LIST_LIMITS: AnswerLimits = { bytes: 1024 * 1024, deadlineMs: MINUTE_MS };
 /** A slow line needs a quarter of an hour for a version. */
@@ -77,7 +79,7 @@ export interface Updates {
   close(): void;
 }
 
-/** Starts looking: soon, and then once a day. */
+/** Starts looking: soon, then once a day, and sooner after a failure. */
 export function createUpdates(options: UpdatesOptions): Updates {
   const { log, feed } = options;
   let state: UpdateState =
@@ -87,6 +89,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let timer: NodeJS.Timeout | undefined;
   let loaded: Promise<UpdateLibrary> | null = null;
   let isClosed = false;
+  /** Failures since the last good answer. */
+  let failures = 0;
 
   function become(next: UpdateState): void {
     state = next;
@@ -134,6 +138,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     try {
       await library.downloadUpdate();
       become({ status: 'ready', offered });
+      failures = 0;
       log.info(`Version ${found.version} is installed when Hustings quits.`);
     } catch (error) {
       refuse(
@@ -149,22 +154,39 @@ export function createUpdates(options: UpdatesOptions): Updates {
       status: 'failed',
       message: `${message} You keep the version that you have. Hustings tries again within a day.`,
     });
+    checkIn(Math.min(AFTER_FAILURE_MS * 2 ** failures, DAY_MS));
+    failures += 1;
+  }
+
+  /** The feed offers nothing newer. */
+  function stayCurrent(): void {
+    failures = 0;
+    become({ status: 'current', checkedAtMs: options.now() });
+    checkIn(DAY_MS - JITTER_MS + 2 * JITTER_MS * options.random());
+  }
+
+  /** An order began while the feed answered: the state is what it was, and the feed is asked again soon. */
+  function waitForOrder(before: UpdateState): void {
+    become(before);
+    checkIn(AFTER_ORDER_MS);
   }
 
   async function ask(): Promise<void> {
+    const before = state;
+    clearTimeout(timer);
     become({ status: 'checking' });
     try {
       const library = await load();
       follow(library);
       const answer = await library.checkForUpdates();
       if (answer === null) become({ status: 'off', reason: 'package' });
-      else if (!answer.isUpdateAvailable) become({ status: 'current', checkedAtMs: options.now() });
+      else if (!answer.isUpdateAvailable) stayCurrent();
       else if (!mayDownloadFromFeed(feed, answer.updateInfo.files))
         refuse(
           'The update was refused: its feed names files on another server.',
           answer.updateInfo.version,
         );
-      else if (!options.isIdle()) become({ status: 'current', checkedAtMs: options.now() });
+      else if (!options.isIdle()) waitForOrder(before);
       else void download(library, answer.updateInfo);
     } catch (error) {
       refuse('The update feed gave no usable answer.', error);
@@ -178,13 +200,13 @@ export function createUpdates(options: UpdatesOptions): Updates {
     return state;
   }
 
+  /** Checks after this time; a check before that takes its place. */
   function checkIn(delayMs: number): void {
+    clearTimeout(timer);
+    if (isClosed) return;
     timer = setTimeout(() => {
-      const wasIdle = options.isIdle();
-      void check().finally(() => {
-        if (state.status !== 'off' && !isClosed)
-          checkIn(wasIdle ? DAY_MS - JITTER_MS + 2 * JITTER_MS * options.random() : AFTER_ORDER_MS);
-      });
+      if (options.isIdle()) void check();
+      else checkIn(AFTER_ORDER_MS);
     }, delayMs);
     timer.unref();
   }

@@ -32,6 +32,8 @@ export interface ListDraftLine {
   readonly party: string | null;
   /** As typed. */
   readonly amount: string;
+  /** An address brought it: somebody else may have chosen whom it pays. */
+  readonly isFromLink?: true;
 }
 
 interface Drafts {

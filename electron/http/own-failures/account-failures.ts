@@ -22,7 +22,7 @@ export const ACCOUNT_FAILURES = {
   RECORD_OF_LATER_VERSION: {
     kind: 'internal',
     message:
-      'A later version of Hustings wrote this record. Nothing in it was changed. Update Hustings to use it.',
+      'A later version of Hustings has changed the record. This version leaves it as it is. Update Hustings to read it and to go on recording.',
   },
   RECORD_UNAVAILABLE: {
     kind: 'internal',

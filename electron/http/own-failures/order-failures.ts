@@ -42,10 +42,6 @@ export const ORDER_FAILURES = {
     message:
       'This amount cannot be sent. Nothing was sent. Enter a whole number of at least 1,000.',
   },
-  AMOUNT_TOO_FINE: {
-    kind: 'bad-call',
-    message: 'This currency allows fewer decimal places. Nothing was sent. Enter fewer.',
-  },
   SAME_CURRENCY: {
     kind: 'bad-call',
     message: 'Both currencies are the same. Nothing was sent. Choose two different ones.',
@@ -85,7 +81,7 @@ export const ORDER_FAILURES = {
   LEDGER_NOT_WRITTEN: {
     kind: 'internal',
     message:
-      'The ledger could not be written, so nothing was sent: money moves only once its intent is on the disk. Free some space, then try again.',
+      'The ledger could not be written, so nothing was sent: money moves only once its intent is on the disk. Check that the disk has space and that the data folder is in its place, then try again.',
   },
   LEDGER_UNREADABLE: {
     kind: 'internal',

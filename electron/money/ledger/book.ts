@@ -10,8 +10,11 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../../log/log';
+import type { Damage } from '../../storage/damage';
+import { createCrashSafeFile } from '../../storage/files/crash-safe-file';
 import { createJournal } from '../../storage/files/journal';
 import type { Journal } from '../../storage/files/journal';
+import { isSeal, sealJournal } from './seal';
 import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
 import { ownFailure } from '../../http/failures';
@@ -35,22 +38,38 @@ export interface LedgerBookOptions {
   /** Ms since 1970. */
   readonly now: () => number;
   readonly log: Log;
+  /** Called at each start for a ledger from which lines are missing. */
+  readonly onDamage?: (damage: Damage) => void;
 }
 
 /** Opens the book; nothing is read or written yet. Profile ids must be safe as part of a file's name. */
 export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
-  const { directory, now, log } = options;
+  const { directory, now, log, onDamage } = options;
   const ledgers = new Map<string, Promise<Ledger>>();
-  const seals = new Map<string, () => Promise<void>>();
+  /** What ends the writing of each open ledger. */
+  const stops = new Map<string, () => Promise<void>>();
   const pathOf = (profileId: string) => join(directory, `ledger-${profileId}.jsonl`);
+  const sealOf = (profileId: string) =>
+    createCrashSafeFile(join(directory, `ledger-${profileId}.seal`), { log, isUsable: isSeal });
+
+  async function openOne(profileId: string): Promise<Ledger> {
+    const journal = sealJournal({
+      journal: createJournal(pathOf(profileId)),
+      seal: sealOf(profileId),
+      log,
+    });
+    const { removable, stop } = untilStopped(journal);
+    stops.set(profileId, stop);
+    const ledger = await openLedger({ profileId, journal: removable, now, log });
+    if (journal.missing() > 0) onDamage?.({ name: `ledger-${profileId}`, left: 'previous' });
+    return ledger;
+  }
 
   return {
     open(profileId) {
       const known = ledgers.get(profileId);
       if (known) return known;
-      const { journal, seal } = sealable(createJournal(pathOf(profileId)));
-      seals.set(profileId, seal);
-      const opening = openLedger({ profileId, journal, now, log });
+      const opening = openOne(profileId);
       ledgers.set(profileId, opening);
       opening.catch(() => ledgers.delete(profileId));
       return opening;
@@ -59,8 +78,10 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
       await ledgers.get(profileId)?.catch(() => undefined);
       ledgers.delete(profileId);
       // An order that has it open already must not write it again.
-      await seals.get(profileId)?.();
-      seals.delete(profileId);
+      await stops.get(profileId)?.();
+      stops.delete(profileId);
+      // The seal goes first: a ledger without one is complete, and a seal without its ledger tells of a loss.
+      await sealOf(profileId).remove();
       await rm(pathOf(profileId), { force: true });
     },
     async flush() {
@@ -74,23 +95,23 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
   };
 }
 
-/** The journal, until it is sealed: every later append rejects. */
-function sealable(journal: Journal) {
-  let isSealed = false;
+/** The journal, until it is stopped: every later append rejects. */
+function untilStopped<Appended extends Pick<Journal, 'appendAll'>>(journal: Appended) {
+  let isStopped = false;
   let last: Promise<unknown> = Promise.resolve();
   return {
-    journal: {
+    removable: {
       ...journal,
       appendAll(records: readonly unknown[]): Promise<void> {
-        if (isSealed) return Promise.reject(new Error('The ledger was removed.'));
+        if (isStopped) return Promise.reject(new Error('The ledger was removed.'));
         const appended = journal.appendAll(records);
         last = appended;
         return appended;
       },
     },
     /** Settles once nothing is being written any more. */
-    async seal(): Promise<void> {
-      isSealed = true;
+    async stop(): Promise<void> {
+      isStopped = true;
       await last.catch(() => undefined);
     },
   };

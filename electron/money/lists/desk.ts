@@ -13,9 +13,11 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../../http/failures';
 import { WINDOW_MS } from '../../http/sliding-window';
+import type { Log } from '../../log/log';
 import type { OrderQueue, PlannedSeries, SendOnce, SeriesOrder } from '../../orders/order-queue';
 import type { BalanceAfter } from '../one-order';
 import type { DeskLedgersOptions, OpenedLedger, OpenLedger } from '../ledger/book';
+import type { Ledger } from '../ledger/ledger';
 import type { TransferList } from '../ledger/records';
 import { reviewList } from './review';
 import type { ReviewedList } from './review';
@@ -52,6 +54,7 @@ export interface ListDeskOptions extends DeskLedgersOptions {
   readonly onListChange: (profileId: string) => void;
   /** Settles after so many ms, or at once when the signal is aborted. Never rejects. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly log: Log;
   readonly open: OpenLedger;
   readonly balances: BalanceAfter;
 }
@@ -68,17 +71,21 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
 
   function update(profileId: string, listId: string, change: Partial<Progress>): void {
     progress.set(listId, { ...(progress.get(listId) ?? IDLE), ...change });
-    onListChange(profileId);
+    try {
+      onListChange(profileId);
+    } catch (error) {
+      options.log.error('The progress of a list could not be announced', error);
+    }
+  }
+
+  function viewOf(list: TransferList, ledger: Ledger): ListView {
+    const lines = linesOf(list, ledger.entries());
+    return { ...list, ...(progress.get(list.id) ?? IDLE), lines };
   }
 
   async function viewsOf(profileId: string): Promise<readonly ListView[]> {
     const ledger = await ledgers.open(profileId);
-    const entries = ledger.entries();
-    return ledger.lists().map((list) => ({
-      ...list,
-      ...(progress.get(list.id) ?? IDLE),
-      lines: linesOf(list, entries),
-    }));
+    return ledger.lists().map((list) => viewOf(list, ledger));
   }
 
   /** Waits until the limit allows the next line. Returns why the list must stop instead, or null. */
@@ -141,24 +148,15 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
     confirmed: Confirmed,
     once: SendOnce,
     stop: AbortSignal,
-  ): Promise<Result<ListView>> {
-    const { profileId, list, isNew } = confirmed;
-    const ledger = await ledgers.open(profileId);
-    if (isNew) {
-      try {
-        await ledger.beginList(list);
-      } catch {
-        return fail(ownFailure('LEDGER_NOT_WRITTEN'));
-      }
-    }
+  ): Promise<ListView> {
+    const { profileId, list, ledger } = confirmed;
     update(profileId, list.id, { isUnderWay: true, stop: null });
     const stopped = await sendLines(confirmed, once, stop).catch((): ListStop => ({
       by: 'failure',
       failure: ownFailure('INTERNAL'),
     }));
     update(profileId, list.id, { ...IDLE, stop: stopped });
-    const view = (await viewsOf(profileId)).find(({ id }) => id === list.id);
-    return view === undefined ? fail(ownFailure('INTERNAL')) : succeed(view);
+    return viewOf(list, ledger);
   }
 
   async function plan(wanted: Wanted): Promise<Result<PlannedSeries<ListView>>> {
@@ -182,8 +180,8 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
     const list = resumed ?? newList(reviewed, now());
     const confirmed: Confirmed = {
       profileId,
+      ledger,
       list,
-      isNew: resumed === null,
       reviewed,
       waiting: waiting ?? [...list.lines.keys()],
     };
@@ -194,6 +192,7 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
         doubt: null,
       },
       refusal,
+      begin: async () => (resumed === null ? writeList(ledger, list) : null),
       follow: (once, stop) => follow(confirmed, once, stop),
     });
   }
@@ -210,6 +209,16 @@ export function createListDesk(options: ListDeskOptions): ListDesk {
       }
     },
   };
+}
+
+/** Why the list could not be written to the ledger, and so none of its lines may be sent; null once it is written. */
+async function writeList(ledger: Ledger, list: TransferList): Promise<Failure | null> {
+  try {
+    await ledger.beginList(list);
+    return null;
+  } catch {
+    return ownFailure('LEDGER_NOT_WRITTEN');
+  }
 }
 
 /** What is known about a line's order before it is sent; `list` is its place in the list. */
@@ -244,9 +253,8 @@ interface Wanted {
 /** A list as it is sent. */
 interface Confirmed {
   readonly profileId: string;
+  readonly ledger: Ledger;
   readonly list: TransferList;
-  /** Not in the ledger yet. */
-  readonly isNew: boolean;
   readonly reviewed: ReviewedList & { readonly keyLastFour: string; readonly keyMark: string };
   /** The places of the reviewed lines in the list. */
   readonly waiting: readonly number[];

@@ -1,4 +1,5 @@
 /** Writes what is recorded to files of the player: as CSV, or the SQLite files themselves. */
+import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 
@@ -6,6 +7,7 @@ import papaparse from 'papaparse';
 
 import { instantText } from '@shared/domain/clocks';
 import type { RecordFormat } from '@shared/ipc/channels/record';
+import { errorCode } from '@shared/files/error-code';
 import { BYTE_ORDER_MARK, HAS_SEPARATOR, guarded } from '@shared/files/spreadsheet-cells';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 
@@ -15,6 +17,9 @@ import type { Cell, RecordDatabase } from './sqlite';
 const LINE_END = '\r\n';
 /** Rows that are written at once. */
 const ROWS_PER_WRITE = 5_000;
+
+/** Only this user may read an export. */
+const FILE_MODE = 0o600;
 
 const COLUMNS = [
   'record',
@@ -40,27 +45,65 @@ interface ExportSources {
   readonly server: RecordDatabase;
 }
 
-/** Writes the export and returns the paths. A failure leaves no partial file. */
+/**
+ * Writes the export and returns the paths. Replaces the file at `path`, which the player chose, and no other. A failure
+ * leaves no partial file.
+ */
 export function exportRecord(
   sources: ExportSources,
   format: RecordFormat,
   path: string,
 ): readonly string[] {
-  if (format === 'sqlite') return exportFiles(sources, path);
-  const temporary = `${path}.part`;
+  if (format === 'csv') return replaceAll([[path, (temporary) => writeCsv(sources, temporary)]]);
+  const copyOf = (database: RecordDatabase) => (temporary: string) =>
+    void database.prepare('VACUUM INTO ?').run(temporary);
+  // The player's own figures and the world's: two files, as in the client.
+  const world = takeName(path);
   try {
-    writeFile(temporary, (write) => writeCsv(sources, write));
-    renameSync(temporary, path);
-    return [path];
+    return replaceAll([
+      [path, copyOf(sources.own)],
+      [world, copyOf(sources.server)],
+    ]);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    rmSync(world, { force: true });
     throw error;
   }
 }
 
-/** Writes a file part by part, and waits until it is on the disk. */
+/** Writes all of the files beside their places, then moves them there. */
+function replaceAll(
+  files: readonly (readonly [path: string, write: (temporary: string) => void])[],
+): readonly string[] {
+  const written = files.map(([path, write]) => {
+    return { path, temporary: `${path}.${randomUUID()}.part`, write };
+  });
+  try {
+    for (const { temporary, write } of written) write(temporary);
+    for (const { temporary, path } of written) renameSync(temporary, path);
+    return files.map(([path]) => path);
+  } finally {
+    for (const { temporary } of written) rmSync(temporary, { force: true });
+  }
+}
+
+/** Makes an empty file for the world's figures beside `path`, under the first name that is free. */
+function takeName(path: string): string {
+  const ending = extname(path) === '' ? '.sqlite' : extname(path);
+  const base = join(dirname(path), `${basename(path, ending)}-world`);
+  for (let number = 1; ; number += 1) {
+    const name = `${base}${number === 1 ? '' : `-${number}`}${ending}`;
+    try {
+      closeSync(openSync(name, 'wx', FILE_MODE));
+      return name;
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** Writes a new file part by part, and waits until it is on the disk. */
 function writeFile(path: string, work: (write: (text: string) => void) => void): void {
-  const file = openSync(path, 'w', 0o600);
+  const file = openSync(path, 'wx', FILE_MODE);
   try {
     work((text) => void writeSync(file, text));
     fsyncSync(file);
@@ -69,32 +112,12 @@ function writeFile(path: string, work: (write: (text: string) => void) => void):
   }
 }
 
-/** The player's own figures and the world's: two files, as in the client. */
-function exportFiles({ own, server }: ExportSources, path: string): readonly string[] {
-  const ending = extname(path) === '' ? '.sqlite' : extname(path);
-  const world = join(dirname(path), `${basename(path, ending)}-world${ending}`);
-  for (const [database, target] of [
-    [own, path],
-    [server, world],
-  ] as const) {
-    const temporary = `${target}.part`;
-    rmSync(temporary, { force: true });
-    try {
-      database.prepare('VACUUM INTO ?').run(temporary);
-      renameSync(temporary, target);
-    } catch (error) {
-      rmSync(temporary, { force: true });
-      throw error;
-    }
-  }
-  return [path, world];
-}
-
-function writeCsv(sources: ExportSources, write: (text: string) => void): void {
-  write(BYTE_ORDER_MARK + csvLines([[...COLUMNS]]));
-  for (const rows of inParts(rowsOf(sources))) {
-    write(LINE_END + csvLines(rows.map((row) => COLUMNS.map((column) => cellOf(row[column])))));
-  }
+function writeCsv(sources: ExportSources, path: string): void {
+  writeFile(path, (write) => {
+    write(BYTE_ORDER_MARK + csvLines([[...COLUMNS]]));
+    for (const rows of inParts(rowsOf(sources)))
+      write(LINE_END + csvLines(rows.map((row) => COLUMNS.map((column) => cellOf(row[column])))));
+  });
 }
 
 /** Numbers stay numbers; text is guarded so that no program reads it as a formula. */

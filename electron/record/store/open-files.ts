@@ -2,7 +2,7 @@
  * Opens the files of the record and checks them for damage. A damaged file is quarantined, and what can still be read of
  * it is copied to a new one.
  */
-import { chmodSync, existsSync, mkdirSync, rmSync, renameSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { earlierPath, eraseRecordFile, nextPath, pathOf, setAside } from '../files-on-disk';
@@ -42,6 +42,7 @@ export async function openRecordFile(
   const { DatabaseSync } = await loadSqlite();
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const isNew = !existsSync(path);
+  if (!isNew && !statSync(path).isFile()) throw new DamagedFileError('It is not a file.');
   const database = new DatabaseSync(path, { timeout: WAIT_FOR_LOCK_MS });
   try {
     if (isNew) {

@@ -5,9 +5,6 @@
 import { rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-
-import { readFile } from 'atomically';
 
 import { errorCode } from '@shared/files/error-code';
 import { serial } from '../serial';
@@ -15,6 +12,7 @@ import { NO_LOG } from '../../log/log';
 import type { Log } from '../../log/log';
 import type { Damage } from '../damage';
 import { eraseHistory, keepPrevious, previousPath, quarantine } from './generations';
+import { NOT_A_FILE, readOwnFile, readOwnFileSync } from './own-file';
 import { ensureDirectory, replaceFile, syncDirectory } from './replace-file';
 
 const HEADER = /^hustings-1 sha256=([0-9a-f]{64})\n/;
@@ -45,7 +43,7 @@ export function decodeCheckedText(bytes: Buffer): string | null {
 export function readCheckedSync<T>(path: string, parse: (text: string) => T | null): T | null {
   for (const generation of [path, previousPath(path)]) {
     try {
-      const text = decodeCheckedText(readFileSync(generation));
+      const text = decodeCheckedText(readOwnFileSync(generation));
       const value = text === null ? null : parse(text);
       if (value !== null) return value;
     } catch {
@@ -115,13 +113,13 @@ export function createCrashSafeFile(
 
   async function inspect(generation: string): Promise<Generation> {
     try {
-      const bytes = await readFile(generation, { timeout: READ_TIMEOUT_MS });
+      const bytes = await readOwnFile(generation, READ_TIMEOUT_MS);
       const text = decodeCheckedText(bytes);
       return text === null || !isUsable(text) ? { state: 'damaged' } : { state: 'good', text };
     } catch (error) {
       const code = errorCode(error);
       if (code === 'ENOENT') return { state: 'absent' };
-      return { state: code === 'EISDIR' ? 'damaged' : 'unreadable' };
+      return { state: code === NOT_A_FILE ? 'damaged' : 'unreadable' };
     }
   }
 

@@ -1,10 +1,14 @@
 /** What this start is asked for, on the command line and in the environment: options, and a link to a screen. */
+import { resolve } from 'node:path';
+
+import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
 /** Options of one start; development switches are null in a shipped build. */
 export interface LaunchOptions {
   /** Address of the service as given, unchecked. */
   readonly serverUrl: string | null;
+  /** A full path, because the start with the system gets it too. */
   readonly userDataDir: string | null;
   /** Replaces every poll interval, never below 250 ms. */
   readonly pollOverrideMs: number | null;
@@ -37,9 +41,10 @@ export function readLaunchOptions(
   env: Readonly<Record<string, string | undefined>>,
   development: boolean,
 ): LaunchOptions {
+  const userDataDir = valueOf(argv, 'user-data-dir');
   return {
     serverUrl: valueOf(argv, 'server') ?? nonEmpty(env['HUSTINGS_SERVER']),
-    userDataDir: valueOf(argv, 'user-data-dir'),
+    userDataDir: userDataDir && resolve(userDataDir),
     pollOverrideMs: development ? pollOverride(env['HUSTINGS_POLL_MS']) : null,
     deadlineOverrideMs: development ? positive(env['HUSTINGS_DEADLINE_MS']) : null,
     rateFactor: development ? positive(env['HUSTINGS_RATE_FACTOR']) : null,
@@ -72,12 +77,21 @@ function positive(text: string | undefined): number | null {
 
 const LONGEST_ROUTE = 500;
 
+/**
+ * Names whom the player pays. A link may name the one recipient of a transfer, whom the form shows; it may not fill a
+ * list, in which a stranger is easily overlooked.
+ */
+const RECIPIENTS = 'to';
+const TRANSFER = routeTo('transfer');
+
 /** The route of a deep link, or null if the text is not one. Only the path and query are used. */
 export function routeOfDeepLink(link: string): Route | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   if (url.protocol !== 'hustings:' || url.host !== 'open') return null;
   if (url.username !== '' || url.password !== '') return null;
+  if (url.searchParams.has(RECIPIENTS) && url.pathname !== TRANSFER)
+    url.searchParams.delete(RECIPIENTS);
   const route = `${url.pathname || '/'}${url.search}`;
   return route.length <= LONGEST_ROUTE && !route.startsWith('//') ? (route as Route) : null;
 }

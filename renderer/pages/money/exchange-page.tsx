@@ -37,8 +37,6 @@ function amountWords(error: TradeError, text: string): string | null {
       return `Enter a number, such as ${formatNumber(12.5)} or 20k.`;
     case 'not-positive':
       return 'Enter an amount above zero.';
-    case 'too-fine':
-      return 'This currency allows fewer decimal places.';
   }
 }
 
@@ -67,7 +65,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
   const toField = useRef<HTMLSelectElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const wrongCurrency = currencyError(draft);
-  const wrongAmount = tradeError(draft.amount, draft.from);
+  const wrongAmount = tradeError(draft.amount);
   const isAmountBad = wrongAmount !== null && (isTried || wrongAmount === 'unclear');
   const errorOf = (field: 'from' | 'to') =>
     isTried && wrongCurrency?.field === field ? wrongCurrency.words : null;

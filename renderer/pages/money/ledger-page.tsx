@@ -20,7 +20,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { formatPrecise } from '@shared/domain/wording/rates';
 import { formatInstant, tickFormat } from '@shared/domain/wording/times';
 
@@ -191,8 +191,8 @@ export function LedgerPage() {
       {data !== undefined && data.damagedLines > 0 && (
         <Notice tone="warn" title="Part of the ledger cannot be read">
           <p>
-            {formatCount(data.damagedLines)} damaged lines are left out. What you sent is not lost:
-            the game still has it.
+            {counted(data.damagedLines, 'line is', 'lines are')} damaged or missing. What you sent
+            is not lost: the game still has it.
           </p>
         </Notice>
       )}

@@ -75,7 +75,7 @@ function useAddressedLines(profileId: string, amount: RefObject<HTMLInputElement
     const ids = to.split(',').filter((id) => id !== '');
     addLines(
       profileId,
-      ids.map((id) => unsureLine(id, '')),
+      ids.map((id) => ({ ...unsureLine(id, ''), isFromLink: true })),
     );
     changeQuery({ to: null });
     amount.current?.focus();
@@ -87,6 +87,7 @@ function ListForm({ profileId }: { readonly profileId: string }) {
   const eachField = useRef<HTMLInputElement>(null);
   useAddressedLines(profileId, eachField);
   const lines = useListDraft(profileId);
+  const addressed = lines.filter(({ isFromLink }) => isFromLink === true).length;
   const run = useListRun(profileId);
   const status = usePayerStatus();
   const favourites = useKeptValue('hustings-favourites', profileId);
@@ -175,6 +176,12 @@ function ListForm({ profileId }: { readonly profileId: string }) {
         <ButtonLink to={href('partyDesk')}>Choose candidates of your party</ButtonLink>
       </div>
       <PasteLines each={each} onAdd={add} />
+      {addressed > 0 && (
+        <p role="status" className={styles.quiet}>
+          {counted(addressed, 'recipient')} came with the link that led here. Check that you mean
+          each of them.
+        </p>
+      )}
       {leftOut > 0 && (
         <p role="status" className={styles.error}>
           A list has at most {formatCount(LIST_LIMIT)} lines, so {counted(leftOut, 'was', 'were')}{' '}
@@ -232,6 +239,13 @@ function PasteLines({ each, onAdd }: PasteLinesProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
 
+  /** Whether the text may go on: a much longer one would stop the window while it is drawn and read. */
+  const mayTake = (given: string) => {
+    const isShort = given.length <= MAX_CHARACTERS;
+    setError(isShort ? null : 'This text is longer than any list. Paste a shorter one.');
+    return isShort;
+  };
+
   const add = async () => {
     const { default: papaparse } = await import('papaparse');
     const { data } = papaparse.parse<string[]>(text, {
@@ -264,7 +278,15 @@ function PasteLines({ each, onAdd }: PasteLinesProps) {
         aria-invalid={error !== null || undefined}
         aria-describedby={`${id}-error`}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          if (mayTake(currentTarget.value)) setText(currentTarget.value);
+        }}
+        onPaste={(event) => {
+          if (!mayTake(event.clipboardData.getData('text/plain'))) event.preventDefault();
+        }}
+        onDrop={(event) => {
+          if (!mayTake(event.dataTransfer.getData('text/plain'))) event.preventDefault();
+        }}
       />
       <p id={`${id}-error`} role="status" className={listStyles.error}>
         {error}

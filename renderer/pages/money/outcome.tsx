@@ -103,8 +103,9 @@ function adviceOf(reason: RefusalReason | null): string {
 
 function Refused({ failure }: { readonly failure: Failure }) {
   const reason = refusalReason(failure);
-  const advice =
-    failure.kind === 'rate-limited'
+  const advice = failure.outcomeUnknown
+    ? 'Look at the ledger first. What you entered is still there.'
+    : failure.kind === 'rate-limited'
       ? `${NOTHING_SENT} It works again once the pause is over.`
       : adviceOf(reason);
   return (
@@ -203,7 +204,11 @@ export function Outcome({ kind, outcome, onResend, isBusy }: OutcomeProps) {
       </p>
     );
   }
-  if (outcome.of === 'failure') return place('refused', <Refused failure={outcome.failure} />);
+  if (outcome.of === 'failure')
+    return place(
+      outcome.failure.outcomeUnknown ? 'unknown' : 'refused',
+      <Refused failure={outcome.failure} />,
+    );
   const { done: entry } = outcome;
   switch (entry.state) {
     case 'sent':

@@ -1,5 +1,4 @@
 /** The rules for orders that the client can check before anything is sent (contract parts 4 "Private endpoints" and 8). */
-import { fitsCurrency } from './money';
 import { DISPLAY_LOCALE, isNumber } from '../wording/numbers';
 import { readTypedNumber } from '../wording/typed-numbers';
 
@@ -41,16 +40,15 @@ export function transferError(
 }
 
 /** Why an amount cannot be traded. */
-export type TradeError = 'empty' | 'unclear' | 'not-a-number' | 'not-positive' | 'too-fine';
+export type TradeError = 'empty' | 'unclear' | 'not-a-number' | 'not-positive';
 
-/** The validation error of a typed amount of `currency` (empty while none is chosen), or null. Only the service knows which account pays and its balance. */
-export function tradeError(text: string, currency: string): TradeError | null {
+/** The validation error of a typed amount, or null. Only the service knows which account pays, its balance, and how fine an amount may be. */
+export function tradeError(text: string): TradeError | null {
   if (text.trim() === '') return 'empty';
   if (readTypedNumber(text).kind === 'unclear') return 'unclear';
   const amount = readAmount(text);
   if (amount === null) return 'not-a-number';
-  if (amount <= 0) return 'not-positive';
-  return currency === '' || fitsCurrency(amount, currency) ? null : 'too-fine';
+  return amount <= 0 ? 'not-positive' : null;
 }
 
 /** Most lines of one list. Main reads each recipient before it asks, and the service allows 60 reads a minute (contract part 8). */

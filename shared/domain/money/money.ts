@@ -72,7 +72,7 @@ function currencyDigits(currency: string): number {
 }
 
 /** Whether an amount has no more digits after its point than its currency allows. */
-export function fitsCurrency(amount: number, currency: string): boolean {
+function fitsCurrency(amount: number, currency: string): boolean {
   return Number(amount.toFixed(currencyDigits(currency))) === amount;
 }
 

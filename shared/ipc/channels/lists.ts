@@ -50,7 +50,7 @@ const listOrCancelled = carries<ListView | null>();
 export const listChannels = {
   /**
    * Asks the player about the whole list in one window of main's own, then sends its lines one after the other, each
-   * once. Null: the player cancelled. A failure means that nothing was sent; what became of each line is in the answer.
+   * once. Null: the player cancelled. A failure means that nothing was sent, unless it says `outcomeUnknown`; what became of each line is in the answer.
    */
   'lists:send': defineChannel({
     input: z.strictObject({

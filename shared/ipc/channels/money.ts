@@ -96,7 +96,7 @@ const entryOrCancelled = carries<LedgerEntry | null>();
 export const moneyChannels = {
   /**
    * Asks the player in a window of main's own, then sends campaign funds once. Null: the player
-   * cancelled. A failure means that nothing was sent; the outcome of a request is in the entry.
+   * cancelled. A failure means that nothing was sent, unless it says `outcomeUnknown`; the outcome of a request is in the entry.
    */
   'money:transfer': defineChannel({
     input: z.strictObject({

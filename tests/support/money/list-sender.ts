@@ -62,6 +62,7 @@ const { lists } = createMoneyDesk({
   onListChange: () => say('list'),
   wait: () => Promise.resolve(),
   now: () => Date.now(),
+  log: NO_LOG,
 });
 
 function run(command: ListCommand): Promise<unknown> {

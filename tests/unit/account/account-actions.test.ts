@@ -64,7 +64,7 @@ const FAULTS: readonly (readonly [string, Fault, 'unknown' | 'refused', boolean]
   [
     'an HTML 404',
     rawAnswer('HTTP/1.1 404 Not Found\r\nContent-Type: text/html\r\nContent-Length: 0\r\n\r\n'),
-    'refused',
+    'unknown',
     false,
   ],
 ];

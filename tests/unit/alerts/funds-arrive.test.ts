@@ -63,6 +63,30 @@ describe('an alert of funds that arrive', () => {
     expect(await each.bench.all()).toEqual([]);
   });
 
+  it.each([
+    ['a client starts while a turn is at work', 11, timeOf(12) - 1, 110_000],
+    ['a client starts while a turn that is due is at work', 11, timeOf(12) - 1, 110_700],
+    ['a client starts while a turn that runs early is at work', 11, timeOf(11), 110_000],
+    ['a client starts after several turns while one is at work', 14, timeOf(14), 125_000],
+    ['a turn runs early and its income differs a little', 10, timeOf(10) + 1, 105_200],
+  ])('counts the income that is due when %s', async (_name, turn, atMs, funds) => {
+    await status(10, 100_000, { netPerTurn: 5_000 });
+    await each.bench.look({ turn, atMs, own: seen(SELF, { funds, netPerTurn: 5_000 }) });
+    expect(await each.bench.all()).toEqual([]);
+  });
+
+  it('reports a transfer above the income that is due', async () => {
+    await status(10, 100_000, { netPerTurn: 5_000 });
+    await each.bench.look({
+      turn: 11,
+      atMs: timeOf(12) - 1,
+      own: seen(SELF, { funds: 122_000, netPerTurn: 5_000 }),
+    });
+    expect(await each.bench.all()).toMatchObject([
+      { title: '12,000 arrived in your campaign funds' },
+    ]);
+  });
+
   it('reports what comes together with the income of a turn that is due', async () => {
     await status(10, 100_000, { netPerTurn: 5_000 });
     await each.bench.look({

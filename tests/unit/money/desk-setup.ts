@@ -56,6 +56,8 @@ export interface DeskSetup {
   readonly clock: { sleptMs: number };
   /** The entries that the renderer received, in order. */
   readonly announced: LedgerEntry[];
+  /** What breaks in the client itself: each named step throws while it is listed. */
+  readonly broken: Set<'announce' | 'announce-list' | 'settle' | 'status'>;
   /** POSTs that the service received on this path. */
   posts(path?: string): number;
   /** Starts another client over the same files. */
@@ -139,23 +141,53 @@ function start(
     };
   }
   const now = () => Date.now() + clock.aheadMs + clock.sleptMs;
-  const orderQueue = createOrderQueue({ confirm, now });
+  const broken: DeskSetup['broken'] = new Set();
+  const breakIf = (step: Parameters<typeof broken.has>[0]) => {
+    if (broken.has(step)) throw new Error(`${step} is broken`);
+  };
+  const orderQueue = createOrderQueue({ confirm, now, log: logInto(install.entries) });
+  const book = createLedgerBook({
+    directory: join(install.directory, 'ledgers'),
+    now: () => Date.now(),
+    log: logInto(install.entries),
+  });
   const desk = createMoneyDesk({
-    access: (profileId) => profiles.money(profileId),
+    access(profileId) {
+      const access = profiles.money(profileId);
+      if (!access.ok) return access;
+      const { read } = access.value;
+      const breakable: typeof read = async (id, ...rest) => {
+        if (id === 'clientStatus') breakIf('status');
+        return read(id, ...rest);
+      };
+      return { ok: true, value: { ...access.value, read: breakable } };
+    },
     orderQueue,
-    ledgers: createLedgerBook({
-      directory: join(install.directory, 'ledgers'),
-      now: () => Date.now(),
-      log: logInto(install.entries),
-    }),
+    ledgers: {
+      ...book,
+      async open(profileId) {
+        const ledger = await book.open(profileId);
+        return {
+          ...ledger,
+          async settle(...args) {
+            breakIf('settle');
+            return ledger.settle(...args);
+          },
+        };
+      },
+    },
     serverName: () => 'game.example',
-    onChange: (_profileId, entry) => announced.push(entry),
-    onListChange: () => undefined,
+    onChange(_profileId, entry) {
+      breakIf('announce');
+      announced.push(entry);
+    },
+    onListChange: () => breakIf('announce-list'),
     async wait(ms) {
       waits.push(ms);
       clock.aheadMs += ms;
     },
     now,
+    log: logInto(install.entries),
   });
   const setup: DeskSetup = {
     service,
@@ -197,6 +229,7 @@ function start(
     waits,
     clock,
     announced,
+    broken,
     posts: (path = TRANSFER_PATH) =>
       service.requests.filter(({ method, target }) => method === 'POST' && target === path).length,
     async restart() {

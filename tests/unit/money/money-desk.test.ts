@@ -320,10 +320,15 @@ describe('a trade', () => {
     ['AVM', 12.3456],
     ['USD', 0.004],
   ])(
-    'of %s with more digits than it takes is refused before the player is asked',
+    'of %s with any number of digits is sent as it was confirmed',
     async (fromCurrency, amount) => {
-      expect(codeIn(await setup.trade({ fromCurrency, amount }))).toBe('AMOUNT_TOO_FINE');
-      expect([setup.questions, setup.posts()]).toEqual([[], 0]);
+      setup.service.override(EXCHANGE_PATH, (_request, response) =>
+        sendJson(response, { success: true }),
+      );
+      expect(entryIn(await setup.trade({ fromCurrency, amount })).state).toBe('sent');
+      expect(setup.questions[0]).toMatchObject({ review: { amount } });
+      const body = setup.service.requests.find(({ target }) => target === EXCHANGE_PATH)?.body;
+      expect(JSON.parse(body ?? '')).toMatchObject({ fromCurrency, amount });
     },
   );
 

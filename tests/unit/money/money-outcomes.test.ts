@@ -122,6 +122,27 @@ describe('an outcome', () => {
     expect(setup.posts()).toBe(1);
   });
 
+  it.each([400, 401, 403, 404, 405, 413, 429])(
+    'of an order that a gateway answers with a page of status %i is unknown',
+    async (status) => {
+      setup.service.override(TRANSFER_PATH, (_request, response) => {
+        response.writeHead(status, { 'content-type': 'text/html' });
+        response.end('<html><body>Blocked</body></html>');
+      });
+      const entry = entryIn(await setup.transfer());
+      expect(entry).toMatchObject({ state: 'unknown', failure: { outcomeUnknown: true } });
+      expect(entry.failure?.message).toMatch(/don’t know whether/);
+    },
+  );
+
+  it.each([[{}], [{ message: 'Forbidden' }], [{ error: ' ' }], [[]], ['Forbidden']])(
+    'of an order refused with %j is unknown, because that is not the error of the service',
+    async (body) => {
+      setup.answerTransfers(403, body);
+      expect(entryIn(await setup.transfer()).state).toBe('unknown');
+    },
+  );
+
   it('of a redirect is unknown, and the write is not redirected', async () => {
     setup.answerTransfers(307, {}, { location: '/api/v1/elsewhere' });
     expect(entryIn(await setup.transfer())).toMatchObject({

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import papaparse from 'papaparse';
@@ -70,8 +70,20 @@ describe('an export', () => {
     const copy = new DatabaseSync(join(directory, 'export.sqlite'), { readOnly: true });
     expect(copy.prepare('SELECT count(*) AS many FROM observation').get()).toEqual({ many: 2 });
     copy.close();
-    // Again over the files that are there.
-    expect(await saved('sqlite')).toHaveLength(2);
+  });
+
+  it('replaces the file that the player chose, and no other', async () => {
+    const others = ['export-world.sqlite', 'export.sqlite.part', 'export.csv.part'];
+    for (const name of ['export.sqlite', 'export.csv', ...others])
+      writeFileSync(join(directory, name), 'of the player');
+    const second = join(directory, 'export-world-2.sqlite');
+    expect(await saved('sqlite')).toEqual([join(directory, 'export.sqlite'), second]);
+    expect(await saved('csv')).toEqual([join(directory, 'export.csv')]);
+    for (const name of others)
+      expect(readFileSync(join(directory, name), 'utf8')).toBe('of the player');
+    expect(readFileSync(join(directory, 'export.csv'), 'utf8')).toContain('funds');
+    expect((await saved('sqlite'))[1]).toBe(join(directory, 'export-world-3.sqlite'));
+    expect(readdirSync(directory).filter((name) => name.endsWith('.part'))).toHaveLength(2);
   });
 
   it('that cannot be written leaves no partial file', async () => {

@@ -149,5 +149,8 @@ describe('a full disk', () => {
     failure = 'full';
     record.observe(ADA, status(5, 1));
     await expect.poll(() => damages).toHaveLength(2);
+    failure = 'later';
+    for (const funds of [6, 7]) await writeAgain(funds);
+    expect(damages.slice(2)).toEqual([{ name: 'later-record', left: 'all' }]);
   });
 });

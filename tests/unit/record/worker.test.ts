@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { NO_LOG } from '@electron/log/log';
 import { createRecordHost } from '@electron/record/record-host';
 import type { RecordHost } from '@electron/record/record-host';
+import { loadSqlite } from '@electron/record/store/sqlite';
 import type { WorkerRequest } from '@electron/record/requests';
 import { FILES, SELF, TURN_MS, fundsAre, timeOf } from '@support/record/directory-store';
 import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
@@ -119,6 +120,23 @@ describe("the record's worker", () => {
       expect(readdirSync(DESCRIPTORS).length).toBeLessThanOrEqual(before);
     },
   );
+
+  it('says that an update is needed for a record of a later version', async () => {
+    await write(1, 100);
+    await host.close();
+    const { DatabaseSync } = await loadSqlite();
+    const file = new DatabaseSync(join(directory, `${FILES.profile}.sqlite`));
+    file.exec('PRAGMA user_version = 99');
+    file.close();
+    expect(await write(2, 200)).toMatchObject({
+      ok: false,
+      error: {
+        code: 'RECORD_OF_LATER_VERSION',
+        message: expect.stringMatching(/Update Hustings/u),
+      },
+    });
+    expect(failures).toEqual(['later']);
+  });
 
   it('that cannot be started causes failures, not a crash, and is tried three times a minute', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });

@@ -24,6 +24,8 @@ const OWN = [
   `profiles/key-private-${ID}`,
   'profiles/.hustings-write-test',
   `ledgers/ledger-${ID}.jsonl`,
+  `ledgers/ledger-${ID}.seal`,
+  `ledgers/ledger-${ID}.seal.prev`,
   `record/profile-${ID}.sqlite-wal`,
   'record/server-0123456789abcdef.sqlite.corrupt-12-shm',
   'record/server-0123456789abcdef.sqlite.season-12',

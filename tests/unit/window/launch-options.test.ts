@@ -1,3 +1,5 @@
+import { join, resolve } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { routeOfDeepLink, readLaunchOptions } from '@electron/window/start/launch-options';
@@ -11,7 +13,15 @@ describe('readLaunchOptions', () => {
       { HUSTINGS_SERVER: 'https://b.example' },
       true,
     );
-    expect(options).toMatchObject({ serverUrl: 'https://a.example', userDataDir: '/data' });
+    expect(options).toMatchObject({
+      serverUrl: 'https://a.example',
+      userDataDir: resolve('/data'),
+    });
+  });
+
+  it('names the folder of the data in full, because a later start has another working folder', () => {
+    const { userDataDir } = readLaunchOptions(['electron', '--user-data-dir=my data'], {}, false);
+    expect(userDataDir).toBe(join(process.cwd(), 'my data'));
   });
 
   it('never polls faster than every 250 ms, and only in development', () => {
@@ -54,6 +64,15 @@ describe('routeOfDeepLink', () => {
     ['hustings://open/news?category=election', '/news?category=election'],
     ['hustings://open', '/'],
   ])('turns %s into %s', (link, route) => {
+    expect(routeOfDeepLink(link)).toBe(route);
+  });
+
+  it.each([
+    ['hustings://open/treasury/list?to=a,b,c', '/treasury/list'],
+    ['hustings://open/treasury/list?to=a&list=l1&to=b', '/treasury/list?list=l1'],
+    ['hustings://open/treasury/%6Cist?%74o=a', '/treasury/%6Cist'],
+    ['hustings://open/treasury/transfer?to=a', '/treasury/transfer?to=a'],
+  ])('lets %s choose no recipients of a list', (link, route) => {
     expect(routeOfDeepLink(link)).toBe(route);
   });
 

@@ -139,4 +139,14 @@ describe('a second start', () => {
     await settled();
     expect(did).toEqual([['open', '/'], ['refuse']]);
   });
+
+  it('without a link opens the window again when it was closed, unless it is hidden (macOS)', async () => {
+    window.current.emit('closed');
+    app.current.emit('second-instance', {}, ['hustings', '--hidden']);
+    await settled();
+    expect(did).toEqual([]);
+    app.current.emit('second-instance', {}, ['hustings']);
+    await settled();
+    expect(did).toEqual([['open', '/']]);
+  });
 });

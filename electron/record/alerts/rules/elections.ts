@@ -167,13 +167,13 @@ export const electionLead: AlertRule = {
   },
 };
 
-/** Looks back past a tie, in which nobody leads; null if nobody led before. */
+/** Looks back past a tie, in which nobody leads, value by value; null if nobody led before. */
 function formerLeader(change: Change, { record }: AlertContext): string | null {
   if (change.before !== '') return String(change.before);
-  const first = record.first(change.subject, change.metric)?.turn ?? change.turn;
-  for (let turn = change.turn - 1; turn >= first; turn -= 1) {
-    const value = record.at(change.subject, change.metric, turn)?.value;
-    if (typeof value === 'string' && value !== '') return value;
+  let point = record.at(change.subject, change.metric, change.turn - 1);
+  while (point !== null) {
+    if (typeof point.value === 'string' && point.value !== '') return point.value;
+    point = record.at(change.subject, change.metric, point.turn - 1);
   }
   return null;
 }

@@ -153,12 +153,12 @@ function usualIncome(change: Change, context: AlertContext): number | null {
   return alike.length * 2 > gains.length ? middle : null;
 }
 
-/** How far a rise may be from one turn's income and still be it: servers round. */
-const ROUNDING = 1;
+/** How far a rise may be from the income of some turns and still be it, as a part: an income changes from turn to turn. */
+const ALIKE = 0.1;
 
 /**
- * How many turns' income a rise contains. Servers credit a turn before they count it, so within a turn one income may
- * have come: when the next turn is due, or when the rise is exactly one income.
+ * How many turns' income a rise contains. Servers credit a turn before they count it, so one income more may have come
+ * than turns have passed: when the next turn is due, or, as a turn may run early, when the rise is about that much.
  */
 function turnsOfIncome(
   { turn: now, beforeTurn, atMs }: Change,
@@ -167,9 +167,9 @@ function turnsOfIncome(
   { game }: AlertContext,
 ): number {
   const turns = Math.max(0, now - beforeTurn);
-  if (turns > 0) return turns;
+  const withNext = income * (turns + 1);
   const isDue = game.nextTurnAtMs !== null && atMs >= game.nextTurnAtMs;
-  return isDue || Math.abs(rise - income) <= ROUNDING ? 1 : 0;
+  return isDue || Math.abs(rise - withNext) <= ALIKE * withNext ? turns + 1 : turns;
 }
 
 export const fundsArrive: AlertRule = {

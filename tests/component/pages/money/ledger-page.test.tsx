@@ -159,9 +159,9 @@ describe('ledger', () => {
     expect(empty?.textContent).not.toContain('Send funds');
   });
 
-  it('says how many damaged lines are left out', async () => {
+  it('says how many lines are damaged or missing', async () => {
     const { page } = await openLedger(ENTRIES, { damagedLines: 2 });
-    expect(page().getByText(/2 damaged lines are left out/u)).toBeDefined();
+    expect(page().getByText(/2 lines are damaged or missing/u)).toBeDefined();
   });
 
   it('shows why the ledger could not be read', async () => {

@@ -1,5 +1,5 @@
 /** The page of lists: recipients and amounts, what is reported before the review, and what became of each line. */
-import { act, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { failureOfKind, fixture } from '@support/renderer/answers';
@@ -179,6 +179,32 @@ describe('a list that is not sent yet', () => {
       { lines: [{ recipientId: ADA, amount: 1_500 }] },
     ]);
     expect(screen.queryAllByTestId('list-line')).toEqual([]);
+  });
+
+  it('refuses a text that is longer than any list, before it is drawn or read', async () => {
+    const page = await openPage();
+    await page.user.click(page.page().getByText('Paste names and amounts'));
+    const box = page.page().getByRole('textbox', { name: /A name or an ID/ });
+    const huge = `${ADA},5000\n`.repeat(60_000);
+    const paste = createEvent.paste(box, { clipboardData: { getData: () => huge } });
+    fireEvent(box, paste);
+    expect(paste.defaultPrevented).toBe(true);
+    const drop = createEvent.drop(box, { dataTransfer: { getData: () => huge } });
+    fireEvent(box, drop);
+    expect(drop.defaultPrevented).toBe(true);
+    fireEvent.change(box, { target: { value: huge } });
+    expect(page.page().getByText(/longer than any list/)).toBeDefined();
+    expect(box).toHaveProperty('value', '');
+    expect(screen.queryAllByTestId('list-line')).toEqual([]);
+  });
+
+  it('says which recipients an address has brought', async () => {
+    const page = await openPage({ route: `/treasury/list?to=${ADA},${BO}` });
+    await eventually(() => expect(screen.getAllByTestId('list-line')).toHaveLength(2));
+    expect(page.page().getByText(/^2 recipients came with the link that led here/)).toBeDefined();
+    for (const button of page.page().getAllByRole('button', { name: /^Remove / }))
+      await page.user.click(button);
+    expect(page.page().queryByText(/came with the link/)).toBeNull();
   });
 
   it('of a link takes the amount that is typed at once for every line, and Enter reviews it', async () => {
