@@ -1,6 +1,9 @@
 /** What a channel of the bridge is, and the builders that declare one. */
 import { z } from 'zod';
 
+import { endpoints } from '../../contract/index';
+import type { EndpointId } from '../../contract/index';
+
 declare const carried: unique symbol;
 
 /** A type that a channel carries and that nobody checks at run time: main made the value. */
@@ -33,8 +36,17 @@ export function defineChannel<Input extends z.ZodType, Output>(definition: {
 /** Declares an event channel: what main sends on its own initiative. */
 export const defineEvent = carries;
 
-/** An id of a profile, a call, a record. */
+/** An id of a call or of something that the service has. It never names a file. */
 export const id = z.string().min(1).max(200);
 
+/** The id of a profile, which names files: no character of it can lead to another folder. */
+export const profileId = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]+$/u);
+
+/** An endpoint of the contract table. */
+export const endpointId = z.enum(Object.keys(endpoints) as EndpointId[]);
+
 /** A request about one profile. */
-export const ofProfile = z.strictObject({ profileId: id });
+export const ofProfile = z.strictObject({ profileId });

@@ -6,6 +6,9 @@ import { carries, defineChannel, defineEvent } from './define';
 
 const MAX_PIXELS = 20_000;
 const length = z.number().min(0).max(MAX_PIXELS);
+/** More questions than a run of the client can ask. */
+const MAX_QUESTIONS = 1_000_000;
+const questionId = z.number().int().min(1).max(MAX_QUESTIONS);
 
 const paneAct = z.discriminatedUnion('act', [
   z.strictObject({
@@ -27,7 +30,7 @@ const paneAct = z.discriminatedUnion('act', [
       'own-screen',
     ]),
   }),
-  z.strictObject({ act: z.literal('answer'), question: z.number().int(), isAllowed: z.boolean() }),
+  z.strictObject({ act: z.literal('answer'), question: questionId, isAllowed: z.boolean() }),
   z.strictObject({
     act: z.literal('find'),
     /** Empty: the search ends. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import type { HomeCountry } from '../../domain/practice-world';
-import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+import { carries, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
 import type { Standing } from '../mini';
 
 /** Longest name that a player may give a profile. */
@@ -86,7 +86,7 @@ export const sessionChannels = {
   'profile:activate': defineChannel({ input: ofProfile, output: session }),
   /** Names a profile; an empty label removes the name. */
   'profile:rename': defineChannel({
-    input: z.strictObject({ profileId: id, label: z.string().trim().max(MAX_LABEL_CHARACTERS) }),
+    input: z.strictObject({ profileId, label: z.string().trim().max(MAX_LABEL_CHARACTERS) }),
     output: session,
   }),
   /**
