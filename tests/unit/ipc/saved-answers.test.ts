@@ -72,7 +72,11 @@ describe('the renderer', () => {
 
   it('gets the answer to one read without its ETag', async () => {
     const { load } = await withStored('game', ['{"currentTurn":1}', '{"currentTurn":2}']);
-    const request = { profileId: testProfile.id, endpointId: 'game', paramsJson: '{"index":1}' } as const;
+    const request = {
+      profileId: testProfile.id,
+      endpointId: 'game',
+      paramsJson: '{"index":1}',
+    } as const;
     expect(await load(request)).toEqual({
       ok: true,
       value: [
