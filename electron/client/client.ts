@@ -17,11 +17,12 @@ import { createRouter } from '../ipc/router';
 import type { Handlers } from '../ipc/router';
 import { replaceFile } from '../storage/files/replace-file';
 import { captureWindow } from '../window/capture';
-import { openExternally } from '../window/guards/navigation-guard';
+import { hasGesture, openExternally } from '../window/guards/navigation-guard';
 import { keepWindowState } from '../window/window-state';
 import { copyPicture } from '../window/picture-clipboard';
 import { createPagePrinter } from '../window/page-printer';
 import {
+  createDeletionQuestion,
   createPlainStorageQuestion,
   createSaveQuestion,
   createSystemQuestion,
@@ -65,7 +66,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
   return {
-    dispatch: createRouter(handlersOver(services), log),
+    dispatch: createRouter({ handlers: handlersOver(services), hasGesture, log }),
     attach(window) {
       // This comes first: what the others do on a close depends on whether the window closes at all.
       services.background.attach(window);
@@ -93,6 +94,7 @@ function handlersOver(services: Services): Handlers {
     copyPicture,
     askSavePath,
     printer: createPagePrinter({ askSavePath, replaceFile }),
+    confirmDeletion: createDeletionQuestion(windows.front, () => services.settings.get().theme),
     allowPlainStorage: createPlainStorageQuestion(windows.front),
     allowSystemChange: createSystemQuestion(windows.front),
   };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Route } from '../../routes/route';
 import { KEPT_NAMES } from '../boot';
 import { ADDRESS_LIMIT } from '../choices';
-import { carries, defineChannel, defineEvent } from './define';
+import { always, carries, defineChannel, defineEvent } from './define';
 import type { BootSnapshot } from '../boot';
 import type { UpdateState } from '../update-state';
 
@@ -40,13 +40,18 @@ export const appChannels = {
   /** Opens a second window at a route; refused if no link leads there or if there are too many windows. */
   'app:open-window': defineChannel({ input: route, output: carries<null>() }),
   /** Copies the `hustings:` link to a route, and answers with it. */
-  'app:copy-link': defineChannel({ input: route, output: carries<string>() }),
+  'app:copy-link': defineChannel({
+    input: route,
+    output: carries<string>(),
+    needsGesture: always,
+  }),
   /** Copies a picture that the renderer made, a PNG as a data URL. */
   'app:copy-picture': defineChannel({
     input: z.strictObject({
       picture: z.string().max(PICTURE_LIMIT).regex(PNG_DATA_URL),
     }),
     output: carries<null>(),
+    needsGesture: always,
   }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
   'app:flushed': defineChannel({ input: z.null(), output: carries<null>() }),
@@ -133,10 +138,13 @@ export const printingChannels = {
   'print:choose-file': defineChannel({
     input: z.strictObject({ fileName: z.string().min(1).max(FILE_NAME_LIMIT) }),
     output: carries<boolean>(),
+    needsGesture: always,
   }),
   /** Prints the document as it is laid out now: to the printer of the system's dialog, or to the chosen file. */
   'print:page': defineChannel({
     input: z.strictObject({ to: z.enum(['printer', 'file']), isLandscape: z.boolean() }),
     output: carries<PrintOutcome>(),
+    // The file was chosen by the player.
+    needsGesture: ({ to }) => to === 'printer',
   }),
 };

@@ -15,6 +15,8 @@ export interface Carried<Value> {
 export interface ChannelDefinition<Input extends z.ZodType = z.ZodType, Output = unknown> {
   readonly input: Input;
   readonly output: Carried<Output>;
+  /** Whether main does what this request asks only just after the player pressed a key or a button. Absent: always. */
+  readonly needsGesture?: (request: z.output<Input>) => boolean;
 }
 
 /** Names the type of an answer or of an event. */
@@ -26,12 +28,14 @@ export function carries<Value>(): Carried<Value> {
  * Declares an invoke channel. The declaration gives the bridge's types, main's check of the request, the handler's
  * type, and the names that gate and preload let through.
  */
-export function defineChannel<Input extends z.ZodType, Output>(definition: {
-  readonly input: Input;
-  readonly output: Carried<Output>;
-}): ChannelDefinition<Input, Output> {
+export function defineChannel<Input extends z.ZodType, Output>(
+  definition: ChannelDefinition<Input, Output>,
+): ChannelDefinition<Input, Output> {
   return definition;
 }
+
+/** For `needsGesture`: whatever is asked. A page that was taken over cannot do it without the player. */
+export const always = (): boolean => true;
 
 /** Declares an event channel: what main sends on its own initiative. */
 export const defineEvent = carries;

@@ -96,7 +96,11 @@ export const paneChannels = {
     input: z.strictObject({ url: z.string().min(1).max(ADDRESS_LIMIT) }),
     output: carries<null>(),
   }),
-  'pane:act': defineChannel({ input: paneAct, output: carries<null>() }),
+  'pane:act': defineChannel({
+    input: paneAct,
+    output: carries<null>(),
+    needsGesture: ({ act }) => act === 'print' || act === 'copy-address',
+  }),
   /** The place of the page in the window, in CSS pixels; null hides the page, because something of ours covers it. */
   'pane:place': defineChannel({
     input: z.strictObject({

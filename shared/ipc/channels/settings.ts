@@ -88,11 +88,17 @@ export const settingsSchema = z.strictObject({
 /** Settings of this machine, stored by electron-store; never a secret. */
 export type Settings = Readonly<z.output<typeof settingsSchema>>;
 
+/** Whether a change may silence alerts, keep what is in memory, or open the pane to other sites. */
+function lowersGuard({ alerts, keepCrashDumps, paneOtherSites }: Partial<Settings>): boolean {
+  return alerts !== undefined || keepCrashDumps === true || paneOtherSites === 'allow';
+}
+
 export const settingsChannels = {
   'settings:get': defineChannel({ input: z.null(), output: carries<Settings>() }),
   'settings:update': defineChannel({
     input: settingsSchema.exactPartial().readonly(),
     output: carries<Settings>(),
+    needsGesture: lowersGuard,
   }),
 };
 

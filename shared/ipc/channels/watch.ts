@@ -50,6 +50,8 @@ export const watchChannels = {
   'watch:set': defineChannel({
     input: watchChange.extend({ profileId }),
     output: carries<readonly WatchEntry[]>(),
+    // Notes go with the entry.
+    needsGesture: ({ on }) => !on,
   }),
 };
 

@@ -100,7 +100,11 @@ describe('the renderer', () => {
       answers,
       profiles: { view: () => ({ profiles: [testProfile, other] }) },
     } as unknown as Parameters<typeof apiHandlers>[0]);
-    const dispatch = createRouter(handlers as Handlers, NO_LOG);
+    const dispatch = createRouter({
+      handlers: handlers as Handlers,
+      hasGesture: () => true,
+      log: NO_LOG,
+    });
     const request = { profileId: testProfile.id, paramsJson: '{"index":0}' };
     const asked = { ...request, endpointId: `../${other.id}/game` };
     expect(await dispatch('cache:load', asked)).toMatchObject({ error: { code: 'BAD_CALL' } });
