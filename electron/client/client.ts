@@ -38,6 +38,8 @@ export interface Client {
   attach(window: BrowserWindow): void;
   /** Brings the window to the front at a route. */
   navigate(route: Route): void;
+  /** Tells the player that something in the client failed. */
+  showCrash(): void;
   /** Tells the player that a link leads to no screen of this client. */
   refuseLink(): void;
   /** Closes the window once its renderer has flushed, writes what is waiting, stops the practice world; safe to call twice. Never rejects, and ends within ten seconds. */
@@ -77,6 +79,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       if (capturePath) void captureWindow(window, capturePath);
     },
     navigate: windows.navigate,
+    showCrash: () => windows.send('app:crashed', null),
     refuseLink: () => windows.sendToFront('app:link-refused', null),
     close,
     isClosing,

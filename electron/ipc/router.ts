@@ -54,7 +54,7 @@ export function createRouter({ handlers, hasGesture, log }: RouterOptions): Disp
       return fail({
         kind: 'internal',
         code: 'INTERNAL',
-        message: 'Something went wrong in Hustings. Nothing was sent. Try again.',
+        message: 'Something went wrong in Hustings. Check what was done before you try again.',
       });
     }
   };

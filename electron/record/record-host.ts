@@ -7,6 +7,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
+import { errorText } from '../log/error-text';
 import type { Log } from '../log/log';
 import { serial } from '../storage/serial';
 import type {
@@ -85,11 +86,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       waiting.get(answer.id)?.(answer);
       waiting.delete(answer.id);
     });
-    thread.on('error', (error) =>
-      log.error(
-        `The record's worker failed: ${error instanceof Error ? error.message : 'unknown'}`,
-      ),
-    );
+    thread.on('error', (error) => log.error(`The record's worker failed: ${errorText(error)}`));
     thread.on('exit', () => {
       if (running === launched) {
         running = null;

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import { queryClient } from '@renderer/api/query/query-client';
+import { CrashBoundary, CrashNotice } from '@renderer/features/client/crash-notice';
 
 import { Shell } from './frame/shell';
 import { MainCommands } from './frame/main-commands';
@@ -11,9 +12,18 @@ import { MainCommands } from './frame/main-commands';
 /** The whole client. */
 export function App() {
   return (
-    <Client>
-      <Shell />
-    </Client>
+    <CrashBoundary
+      fallback={() => (
+        <CrashNotice
+          title="Something went wrong in Hustings. Reload the window, or save a report."
+          action={{ label: 'Reload', run: () => window.location.reload() }}
+        />
+      )}
+    >
+      <Client>
+        <Shell />
+      </Client>
+    </CrashBoundary>
   );
 }
 

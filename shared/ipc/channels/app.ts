@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { Route } from '../../routes/route';
 import { KEPT_NAMES } from '../boot';
-import { ADDRESS_LIMIT } from '../choices';
+import { ADDRESS_LIMIT, CRASH_LIMITS } from '../choices';
 import { always, carries, defineChannel, defineEvent } from './define';
 import type { BootSnapshot } from '../boot';
 import type { UpdateState } from '../update-state';
@@ -53,6 +53,16 @@ export const appChannels = {
     output: carries<null>(),
     needsGesture: always,
   }),
+  /** What nothing in the page caught, for the log. A page that fails without end is heard twenty times a minute. */
+  'app:report-crash': defineChannel({
+    input: z.strictObject({
+      where: z.enum(['screen', 'window', 'promise']),
+      name: z.string().max(CRASH_LIMITS.name),
+      message: z.string().max(CRASH_LIMITS.message),
+      stack: z.string().max(CRASH_LIMITS.stack),
+    }),
+    output: carries<null>(),
+  }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
   'app:flushed': defineChannel({ input: z.null(), output: carries<null>() }),
   /** The renderer's answer to `app:asks-unsaved`. */
@@ -85,6 +95,8 @@ export const appEvents = {
   }>(),
   /** A window was opened or closed. The payload is the number of other windows, from the receiver's point of view. */
   'app:windows': defineEvent<{ readonly others: number }>(),
+  /** Something in main failed that nothing caught; it is in the log. */
+  'app:crashed': defineEvent<null>(),
   /** `app:take-notices` has something new. */
   'app:new-notice': defineEvent<null>(),
   /** The window is about to close and waits a short time for `app:flushed`. */
