@@ -29,7 +29,7 @@ interface ProcessEvents {
 export function followCrashes(
   log: Log,
   onCrash: () => void,
-  events: ProcessEvents = process as ProcessEvents,
+  events: ProcessEvents = process,
 ): void {
   // A terminal that was closed must not cause the next exception.
   events.stderr.on('error', () => undefined);

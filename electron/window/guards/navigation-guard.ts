@@ -70,10 +70,10 @@ export async function openExternally(
   address: string,
   ownOrigin: string | null = null,
   /** The player clicked outside the window, on a notification. */
-  hasGesture = false,
+  isClickedOutside = false,
 ): Promise<ExternalOpening> {
   if (!isExternalAddress(address, ownOrigin)) return 'bad-address';
-  if (!hasGesture && !gestures.take()) return 'no-gesture';
+  if (!isClickedOutside && !gestures.take()) return 'no-gesture';
   await shell.openExternal(new URL(address).href);
   return 'opened';
 }

@@ -172,7 +172,7 @@ describe('a page that fails', () => {
     expect(heading()).toBe('Countries');
   });
 
-  it('because it throws offers a report and no words of the error, and is shown again at the player’s request', async () => {
+  it('because it throws offers a report, hides the error’s words, and can be tried again', async () => {
     allowComplaints();
     let isBroken = true;
     withScreen(() =>

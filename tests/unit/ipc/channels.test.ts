@@ -174,7 +174,8 @@ describe('an id in a request', () => {
   });
 
   it.each(fields)('of %s cannot lead anywhere by its %s', (_channel, name, field) => {
-    for (const text of NEVER[name] ?? []) expect(field.safeParse(text).success, text).toBe(false);
+    const accepted = (NEVER[name] ?? []).filter((text) => field.safeParse(text).success);
+    expect(accepted).toEqual([]);
   });
 
   it('is checked in every channel that has one', () => {
