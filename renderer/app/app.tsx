@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import { queryClient } from '@renderer/api/query/query-client';
-import { CrashBoundary, CrashNotice } from '@renderer/features/client/crash-notice';
+import { WindowBoundary } from '@renderer/features/client/crash-notice';
 
 import { Shell } from './frame/shell';
 import { MainCommands } from './frame/main-commands';
@@ -12,18 +12,11 @@ import { MainCommands } from './frame/main-commands';
 /** The whole client. */
 export function App() {
   return (
-    <CrashBoundary
-      fallback={() => (
-        <CrashNotice
-          title="Something went wrong in Hustings. Reload the window, or save a report."
-          action={{ label: 'Reload', run: () => window.location.reload() }}
-        />
-      )}
-    >
+    <WindowBoundary>
       <Client>
         <Shell />
       </Client>
-    </CrashBoundary>
+    </WindowBoundary>
   );
 }
 

@@ -8,7 +8,7 @@ export function deletionParts({ review }: DeletionQuestion): HTMLElement[] {
   const what = isolated('p', 'name', review.what);
   what.id = 'sum';
   const list = element('ul', 'lost');
-  list.setAttribute('data-testid', 'removed-with-it');
+  list.dataset['testid'] = 'removed-with-it';
   list.append(...review.lost.map((words) => element('li', '', words)));
   return [
     what,

@@ -80,7 +80,7 @@ function CurrentScreen({ location }: { readonly location: Location }) {
   usePageFocus(path);
   return (
     <ScreenContext value={address}>
-      <CrashBoundary key={path} fallback={(retry) => <PageFailure onRetry={retry} />}>
+      <CrashBoundary key={path} Fallback={PageFailure}>
         {match ? <ScreenBody screen={match.screen} /> : <NotFoundPage />}
       </CrashBoundary>
     </ScreenContext>

@@ -1,6 +1,6 @@
 /** What the player sees when something in the client failed: one sentence, and a report to save. */
 import { Component, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { reportCrash } from '@renderer/api/crashes';
@@ -43,8 +43,8 @@ export function CrashNotice({ title, action }: CrashNoticeProps) {
 
 interface CrashBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown in place of the children; `retry` shows them again. */
-  readonly fallback: (retry: () => void) => ReactNode;
+  /** Is shown in place of the children; `onRetry` shows them again. */
+  readonly Fallback: ComponentType<{ readonly onRetry: () => void }>;
 }
 
 /** Reports what its children throw, and shows something else in their place. */
@@ -62,6 +62,21 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasF
   readonly #retry = (): void => this.setState({ hasFailed: false });
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback(this.#retry) : this.props.children;
+    const { children, Fallback } = this.props;
+    return this.state.hasFailed ? <Fallback onRetry={this.#retry} /> : children;
   }
+}
+
+function WindowFailure() {
+  return (
+    <CrashNotice
+      title="Something went wrong in Hustings. Reload the window, or save a report."
+      action={{ label: 'Reload', run: () => window.location.reload() }}
+    />
+  );
+}
+
+/** Around everything in a window: without it, React would leave a blank window. */
+export function WindowBoundary({ children }: { readonly children: ReactNode }) {
+  return <CrashBoundary Fallback={WindowFailure}>{children}</CrashBoundary>;
 }

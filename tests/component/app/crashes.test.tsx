@@ -1,8 +1,9 @@
 /** What nothing in the page caught: main hears of it, and the player is told in one sentence. */
-import { act, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { crashStore, followCrashes } from '@renderer/api/crashes';
+import { WindowBoundary } from '@renderer/features/client/crash-notice';
 import { renderClient } from '@support/renderer/screen';
 
 let stop = () => {};
@@ -54,4 +55,23 @@ it('a failure of main is shown, and a layout that takes two frames is not', asyn
   act(() => bridge.emit('app:crashed', null));
   await advance(100);
   expect(shown()).not.toBeNull();
+});
+
+it('an error in the frame leaves a window that can be reloaded, not a blank one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { bridge } = await renderClient('/countries');
+  const Broken = (): never => {
+    throw new TypeError('Minified React error #31');
+  };
+  render(
+    <WindowBoundary>
+      <Broken />
+    </WindowBoundary>,
+  );
+  const notice = shown() as HTMLElement;
+  expect(notice.textContent).not.toContain('Minified');
+  expect(within(notice).getByRole('button', { name: 'Reload' })).toBeDefined();
+  expect(bridge.requests('app:report-crash')).toContainEqual(
+    expect.objectContaining({ where: 'screen', message: 'Minified React error #31' }),
+  );
 });
