@@ -22,6 +22,7 @@ import {
 } from './storage/user-data-folder';
 import type { StartFailure } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
+import { followCrashes } from './window/crash-log';
 import { createEnding } from './window/start/ending';
 import { createSecondaryWindows } from './window/secondary-windows';
 import { readLaunchOptions, routeOfDeepLink, shortArguments } from './window/start/launch-options';
@@ -84,6 +85,8 @@ else if (failure) {
 
 async function start(): Promise<void> {
   const log = createDeferredLog();
+  let client: Client | null = null;
+  followCrashes(log, () => client?.showCrash());
   if (isMarkedForErasure(app.getPath('userData'))) {
     const { eraseStoredData } = await import('./storage/stored-data');
     eraseStoredData(app.getPath('userData'));
@@ -93,7 +96,6 @@ async function start(): Promise<void> {
   if (launch.isSafe || boot.settings.get().keepCrashDumps)
     crashReporter.start({ uploadToServer: false });
   let window: BrowserWindow | null = null;
-  let client: Client | null = null;
   const ending = createEnding(() => client);
 
   const secondary = createSecondaryWindows((route) => {

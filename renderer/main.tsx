@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { bridge } from './api/bridge';
+import { followCrashes } from './api/crashes';
 import { seedFirstScreen, startRestoring } from './api/query/query-persistence';
 import { followMain } from './api/session/session-effects';
 import { acceptSession } from './api/session/session-store';
@@ -31,6 +32,7 @@ async function confirmClosing(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  followCrashes();
   applyTheme(bridge.boot.settings.theme);
   if (bridge.boot.window.isPane) {
     const { drawPaneWindow } = await import('./app/pane/pane');

@@ -17,11 +17,12 @@ import { createRouter } from '../ipc/router';
 import type { Handlers } from '../ipc/router';
 import { replaceFile } from '../storage/files/replace-file';
 import { captureWindow } from '../window/capture';
-import { openExternally } from '../window/guards/navigation-guard';
+import { hasGesture, openExternally } from '../window/guards/navigation-guard';
 import { keepWindowState } from '../window/window-state';
 import { copyPicture } from '../window/picture-clipboard';
 import { createPagePrinter } from '../window/page-printer';
 import {
+  createDeletionQuestion,
   createPlainStorageQuestion,
   createSaveQuestion,
   createSystemQuestion,
@@ -37,6 +38,8 @@ export interface Client {
   attach(window: BrowserWindow): void;
   /** Brings the window to the front at a route. */
   navigate(route: Route): void;
+  /** Tells the player that something in the client failed. */
+  showCrash(): void;
   /** Tells the player that a link leads to no screen of this client. */
   refuseLink(): void;
   /** Closes the window once its renderer has flushed, writes what is waiting, stops the practice world; safe to call twice. Never rejects, and ends within ten seconds. */
@@ -65,7 +68,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
   return {
-    dispatch: createRouter(handlersOver(services), log),
+    dispatch: createRouter({ handlers: handlersOver(services), hasGesture, log }),
     attach(window) {
       // This comes first: what the others do on a close depends on whether the window closes at all.
       services.background.attach(window);
@@ -76,6 +79,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       if (capturePath) void captureWindow(window, capturePath);
     },
     navigate: windows.navigate,
+    showCrash: () => windows.send('app:crashed', null),
     refuseLink: () => windows.sendToFront('app:link-refused', null),
     close,
     isClosing,
@@ -93,6 +97,7 @@ function handlersOver(services: Services): Handlers {
     copyPicture,
     askSavePath,
     printer: createPagePrinter({ askSavePath, replaceFile }),
+    confirmDeletion: createDeletionQuestion(windows.front, () => services.settings.get().theme),
     allowPlainStorage: createPlainStorageQuestion(windows.front),
     allowSystemChange: createSystemQuestion(windows.front),
   };

@@ -5,6 +5,7 @@ import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { Route } from '@shared/routes/route';
 
 import type { SecondaryWindows } from '../window/secondary-windows';
+import { noteGesture } from '../window/guards/navigation-guard';
 import { focusWindow } from '../window/main-window';
 
 export interface ClientWindows {
@@ -49,7 +50,10 @@ export function createClientWindows(
       for (const window of [main(), ...secondary.all(), secondary.pane()])
         sendTo(window, channel, payload);
     },
-    sendToFront: (channel, payload) => sendTo(front(), channel, payload),
+    sendToFront(channel, payload) {
+      if (channel === 'app:command') noteGesture();
+      sendTo(front(), channel, payload);
+    },
     front,
     windowOf: (caller) => (caller === undefined ? null : secondary.of(caller)) ?? main(),
     focus,

@@ -2,10 +2,13 @@
 import type { WebContents } from 'electron';
 
 import { invokeChannels } from '@shared/ipc/channels/index';
+import type { ChannelDefinition } from '@shared/ipc/channels/define';
 import type { ChannelOutput, CheckedInput, InvokeChannel } from '@shared/ipc/channels/index';
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+import { ownFailure } from '../http/failures';
+import { errorText } from '../log/error-text';
 import type { Log } from '../log/log';
 import type { Dispatch } from './gate';
 
@@ -18,10 +21,18 @@ export type Handlers = {
   ) => Promise<Result<ChannelOutput<C>>> | Result<ChannelOutput<C>>;
 };
 
+export interface RouterOptions {
+  readonly handlers: Handlers;
+  /** Whether the player has just pressed a key or a button in one of the client's windows. */
+  readonly hasGesture: () => boolean;
+  readonly log: Log;
+}
+
 /** Creates the dispatcher. A handler that throws has a bug: it is logged, and the renderer gets no details. */
-export function createRouter(handlers: Handlers, log: Log): Dispatch {
+export function createRouter({ handlers, hasGesture, log }: RouterOptions): Dispatch {
   return async (channel, request, caller) => {
-    const checked = invokeChannels[channel].input.safeParse(request);
+    const definition: ChannelDefinition = invokeChannels[channel];
+    const checked = definition.input.safeParse(request);
     if (!checked.success) {
       return fail({
         kind: 'bad-call',
@@ -29,6 +40,8 @@ export function createRouter(handlers: Handlers, log: Log): Dispatch {
         message: `The call to ${channel} is malformed.`,
       });
     }
+    if (definition.needsGesture?.(checked.data) === true && !hasGesture())
+      return fail(ownFailure('NOT_PRESSED'));
     // The schema of the same channel has just accepted this value.
     const handler = handlers[channel] as (
       value: unknown,
@@ -37,9 +50,7 @@ export function createRouter(handlers: Handlers, log: Log): Dispatch {
     try {
       return await handler(checked.data, caller);
     } catch (error) {
-      log.error(
-        `The handler of ${channel} failed: ${error instanceof Error ? error.name : 'unknown'}`,
-      );
+      log.error(`The handler of ${channel} failed: ${errorText(error)}`);
       return fail({
         kind: 'internal',
         code: 'INTERNAL',

@@ -8,6 +8,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { OwnFailureCode } from '../http/failures';
+import { errorText } from '../log/error-text';
 import type { Log } from '../log/log';
 import { serial } from '../storage/serial';
 import type {
@@ -94,11 +95,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
       waiting.get(answer.id)?.(answer);
       waiting.delete(answer.id);
     });
-    thread.on('error', (error) =>
-      log.error(
-        `The record's worker failed: ${error instanceof Error ? error.message : 'unknown'}`,
-      ),
-    );
+    thread.on('error', (error) => log.error(`The record's worker failed: ${errorText(error)}`));
     thread.on('exit', () => {
       if (running === launched) {
         running = null;

@@ -117,7 +117,7 @@ export interface RecordWork extends AlertWork {
   watchSet: { input: OfProfile & { change: WatchChange }; output: readonly WatchEntry[] };
   export: { input: OfProfile & { format: RecordFormat; path: string }; output: readonly string[] };
   /** Erases one of the two files. */
-  erase: Asked<'record:erase'>;
+  erase: { input: OfProfile & { what: 'own' | 'server' }; output: null };
   /** Drops the oldest turns of each open file that is above the limit; true once none is. */
   tidy: { input: { limitBytes: number }; output: boolean };
   /** Closes everything: the worker then ends. */

@@ -125,6 +125,8 @@ function openFolder(directory: string, profileId: string, maxBytes: number, log:
   }
 
   async function read(name: string): Promise<StoredAnswer | null> {
+    // Nothing outside this folder is read, or removed as damaged.
+    if (!isAnswerFile(name)) return null;
     const unwritten = waiting.get(name);
     if (unwritten) return unwritten;
     const bytes = await readIfThere(join(folder, name));

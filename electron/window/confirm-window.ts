@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 
-import { BrowserWindow } from 'electron';
+import { BrowserWindow, screen } from 'electron';
 import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 
 import type { ThemeChoice } from '@shared/ipc/choices';
@@ -16,6 +16,8 @@ import { isFromOwnDocument, loadOwnDocument, ownPreferences } from './own-docume
 
 const WIDTH = 480;
 const HEIGHT = { min: 320, first: 520, max: 860 } as const;
+/** Left for the title bar on a small screen, because the buttons are at the window's lower end. */
+const TITLE_BAR_PX = 48;
 /** Delay before the button works, because a held key or a click meant for the main window is not consent. */
 const ARM_AFTER_MS = 400;
 /** Main waits a little longer than the document: the document's clock starts only when main has shown the window. */
@@ -102,8 +104,13 @@ export function openQuestionWindow<Answer>(
   contents.ipc.handle(CONFIRM_CHANNELS.shown, (event, heightPx: unknown) => {
     if (!isItself(event) || shownAtMs !== null || typeof heightPx !== 'number') return;
     clearTimeout(drawTimer);
-    const height = Math.round(Math.min(Math.max(heightPx || 0, HEIGHT.min), HEIGHT.max));
+    const { workArea } = screen.getDisplayMatching((parent ?? window).getBounds());
+    const most = Math.min(HEIGHT.max, workArea.height - TITLE_BAR_PX);
+    const height = Math.round(Math.min(Math.max(heightPx || 0, HEIGHT.min), most));
     window.setContentSize(WIDTH, height);
+    const { x, y, height: outer } = window.getBounds();
+    const lowest = Math.max(workArea.y, workArea.y + workArea.height - outer);
+    if (y > lowest) window.setPosition(x, lowest);
     window.show();
     shownAtMs = performance.now();
   });

@@ -10,7 +10,7 @@ import { APP_DOCUMENT } from './app-protocol';
 import { guardNavigation } from './guards/navigation-guard';
 import { sealContents, sealedPreferences } from './guards/seal-network';
 import { loadPage } from './page-load';
-import { MINIMUM_SIZE, placeWindow } from './window-state';
+import { keepOnScreens, placeWindow } from './window-state';
 import type { WindowState } from './window-state';
 
 /** Surface colours of the themes, painted by the window itself until the renderer's first frame. */
@@ -41,8 +41,6 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea);
   const window = new BrowserWindow({
     ...placeWindow(options.state, workAreas),
-    minWidth: MINIMUM_SIZE.width,
-    minHeight: MINIMUM_SIZE.height,
     show: false,
     title: 'Hustings',
     autoHideMenuBar: true,
@@ -52,6 +50,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
       preload: join(app.getAppPath(), 'out', 'preload', 'preload.cjs'),
     },
   });
+  keepOnScreens(window, screen);
   guardNavigation(window.webContents);
   sealContents(window.webContents);
   if (options.isHidden) {

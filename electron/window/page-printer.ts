@@ -5,13 +5,11 @@ import type { PrintOutcome } from '@shared/ipc/channels/app';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+import { fileNameOf } from './file-name';
+
 /** The format of a printed page: A4, scaled down a little so that tables fit. */
 const PAPER = { printBackground: true, pageSize: 'A4' } as const;
 const SCALE = 0.75;
-/** Characters that some file systems refuse in a name, and those that lead out of a folder. */
-// oxlint-disable-next-line no-control-regex -- the rule is against control characters by mistake; here they are what is taken out
-const NOT_IN_A_NAME = /[\u0000-\u001f"*/:<>?\\|]+/gu;
-const LONGEST_NAME = 120;
 
 /** Electron paints the margins of a page in the window's own colour. */
 const PAPER_COLOUR = '#ffffff';
@@ -33,17 +31,6 @@ export interface PagePrinter {
     to: 'printer' | 'file',
     isLandscape: boolean,
   ): Promise<Result<PrintOutcome>>;
-}
-
-/** A name that every file system accepts, with the ending of a PDF. */
-export function pdfName(title: string): string {
-  const name = title.replaceAll(NOT_IN_A_NAME, ' ').replaceAll(/\s+/gu, ' ').trim();
-  const shortened = Array.from(name)
-    .slice(0, LONGEST_NAME)
-    .join('')
-    .replace(/^[. ]+/u, '')
-    .trim();
-  return `${shortened === '' ? 'Hustings' : shortened}.pdf`;
 }
 
 function failed(code: string, message: string): Result<PrintOutcome> {
@@ -71,6 +58,23 @@ function onPaper(
 export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
   /** Where the next PDF of each window goes. Only main knows the path, and it is used once. */
   const places = new WeakMap<BrowserWindow, string>();
+  /** The windows that are printed now: one print or question at a time for each. */
+  const underWay = new WeakSet<BrowserWindow>();
+
+  /** Runs one step for a window, unless another one is under way there. */
+  async function alone<Done>(
+    window: BrowserWindow | null,
+    busy: Done,
+    step: (window: BrowserWindow) => Promise<Done>,
+  ): Promise<Done> {
+    if (window === null || window.isDestroyed() || underWay.has(window)) return busy;
+    underWay.add(window);
+    try {
+      return await step(window);
+    } finally {
+      underWay.delete(window);
+    }
+  }
 
   async function asPdf(window: BrowserWindow, isLandscape: boolean): Promise<Result<PrintOutcome>> {
     const path = places.get(window);
@@ -93,22 +97,23 @@ export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
   }
 
   return {
-    async chooseFile(window, fileName) {
-      const path = window === null ? null : await parts.askSavePath(pdfName(fileName));
-      if (window !== null && path !== null) places.set(window, path);
-      return path !== null;
-    },
-    async print(window, to, isLandscape) {
-      if (window === null || window.isDestroyed()) return succeed('cancelled');
-      const colour = window.getBackgroundColor();
-      window.setBackgroundColor(PAPER_COLOUR);
-      try {
-        return await (to === 'file'
-          ? asPdf(window, isLandscape)
-          : onPaper(window, { ...PAPER, landscape: isLandscape, scaleFactor: SCALE * 100 }));
-      } finally {
-        if (!window.isDestroyed()) window.setBackgroundColor(colour);
-      }
-    },
+    chooseFile: (window, fileName) =>
+      alone(window, false, async (asking) => {
+        const path = await parts.askSavePath(fileNameOf(fileName, '.pdf'));
+        if (path !== null) places.set(asking, path);
+        return path !== null;
+      }),
+    print: (window, to, isLandscape) =>
+      alone(window, succeed('cancelled'), async (printed) => {
+        const colour = printed.getBackgroundColor();
+        printed.setBackgroundColor(PAPER_COLOUR);
+        try {
+          return await (to === 'file'
+            ? asPdf(printed, isLandscape)
+            : onPaper(printed, { ...PAPER, landscape: isLandscape, scaleFactor: SCALE * 100 }));
+        } finally {
+          if (!printed.isDestroyed()) printed.setBackgroundColor(colour);
+        }
+      }),
   };
 }

@@ -4,10 +4,10 @@ import type { BrowserWindow, MessageBoxOptions } from 'electron';
 import { z } from 'zod';
 
 import { LONGEST_PROXY_TEXT } from '@shared/ipc/confirm';
-import type { ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
+import type { DeletionReview, ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
 import type { ThemeChoice } from '@shared/ipc/choices';
 
-import { openQuestionWindow } from './confirm-window';
+import { openConfirmWindow, openQuestionWindow } from './confirm-window';
 import type { QuestionWindow } from './confirm-window';
 
 type ParentWindow = () => BrowserWindow | null;
@@ -52,6 +52,29 @@ export function createEraseQuestion(window: ParentWindow): () => Promise<boolean
   return () => ask(null);
 }
 
+/**
+ * Asks before something is deleted that nothing can bring back, in a window of main's own. It is answered with no while
+ * such a question is open already.
+ */
+export function createDeletionQuestion(
+  parent: ParentWindow,
+  theme: () => ThemeChoice,
+): (review: DeletionReview) => Promise<boolean> {
+  let open: QuestionWindow<true> | null = null;
+  return async (review) => {
+    if (open) {
+      open.focus();
+      return false;
+    }
+    open = openConfirmWindow({ parent: parent(), theme: theme(), question: { review } });
+    try {
+      return (await open.answer) === true;
+    } finally {
+      open = null;
+    }
+  };
+}
+
 /** Asks before secrets may be stored without encryption. */
 export function createPlainStorageQuestion(
   window: ParentWindow,
@@ -94,15 +117,21 @@ function systemWords(change: SystemChange): { message: string; detail: string } 
   };
 }
 
-/** Asks where to save a file, over `window`; null when the player cancels. */
+/** Asks where to save a file, over `window`; null when the player cancels, or while this is asked already. */
 export function createSaveQuestion(
   window: ParentWindow,
 ): (fileName: string) => Promise<string | null> {
+  let isOpen = false;
   return async (fileName) => {
     const parent = window();
-    if (!parent) return null;
-    const { canceled, filePath } = await dialog.showSaveDialog(parent, { defaultPath: fileName });
-    return canceled || filePath === '' ? null : filePath;
+    if (!parent || isOpen) return null;
+    isOpen = true;
+    try {
+      const { canceled, filePath } = await dialog.showSaveDialog(parent, { defaultPath: fileName });
+      return canceled || filePath === '' ? null : filePath;
+    } finally {
+      isOpen = false;
+    }
   };
 }
 

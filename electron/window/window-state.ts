@@ -11,7 +11,7 @@ export interface WindowState {
 }
 
 const DEFAULT_SIZE = { width: 1280, height: 800 };
-export const MINIMUM_SIZE = { width: 900, height: 600 };
+const MINIMUM_SIZE = { width: 900, height: 600 };
 
 interface Size {
   readonly width: number;
@@ -38,9 +38,17 @@ export function parseWindowState(text: string): WindowState | null {
   return { bounds: { x, y, width, height }, maximized: value['maximized'] === true };
 }
 
+/** The least size of a window: no larger than the smallest work area, on which even a maximised window must fit. */
+function leastSize(workAreas: readonly Size[], least: Size = MINIMUM_SIZE): Size {
+  return {
+    width: Math.min(least.width, ...workAreas.map(({ width }) => width)),
+    height: Math.min(least.height, ...workAreas.map(({ height }) => height)),
+  };
+}
+
 /**
- * Bounds for a new window: the stored ones when enough of them is on a current work area,
- * else the usual size, centred by the system.
+ * Bounds for a new window: the stored ones when enough of them is on a current work area, moved so that all of the
+ * window is on it, else the usual size, centred by the system.
  */
 export function placeWindow(
   saved: WindowState | null,
@@ -51,12 +59,20 @@ export function placeWindow(
   const { bounds } = saved;
   const area = workAreas.find((candidate) => isReachable(bounds, candidate));
   if (!area) return fitted(bounds, workAreas[0], sizes.least);
-  return { ...bounds, ...fitted(bounds, area, sizes.least) };
+  const { width, height } = fitted(bounds, area, sizes.least);
+  const within = (wanted: number, from: number, space: number) =>
+    Math.max(from, Math.min(wanted, from + space));
+  return {
+    x: within(bounds.x, area.x, area.width - width),
+    y: within(bounds.y, area.y, area.height - height),
+    width,
+    height,
+  };
 }
 
 function fitted(size: Size, area: Rectangle | undefined, minimum: Size): Size {
-  const clamp = (wanted: number, least: number, available: number | undefined) =>
-    Math.max(least, Math.min(wanted, available ?? wanted));
+  const clamp = (wanted: number, least: number, available = Number.POSITIVE_INFINITY) =>
+    Math.min(Math.max(least, wanted), available);
   return {
     width: clamp(size.width, minimum.width, area?.width),
     height: clamp(size.height, minimum.height, area?.height),
@@ -101,4 +117,29 @@ export function keepWindowState(window: BrowserWindow, file: CrashSafeFile): () 
   // The player may have moved the window before this listener existed.
   later();
   return () => written;
+}
+
+/** The part of Electron's `screen` that is used here. */
+interface Screens {
+  getAllDisplays(): readonly { readonly workArea: Size }[];
+  on(event: ScreenChange, listener: () => void): unknown;
+  off(event: ScreenChange, listener: () => void): unknown;
+}
+type ScreenChange = 'display-added' | 'display-removed' | 'display-metrics-changed';
+const SCREEN_CHANGES = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
+
+/** Gives a window its least size, and a new one when a screen comes, goes, or changes its scale. */
+export function keepOnScreens(
+  window: Pick<BrowserWindow, 'setMinimumSize' | 'once'>,
+  screens: Screens,
+): void {
+  const apply = () => {
+    const { width, height } = leastSize(screens.getAllDisplays().map(({ workArea }) => workArea));
+    window.setMinimumSize(width, height);
+  };
+  apply();
+  for (const change of SCREEN_CHANGES) screens.on(change, apply);
+  window.once('closed', () => {
+    for (const change of SCREEN_CHANGES) screens.off(change, apply);
+  });
 }

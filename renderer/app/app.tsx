@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import { queryClient } from '@renderer/api/query/query-client';
+import { WindowBoundary } from '@renderer/features/client/crash-notice';
 
 import { Shell } from './frame/shell';
 import { MainCommands } from './frame/main-commands';
@@ -11,9 +12,11 @@ import { MainCommands } from './frame/main-commands';
 /** The whole client. */
 export function App() {
   return (
-    <Client>
-      <Shell />
-    </Client>
+    <WindowBoundary>
+      <Client>
+        <Shell />
+      </Client>
+    </WindowBoundary>
   );
 }
 

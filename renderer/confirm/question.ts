@@ -1,7 +1,14 @@
 /** Draws the question of main's window, with the two buttons that answer it. */
-import type { ConfirmView, ProxyLogin } from '@shared/ipc/confirm';
+import type {
+  ConfirmView,
+  DeletionQuestion,
+  ProxyLogin,
+  ProxyQuestion,
+  Question,
+} from '@shared/ipc/confirm';
 
 import { actionParts, drawProxyLogin } from './action-question';
+import { deletionParts } from './deletion-question';
 import { button, element } from './elements';
 import { moneyParts } from './money-question';
 
@@ -18,7 +25,9 @@ export interface DrawnQuestion {
   login(): ProxyLogin | undefined;
 }
 
-const WORDS: Readonly<Record<ConfirmView['review']['kind'], { title: string; confirm: string }>> = {
+type Kind = Exclude<ConfirmView['review']['kind'], 'deletion'>;
+
+const WORDS: Readonly<Record<Kind, { title: string; confirm: string }>> = {
   transfer: { title: 'Confirm transfer', confirm: 'Send funds' },
   list: { title: 'Confirm list', confirm: 'Send all' },
   exchange: { title: 'Confirm trade', confirm: 'Trade' },
@@ -29,7 +38,7 @@ const WORDS: Readonly<Record<ConfirmView['review']['kind'], { title: string; con
 
 /** Draws the question. */
 export function drawQuestion(view: ConfirmView): DrawnQuestion {
-  const { title, confirm } = WORDS[view.review.kind];
+  const { title, confirm } = isDeletion(view) ? view.review : WORDS[view.review.kind];
   const dialog = element('div', 'dialog');
   dialog.setAttribute('role', 'dialog');
   dialog.setAttribute('aria-label', title);
@@ -38,7 +47,7 @@ export function drawQuestion(view: ConfirmView): DrawnQuestion {
   confirmButton.disabled = true;
   const cancelButton = button('Cancel', 'button');
   const body = element('div', 'body');
-  const form = 'payer' in view || 'asked' in view ? null : drawProxyLogin(view);
+  const form = isProxyLogin(view) ? drawProxyLogin(view) : null;
   body.append(element('h1', '', title), ...(form?.parts ?? partsOf(view)));
   const actions = element('div', 'actions');
   actions.append(cancelButton, confirmButton);
@@ -53,7 +62,16 @@ export function drawQuestion(view: ConfirmView): DrawnQuestion {
   };
 }
 
-function partsOf(view: ConfirmView): HTMLElement[] {
-  if ('payer' in view) return moneyParts(view);
-  return 'asked' in view ? actionParts(view) : [];
+function isDeletion(view: Question | ProxyQuestion): view is DeletionQuestion {
+  return view.review.kind === 'deletion';
+}
+
+function isProxyLogin(view: Question | ProxyQuestion): view is ProxyQuestion {
+  return view.review.kind === 'proxy-login';
+}
+
+function partsOf(view: Question | ProxyQuestion): HTMLElement[] {
+  if (isProxyLogin(view)) return [];
+  if (isDeletion(view)) return deletionParts(view);
+  return 'payer' in view ? moneyParts(view) : actionParts(view);
 }

@@ -48,3 +48,6 @@ export type StoredPart = (typeof STORED_PARTS)[number];
 
 /** The longest address that main and the windows exchange, and that the system's browser is given, in characters. */
 export const ADDRESS_LIMIT = 4_000;
+
+/** How much of an error of the page main takes, in characters. */
+export const CRASH_LIMITS = { name: 100, message: 1_000, stack: 3_000 } as const;

@@ -109,6 +109,26 @@ export interface ActionQuestion {
   };
 }
 
+/** A deletion on this computer to be confirmed. Main wrote every word; only the names in it are the player's or a server's. */
+export interface DeletionReview {
+  readonly kind: 'deletion';
+  /** For example `Forget Ada`. */
+  readonly title: string;
+  /** What is deleted, in a few words. */
+  readonly what: string;
+  /** Everything that goes with it. */
+  readonly lost: readonly string[];
+  /** What stays. */
+  readonly kept: string;
+  /** The words of the button. */
+  readonly confirm: string;
+}
+
+/** The question before something is deleted that nothing can bring back. */
+export interface DeletionQuestion {
+  readonly review: DeletionReview;
+}
+
 /** A question about money. */
 export interface MoneyQuestion {
   readonly review: TransferReview | ExchangeReview | ListReview;
@@ -132,8 +152,8 @@ export interface MoneyQuestion {
   } | null;
 }
 
-/** What main asks before it sends an order. */
-export type Question = MoneyQuestion | ActionQuestion;
+/** What main asks before it sends an order or deletes something. */
+export type Question = MoneyQuestion | ActionQuestion | DeletionQuestion;
 
 /** What a proxy demands before it lets a connection through. */
 export interface ProxyLogin {

@@ -14,10 +14,11 @@ import { IS_FULL_SIZE } from '@support/limits';
 /** The Chromium of the Electron that players get. */
 const OLDEST_CHROMIUM = 150;
 
-/** The default window, a large one, and the default one at 200 %. */
+/** The default window, a large one, a small scaled screen, and the default window at 200 %. */
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
+  { width: 960, height: 540 },
   { width: 640, height: 400 },
 ] as const;
 

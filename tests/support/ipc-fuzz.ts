@@ -170,7 +170,10 @@ export function badRequests(
 }
 
 /** Well-formed calls of the contract table with invalid content, for which nothing may be sent. */
-export function badApiCalls(count: number, seed: number): readonly ChannelInput<'api:call'>[] {
+export function badApiCalls(
+  count: number,
+  seed: number,
+): readonly (Omit<ChannelInput<'api:call'>, 'endpointId'> & { readonly endpointId: string })[] {
   const ids = Object.keys(endpoints).filter(isEndpointId);
   const mainsOwn = ids.filter((id) => {
     const endpoint: Endpoint = endpoints[id];

@@ -38,6 +38,11 @@ export const ACCOUNT_FAILURES = {
     message:
       'The service accepted the sign-in but sent no session. You are not signed in. Try again.',
   },
+  NOT_PRESSED: {
+    kind: 'bad-call',
+    message:
+      'Hustings does this only when you press a key or a button yourself. Nothing was changed. Press it again.',
+  },
   PROFILE_CHANGED: {
     kind: 'cancelled',
     message: 'Another profile became active before the answer arrived.',

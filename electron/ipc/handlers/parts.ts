@@ -1,4 +1,5 @@
 /** The parts of main that the handlers use, and the check of the profiles that they are asked about. */
+import type { DeletionReview } from '@shared/ipc/confirm';
 import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -17,6 +18,8 @@ interface SystemParts {
   /** Copies a PNG, given as a data URL; false if it is no picture, or the system refused it. */
   copyPicture(dataUrl: string): Promise<boolean>;
   openExternally(url: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
+  /** Asks the player, outside the renderer, before something is deleted that nothing can bring back. */
+  confirmDeletion(review: DeletionReview): Promise<boolean>;
   /** Asks the player, outside the renderer, whether secrets may be stored without encryption. */
   allowPlainStorage(movesMoney: boolean): Promise<boolean>;
   /** Asks the player, outside the renderer, before a setting changes the system or other programs. */

@@ -2,6 +2,7 @@
 import { fail, succeed } from '@shared/ipc/result';
 
 import { ownFailure } from '../../http/failures';
+import { keyDeletion, profileDeletion } from '../../window/deletions';
 import type { Handlers } from '../router';
 
 import { forKnownProfiles } from './parts';
@@ -42,8 +43,14 @@ export function profileHandlers(parts: HandlerParts) {
     },
     'profile:rename': ({ profileId, label }) => profiles.rename(profileId, label),
     async 'profile:remove'({ profileId }) {
-      if (!profiles.view().profiles.some(({ id }) => id === profileId))
-        return fail(ownFailure('UNKNOWN_PROFILE'));
+      const profile = profiles.view().profiles.find(({ id }) => id === profileId);
+      if (profile === undefined) return fail(ownFailure('UNKNOWN_PROFILE'));
+      if (orderQueue.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
+      const ledger = await parts.money.list(profileId);
+      const ledgerSize = ledger.ok ? ledger.value.entries.length : null;
+      if (!(await parts.confirmDeletion(profileDeletion(profile, ledgerSize))))
+        return succeed(null);
+      // An order may have begun while the question was open.
       if (orderQueue.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
       const origin = profiles.originOf(profileId);
       const removed = await profiles.remove(profileId);
@@ -64,7 +71,15 @@ export function profileHandlers(parts: HandlerParts) {
       practice.makeCharacter(profileId, character),
     'keys:list': () => succeed(profiles.listKeys()),
     'keys:save': ({ key, as }) => profiles.saveKey(key, as),
-    'keys:forget': ({ scope }) => profiles.forgetKey(scope),
+    async 'keys:forget'({ scope }) {
+      const of = profiles.view().profile?.id;
+      const key = profiles.listKeys().find((view) => view.scope === scope);
+      if (key === undefined) return profiles.forgetKey(scope);
+      if (!(await parts.confirmDeletion(keyDeletion(key)))) return succeed(null);
+      // The key of another account would be forgotten if the player had switched meanwhile.
+      if (profiles.view().profile?.id !== of) return fail(ownFailure('PROFILE_CHANGED'));
+      return profiles.forgetKey(scope);
+    },
     'accounts:standings': () => succeed(profiles.view().profiles.map(({ id }) => standings.of(id))),
     'accounts:read': ({ profileId }) => ofKnown(profileId, () => profiles.readOther(profileId)),
   } satisfies Partial<Handlers>;

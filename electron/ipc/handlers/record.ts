@@ -4,6 +4,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import { ownFailure } from '../../http/failures';
 import type { ClientRecord } from '../../record/record';
 import type { WorkInput } from '../../record/requests';
+import { recordDeletion } from '../../window/deletions';
 import type { Handlers } from '../router';
 
 import { forKnownProfiles } from './parts';
@@ -33,10 +34,14 @@ export function recordHandlers(parts: HandlerParts) {
       }),
     'record:erase': ({ profileId, what }) =>
       ofKnown(profileId, async (profile) => {
+        const view = profiles.view().profiles.find(({ id }) => id === profileId);
+        if (view === undefined) return fail(ownFailure('UNKNOWN_PROFILE'));
+        if (!(await parts.confirmDeletion(recordDeletion(view, what)))) return succeed(false);
         const erased = await record.erase(profile, what);
+        if (!erased.ok) return erased;
         // Erasing the player's own figures has emptied the inbox.
-        if (erased.ok && what === 'own') alerts.changed(profileId, 0);
-        return erased;
+        if (what === 'own') alerts.changed(profileId, 0);
+        return succeed(true);
       }),
     'watch:list': asks('watchList'),
     'watch:set': ({ profileId, ...change }) =>

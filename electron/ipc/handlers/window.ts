@@ -1,8 +1,10 @@
 /** The windows and the system around them: links, printing, the pane, notices, power, and what comes before a close. */
+import { MINUTE_MS } from '@shared/domain/time-units';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 import type { Route } from '@shared/routes/route';
 
+import { errorText } from '../../log/error-text';
 import { deepLinkTo } from '../../window/start/launch-options';
 import type { Handlers } from '../router';
 
@@ -14,6 +16,9 @@ const NO_LINK = fail({
   message: 'This screen’s link is too long. Shorten its filters and try again.',
 });
 
+/** A page that fails at each frame must not fill the log. */
+const CRASHES_PER_MINUTE = 20;
+
 /** Whether the renderer's text is a route that a link can lead to. */
 function isLinkable(route: string): route is Route {
   return deepLinkTo(route) !== null;
@@ -21,6 +26,8 @@ function isLinkable(route: string): route is Route {
 
 export function windowHandlers(parts: HandlerParts) {
   const { pane, printer, proxyPasswords, windows } = parts;
+  /** When the page last reported failures, on the monotonic clock. */
+  let crashesAtMs: number[] = [];
   return {
     'power:get': () => succeed(parts.powerState()),
     'app:keep'({ values }) {
@@ -64,6 +71,15 @@ export function windowHandlers(parts: HandlerParts) {
     },
     // Sentences about safe mode and damaged stores; each is returned once.
     'app:take-notices': () => succeed([...parts.installation.notices(), ...parts.takeReport()]),
+    'app:report-crash'({ where, name, message, stack }) {
+      const nowMs = performance.now();
+      crashesAtMs = crashesAtMs.filter((atMs) => nowMs - atMs < MINUTE_MS);
+      if (crashesAtMs.length >= CRASHES_PER_MINUTE) return succeed(null);
+      crashesAtMs.push(nowMs);
+      const error = Object.assign(new Error(message), { name, stack });
+      parts.log.error(`The page failed (${where}): ${errorText(error)}`);
+      return succeed(null);
+    },
     'app:unsaved'({ isUnsaved }, caller) {
       parts.unsaved.answer(caller, isUnsaved);
       return succeed(null);

@@ -62,7 +62,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
  */
 const STDERR_TIMEOUT_MS = 10_000;
 /** How much of each output is kept. */
-const LONGEST_OUTPUT = 500;
+const LONGEST_OUTPUT = 2_000;
 
 /** Creates the host; nothing runs until `start`. */
 export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorld {
@@ -141,7 +141,8 @@ function followStderr(child: UtilityProcess, log: Log): () => Promise<string> {
     const output = chunk.toString('utf8').trim().slice(-LONGEST_OUTPUT);
     if (output === '') return;
     last = output.split('\n').at(-1) ?? '';
-    log.warn(last);
+    // All of it: an exception's stack comes before the last line.
+    log.warn(`The practice world: ${output.replaceAll(/\s*[\r\n]+\s*/gu, ' ')}`);
   };
   let onEnd = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -50,6 +50,16 @@ export function forbidNavigation(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
+/** Whether the player has just pressed a key or a button in one of the client's windows. */
+export function hasGesture(): boolean {
+  return gestures.hasGesture();
+}
+
+/** The player chose an entry of the menu, which no page sees: what a page then asks for is the player's wish. */
+export function noteGesture(): void {
+  gestures.input('mouseDown');
+}
+
 /** Whether the player just pressed a key or a button; each press counts once. */
 export function takeGesture(): boolean {
   return gestures.take();
@@ -60,10 +70,10 @@ export async function openExternally(
   address: string,
   ownOrigin: string | null = null,
   /** The player clicked outside the window, on a notification. */
-  hasGesture = false,
+  isClickedOutside = false,
 ): Promise<ExternalOpening> {
   if (!isExternalAddress(address, ownOrigin)) return 'bad-address';
-  if (!hasGesture && !gestures.take()) return 'no-gesture';
+  if (!isClickedOutside && !gestures.take()) return 'no-gesture';
   await shell.openExternal(new URL(address).href);
   return 'opened';
 }

@@ -67,11 +67,13 @@ export function renameProfile(profileId: string, label: string): Promise<Result<
 }
 
 /**
- * Forgets a profile with its session, keys, kept answers and ledger; refused while it has money
- * under way. Nothing of it changes in the game.
+ * Forgets a profile with its session, keys, kept answers and ledger, once main has asked the player; null if they
+ * cancelled. Refused while it has money under way. Nothing of it changes in the game.
  */
-export async function removeProfile(profileId: string): Promise<Result<SessionView>> {
-  const result = await changeSession('profile:remove', { profileId });
-  if (result.ok) queryClient.removeQueries({ queryKey: [profileId] });
+export async function removeProfile(profileId: string): Promise<Result<SessionView | null>> {
+  const result = await bridge.invoke('profile:remove', { profileId });
+  if (!result.ok || result.value === null) return result;
+  acceptSession(result.value);
+  queryClient.removeQueries({ queryKey: [profileId] });
   return result;
 }

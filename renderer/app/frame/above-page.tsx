@@ -2,10 +2,12 @@
 import { useEffect, useState } from 'react';
 
 import { isOnThisMachine } from '@renderer/api/connection';
+import { crashStore } from '@renderer/api/crashes';
 import { sessionStore } from '@renderer/api/session/session-store';
 import styles from '@renderer/app/navigation/navigation.module.css';
 import { matchOf, useNavModel } from '@renderer/app/navigation/use-nav-model';
 import { TabLinks } from '@renderer/components/ui/link';
+import { CrashNotice } from '@renderer/features/client/crash-notice';
 import { usePath } from '@renderer/state/location';
 
 import { bridge } from '../../api/bridge';
@@ -77,10 +79,23 @@ function SectionTabs() {
   );
 }
 
+/** Something failed that left the screen as it was: an action of the player, or main. */
+function Crash() {
+  const hasCrashed = crashStore((state) => state.hasCrashed);
+  if (!hasCrashed) return null;
+  return (
+    <CrashNotice
+      title="Something went wrong in Hustings. What you did last may not have worked. Check it, or save a report."
+      action={{ label: 'Dismiss', run: () => crashStore.setState({ hasCrashed: false }) }}
+    />
+  );
+}
+
 /** Each part renders nothing on most screens. */
 export function AbovePage() {
   return (
     <>
+      <Crash />
       <OutdatedRuntime />
       <Notices />
       <SectionTabs />

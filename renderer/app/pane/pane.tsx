@@ -8,6 +8,7 @@ import { Notice } from '@renderer/components/ui/notice';
 import { navigate, usePath } from '@renderer/state/location';
 import { uiStore } from '@renderer/state/ui-store';
 import { focusPage } from '@renderer/app/routing/outlet';
+import { WindowBoundary } from '@renderer/features/client/crash-notice';
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from '@renderer/theme/apply-theme';
 
@@ -186,7 +187,11 @@ export function drawPaneWindow(): () => void {
     }),
     () => root.unmount(),
   ];
-  root.render(<PaneWindow />);
+  root.render(
+    <WindowBoundary>
+      <PaneWindow />
+    </WindowBoundary>,
+  );
   void bridge.invoke('pane:get', null).then((result) => {
     if (result.ok) acceptPane(result.value);
   });

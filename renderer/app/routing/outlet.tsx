@@ -1,6 +1,5 @@
 /** Shows the page of the current route: keeps the old page until its code is there, and restores focus and scroll position. */
 import {
-  Component,
   Suspense,
   use,
   useDeferredValue,
@@ -9,7 +8,6 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import type { ReactNode } from 'react';
 import { useSession } from '@renderer/api/session/use-session';
 import {
   locationStore,
@@ -20,9 +18,9 @@ import {
 import type { Location } from '@renderer/state/location';
 import { ScreenContext, useScreen } from '@renderer/state/url-state';
 import { tourStore } from '@renderer/state/stored/tour';
-import { Button, ButtonLink } from '@renderer/components/ui/button';
-import { Notice } from '@renderer/components/ui/notice';
+import { ButtonLink } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
+import { CrashBoundary, CrashNotice } from '@renderer/features/client/crash-notice';
 import { href } from '@renderer/screens/href';
 
 import { loadPage } from './load-page';
@@ -82,9 +80,9 @@ function CurrentScreen({ location }: { readonly location: Location }) {
   usePageFocus(path);
   return (
     <ScreenContext value={address}>
-      <PageBoundary key={path}>
+      <CrashBoundary key={path} Fallback={PageFailure}>
         {match ? <ScreenBody screen={match.screen} /> : <NotFoundPage />}
-      </PageBoundary>
+      </CrashBoundary>
     </ScreenContext>
   );
 }
@@ -104,30 +102,6 @@ export function Outlet() {
       <CurrentScreen location={location} />
     </Suspense>
   );
-}
-
-interface PageBoundaryState {
-  readonly failure: { readonly cause: unknown } | null;
-}
-
-/** Shows `PageFailure` in place of a page that failed, until the player tries again or leaves. */
-class PageBoundary extends Component<{ readonly children: ReactNode }, PageBoundaryState> {
-  override state: PageBoundaryState = { failure: null };
-
-  static getDerivedStateFromError(cause: unknown): PageBoundaryState {
-    return { failure: { cause } };
-  }
-
-  readonly #retry = (): void => this.setState({ failure: null });
-
-  override render(): ReactNode {
-    const { failure } = this.state;
-    return failure === null ? (
-      this.props.children
-    ) : (
-      <PageFailure cause={failure.cause} onRetry={this.#retry} />
-    );
-  }
 }
 
 // What is shown while a page's code loads, when a route has no screen, and when a page fails.
@@ -164,31 +138,15 @@ function NotFoundPage() {
   );
 }
 
-interface PageFailureProps {
-  /** What the page threw. */
-  readonly cause: unknown;
-  readonly onRetry: () => void;
-}
-
 /** A page whose own code failed; the rest of the client keeps working. */
-function PageFailure({ cause, onRetry }: PageFailureProps) {
+function PageFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { path } = useScreen();
   return (
     <Page title={titleOf(path)}>
-      <Notice
-        tone="loss"
-        role="alert"
-        data-testid="error-panel"
-        data-code="PAGE_FAULT"
-        title="This screen could not be shown"
-        actions={<Button onClick={onRetry}>Try again</Button>}
-      >
-        <p>{cause instanceof Error ? cause.message : String(cause)}</p>
-        <p>
-          Nothing was sent and nothing is lost. Everything else still works. Try again, or open
-          another screen.
-        </p>
-      </Notice>
+      <CrashNotice
+        title="Something went wrong on this screen. Reload it, or save a report."
+        action={{ label: 'Try again', run: onRetry }}
+      />
     </Page>
   );
 }

@@ -22,20 +22,12 @@ import styles from './session.module.css';
 const RenameProfile = lazy(async () => ({
   default: (await import('./profile-dialogs')).RenameProfile,
 }));
-const RemoveProfile = lazy(async () => ({
-  default: (await import('./profile-dialogs')).RemoveProfile,
-}));
 
 interface ProfileListProps {
   /** Called with the session after a switch, and after the one in use was removed. */
   readonly onSwitched: (session: SessionView) => void;
   /** Also lists accounts that signed out, says what is stored of each, and offers to rename or forget it. */
   readonly isEditable?: boolean;
-}
-
-interface Asked {
-  readonly id: string;
-  readonly what: 'rename' | 'remove';
 }
 
 interface ProfileFactsProps {
@@ -65,11 +57,10 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
   const { profile: active } = session;
   const [runningId, setRunningId] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [renamedId, setRenamedId] = useState<string | null>(null);
+  const [removedId, setRemovedId] = useState<string | null>(null);
   const switchable = switchableProfiles(session);
   const ordered = isEditable ? orderedProfiles(session.profiles) : switchable;
-  const removed = ordered.find(({ id }) => asked?.what === 'remove' && asked.id === id);
-  const close = () => setAsked(null);
 
   const open = async (profile: ProfileView) => {
     setRunningId(profile.id);
@@ -78,6 +69,16 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
     setRunningId(null);
     if (result.ok) onSwitched(result.value);
     else setFailure(result.error);
+  };
+
+  const forget = async (profile: ProfileView) => {
+    setRemovedId(profile.id);
+    setFailure(null);
+    const { forgetProfile } = await import('./profile-dialogs');
+    const result = await forgetProfile(profile);
+    setRemovedId(null);
+    if (!result.ok) setFailure(result.error);
+    else if (result.value !== null && profile.id === active?.id) onSwitched(result.value);
   };
 
   const buttonsOf = (profile: ProfileView) => {
@@ -89,14 +90,15 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
             <Button
               variant="quiet"
               aria-label={`Rename ${whom}`}
-              onClick={() => setAsked({ id: profile.id, what: 'rename' })}
+              onClick={() => setRenamedId(profile.id)}
             >
               Rename
             </Button>
             <Button
               variant="quiet"
               aria-label={`Forget ${whom}`}
-              onClick={() => setAsked({ id: profile.id, what: 'remove' })}
+              busy={removedId === profile.id}
+              onClick={() => void forget(profile)}
             >
               Forget
             </Button>
@@ -128,26 +130,15 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
               stored={isEditable}
             />
             {buttonsOf(profile)}
-            {asked?.what === 'rename' && asked.id === profile.id && (
+            {renamedId === profile.id && (
               <Suspense fallback={null}>
-                <RenameProfile profile={profile} onDone={close} />
+                <RenameProfile profile={profile} onDone={() => setRenamedId(null)} />
               </Suspense>
             )}
           </li>
         ))}
       </ul>
       {failure !== null && <FailureAlert failure={failure} />}
-      {removed !== undefined && (
-        <Suspense fallback={null}>
-          <RemoveProfile
-            profile={removed}
-            onClose={close}
-            onRemoved={(next) => {
-              if (removed.id === active?.id) onSwitched(next);
-            }}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

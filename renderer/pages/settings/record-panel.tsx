@@ -10,7 +10,6 @@ import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordFileState, RecordFormat } from '@shared/ipc/channels/record';
@@ -23,19 +22,9 @@ const LIMITS_MB = [100, 200, 500, 1_000, 2_000, 5_000] as const;
 
 type Part = RecordFileState['which'];
 
-const PART_WORDS: Readonly<
-  Record<Part, { readonly label: string; readonly erase: string; readonly lost: string }>
-> = {
-  own: {
-    label: 'Your own figures',
-    erase: 'Erase your own figures',
-    lost: 'The recorded figures of your funds, actions and standing, the watch list, alerts and your own rules on this computer are deleted. Nothing changes on the server.',
-  },
-  server: {
-    label: 'Figures of the world',
-    erase: 'Erase the figures of the world',
-    lost: 'The recorded figures of countries, characters, corporations and elections on this computer are deleted for every account on this server. Nothing changes on the server.',
-  },
+const PART_WORDS: Readonly<Record<Part, { readonly label: string; readonly erase: string }>> = {
+  own: { label: 'Your own figures', erase: 'Erase your own figures' },
+  server: { label: 'Figures of the world', erase: 'Erase the figures of the world' },
 };
 
 const FORMATS: readonly (readonly [format: RecordFormat, label: string])[] = [
@@ -69,11 +58,14 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
     setFailure(result.ok ? null : result.error);
     if (result.ok && result.value !== null) announce('The record was saved.');
   };
+  // Main asks the player first, in a window of its own.
   const erase = async (what: Part) => {
-    setErasing(null);
+    setErasing(what);
     const result = await bridge.invoke('record:erase', { profileId, what });
+    setErasing(null);
     setFailure(result.ok ? null : result.error);
-    if (result.ok) announce('Erased.');
+    if (!result.ok || !result.value) return;
+    announce('Erased.');
     await read.refresh();
   };
 
@@ -121,23 +113,17 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
       </div>
       <div className={styles.buttons}>
         {(['own', 'server'] as const).map((part) => (
-          <Button key={part} variant="danger" onClick={() => setErasing(part)}>
+          <Button
+            key={part}
+            variant="danger"
+            busy={erasing === part}
+            onClick={() => void erase(part)}
+          >
             {PART_WORDS[part].erase}
           </Button>
         ))}
       </div>
       {failure !== null && <FailureAlert failure={failure} />}
-      {erasing !== null && (
-        <Dialog title={PART_WORDS[erasing].erase} onClose={() => setErasing(null)}>
-          <p>{PART_WORDS[erasing].lost}</p>
-          <DialogActions>
-            <Button onClick={() => setErasing(null)}>Cancel</Button>
-            <Button variant="danger" onClick={() => void erase(erasing)}>
-              Erase
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
     </Panel>
   );
 }

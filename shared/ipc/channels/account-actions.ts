@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import type { Failure } from '../result';
-import { carries, defineChannel, id, ofProfile } from './define';
+import { carries, defineChannel, id, ofProfile, profileId } from './define';
 import type { KeyView } from './session';
 
 /** Longest name of an API key that a server takes. */
@@ -83,17 +83,17 @@ export const accountActionChannels = {
    * name, so that a lost answer leaves one key at most. A failure means that nothing was sent.
    */
   'keys:make': defineChannel({
-    input: z.strictObject({ profileId: id, name: keyName.exactOptional() }),
+    input: z.strictObject({ profileId, name: keyName.exactOptional() }),
     output: carries<KeyMaking>(),
   }),
   /** Asks the player in a window of main's own, then revokes a key of the account. Null: the player cancelled. */
   'keys:revoke': defineChannel({
-    input: z.strictObject({ profileId: id, keyId: id }),
+    input: z.strictObject({ profileId, keyId: id }),
     output: carries<KeyRevocation | null>(),
   }),
   /** The same for the decision of a crisis. */
   'crises:decide': defineChannel({
-    input: z.strictObject({ profileId: id, crisisId: id, optionId: id }),
+    input: z.strictObject({ profileId, crisisId: id, optionId: id }),
     output: carries<CrisisDecision | null>(),
   }),
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { alertKindNames } from '../../record/alert-kinds';
 import { LONGEST_RULE_NAME } from '../../record/alerts';
 import type { AlertPage, PlayerRule, RuleSubject } from '../../record/alerts';
-import { carries, defineChannel, defineEvent, ofProfile } from './define';
+import { always, carries, defineChannel, defineEvent, ofProfile } from './define';
 
 const MAX_ALERTS = 500;
 const MAX_MARKED = 1_000;
@@ -79,6 +79,7 @@ export const alertChannels = {
   'alerts:remove-rule': defineChannel({
     input: ofProfile.extend({ id: ruleId }),
     output: rules,
+    needsGesture: always,
   }),
 };
 

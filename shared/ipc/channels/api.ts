@@ -1,14 +1,14 @@
 /** Calls of the contract table, and the answers that are kept for the next start. */
 import { z } from 'zod';
 
-import { carries, defineChannel, id } from './define';
+import { carries, defineChannel, endpointId, id, profileId } from './define';
 
 const apiCall = z
   .strictObject({
-    endpointId: id,
+    endpointId,
     params: z.record(z.string().max(100), z.unknown()),
     /** The profile that the renderer shows; the call is refused once another is active. Absent: the active one. */
-    profileId: id.exactOptional(),
+    profileId: profileId.exactOptional(),
     /** Chosen by the renderer, unique in it; `api:cancel` names it. */
     callId: id,
     /** Interactive calls pass background ones when the budget is short. */
@@ -45,8 +45,8 @@ export interface CachedAnswer {
 /** Which of a profile's saved answers to load: that to one read, or those of an endpoint if no parameters are named. */
 const savedAnswers = z
   .strictObject({
-    profileId: id,
-    endpointId: id,
+    profileId,
+    endpointId,
     paramsJson: z.string().max(4_000).exactOptional(),
   })
   .readonly();
@@ -65,7 +65,7 @@ export const portraitChannels = {
   /** A `data:` URL of a small still picture from the profile's own server; null if there is none to show. */
   'portraits:read': defineChannel({
     input: z.strictObject({
-      profileId: id,
+      profileId,
       /** As an answer names it, relative or absolute. */
       address: z.string().min(1).max(MAX_ADDRESS_CHARACTERS),
     }),

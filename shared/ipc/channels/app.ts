@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import type { Route } from '../../routes/route';
 import { KEPT_NAMES } from '../boot';
-import { ADDRESS_LIMIT } from '../choices';
-import { carries, defineChannel, defineEvent } from './define';
+import { ADDRESS_LIMIT, CRASH_LIMITS } from '../choices';
+import { always, carries, defineChannel, defineEvent } from './define';
 import type { BootSnapshot } from '../boot';
 import type { UpdateState } from '../update-state';
 
@@ -40,11 +40,26 @@ export const appChannels = {
   /** Opens a second window at a route; refused if no link leads there or if there are too many windows. */
   'app:open-window': defineChannel({ input: route, output: carries<null>() }),
   /** Copies the `hustings:` link to a route, and answers with it. */
-  'app:copy-link': defineChannel({ input: route, output: carries<string>() }),
+  'app:copy-link': defineChannel({
+    input: route,
+    output: carries<string>(),
+    needsGesture: always,
+  }),
   /** Copies a picture that the renderer made, a PNG as a data URL. */
   'app:copy-picture': defineChannel({
     input: z.strictObject({
       picture: z.string().max(PICTURE_LIMIT).regex(PNG_DATA_URL),
+    }),
+    output: carries<null>(),
+    needsGesture: always,
+  }),
+  /** What nothing in the page caught, for the log. A page that fails without end is heard twenty times a minute. */
+  'app:report-crash': defineChannel({
+    input: z.strictObject({
+      where: z.enum(['screen', 'window', 'promise']),
+      name: z.string().max(CRASH_LIMITS.name),
+      message: z.string().max(CRASH_LIMITS.message),
+      stack: z.string().max(CRASH_LIMITS.stack),
     }),
     output: carries<null>(),
   }),
@@ -80,6 +95,8 @@ export const appEvents = {
   }>(),
   /** A window was opened or closed. The payload is the number of other windows, from the receiver's point of view. */
   'app:windows': defineEvent<{ readonly others: number }>(),
+  /** Something in main failed that nothing caught; it is in the log. */
+  'app:crashed': defineEvent<null>(),
   /** `app:take-notices` has something new. */
   'app:new-notice': defineEvent<null>(),
   /** The window is about to close and waits a short time for `app:flushed`. */
@@ -133,10 +150,13 @@ export const printingChannels = {
   'print:choose-file': defineChannel({
     input: z.strictObject({ fileName: z.string().min(1).max(FILE_NAME_LIMIT) }),
     output: carries<boolean>(),
+    needsGesture: always,
   }),
   /** Prints the document as it is laid out now: to the printer of the system's dialog, or to the chosen file. */
   'print:page': defineChannel({
     input: z.strictObject({ to: z.enum(['printer', 'file']), isLandscape: z.boolean() }),
     output: carries<PrintOutcome>(),
+    // The file was chosen by the player.
+    needsGesture: ({ to }) => to === 'printer',
   }),
 };

@@ -1,7 +1,7 @@
 /** What diagnostics show of the running client. */
 import { z } from 'zod';
 
-import { carries, defineChannel } from './define';
+import { always, carries, defineChannel } from './define';
 import type { SessionView } from './session';
 
 /** One request as diagnostics show it: the URL without values of parameters that could identify or authorise. */
@@ -43,9 +43,17 @@ export interface DiagnosticsView {
 export const diagnosticsChannels = {
   'diagnostics:get': defineChannel({ input: z.null(), output: carries<DiagnosticsView>() }),
   /** Puts a report without secrets on the clipboard and returns the same text. */
-  'diagnostics:copy': defineChannel({ input: z.null(), output: carries<string>() }),
+  'diagnostics:copy': defineChannel({
+    input: z.null(),
+    output: carries<string>(),
+    needsGesture: always,
+  }),
   /** Saves the same report as one file where the player says; returns its path, null when they cancelled. */
-  'diagnostics:save': defineChannel({ input: z.null(), output: carries<string | null>() }),
+  'diagnostics:save': defineChannel({
+    input: z.null(),
+    output: carries<string | null>(),
+    needsGesture: always,
+  }),
 };
 
 /** One entry of the log; it contains no secret. */

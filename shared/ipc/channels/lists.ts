@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { LIST_LIMIT } from '../../domain/money/money-rules';
 import type { Failure } from '../result';
-import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+import { carries, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
 import { amount } from './money';
 import type { MoneyState } from './money';
 
@@ -54,7 +54,7 @@ export const listChannels = {
    */
   'lists:send': defineChannel({
     input: z.strictObject({
-      profileId: id,
+      profileId,
       lines: z
         .array(z.strictObject({ recipientId: id, amount }))
         .min(1)
@@ -64,7 +64,7 @@ export const listChannels = {
   }),
   /** The same for the lines of an earlier list that wait, after a new confirmation. */
   'lists:resume': defineChannel({
-    input: z.strictObject({ profileId: id, listId: id }),
+    input: z.strictObject({ profileId, listId: id }),
     output: listOrCancelled,
   }),
   /** Ends the list that is under way after the line that is being sent. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import type { Failure } from '../result';
-import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+import { carries, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
 
 /** What became of an intent. `pending`: it is in the ledger, and its one request is under way. */
 export type MoneyState = 'pending' | 'sent' | 'refused' | 'unknown';
@@ -100,7 +100,7 @@ export const moneyChannels = {
    */
   'money:transfer': defineChannel({
     input: z.strictObject({
-      profileId: id,
+      profileId,
       recipientId: id,
       /** Whole units of the payer's home currency. */
       amount,
@@ -111,7 +111,7 @@ export const moneyChannels = {
   /** The same for a trade. */
   'money:exchange': defineChannel({
     input: z.strictObject({
-      profileId: id,
+      profileId,
       fromCurrency: currency,
       toCurrency: currency,
       amount,

@@ -6,6 +6,9 @@ import { carries, defineChannel, defineEvent } from './define';
 
 const MAX_PIXELS = 20_000;
 const length = z.number().min(0).max(MAX_PIXELS);
+/** More questions than a run of the client can ask. */
+const MAX_QUESTIONS = 1_000_000;
+const questionId = z.number().int().min(1).max(MAX_QUESTIONS);
 
 const paneAct = z.discriminatedUnion('act', [
   z.strictObject({
@@ -27,7 +30,7 @@ const paneAct = z.discriminatedUnion('act', [
       'own-screen',
     ]),
   }),
-  z.strictObject({ act: z.literal('answer'), question: z.number().int(), isAllowed: z.boolean() }),
+  z.strictObject({ act: z.literal('answer'), question: questionId, isAllowed: z.boolean() }),
   z.strictObject({
     act: z.literal('find'),
     /** Empty: the search ends. */
@@ -93,7 +96,11 @@ export const paneChannels = {
     input: z.strictObject({ url: z.string().min(1).max(ADDRESS_LIMIT) }),
     output: carries<null>(),
   }),
-  'pane:act': defineChannel({ input: paneAct, output: carries<null>() }),
+  'pane:act': defineChannel({
+    input: paneAct,
+    output: carries<null>(),
+    needsGesture: ({ act }) => act === 'print' || act === 'copy-address',
+  }),
   /** The place of the page in the window, in CSS pixels; null hides the page, because something of ours covers it. */
   'pane:place': defineChannel({
     input: z.strictObject({

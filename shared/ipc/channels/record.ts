@@ -9,7 +9,7 @@ import type {
   RecordedSeries,
   RecordedTable,
 } from '../../record/recorded';
-import { carries, defineChannel, defineEvent, ofProfile } from './define';
+import { always, carries, defineChannel, defineEvent, ofProfile } from './define';
 
 /** A table for spreadsheets, or the database itself. */
 const RECORD_FORMATS = ['csv', 'sqlite'] as const;
@@ -102,11 +102,15 @@ export const recordChannels = {
   'record:export': defineChannel({
     input: ofProfile.extend({ format: z.enum(RECORD_FORMATS) }),
     output: carries<readonly string[] | null>(),
+    needsGesture: always,
   }),
-  /** Erases the profile's own record (with watch list and alerts), or that of its server for every profile on it. */
+  /**
+   * Asks the player in a window of main's own, then erases the profile's own record (with watch list and alerts), or that
+   * of its server for every profile on it. False: the player cancelled.
+   */
   'record:erase': defineChannel({
     input: ofProfile.extend({ what: z.enum(['own', 'server']) }),
-    output: carries<null>(),
+    output: carries<boolean>(),
   }),
 };
 

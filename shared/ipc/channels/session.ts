@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import type { HomeCountry } from '../../domain/practice-world';
-import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+import { always, carries, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
 import type { Standing } from '../mini';
 
 /** Longest name that a player may give a profile. */
@@ -77,7 +77,11 @@ export const sessionChannels = {
     }),
     output: session,
   }),
-  'session:sign-out': defineChannel({ input: z.null(), output: session }),
+  'session:sign-out': defineChannel({
+    input: z.null(),
+    output: session,
+    needsGesture: always,
+  }),
   /** Checks that the address answers like the service, then makes its guest (or last account) active. */
   'profile:connect': defineChannel({
     input: z.strictObject({ serverUrl: z.string().min(1).max(2_000) }),
@@ -86,15 +90,15 @@ export const sessionChannels = {
   'profile:activate': defineChannel({ input: ofProfile, output: session }),
   /** Names a profile; an empty label removes the name. */
   'profile:rename': defineChannel({
-    input: z.strictObject({ profileId: id, label: z.string().trim().max(MAX_LABEL_CHARACTERS) }),
+    input: z.strictObject({ profileId, label: z.string().trim().max(MAX_LABEL_CHARACTERS) }),
     output: session,
   }),
   /**
-   * Deletes a profile with its session, keys, stored answers and ledger and record. Refused while one of its
-   * orders is under way. The profile used last becomes active in place of the active one; without
-   * any, it is a first run again.
+   * Asks the player in a window of main's own, then deletes a profile with its session, keys, stored answers, ledger and
+   * record. Null: the player cancelled. Refused while one of its orders is under way. The profile used last becomes
+   * active in place of the active one; without any, it is a first run again.
    */
-  'profile:remove': defineChannel({ input: ofProfile, output: session }),
+  'profile:remove': defineChannel({ input: ofProfile, output: carries<SessionView | null>() }),
   'profile:stored': defineChannel({ input: ofProfile, output: carries<StoredProfileView>() }),
   /**
    * Starts the practice world, makes its profile active and signs in the named player. Without a
@@ -103,6 +107,7 @@ export const sessionChannels = {
   'world:enter': defineChannel({
     input: z.strictObject({ player: id.exactOptional() }),
     output: session,
+    needsGesture: always,
   }),
   /**
    * Where a character may begin. Refused unless the profile is active, belongs to the practice world, and has its
@@ -135,10 +140,13 @@ export const sessionChannels = {
       as: z.literal('bot').exactOptional(),
     }),
     output: keys,
+    // It replaces the key that is there.
+    needsGesture: always,
   }),
+  /** Asks the player in a window of main's own, then forgets a key of the active profile. Null: the player cancelled. */
   'keys:forget': defineChannel({
     input: z.strictObject({ scope: z.enum(['public', 'private', 'bot']) }),
-    output: keys,
+    output: carries<readonly KeyView[] | null>(),
   }),
 };
 
@@ -178,6 +186,7 @@ export const proxyChannels = {
   'proxy:forget': defineChannel({
     input: z.strictObject({ proxyName: z.string().max(300) }),
     output: carries<readonly ProxyPasswordView[]>(),
+    needsGesture: always,
   }),
   /** The player tries again: main may ask once more for a login that it did not get. */
   'proxy:try-again': defineChannel({ input: z.null(), output: carries<null>() }),

@@ -18,8 +18,9 @@ import { carries, defineChannel, defineEvent } from './define';
 import type { StoredPart } from '../choices';
 
 const DAY_MINUTES = 24 * 60;
-const minuteOfDay = z
-  .number()
+/** A number without the negative zero, which would be shown and written as another value. */
+const number = () => z.number().overwrite((value) => value + 0);
+const minuteOfDay = number()
   .int()
   .min(0)
   .max(DAY_MINUTES - 1);
@@ -32,7 +33,7 @@ const alertSettings = z
       z
         .strictObject({
           isOn: z.boolean().exactOptional(),
-          limit: z.number().exactOptional(),
+          limit: number().exactOptional(),
           opensGame: z.boolean().exactOptional(),
         })
         .readonly(),
@@ -40,7 +41,7 @@ const alertSettings = z
     /** The minutes of the local day between which nothing is shown; null for none. */
     quietHours: z.strictObject({ fromMinute: minuteOfDay, toMinute: minuteOfDay }).nullable(),
     /** Nothing is shown before this time, epoch ms. */
-    pausedUntilMs: z.number().nullable(),
+    pausedUntilMs: number().nullable(),
     hasSound: z.boolean(),
   })
   .readonly();
@@ -52,11 +53,11 @@ export type AlertSettings = Readonly<z.output<typeof alertSettings>>;
 export const settingsSchema = z.strictObject({
   theme: z.enum(THEME_CHOICES),
   /** Poll interval of client-nav and client-status. */
-  pollIntervalMs: z.number().int().min(POLL_INTERVAL_RANGE_MS.min).max(POLL_INTERVAL_RANGE_MS.max),
+  pollIntervalMs: number().int().min(POLL_INTERVAL_RANGE_MS.min).max(POLL_INTERVAL_RANGE_MS.max),
   sidebarCollapsed: z.boolean(),
   alerts: alertSettings,
   /** How large a file of the record may become, in MB. */
-  recordLimitMb: z.number().int().min(RECORD_LIMIT_RANGE_MB.min).max(RECORD_LIMIT_RANGE_MB.max),
+  recordLimitMb: number().int().min(RECORD_LIMIT_RANGE_MB.min).max(RECORD_LIMIT_RANGE_MB.max),
   /** Store the session without the system's keyring, readable by this user's programs. */
   keepSessionWithoutKeyring: z.boolean(),
   /** The same for keys that move money; off unless the player decides otherwise. */
@@ -79,7 +80,7 @@ export const settingsSchema = z.strictObject({
   gamePages: z.enum(GAME_PAGE_PLACES),
   paneLayout: z.enum(PANE_LAYOUTS),
   /** The pane's share of the width beside our screen, in percent. */
-  paneShare: z.number().int().min(PANE_SHARE_RANGE.min).max(PANE_SHARE_RANGE.max),
+  paneShare: number().int().min(PANE_SHARE_RANGE.min).max(PANE_SHARE_RANGE.max),
   /** What becomes of requests of the game's own pages to other sites. */
   paneOtherSites: z.enum(OTHER_SITES_CHOICES),
 });
@@ -87,11 +88,17 @@ export const settingsSchema = z.strictObject({
 /** Settings of this machine, stored by electron-store; never a secret. */
 export type Settings = Readonly<z.output<typeof settingsSchema>>;
 
+/** Whether a change may silence alerts, keep what is in memory, or open the pane to other sites. */
+function lowersGuard({ alerts, keepCrashDumps, paneOtherSites }: Partial<Settings>): boolean {
+  return alerts !== undefined || keepCrashDumps === true || paneOtherSites === 'allow';
+}
+
 export const settingsChannels = {
   'settings:get': defineChannel({ input: z.null(), output: carries<Settings>() }),
   'settings:update': defineChannel({
     input: settingsSchema.exactPartial().readonly(),
     output: carries<Settings>(),
+    needsGesture: lowersGuard,
   }),
 };
 

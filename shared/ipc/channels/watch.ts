@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { MAX_WATCHED, SUBJECT_KINDS } from '../../record/subjects';
 import type { SubjectRef } from '../../record/subjects';
-import { carries, defineChannel, defineEvent, id, ofProfile } from './define';
+import { carries, defineChannel, defineEvent, ofProfile, profileId } from './define';
 
 /** Longest note on a subject. */
 const WATCH_NOTE_LIMIT = 2_000;
@@ -48,8 +48,10 @@ export const watchChannels = {
    * list stays as it is.
    */
   'watch:set': defineChannel({
-    input: watchChange.extend({ profileId: id }),
+    input: watchChange.extend({ profileId }),
     output: carries<readonly WatchEntry[]>(),
+    // Notes go with the entry.
+    needsGesture: ({ on }) => !on,
   }),
 };
 

@@ -162,9 +162,9 @@ describe('a page that fails', () => {
     withScreen(() => Promise.reject(new Error('No such file')));
     const { go } = await renderClient(TEST_ROUTE);
     const alert = screen.getByRole('alert');
-    expect(alert.dataset['code']).toBe('PAGE_FAULT');
-    expect(alert.textContent).toContain('No such file');
-    expect(alert.textContent).toContain('nothing is lost');
+    expect(alert.dataset['code']).toBe('CRASH');
+    expect(alert.textContent).not.toContain('No such file');
+    expect(alert.textContent).toContain('Nothing stored is lost');
     expect(screen.getByTestId('status-user')).toBeDefined();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
     await go('/countries');
@@ -172,7 +172,7 @@ describe('a page that fails', () => {
     expect(heading()).toBe('Countries');
   });
 
-  it('because it throws is shown with its message, and again at the player’s request', async () => {
+  it('because it throws offers a report, hides the error’s words, and can be tried again', async () => {
     allowComplaints();
     let isBroken = true;
     withScreen(() =>
@@ -181,12 +181,24 @@ describe('a page that fails', () => {
         return <main id="main">It works</main>;
       }),
     );
-    const { user } = await renderClient(TEST_ROUTE);
+    const { user, bridge } = await renderClient(TEST_ROUTE);
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('x is not a function');
+    expect(alert.dataset['code']).toBe('CRASH');
+    expect(alert.textContent).toContain('Something went wrong on this screen.');
+    expect(alert.textContent).not.toContain('x is not a function');
+    expect(bridge.requests('app:report-crash')).toContainEqual(
+      expect.objectContaining({
+        where: 'screen',
+        name: 'TypeError',
+        message: 'x is not a function',
+        stack: expect.stringContaining('routing.test'),
+      }),
+    );
+    await user.click(within(alert).getByRole('button', { name: 'Save report' }));
+    expect(bridge.requests('diagnostics:save')).toHaveLength(1);
     const again = within(alert).getByRole('button', { name: 'Try again' });
     await user.click(again);
-    expect(screen.getByRole('alert').textContent).toContain('x is not a function');
+    expect(screen.getByRole('alert').dataset['code']).toBe('CRASH');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.queryByRole('alert')).toBeNull();

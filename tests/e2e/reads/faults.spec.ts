@@ -14,11 +14,12 @@ import {
   statusFigures,
   submitSignIn,
 } from '@support/app/steps';
+import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import { refreshStale } from '@support/screens/steps';
 import { QUICK_FAULTS, SLOW_EFFECTS, TIMED_OUT } from '@support/app/faults';
 import type { FaultCase } from '@support/app/faults';
-import { profileIdOf } from '@support/money/steps';
+import { confirmationOf, decide, profileIdOf } from '@support/money/steps';
 import { NAV_PATH, STATUS_PATH, clientRequests, mostWithin } from '@support/app/requests';
 import type { TestWorld } from '@support/world/control';
 import { IS_FULL_SIZE } from '@support/limits';
@@ -180,16 +181,21 @@ async function expectNoStorm(world: TestWorld, perAttempt: number): Promise<void
 }
 
 /** Removes the account with all that is stored of it, so that the next sign-in reads everything for the first time. */
-async function removeAccount(page: Page): Promise<void> {
+async function removeAccount(running: RunningApp): Promise<void> {
+  const { page } = running;
   const profileId = await profileIdOf(page);
-  await page.evaluate(
-    (id) => window.hustings.invoke('profile:remove', { profileId: id }),
-    profileId,
-  );
+  const question = await confirmationOf(running, () => {
+    void page.evaluate(
+      (id) => window.hustings.invoke('profile:remove', { profileId: id }),
+      profileId,
+    );
+  });
+  await decide(question, 'Forget this account');
   await expect(page.getByTestId('status-user')).toHaveText('Guest');
 }
 
-async function meetFault(page: Page, world: TestWorld, fault: FaultCase): Promise<void> {
+async function meetFault(running: RunningApp, world: TestWorld, fault: FaultCase): Promise<void> {
+  const { page } = running;
   await goTo(page, '/sign-in');
   await world.control.fault({ path: STATUS_PATH, effect: fault.effect });
   await submitSignIn(page, { identifier: 'senator', password: playerOf(world).password });
@@ -213,7 +219,7 @@ async function meetFault(page: Page, world: TestWorld, fault: FaultCase): Promis
   await expectNoStorm(world, fault.requestsPerAttempt);
   await expectRecovery(page, world);
   await world.control.status('senator', null);
-  await removeAccount(page);
+  await removeAccount(running);
 }
 
 for (let part = 1; part <= QUICK_PARTS; part += 1) {
@@ -221,10 +227,10 @@ for (let part = 1; part <= QUICK_PARTS; part += 1) {
     open,
     world,
   }) => {
-    const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
+    const running = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
     expect(QUICK_SAMPLE.length).toBeGreaterThanOrEqual(EVERYDAY.size);
     for (const fault of QUICK_SAMPLE.filter((_fault, index) => index % QUICK_PARTS === part - 1))
-      await test.step(fault.name, () => meetFault(page, world, fault));
+      await test.step(fault.name, () => meetFault(running, world, fault));
   });
 }
 

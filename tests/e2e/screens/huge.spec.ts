@@ -6,7 +6,7 @@ import { DIALECTS } from '@support/app/dialect-traits';
 import { test } from '@support/app/dialect-test';
 import { layoutProblems } from '@support/app/looks/layout';
 import { mainThreadTasksMs, referenceMs } from '@support/app/pace';
-import { expectSignedIn, goTo, playerOf } from '@support/app/steps';
+import { expectSignedIn, goTo, playerOf, pressSomething } from '@support/app/steps';
 import { passMachineTime } from '@support/app/time';
 import { GROWTHS, largest } from '@support/huge/largest';
 import type { Growth } from '@support/huge/largest';
@@ -49,6 +49,7 @@ const ASKING: Readonly<Record<string, string>> = {
 async function signOut({ app, page }: RunningApp, world: TestWorld): Promise<void> {
   await goTo(page, AWAY);
   await passMachineTime(app, world, MINUTE_AND_MORE_MS);
+  await pressSomething(page);
   await page.evaluate(() => window.hustings.invoke('session:sign-out', null));
   await expect(page.getByTestId('status-user')).not.toHaveText('senator');
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import { openInPane } from '@support/app/pane/hostile-pages';
-import { profileInUse } from '@support/app/steps';
+import { pressSomething, profileInUse } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { gatherCandidates, openRelay } from '@support/app/network-escapes';
 import { startFakeService } from '@support/fake-service/service';
@@ -28,11 +28,13 @@ test('an untrusted certificate stops the page, and nothing leads past a proxy', 
     args: [`--proxy-server=127.0.0.1:${proxy.port}`],
   });
   const profileId = await profileInUse(page);
-  const set = (paneOtherSites: 'allow' | 'block') =>
-    page.evaluate(
+  const set = async (paneOtherSites: 'allow' | 'block') => {
+    await pressSomething(page);
+    return page.evaluate(
       (choice) => window.hustings.invoke('settings:update', { paneOtherSites: choice }),
       paneOtherSites,
     );
+  };
   // This test vouches for one certificate, in place of the system, because the engine remembers its verdict on each.
   await app.evaluate(
     ({ session }, partitions) => {

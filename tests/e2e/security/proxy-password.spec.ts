@@ -16,6 +16,7 @@ import {
   expectFigures,
   expectSignedIn,
   goTo,
+  pressSomething,
   profileInUse,
   signInByBridge,
 } from '@support/app/steps';
@@ -142,6 +143,7 @@ test('a proxy that demands a password is asked about once, and the client works 
     expect(new Set(sent)).toEqual(new Set([null, basic(USER, FIRST)]));
     expect(questions(first)).toEqual([]);
   });
+  await pressSomething(first.page);
   const report = await first.page.evaluate(() => window.hustings.invoke('diagnostics:copy', null));
   expect(report.ok && report.value).toContain('Hustings diagnostics');
   expect(JSON.stringify(report)).not.toContain(FIRST);

@@ -14,7 +14,7 @@ import {
 } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { enterKeys } from '@support/money/screen-steps';
-import { profileIdOf } from '@support/money/steps';
+import { decide, profileIdOf } from '@support/money/steps';
 import type { TestWorld } from '@support/world/control';
 import { ask } from '@support/world/http';
 
@@ -89,16 +89,20 @@ async function nameAccount({ page }: Client, profileId: string): Promise<void> {
 }
 
 /** Needs the account with its name. */
-async function removeAccount({ page, userDataDir }: Client, profileId: string): Promise<void> {
+async function removeAccount(client: Client, profileId: string): Promise<void> {
+  const { app, page, userDataDir } = client;
   const row = page.locator(`[data-row-id="${profileId}"]`);
-  await page.getByRole('button', { name: /^Forget senator/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Forget Main account' });
+  const askToForget = async () => {
+    const opening = app.waitForEvent('window');
+    await page.getByRole('button', { name: /^Forget senator/ }).click();
+    return opening;
+  };
+  const first = await askToForget();
+  const dialog = first.getByRole('dialog', { name: 'Forget Main account' });
   await expect(dialog.getByTestId('removed-with-it').getByRole('listitem')).toHaveCount(4);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await decide(first, 'Cancel');
   await expect(row).toBeVisible();
-  await page.getByRole('button', { name: /^Forget senator/ }).click();
-  await dialog.getByRole('button', { name: 'Forget this account' }).click();
-  await expect(dialog).toHaveCount(0);
+  await decide(await askToForget(), 'Forget this account');
   await expect(row).toHaveCount(0);
   await expect(page.getByTestId('status-user')).toHaveText('Guest');
   await expect.poll(() => filesContaining(userDataDir, profileId)).toEqual([]);

@@ -4,7 +4,7 @@ import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readBytes } from '@support/app/files';
-import { openSignedIn } from '@support/app/steps';
+import { openSignedIn, pressSomething } from '@support/app/steps';
 import { startAgain } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 
@@ -73,6 +73,7 @@ test('a practice world whose folder cannot be created is not started again, and 
 }) => {
   writeFileSync(join(userDataDir, 'practice-world'), '');
   const { page, output } = await open();
+  await pressSomething(page);
   const entered = await page.evaluate(() =>
     window.hustings
       .invoke('world:enter', {})

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import type { RunningApp } from '@support/app/app';
 import { filesBelow } from '@support/app/files';
-import { expectSignedIn, openSignedIn } from '@support/app/steps';
+import { expectSignedIn, openSignedIn, pressSomething } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 
 /** How many subjects the record's watch list has, after one more is added if `isAdded`. */
@@ -67,6 +67,7 @@ test('safe mode starts signed in without cache, record and window position, and 
   const usual = await open({ serverUrl: world.baseUrl });
   await expectSignedIn(usual.page);
   expect(await watched(usual)).toBe(1);
+  await pressSomething(usual.page);
   await usual.page.evaluate(() =>
     window.hustings.invoke('settings:update', { keepCrashDumps: true }),
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { catchClipboard } from '@support/app/desktop/clipboard';
 import { clientRequests, countOf, gapsMs, NAV_PATH } from '@support/app/requests';
-import { expectFigures, goTo, routeOf } from '@support/app/steps';
+import { expectFigures, goTo, pressSomething, routeOf } from '@support/app/steps';
 import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import { openReader } from '@support/screens/steps';
@@ -52,6 +52,7 @@ async function openSecondWindow({ app, page }: RunningApp, world: TestWorld): Pr
     await expect(shown.getByTestId('status-funds')).toHaveAttribute('data-value', '123456');
   }
 
+  await pressSomething(page);
   await page.evaluate(() => window.hustings.invoke('session:sign-out', null));
   await expect(second.getByTestId('status-connection')).toHaveAttribute('data-state', 'signed-out');
   await expect(second.getByTestId('status-funds')).toHaveAttribute('data-value', '');

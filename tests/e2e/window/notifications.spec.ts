@@ -23,7 +23,14 @@ import {
 import type { TestDesktop } from '@support/app/desktop/desktop';
 import { countOf, CRISES_PATH } from '@support/app/requests';
 import { saveKey } from '@support/app/shared-steps';
-import { addAccount, expectSignedIn, goTo, playerOf, routeOf } from '@support/app/steps';
+import {
+  addAccount,
+  expectSignedIn,
+  goTo,
+  playerOf,
+  pressSomething,
+  routeOf,
+} from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { openReader } from '@support/screens/steps';
 import { SAMPLES, SEED } from '@support/limits';
@@ -99,6 +106,7 @@ test('an alert whose notification is prevented by a kill is shown once after the
   const subjects: string[] = [];
   let running: RunningApp = await openReader(open, world, options);
   // They run by a clock that this test does not move.
+  await pressSomething(running.page);
   await running.page.evaluate(async () => {
     const settings = await window.hustings.invoke('settings:get', null);
     if (!settings.ok) return;

@@ -192,3 +192,8 @@ export async function confirmPlainStorage(app: ElectronApplication): Promise<voi
     dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
   });
 }
+
+/** A press of the player that does nothing: main takes some calls of a page only just after one. */
+export async function pressSomething(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+}

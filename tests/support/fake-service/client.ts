@@ -65,7 +65,12 @@ export function makeTestClient(
   return { client, connections, log, budget };
 }
 
-/** A call as the renderer makes it. */
+/** A call as the renderer makes it. The id may be any text: the bridge's schema is not in between. */
 export function pageCall(endpointId: string, params: ApiCall['params'] = {}): ApiCall {
-  return { endpointId, params, callId: '1', priority: 'interactive' };
+  return {
+    endpointId: endpointId as ApiCall['endpointId'],
+    params,
+    callId: '1',
+    priority: 'interactive',
+  };
 }

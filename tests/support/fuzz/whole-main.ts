@@ -12,6 +12,7 @@ import { createClient } from '@electron/client/client';
 import type { Dispatch } from '@electron/ipc/gate';
 import { createDeferredLog, NO_LOG } from '@electron/log/log';
 import { createSecondaryWindows } from '@electron/window/secondary-windows';
+import { noteGesture } from '@electron/window/guards/navigation-guard';
 import { readLaunchOptions } from '@electron/window/start/launch-options';
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
@@ -92,11 +93,16 @@ export async function startMain(
     window: () => (onEvent ? listeningWindow(onEvent) : null),
     secondary: createSecondaryWindows(furtherWindow),
   });
+  /** The simulated player has just pressed something, whatever is asked. */
+  const dispatch: Dispatch = (channel, request, caller) => {
+    noteGesture();
+    return client.dispatch(channel, request, caller);
+  };
   return {
     boot,
-    dispatch: client.dispatch,
+    dispatch,
     invoke: <C extends InvokeChannel>(channel: C, request: ChannelInput<C>) =>
-      client.dispatch(channel, request) as Promise<Result<ChannelOutput<C>>>,
+      dispatch(channel, request) as Promise<Result<ChannelOutput<C>>>,
     async close() {
       await client.close();
       // The app's listeners end with its process.

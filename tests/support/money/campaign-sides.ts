@@ -111,8 +111,12 @@ async function currencies(page: Page, world: TestWorld): Promise<readonly [strin
   const { balances } = await world.control.ledger();
   const names = Object.keys(balances).map((account) => account.split(':')[1] ?? '');
   const status = await page.evaluate(async () => {
-    const call = { endpointId: 'clientStatus', params: {}, callId: 'c', priority: 'interactive' };
-    const answer = await window.hustings.invoke('api:call', { ...call, priority: 'interactive' });
+    const answer = await window.hustings.invoke('api:call', {
+      endpointId: 'clientStatus',
+      params: {},
+      callId: 'c',
+      priority: 'interactive',
+    });
     return answer.ok ? (answer.value.json ?? '') : '';
   });
   const home = String((JSON.parse(status) as { homeCurrency: unknown }).homeCurrency);

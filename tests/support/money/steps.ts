@@ -7,7 +7,7 @@ import type { ConfirmBridge } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
 
 import type { RunningApp } from '../app/app';
-import { playerOf } from '../app/steps';
+import { playerOf, pressSomething } from '../app/steps';
 import type { TestWorld } from '../world/control';
 import { ask } from '../world/http';
 import { fieldsOf } from '../answer-fields';
@@ -60,6 +60,7 @@ export function profileIdOf(page: Page): Promise<string> {
 /** Saves the player's private key for the active profile. */
 export async function savePrivateKey(page: Page, world: TestWorld): Promise<void> {
   const { privateKey } = playerOf(world, 'senator');
+  await pressSomething(page);
   await page.evaluate((key) => window.hustings.invoke('keys:save', { key }), privateKey);
 }
 
@@ -81,7 +82,7 @@ export async function confirmationOf({ app }: RunningApp, start: () => void): Pr
 /** Confirms or cancels as soon as the window's buttons are enabled, and waits until the window is closed. */
 export async function decide(
   window: Page,
-  name: 'Send funds' | 'Trade' | 'Decide' | 'Revoke key' | 'Cancel',
+  name: 'Send funds' | 'Trade' | 'Decide' | 'Revoke key' | 'Forget this account' | 'Cancel',
 ): Promise<void> {
   // The window may close before Playwright's click returns. That it closed is proof enough.
   const [closed, clicked] = await Promise.allSettled([

@@ -117,7 +117,7 @@ async function expectWhole(page: Page, where: string): Promise<void> {
   const whole = await page.evaluate(() => ({
     headings: document.querySelectorAll('main h1').length,
     hasFrame: document.querySelector('[data-testid="status-user"]') !== null,
-    fault: document.querySelector('[data-code="PAGE_FAULT"]')?.textContent ?? null,
+    fault: document.querySelector('[data-code="CRASH"]')?.textContent ?? null,
   }));
   expect(whole, where).toEqual({ headings: 1, hasFrame: true, fault: null });
 }

@@ -193,7 +193,7 @@ async function checkRunning(
       if (isMixed(ledger)) throw new Error('shows another account');
     });
     await check(`the stored answers of ${owner}`, async () => {
-      const load = { profileId, endpointId: 'game' };
+      const load = { profileId, endpointId: 'game' } as const;
       const answers = shownAnswers.parse(await ask(main, 'cache:load', load));
       if (isMixed(answers)) throw new Error('shows another account');
     });

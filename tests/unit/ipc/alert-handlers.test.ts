@@ -4,13 +4,15 @@ import { recordHandlers } from '@electron/ipc/handlers/record';
 import { fail, succeed } from '@shared/ipc/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invokeChannels } from '@shared/ipc/channels/index';
+import { testProfile } from '@support/renderer/fake-bridge';
 
 let asked: string[];
 let counts: (readonly [profileId: string, unread: number])[];
 let isDiskFull: boolean;
+let agrees: boolean;
 
 beforeEach(() => {
-  [asked, counts, isDiskFull] = [[], [], false];
+  [asked, counts, isDiskFull, agrees] = [[], [], false, true];
 });
 
 function handlers() {
@@ -20,7 +22,11 @@ function handlers() {
     message: 'The disk is full.',
   });
   const parts = {
-    profiles: { originOf: (id: string) => (id === 'p1' ? 'https://game.example' : null) },
+    profiles: {
+      originOf: (id: string) => (id === 'p1' ? 'https://game.example' : null),
+      view: () => ({ profiles: [{ ...testProfile, id: 'p1' }] }),
+    },
+    confirmDeletion: () => Promise.resolve(agrees),
     record: {
       ask: async (name: string) => {
         asked.push(name);
@@ -66,6 +72,17 @@ describe('the handlers of the inbox', () => {
     isDiskFull = true;
     await mark('p1');
     await handlers()['record:erase']({ profileId: 'p1', what: 'own' });
+    expect(counts).toEqual([]);
+  });
+
+  it('erase nothing of the record when the player cancels', async () => {
+    agrees = false;
+    for (const what of ['own', 'server'] as const)
+      expect(await handlers()['record:erase']({ profileId: 'p1', what })).toEqual({
+        ok: true,
+        value: false,
+      });
+    expect(asked).toEqual([]);
     expect(counts).toEqual([]);
   });
 

@@ -1,16 +1,18 @@
 /** The bridge's channels: their names in gate and preload, and how the router handles a call. */
 import type { WebContents } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 
 import { NO_LOG } from '@electron/log/log';
 import { createRouter } from '@electron/ipc/router';
-import type { Handlers } from '@electron/ipc/router';
+import type { Handlers, RouterOptions } from '@electron/ipc/router';
 import {
   BOOT_CHANNEL,
   EVENT_CHANNELS,
   INVOKE_CHANNELS,
   invokeChannels,
 } from '@shared/ipc/channels/index';
+import type { InvokeChannel } from '@shared/ipc/channels/index';
 import { succeed } from '@shared/ipc/result';
 import { logInto } from '@support/log';
 import * as names from 'virtual:channel-names';
@@ -24,6 +26,17 @@ function handlersWith(some: Partial<Handlers>): Handlers {
     },
   ]);
   return { ...(Object.fromEntries(others) as Handlers), ...some };
+}
+
+/** The router over some handlers. */
+function routerOver(
+  some: Partial<Handlers>,
+  {
+    hasGesture = () => true,
+    log = NO_LOG,
+  }: Partial<Pick<RouterOptions, 'hasGesture' | 'log'>> = {},
+) {
+  return createRouter({ handlers: handlersWith(some), hasGesture, log });
 }
 
 describe('channel names', () => {
@@ -50,7 +63,7 @@ describe('the router', () => {
     const rename = vi.fn((_request: { profileId: string; label: string }, _caller?: WebContents) =>
       succeed({ status: 'guest', profile: null, profiles: [], storage: 'memory' } as const),
     );
-    const dispatch = createRouter(handlersWith({ 'profile:rename': rename }), NO_LOG);
+    const dispatch = routerOver({ 'profile:rename': rename });
     const request = { profileId: 'p1', label: '  Ada ' };
     const answer = await dispatch('profile:rename', request, caller);
     expect(rename).toHaveBeenCalledWith({ profileId: 'p1', label: 'Ada' }, caller);
@@ -63,23 +76,109 @@ describe('the router', () => {
     ['a wrong type', { identifier: 'ada', password: 7 }],
     ['no request at all', undefined],
   ])('refuses %s before any handler runs', async (_, request) => {
-    const dispatch = createRouter(handlersWith({}), NO_LOG);
+    const dispatch = routerOver({});
     expect(await dispatch('session:sign-in', request)).toMatchObject({
       ok: false,
       error: { kind: 'bad-call', code: 'BAD_CALL' },
     });
   });
 
-  it('logs only the name of an exception of a handler and returns a failure without details', async () => {
+  it('logs where a handler failed and returns a failure without details', async () => {
     const log: string[] = [];
-    const handlers = handlersWith({
+    const handlers = {
       'keys:list': () => {
         throw new TypeError('secret-of-a-key');
       },
-    });
-    const answer = await createRouter(handlers, logInto(log))('keys:list', null);
+    };
+    const answer = await routerOver(handlers, { log: logInto(log) })('keys:list', null);
     expect(answer).toMatchObject({ ok: false, error: { kind: 'internal', code: 'INTERNAL' } });
-    expect(log).toEqual(['The handler of keys:list failed: TypeError']);
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatch(/^The handler of keys:list failed: TypeError: .* at .*channels\.test/su);
     expect(JSON.stringify(answer)).not.toContain('secret-of-a-key');
+  });
+});
+
+/** What a page that was taken over could do to the player without a question of main's. */
+const WITHOUT_PLAYER: readonly (readonly [InvokeChannel, unknown])[] = [
+  ['app:copy-link', { route: '/news' }],
+  ['app:copy-picture', { picture: 'data:image/png;base64,AAAA' }],
+  ['diagnostics:copy', null],
+  ['diagnostics:save', null],
+  ['record:export', { profileId: 'p1', format: 'csv' }],
+  ['print:choose-file', { fileName: 'News' }],
+  ['print:page', { to: 'printer', isLandscape: false }],
+  ['world:enter', {}],
+  ['session:sign-out', null],
+  ['keys:save', { key: 'svc_pub_0123456789' }],
+  ['proxy:forget', { proxyName: 'proxy.example:80' }],
+  ['watch:set', { profileId: 'p1', subject: { kind: 'country', key: 'AV' }, name: 'A', on: false }],
+  ['alerts:remove-rule', { profileId: 'p1', id: 'r' }],
+  ['pane:act', { act: 'print' }],
+  ['pane:act', { act: 'copy-address' }],
+  ['settings:update', { keepCrashDumps: true }],
+  ['settings:update', { paneOtherSites: 'allow' }],
+  [
+    'settings:update',
+    {
+      alerts: {
+        kinds: {},
+        quietHours: { fromMinute: 0, toMinute: 1_439 },
+        pausedUntilMs: null,
+        hasSound: false,
+      },
+    },
+  ],
+];
+
+describe('without a press of the player', () => {
+  it.each(WITHOUT_PLAYER)(
+    '%s of %j is refused before any handler runs',
+    async (channel, request) => {
+      const ran = vi.fn(() => succeed(null));
+      const handlers = { [channel]: ran } as Partial<Handlers>;
+      const refused = await routerOver(handlers, { hasGesture: () => false })(channel, request);
+      expect(refused).toMatchObject({ ok: false, error: { code: 'NOT_PRESSED' } });
+      expect(ran).not.toHaveBeenCalled();
+      expect(await routerOver(handlers)(channel, request)).toEqual({ ok: true, value: null });
+    },
+  );
+
+  it.each<readonly [InvokeChannel, unknown]>([
+    ['settings:update', { theme: 'dark', sidebarCollapsed: true }],
+    ['settings:update', { keepCrashDumps: false, paneOtherSites: 'block' }],
+    ['print:page', { to: 'file', isLandscape: true }],
+    ['pane:act', { act: 'hide' }],
+  ])('%s of %j is done', async (channel, request) => {
+    const handlers = { [channel]: () => succeed(null) } as Partial<Handlers>;
+    const done = await routerOver(handlers, { hasGesture: () => false })(channel, request);
+    expect(done).toEqual({ ok: true, value: null });
+  });
+});
+
+/** The fields that name files or rows of the contract table, and what they must never be. */
+const NEVER: Readonly<Record<string, readonly string[]>> = {
+  profileId: ['../other', 'a/b', 'a\\b', '..', 'a\0', ''],
+  endpointId: ['../other/clientStatus', 'noSuchEndpoint', '__proto__', 'constructor', ''],
+};
+
+describe('an id in a request', () => {
+  const fields = INVOKE_CHANNELS.flatMap((channel) => {
+    let schema: unknown = invokeChannels[channel].input;
+    if (schema instanceof z.ZodReadonly) schema = schema.unwrap();
+    if (!(schema instanceof z.ZodObject)) return [];
+    const shape: Readonly<Record<string, z.ZodType>> = schema.shape;
+    return Object.keys(NEVER).flatMap((name) => {
+      const field = shape[name];
+      return field === undefined ? [] : [[channel, name, field] as const];
+    });
+  });
+
+  it.each(fields)('of %s cannot lead anywhere by its %s', (_channel, name, field) => {
+    const accepted = (NEVER[name] ?? []).filter((text) => field.safeParse(text).success);
+    expect(accepted).toEqual([]);
+  });
+
+  it('is checked in every channel that has one', () => {
+    expect(fields.length).toBeGreaterThan(30);
   });
 });

@@ -9,6 +9,7 @@ import { profileHandlers } from '@electron/ipc/handlers/profile';
 import { createLedgerBook } from '@electron/money/ledger/book';
 import { createAnswerStore } from '@electron/storage/answer-store';
 import { openKeptStore } from '@electron/storage/kept-store';
+import type { DeletionReview } from '@shared/ipc/confirm';
 import { succeed } from '@shared/ipc/result';
 import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
@@ -26,9 +27,12 @@ beforeEach(async () => {
 
 /** What was erased of the record. */
 let erased: string[];
+/** What main asked before it deleted something, and the player's answer. */
+let asked: DeletionReview[];
+let agrees: boolean;
 
 async function makeHandlers() {
-  erased = [];
+  [erased, asked, agrees] = [[], [], true];
   const erase = async ({ id }: { id: string }, what: string) => {
     erased.push(`${what} ${id}`);
     return succeed(null);
@@ -56,6 +60,10 @@ async function makeHandlers() {
     record: { erase },
     answers: createAnswerStore({ directory: join(directory, 'answers') }),
     kept: openKeptStore({ path: join(directory, 'kept.json') }),
+    confirmDeletion(review: DeletionReview) {
+      asked.push(review);
+      return Promise.resolve(agrees);
+    },
     practice: { enter: () => setup.profiles.activate('practice') },
   };
   const all = parts as unknown as HandlerParts;
@@ -118,6 +126,33 @@ describe('profile:remove', () => {
     expect(filesOf(profileId)).toEqual([]);
     expect(filesContaining(setup.install.directory, profileId)).toEqual([]);
     expect(filesOf(ben).toSorted()).toEqual(others);
+  });
+
+  it('asks the player first, and removes nothing when they cancel', async () => {
+    const handlers = await makeHandlers();
+    const { profileId } = setup;
+    await setup.transfer();
+    const before = filesOf(profileId).toSorted();
+    agrees = false;
+    expect(await handlers['profile:remove']({ profileId })).toEqual({ ok: true, value: null });
+    expect(filesOf(profileId).toSorted()).toEqual(before);
+    expect(erased).toEqual([]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.title).toMatch(/^Forget /u);
+    expect(asked[0]?.lost.at(-1)).toContain('its ledger of 1 transfer or trade');
+  });
+
+  it('keeps a key unless the player agrees that it is forgotten', async () => {
+    const handlers = await makeHandlers();
+    agrees = false;
+    const before = setup.profiles.listKeys();
+    expect(before.length).toBeGreaterThan(0);
+    expect(await handlers['keys:forget']({ scope: 'private' })).toEqual({ ok: true, value: null });
+    expect(setup.profiles.listKeys()).toEqual(before);
+    expect(asked.map(({ title }) => title)).toEqual(['Forget the private key']);
+    agrees = true;
+    await handlers['keys:forget']({ scope: 'private' });
+    expect(setup.profiles.listKeys().some(({ scope }) => scope === 'private')).toBe(false);
   });
 
   it('refuses at once and removes nothing while an order is in progress', async () => {

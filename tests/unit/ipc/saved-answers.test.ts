@@ -1,7 +1,13 @@
 /** Stored answers on their way to the renderer: of a profile that is signed in, in the contract's shape. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { apiHandlers } from '@electron/ipc/handlers/api';
+import { createRouter } from '@electron/ipc/router';
+import type { Handlers } from '@electron/ipc/router';
+import { NO_LOG } from '@electron/log/log';
 import { createAnswerStore } from '@electron/storage/answer-store';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { ProfileView } from '@shared/ipc/channels/session';
@@ -66,7 +72,11 @@ describe('the renderer', () => {
 
   it('gets the answer to one read without its ETag', async () => {
     const { load } = await withStored('game', ['{"currentTurn":1}', '{"currentTurn":2}']);
-    const request = { profileId: testProfile.id, endpointId: 'game', paramsJson: '{"index":1}' };
+    const request = {
+      profileId: testProfile.id,
+      endpointId: 'game',
+      paramsJson: '{"index":1}',
+    } as const;
     expect(await load(request)).toEqual({
       ok: true,
       value: [
@@ -81,18 +91,33 @@ describe('the renderer', () => {
     });
   });
 
-  it('gets no stored answers of an endpoint that does not exist', async () => {
-    const { load } = await withStored('game', ['{}']);
-    expect(await load({ profileId: testProfile.id, endpointId: '__proto__' })).toEqual({
-      ok: true,
-      value: [],
+  it('cannot make main delete another account’s stored answers', async () => {
+    const other: ProfileView = { ...testProfile, id: 'other' };
+    await withStored('game', ['{"currentTurn":1}'], { profile: other });
+    const before = readdirSync(join(directory, other.id));
+    const answers = createAnswerStore({ directory });
+    const handlers = apiHandlers({
+      answers,
+      profiles: { view: () => ({ profiles: [testProfile, other] }) },
+    } as unknown as Parameters<typeof apiHandlers>[0]);
+    const dispatch = createRouter({
+      handlers: handlers as Handlers,
+      hasGesture: () => true,
+      log: NO_LOG,
     });
+    const request = { profileId: testProfile.id, paramsJson: '{"index":0}' };
+    const asked = { ...request, endpointId: `../${other.id}/game` };
+    expect(await dispatch('cache:load', asked)).toMatchObject({ error: { code: 'BAD_CALL' } });
+    // The store itself reads no file outside its profile's folder either.
+    expect(await answers.read(testProfile.id, asked)).toBeNull();
+    await answers.flush();
+    expect(readdirSync(join(directory, other.id))).toEqual(before);
   });
 
   it('gets none of an account that has signed out, and no file of an unknown profile is read', async () => {
     const profile: ProfileView = { ...testProfile, session: 'none' };
     const { load } = await withStored('game', ['{"currentTurn":1}'], { profile });
-    const request = { profileId: profile.id, endpointId: 'game' };
+    const request = { profileId: profile.id, endpointId: 'game' } as const;
     expect(await load(request)).toEqual({ ok: true, value: [] });
     expect(await load({ ...request, profileId: '../../etc' })).toMatchObject({
       ok: false,

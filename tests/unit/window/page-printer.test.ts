@@ -2,7 +2,8 @@
 import type { BrowserWindow } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 
-import { createPagePrinter, pdfName } from '@electron/window/page-printer';
+import { fileNameOf } from '@electron/window/file-name';
+import { createPagePrinter } from '@electron/window/page-printer';
 
 const PDF = Uint8Array.from([37, 80, 68, 70]);
 
@@ -78,14 +79,30 @@ describe('printing on paper', () => {
   });
 });
 
-describe('pdfName', () => {
+it('a page that prints without end gets one dialog at a time', async () => {
+  const dialogs: ((isDone: boolean, reason: string) => void)[] = [];
+  const print = (_options: unknown, done: (isDone: boolean, reason: string) => void) =>
+    void dialogs.push(done);
+  const { printer } = printerWith({ print });
+  const first = printer.print('printer', false);
+  for (let count = 0; count < 100; count += 1)
+    expect(await printer.print('printer', false)).toEqual({ ok: true, value: 'cancelled' });
+  expect(dialogs).toHaveLength(1);
+  dialogs[0]?.(true, '');
+  expect(await first).toEqual({ ok: true, value: 'done' });
+});
+
+describe('the proposed name of a file', () => {
   it.each([
     ['News', 'News.pdf'],
     ['../../etc/passwd', 'etc passwd.pdf'],
     ['a:b|c?\n"d"', 'a b c d.pdf'],
     ['...', 'Hustings.pdf'],
+    ['Budget \u202Efdp.exe\u2066', 'Budget fdp.exe.pdf'],
+    ['a\u200Bb\u2028c\u0085d', 'a b c d.pdf'],
+    ['\u202E', 'Hustings.pdf'],
     ['x'.repeat(500), `${'x'.repeat(120)}.pdf`],
   ])('makes %j a name that every file system takes', (title, name) => {
-    expect(pdfName(title)).toBe(name);
+    expect(fileNameOf(title, '.pdf')).toBe(name);
   });
 });

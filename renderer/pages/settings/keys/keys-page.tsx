@@ -145,7 +145,8 @@ function KeyRow({ view, onForgotten, isStranger }: KeyRowProps) {
     const result = await bridge.invoke('keys:forget', { scope });
     setIsRunning(false);
     setFailure(result.ok ? null : result.error);
-    if (!result.ok) return;
+    // Main asks the player first, in a window of its own; null if they cancelled.
+    if (!result.ok || result.value === null) return;
     announce(`The ${words.name.toLowerCase()} was removed from this computer.`);
     void refreshKeyed();
     onForgotten(result.value);

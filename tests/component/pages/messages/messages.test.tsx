@@ -58,7 +58,7 @@ describe.each(LISTS)('%s', (id) => {
     await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
     await opened.go('/settings/account');
     await opened.go(route);
-    expect(screen.queryByTestId('error-panel')?.dataset['code']).not.toBe('PAGE_FAULT');
+    expect(screen.queryByRole('alert')?.dataset['code']).not.toBe('CRASH');
     await opened.go('/settings/account');
     await opened.go(route);
     expect(tableRows(id).length).toBeGreaterThan(0);

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { failureOfKind } from '@support/renderer/answers';
 import { signedIn, testProfile } from '@support/renderer/fake-bridge';
 import { keptLists } from '@support/renderer/kept';
-import { transferEntry } from '@support/renderer/ledger-entries';
 import { confirmations, shownRoute } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
@@ -208,69 +207,31 @@ describe('removing an account', () => {
     return accounts;
   }
 
-  const withLedger =
-    (...entries: ReturnType<typeof transferEntry>[]): NonNullable<ScreenOptions['onBridge']> =>
-    (bridge) => {
-      bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines: 0 });
-    };
-
-  it('names what is deleted with it, and the number of orders in its ledger', async () => {
-    const { bridge } = await openRemoval(/^Forget Bo on/u, {
-      onBridge: withLedger(transferEntry({ id: 'i1' }), transferEntry({ id: 'i2' })),
-    });
-    const dialog = screen.getByRole('dialog', { name: 'Forget Bo · game.example' });
-    const removed = within(dialog).getByTestId('removed-with-it');
-    expect(within(removed).getAllByRole('listitem')).toHaveLength(4);
-    expect(removed.textContent).toContain('its ledger of 2 transfers and trades, for good');
-    expect(bridge.requests('ledger:list')).toContainEqual({ profileId: 'bo' });
-  });
-
-  it('calls a ledger empty only when main has said so', async () => {
-    await openRemoval(/^Forget Bo on/u, { onBridge: withLedger() });
-    expect(screen.getByTestId('removed-with-it').textContent).toContain(
-      'its ledger, which is empty',
-    );
-  });
-
-  it.each([
-    ['has not answered yet', () => new Promise<never>(() => undefined)],
-    ['cannot read it', () => fail(failureOfKind('internal'))],
-  ] as const)('says nothing of the ledger’s size while main %s', async (_what, answer) => {
-    await openRemoval(/^Forget Bo on/u, {
+  it('opens no dialog of the page: main asks, and a cancelled question changes nothing', async () => {
+    const accounts = await openRemoval(/^Forget Bo on/u, {
       onBridge(bridge) {
-        bridge.answers['ledger:list'] = answer;
+        bridge.answers['profile:remove'] = () => succeed(null);
       },
     });
-    const items = within(screen.getByTestId('removed-with-it')).getAllByRole('listitem');
-    expect(items.at(-1)?.textContent).toBe('its ledger');
-  });
-
-  it.each(['Escape', 'Keep it'])('is cancelled by %s, and nothing is sent', async (how) => {
-    const { user, bridge, advance } = await openRemoval(/^Forget Bo on/u);
-    const dialog = screen.getByRole('dialog');
-    if (how === 'Escape')
-      act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
-    else await user.click(within(dialog).getByRole('button', { name: how }));
-    await advance(0);
+    expect(accounts.bridge.requests('profile:remove')).toEqual([{ profileId: 'bo' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(bridge.requests('profile:remove')).toEqual([]);
+    expect(rowIds(accounts)).toContain('bo');
+    expect(confirmations()).toBe('');
   });
 
   it('removes another account, says so, and leaves the screen as it is', async () => {
-    const accounts = await openRemoval(/^Forget Bo on/u);
-    const { user, bridge, advance, profileId } = accounts;
+    const accounts = await openAccounts();
+    const { user, page, bridge, advance, profileId } = accounts;
     const active = { ...testProfile, id: profileId };
     bridge.answers['profile:remove'] = () =>
       succeed({ ...signedIn, profile: active, profiles: [active, GUEST] });
-    await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget this account' }),
-    );
+    await user.click(page().getByRole('button', { name: /^Forget Bo on/u }));
     await advance(100);
     expect(bridge.requests('profile:remove')).toEqual([{ profileId: 'bo' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(rowIds(accounts)).toEqual([profileId, 'guest']);
     expect(confirmations()).toContain(
-      'Deleted everything about Bo · game.example from this computer.',
+      'Deleted all of Bo · game.example’s data from this computer.',
     );
     expect(shownRoute()).toBe('/settings/account');
   });
@@ -280,30 +241,24 @@ describe('removing an account', () => {
     const { user, page, bridge, go, advance, profileId } = accounts;
     await go('/settings/advanced');
     await go('/settings/account');
-    await user.click(page().getByRole('button', { name: /^Forget Ada on/u }));
-    await advance(100);
     const recents = () => Object.keys(keptLists(bridge, 'hustings-recent-places'));
     expect(recents()).toContain(profileId);
     bridge.answers['profile:remove'] = () => succeed(switchedTo(BO, [GUEST, BO]));
-    await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget this account' }),
-    );
+    await user.click(page().getByRole('button', { name: /^Forget Ada on/u }));
     await advance(100);
     expect(recents()).not.toContain(profileId);
   });
 
   it('keeps the account and says why when main refuses', async () => {
-    const accounts = await openRemoval(/^Forget Bo on/u);
-    const { user, bridge, advance } = accounts;
-    bridge.answers['profile:remove'] = () =>
-      fail(failureOfKind('bad-call', { code: 'PROFILE_BUSY', message: 'An order is under way.' }));
-    await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget this account' }),
-    );
-    await advance(0);
-    expect(within(screen.getByRole('dialog')).getByRole('alert').dataset['code']).toBe(
-      'PROFILE_BUSY',
-    );
+    const accounts = await openRemoval(/^Forget Bo on/u, {
+      onBridge(bridge) {
+        bridge.answers['profile:remove'] = () =>
+          fail(
+            failureOfKind('bad-call', { code: 'PROFILE_BUSY', message: 'An order is under way.' }),
+          );
+      },
+    });
+    expect(screen.getByRole('alert').dataset['code']).toBe('PROFILE_BUSY');
     expect(rowIds(accounts)).toContain('bo');
   });
 
@@ -314,13 +269,12 @@ describe('removing an account', () => {
   ] as const)(
     'opens the next screen when the account in use is removed and %s',
     async (_what, left, route) => {
-      const { user, bridge, advance } = await openRemoval(/^Forget Ada on/u);
-      bridge.answers['profile:remove'] = () =>
-        succeed(switchedTo(left, left === null ? [] : [left]));
-      await user.click(
-        within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget this account' }),
-      );
-      await advance(100);
+      await openRemoval(/^Forget Ada on/u, {
+        onBridge(bridge) {
+          bridge.answers['profile:remove'] = () =>
+            succeed(switchedTo(left, left === null ? [] : [left]));
+        },
+      });
       expect(shownRoute()).toBe(route);
       expect(screen.queryByRole('dialog')).toBeNull();
     },

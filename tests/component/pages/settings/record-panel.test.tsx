@@ -1,5 +1,5 @@
 /** The record on the page of advanced settings: how much there is, its limit, saving and erasing. */
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { failureOfKind } from '@support/renderer/answers';
@@ -81,19 +81,23 @@ describe('the record in the settings', () => {
   it.each([
     ['Erase your own figures', 'own'],
     ['Erase the figures of the world', 'server'],
-  ] as const)('%s asks first, and then erases only that part', async (name, what) => {
+  ] as const)('%s: main asks, and then erases only that part', async (name, what) => {
     const { page, user, bridge, advance } = await open();
-    const begin = () => user.click(page().getByRole('button', { name }));
-    const dialog = () => within(screen.getByRole('dialog', { name }));
-    await begin();
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-    expect(bridge.requests('record:erase')).toEqual([]);
-    await begin();
+    const press = async () => {
+      await user.click(page().getByRole('button', { name }));
+      await advance(0);
+    };
     const readsBefore = bridge.requests('record:state').length;
-    await user.click(dialog().getByRole('button', { name: 'Erase' }));
-    await advance(0);
-    expect(bridge.requests('record:erase')).toEqual([{ profileId: profileIn(bridge), what }]);
+    bridge.answers['record:erase'] = () => succeed(false);
+    await press();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(confirmations()).toBe('');
+    expect(bridge.requests('record:state')).toHaveLength(readsBefore);
+    bridge.answers['record:erase'] = () => succeed(true);
+    await press();
+    const request = { profileId: profileIn(bridge), what };
+    expect(bridge.requests('record:erase')).toEqual([request, request]);
+    expect(confirmations()).toContain('Erased.');
     expect(bridge.requests('record:state').length).toBeGreaterThan(readsBefore);
   });
 });

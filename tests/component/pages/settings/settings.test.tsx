@@ -185,11 +185,17 @@ describe('API keys', () => {
     );
   });
 
-  it('forgets a key', async () => {
+  it('forgets a key once main has asked, and keeps it when the player cancels', async () => {
+    let answer: readonly KeyView[] | null = null;
     const keys = await openKeys([PUBLIC_KEY]);
+    keys.bridge.answers['keys:forget'] = () => succeed(answer);
     await keys.user.click(keys.page().getByRole('button', { name: 'Forget the public key' }));
     await keys.advance(0);
-    expect(keys.bridge.requests('keys:forget')).toEqual([{ scope: 'public' }]);
+    expect(screen.queryByTestId('key-public')).not.toBeNull();
+    answer = [];
+    await keys.user.click(keys.page().getByRole('button', { name: 'Forget the public key' }));
+    await keys.advance(0);
+    expect(keys.bridge.requests('keys:forget')).toHaveLength(2);
     expect(screen.queryByTestId('key-public')).toBeNull();
   });
 });

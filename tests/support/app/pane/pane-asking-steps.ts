@@ -8,7 +8,7 @@ import type { Page } from 'playwright';
 import { axeViolations } from '../looks/axe';
 import { DIALOGS_PAGE, ENDLESS_PAGE, openInPane, pressOn, servePage } from './hostile-pages';
 import type { PaneClient } from './pane-client';
-import { goTo } from '../steps';
+import { goTo, pressSomething } from '../steps';
 import {
   askByRequests,
   gatherCandidates,
@@ -89,6 +89,7 @@ async function setOtherSites(
   paneOtherSites: 'allow' | 'block',
 ): Promise<Page> {
   const opened = app.waitForEvent('window');
+  await pressSomething(page);
   await page.evaluate(
     (choice) => window.hustings.invoke('settings:update', { paneOtherSites: choice }),
     paneOtherSites,
