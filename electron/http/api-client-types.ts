@@ -8,6 +8,8 @@ import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import type { Clock } from './clock';
 import type { AnswerTimes, ServerClock } from './server-clock';
 import type { Connections } from './connections';
+import { createLimitLog } from './limit-log';
+import type { LimitLog } from './limit-log';
 import type { Priority, RateLimiter } from './rate-limiter';
 import type { CookieCarrier, HttpLimits } from './send';
 
@@ -120,8 +122,9 @@ const HIDDEN = '***';
 
 export interface RequestLog {
   add(record: RequestRecord): void;
-  /** Newest last. */
+  /** In the order in which they ended, newest last. */
   list(): readonly RequestRecord[];
+  readonly limits: LimitLog;
 }
 
 export function createRequestLog(): RequestLog {
@@ -132,7 +135,13 @@ export function createRequestLog(): RequestLog {
       if (records.length > KEPT_RECORDS) records.shift();
     },
     list: () => [...records],
+    limits: createLimitLog(),
   };
+}
+
+/** Requests by when they started: one that takes long ends after later ones. */
+export function newestFirst(records: readonly RequestRecord[]): readonly RequestRecord[] {
+  return records.toReversed().toSorted((one, other) => other.startedAtMs - one.startedAtMs);
 }
 
 /**

@@ -76,6 +76,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       ? await readSent(job, request, credentials, { ...sent.value, sessionGeneration }, known)
       : sent;
     record(outcomeOf(sent, result));
+    if (!result.ok) options.requestLog.limits.add(job, result.error, clock.now());
     // The stored answer is of a version with another contract.
     if (known && sent.ok && sent.value.status === 304 && isWrongShape(result))
       return sendLogged(job, request, credentials, signal, null, isSecondTry);

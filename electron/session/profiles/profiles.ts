@@ -206,13 +206,14 @@ function keysOf(profiles: OpenProfiles): Pick<Profiles, 'listKeys' | 'saveKey' |
 function diagnosticsOf(
   profiles: OpenProfiles,
   http: HttpParts,
-): Pick<Profiles, 'catalogue' | 'budgets' | 'requests' | 'clockOffsetMs'> {
+): Pick<Profiles, 'catalogue' | 'budgets' | 'limits' | 'requests' | 'clockOffsetMs'> {
   return {
     catalogue: () => profiles.inUse()?.server.catalogue.view() ?? BUILT_IN_CATALOGUE,
     budgets() {
       const profile = profiles.inUse();
       return profile?.server.budgets(profile.id, profile.keys.privateMark()) ?? [];
     },
+    limits: () => http.requestLog.limits.list(),
     requests: () => http.requestLog.list(),
     clockOffsetMs: () => profiles.inUse()?.server.clock.offsetMs() ?? 0,
   };

@@ -9,8 +9,10 @@ import { useAgeInWords } from '@renderer/components/figures/relative-time';
 import { Notice } from '@renderer/components/ui/notice';
 import { leftOutOf, sumLeftOut } from '@shared/domain/left-out';
 import { formatCount } from '@shared/domain/wording/numbers';
+import type { Failure } from '@shared/ipc/result';
 
 import { ErrorPanel } from './error-panel';
+import { useWaitSeconds } from './failure-alert';
 import { Progress } from './placeholders';
 import { commonFailure, refreshReads } from './read-failures';
 import { Staleness } from './stale-notice';
@@ -50,14 +52,21 @@ interface ReadScreenProps {
   readonly children: ReactNode;
 }
 
+/** A pause ends without the player's help, so it is no reason to move what they are reading. */
+function isPause({ kind }: Failure): boolean {
+  return kind === 'rate-limited';
+}
+
 /** A page made of reads. */
 export function ReadScreen(props: ReadScreenProps) {
   const { title, mark, kicker, reads, tabs, filters, actions, isWide = false, children } = props;
   const failure = commonFailure(reads);
   const isFetching = reads.some((read) => read.isFetching);
-  const hasStaleFailure = reads.some((read) => isUnconfirmed(read) && failureOf(read) !== null);
   const isStale = reads.some((read) => isUnconfirmed(read));
-  const staleness = <Staleness reads={reads} />;
+  const staleFailures = reads.filter((read) => isUnconfirmed(read)).map(failureOf);
+  const hasStaleFailure = staleFailures.some((stale) => stale !== null && !isPause(stale));
+  const waitSeconds = useWaitSeconds(staleFailures.find((stale) => stale !== null) ?? null);
+  const staleness = <Staleness reads={reads} isLine={!hasStaleFailure} />;
   const refresh = () => refreshReads(reads);
   return (
     <Page
@@ -80,7 +89,7 @@ export function ReadScreen(props: ReadScreenProps) {
           {isStale && !hasStaleFailure ? staleness : !isStale && <Age reads={reads} />}
           {actions}
           {!hasStaleFailure && failure === null && (
-            <RefreshButton busy={isFetching} onClick={refresh} />
+            <RefreshButton busy={isFetching || waitSeconds > 0} onClick={refresh} />
           )}
         </>
       }
