@@ -65,6 +65,15 @@ describe('a countdown', () => {
     expect(shown()).toEqual(['5m', '297000']);
   });
 
+  it('counts minutes while its end is over an hour away, even while the player is at the window', () => {
+    const { shown } = countdown(inMs(3 * 24 * 60 * MINUTE_MS));
+    touch();
+    const started = vi.spyOn(globalThis, 'setTimeout');
+    pass(10 * MINUTE_MS + 10);
+    expect(shown()).toEqual(['2d 23h', String((3 * 24 * 60 - 10) * MINUTE_MS)]);
+    expect(started.mock.calls.length).toBeLessThanOrEqual(10);
+  });
+
   it('changes once a minute while nobody is there, and is exact as soon as somebody comes back', () => {
     // The events of other tests, whose clocks started at the same time, are then too old to count.
     pass(60 * MINUTE_MS);
