@@ -48,7 +48,7 @@ interface CountdownProps {
 
 /**
  * Time left until the next turn, or until another moment; `data-value` holds it in milliseconds, rounded to whole
- * seconds. While nobody is at the window, and over an hour before the moment, it is written only when the text or the moment changes; as soon as somebody
+ * seconds. Over an hour before the moment it follows the minutes. While nobody is at the window, it is written only when the text or the moment changes; as soon as somebody
  * comes back it is exact again. An answer with the same moment writes nothing, because every write costs an idle
  * window a frame.
  */
@@ -67,15 +67,17 @@ export const Countdown = memo(function Countdown({
     const leftMs = untilNextTurnMs(nextTurnAt, serverNowMs());
     const isAhead = leftMs !== null && leftMs > 0;
     const text = leftMs === null ? ABSENT : `${isAhead ? prefix : ''}${formatCountdown(leftMs)}`;
-    const isExact = leftMs !== null && leftMs <= EXACT_BELOW_MS && isAttended();
+    const isAttendedNow = isAttended();
     const hasChanged = element.textContent !== text || shownMoment.current !== nextTurnAt;
     shownMoment.current = nextTurnAt;
     // Writing the same text again would cost a layout and a paint.
     if (element.textContent !== text) element.textContent = text;
-    if (hasChanged || isExact)
+    if (hasChanged || isAttendedNow)
       element.dataset['value'] = leftMs === null ? '' : String(wholeSecondsMs(leftMs));
     if (leftMs === null) return null;
-    return isExact ? untilSecondChangesMs(leftMs) : untilCountdownChangesMs(leftMs);
+    return isAttendedNow && leftMs <= EXACT_BELOW_MS
+      ? untilSecondChangesMs(leftMs)
+      : untilCountdownChangesMs(leftMs);
   });
   return (
     <span

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 
 import { RefreshButton } from '../refresh-button';
 import { Page } from '../layout/page';
-import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
+import { isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
 import { useAgeInWords } from '@renderer/components/figures/relative-time';
 import { Notice } from '@renderer/components/ui/notice';
 import { leftOutOf, sumLeftOut } from '@shared/domain/left-out';
 import { formatCount } from '@shared/domain/wording/numbers';
-import type { Failure } from '@shared/ipc/result';
 
 import { ErrorPanel } from './error-panel';
 import { useWaitSeconds } from './failure-alert';
 import { Progress } from './placeholders';
-import { commonFailure, refreshReads } from './read-failures';
+import { commonFailure, pauseOf, refreshReads, staleFailureOf } from './read-failures';
 import { Staleness } from './stale-notice';
 import styles from './states.module.css';
 
@@ -52,20 +51,14 @@ interface ReadScreenProps {
   readonly children: ReactNode;
 }
 
-/** A pause ends without the player's help, so it is no reason to move what they are reading. */
-function isPause({ kind }: Failure): boolean {
-  return kind === 'rate-limited';
-}
-
 /** A page made of reads. */
 export function ReadScreen(props: ReadScreenProps) {
   const { title, mark, kicker, reads, tabs, filters, actions, isWide = false, children } = props;
   const failure = commonFailure(reads);
   const isFetching = reads.some((read) => read.isFetching);
   const isStale = reads.some((read) => isUnconfirmed(read));
-  const staleFailures = reads.filter((read) => isUnconfirmed(read)).map(failureOf);
-  const hasStaleFailure = staleFailures.some((stale) => stale !== null && !isPause(stale));
-  const waitSeconds = useWaitSeconds(staleFailures.find((stale) => stale !== null) ?? null);
+  const hasStaleFailure = staleFailureOf(reads) !== null;
+  const waitSeconds = useWaitSeconds(pauseOf(reads));
   const staleness = <Staleness reads={reads} isLine={!hasStaleFailure} />;
   const refresh = () => refreshReads(reads);
   return (

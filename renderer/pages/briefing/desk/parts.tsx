@@ -30,7 +30,7 @@ import { SELF } from '@shared/record/subjects';
 import { IncomePanel, PoliticsPanel, TurnIncomePanel, TurnPanel } from '../turn-panels';
 import { GainsPanels } from '../own-panels';
 import { CompanyPart, CountryPart, PartyPart, RacePart } from './own-subjects';
-import { CrisisPrompts } from '../prompts';
+import { CrisisPrompts } from '../crisis-prompts';
 import styles from './desk.module.css';
 import { useNeeds } from './use-needs';
 import { useAgenda } from './use-agenda';
