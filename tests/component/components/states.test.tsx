@@ -390,8 +390,7 @@ describe('a screen of several reads', () => {
     );
     expect(place(), 'nothing new stands above the data').toBe(before);
     const line = screen.getByTestId('stale-notice');
-    expect(line.parentElement).toBe(age);
-    expect(line.dataset['code']).toBe('RATE_LIMITED');
+    expect([line.parentElement, line.dataset['code']]).toEqual([age, 'RATE_LIMITED']);
     expect(line.textContent).toBe(
       'From 2 minutes ago. The server asked us to slow down. Ready in 30 s.',
     );
