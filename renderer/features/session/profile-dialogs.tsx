@@ -115,7 +115,7 @@ export function RemoveProfile({ profile, onClose, onRemoved }: RemoveProfileProp
       return;
     }
     forgetOnPage(profile.id);
-    announce(`Deleted everything about ${profile.label} from this computer.`);
+    announce(`Deleted all of ${profile.label}’s data from this computer.`);
     onRemoved(result.value);
     onClose();
   };

@@ -124,7 +124,7 @@ function Stats({ bond }: { readonly bond: Bond }) {
         label="Coupon"
         value={couponRate}
         testId="bond-coupon"
-        note={coupon === 'unknown' ? 'As sent: a fraction or percent' : undefined}
+        note={coupon === 'unknown' ? 'Raw value (unit unknown)' : undefined}
       >
         {formatRate(couponRate, coupon)}
       </LedeStat>

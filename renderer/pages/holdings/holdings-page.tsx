@@ -126,7 +126,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
       kicker={
         <>
           <strong>What you own</strong>
-          <span>of what could be valued</span>
+          <span>valued assets only</span>
         </>
       }
       headline={
@@ -166,7 +166,7 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
         <Panel title="Bonds">
           <OpenTable
             name="holdingsBonds"
-            caption="Bonds that you hold"
+            caption="Bonds you hold"
             items={portfolio?.bondHoldings ?? []}
             empty="You hold no bonds."
           />

@@ -182,7 +182,7 @@ function NeedsPart() {
           ))}
         </ul>
       )}
-      {needs.length === 0 && <p className={styles.quiet}>Nothing is unread.</p>}
+      {needs.length === 0 && <p className={styles.quiet}>You’re all caught up.</p>}
     </Panel>
   );
 }

@@ -72,7 +72,7 @@ function useActionsItem(): readonly AgendaItem[] {
       text: isFull
         ? 'Your actions have reached their cap'
         : `Your actions ${turns === null ? 'are near' : 'reach'} ${formatCount(cap)}`,
-      detail: isFull ? 'You gain no more until you use some' : `${formatCount(actions)} now`,
+      detail: isFull ? 'You won’t gain more until you spend some' : `${formatCount(actions)} now`,
       atMs: null,
       to: null,
     },

@@ -270,7 +270,7 @@ describe('removing an account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(rowIds(accounts)).toEqual([profileId, 'guest']);
     expect(confirmations()).toContain(
-      'Deleted everything about Bo · game.example from this computer.',
+      'Deleted all of Bo · game.example’s data from this computer.',
     );
     expect(shownRoute()).toBe('/settings/account');
   });
