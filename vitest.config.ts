@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 import { virtualModules } from './build/bundle/virtual-modules.mjs';
 import { leanMain } from './build/bundle/vite-plugins.ts';
+import { shareSeed } from './build/testing/seed.ts';
 import { filesOfOwnProcess, seededProperties } from './build/testing/vitest-files.ts';
 import { IS_FULL_SIZE, TIME_LIMITS } from './tests/support/limits.ts';
 
@@ -15,6 +16,9 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const exclude = IS_FULL_SIZE
   ? configDefaults.exclude
   : [...configDefaults.exclude, 'tests/**/spreadsheet/**'];
+
+// Workers inherit it, so that only this process asks git.
+shareSeed();
 
 const NODE_FOLDERS = ['tests/unit', 'tests/contract', 'tests/world'];
 const ownProcess = filesOfOwnProcess(fromRoot('.'), NODE_FOLDERS);

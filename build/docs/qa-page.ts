@@ -7,6 +7,10 @@ export const QA_PAGE = 'docs/qa.md';
 
 /** The table for test ids that no other table has. */
 export const RARE = 'In rarer states';
+/** The table of the tables below charts. */
+export const BELOW_CHARTS = 'Below a chart, under “As a table”';
+/** The rows of these tables have no route to stand by, so they are sorted by their handle. */
+const SORTED: ReadonlySet<string | undefined> = new Set([RARE, BELOW_CHARTS]);
 
 const HEAD = ['route', 'selector', 'attributes', 'what'];
 
@@ -18,7 +22,7 @@ interface PageSources {
 
 /**
  * The page with the routes of all settled screens, without rows whose test id no source gives, and with a row in
- * `RARE` for every test id that no table has. Routes, attributes and words of a row are written by hand.
+ * `RARE` for every test id that no table has; the last tables are sorted. Routes, attributes and words of a row are written by hand.
  */
 export function qaPage(page: string, { screens, testIds }: PageSources): string {
   const routes = screens
@@ -48,8 +52,14 @@ function withTestIds(text: string, testIds: ReadonlySet<string>): string {
           .map((cell) => cell.trim()),
       );
     const added = heading === RARE ? missing.toSorted().map(rowOf) : [];
-    return `${match[1]}${tableOf(HEAD, [...kept, ...added])}\n`;
+    const all = [...kept, ...added];
+    return `${match[1]}${tableOf(HEAD, SORTED.has(heading) ? all.toSorted(byHandle) : all)}\n`;
   });
+}
+
+function byHandle([, one = '']: readonly string[], [, other = '']: readonly string[]): number {
+  const [first, second] = [testIdOf(one) ?? one, testIdOf(other) ?? other];
+  return first < second ? -1 : Number(first > second);
 }
 
 /** The test id that a row or a selector names; `field-*` for every id that begins so; null if it names none. */
@@ -74,10 +84,5 @@ function isGiven(id: string | null, testIds: ReadonlySet<string>): boolean {
 function rowOf(id: string): string[] {
   const selector = isTemplate(id) ? `[data-testid^="${beginOf(id)}"]` : `data-testid=${id}`;
   const isTable = id.startsWith('table-');
-  return [
-    '-',
-    `\`${selector}\``,
-    isTable ? '`data-row-count`, `data-shown-count`' : '',
-    isTable ? 'a table' : '',
-  ];
+  return ['-', `\`${selector}\``, isTable ? '`data-row-count`, `data-shown-count`' : '', ''];
 }

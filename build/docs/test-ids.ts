@@ -17,9 +17,10 @@ const SET_BY_CALL = /setAttribute\(\s*['"]data-testid['"],\s*(?<value>[^)]*)\)|d
  * Elements whose `name` ends the test id of a table: `<DataTable name="ledger">` draws `table-ledger`. A
  * table named after its endpoint needs no row of its own: the page states that rule.
  */
-const NAMED = /<(?<tag>[A-Z]\w*)\b[^>]*?\s(?:name|tableName)="(?<name>[^"]+)"/gu;
+const NAMED = /<(?<tag>[A-Z]\w*)\b[^<>]*?\s(?:name|tableName)="(?<name>[^"]+)"/gu;
 /** Components whose `name` means something else. */
 const WITHOUT_TABLE = new Set([
+  'AlertBell',
   'CountryLink',
   'RecordedPanel',
   'SettingSelect',

@@ -23,7 +23,10 @@ if [ "$status" -eq 127 ] || [ "$status" -eq 126 ]; then
   if [ -n "$missing" ]; then
     words="Hustings cannot start: this system lacks ${missing% }. Nothing was changed.
 Install what is missing, then start Hustings again:
-  Debian, Ubuntu:  sudo apt-get install libgtk-3-0 libnss3 libasound2 libgbm1 libxss1 libxtst6 libsecret-1-0
+  Debian 13, Ubuntu 24.04 and later:
+                   sudo apt-get install libgtk-3-0t64 libnss3 libasound2t64 libgbm1 libxss1 libxtst6 libsecret-1-0
+  Debian 12, Ubuntu 22.04 and earlier:
+                   sudo apt-get install libgtk-3-0 libnss3 libasound2 libgbm1 libxss1 libxtst6 libsecret-1-0
   Fedora:          sudo dnf install gtk3 nss alsa-lib mesa-libgbm libXScrnSaver libXtst libsecret
   Arch:            sudo pacman -S --needed gtk3 nss alsa-lib mesa libxss libxtst libsecret"
   else

@@ -1,5 +1,4 @@
 /** `npm run test:full` and `npm run test:node24`: the same tests at full size, or on Node 24. */
-import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -65,9 +64,7 @@ export async function testFull(asked: readonly string[]): Promise<number> {
     }),
     ...(e2e.length > 0 && { e2e: () => run('playwright', ...e2e) }),
   };
-  // Each full run tries other cases, unless the seed is given.
-  const isRepeated = process.env['HUSTINGS_SEED'] !== undefined;
-  return runInOrder(sections, beginRun(isRepeated ? undefined : randomInt(2 ** 31)));
+  return runInOrder(sections, beginRun());
 }
 
 /**

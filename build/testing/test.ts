@@ -36,11 +36,11 @@ export async function test(
 }
 
 /** Prepares the folders of a run and sets its seed; returns the line that says how to repeat it. */
-export function beginRun(seed?: number): string {
+export function beginRun(): string {
   keepTemporaryFilesTogether();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  return shareSeed(seed);
+  return shareSeed();
 }
 
 /** Prints the results of a run; returns its exit code. */

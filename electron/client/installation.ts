@@ -10,6 +10,7 @@ import type { BrowserWindow } from 'electron';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { BundledLicence } from '@shared/ipc/channels/app';
 
+import { newestFirst } from '../http/api-client-types';
 import type { FileLog } from '../log/file-log';
 import type { OrderQueue } from '../orders/order-queue';
 import type { Profiles } from '../session/profiles/profiles';
@@ -83,7 +84,8 @@ function readDiagnostics(profiles: Profiles, log: FileLog): DiagnosticsView {
     },
     catalogue: profiles.catalogue(),
     budgets: profiles.budgets(),
-    requests: profiles.requests(),
+    limits: profiles.limits(),
+    requests: newestFirst(profiles.requests()),
     sessionStorage: profiles.view().storage,
     clockOffsetMs: profiles.clockOffsetMs(),
     log: { file: log.path, entries: log.recent() },

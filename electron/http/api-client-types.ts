@@ -9,6 +9,8 @@ import type { Fetched } from './answer-reader';
 import type { Clock } from './clock';
 import type { AnswerTimes, ServerClock } from './server-clock';
 import type { Connections } from './connections';
+import { createLimitLog } from './limit-log';
+import type { LimitLog } from './limit-log';
 import type { Priority, RateLimiter } from './rate-limiter';
 import type { RecentReads } from './recent-reads';
 import type { CookieCarrier, HttpLimits } from './send';
@@ -137,8 +139,9 @@ const HIDDEN = '***';
 export interface RequestLog {
   /** `isHeldBack`: a limit held the request back, so nothing was sent. Only the last such line of each endpoint stays. */
   add(record: RequestRecord, isHeldBack?: boolean): void;
-  /** Newest last. */
+  /** In the order in which they ended, newest last. */
   list(): readonly RequestRecord[];
+  readonly limits: LimitLog;
 }
 
 export function createRequestLog(): RequestLog {
@@ -155,7 +158,13 @@ export function createRequestLog(): RequestLog {
       if (sent.length > KEPT_RECORDS) sent.shift();
     },
     list: () => [...sent, ...heldBack.values()].toSorted((a, b) => a.startedAtMs - b.startedAtMs),
+    limits: createLimitLog(),
   };
+}
+
+/** Requests by when they started: one that takes long ends after later ones. */
+export function newestFirst(records: readonly RequestRecord[]): readonly RequestRecord[] {
+  return records.toReversed().toSorted((one, other) => other.startedAtMs - one.startedAtMs);
 }
 
 /**

@@ -95,6 +95,7 @@ export function createLoggedSender(
       : sent;
     if (attempt.cookies && sent.ok) lighterRequests.settle(sent.value.status);
     record(outcomeOf(sent, result));
+    if (!result.ok) options.requestLog.limits.add(job, result.error, clock.now());
     // The stored answer is of a version with another contract.
     if (known && sent.ok && sent.value.status === 304 && isWrongShape(result))
       return sendLogged(job, request, credentials, signal, { ...attempt, known: null });

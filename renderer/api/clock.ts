@@ -3,6 +3,7 @@ import { onAttention } from '@renderer/state/attention';
 import { createStepTimer } from '@renderer/state/step-timer';
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { SECOND_MS } from '@shared/domain/time-units';
+import { untilDurationChangesMs } from '@shared/domain/wording/times';
 
 import { bridge } from './bridge';
 
@@ -112,18 +113,54 @@ export function useNow<Value extends string | number | null>(
   return useSyncExternalStore(subscribe, read);
 }
 
+/**
+ * The current value of `read`, which changes until `momentMs`; the component renders again when it differs. The last two
+ * parameters keep their identity.
+ *
+ * @param sleepMs until the value changes next, by how much time is left
+ */
+function useUntil<Value extends string | number>(
+  read: () => Value,
+  momentMs: number | null,
+  nowMs: () => number,
+  sleepMs: (leftMs: number) => number | null,
+): Value {
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      followClock(() => {
+        onChange();
+        const leftMs = momentMs === null ? 0 : momentMs - nowMs();
+        return leftMs > 0 ? sleepMs(leftMs) : null;
+      }),
+    [momentMs, nowMs, sleepMs],
+  );
+  return useSyncExternalStore(subscribe, read);
+}
+
+const wholeWait = (leftMs: number): number => leftMs;
+
 /** How many of these moments, in epoch ms of the service, have passed. */
 export function usePassedCount(momentsMs: readonly number[]): number {
   const passed = () => momentsMs.filter((atMs) => atMs <= serverNowMs()).length;
-  return useNow(passed() === momentsMs.length ? null : SECOND_MS, passed);
+  const next = momentsMs.filter((atMs) => atMs > serverNowMs());
+  const nextMs = next.length === 0 ? null : Math.min(...next);
+  return useUntil(passed, nextMs, serverNowMs, wholeWait);
+}
+
+/** Whether a moment, in epoch ms of this machine, is still to come; false for none. */
+export function useIsAhead(momentMs: number | null): boolean {
+  const isAhead = () => Number(momentMs !== null && momentMs > Date.now());
+  return useUntil(isAhead, momentMs, Date.now, wholeWait) === 1;
 }
 
 function secondsUntil(endsAtMs: number | null): number {
   return endsAtMs === null ? 0 : Math.max(0, Math.ceil((endsAtMs - Date.now()) / SECOND_MS));
 }
 
-/** Whole seconds until `endsAtMs` (epoch ms of this machine); 0 once it has passed, and for null. */
+/**
+ * Whole seconds until `endsAtMs` (epoch ms of this machine); 0 once it has passed, and for null. Read again when the words
+ * for it (`formatDuration`) change.
+ */
 export function useSecondsUntil(endsAtMs: number | null): number {
-  const left = () => secondsUntil(endsAtMs);
-  return useNow(left() === 0 ? null : SECOND_MS, left, endsAtMs ?? 0);
+  return useUntil(() => secondsUntil(endsAtMs), endsAtMs, Date.now, untilDurationChangesMs);
 }

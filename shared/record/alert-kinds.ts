@@ -51,7 +51,7 @@ export const ALERT_KINDS = {
     group: 'About you',
     label: 'Funds arrive',
     explanation:
-      'When your campaign funds rise by clearly more than your income explains. Estimated from your balance.',
+      'When your campaign funds rise by clearly more than your income accounts for. Estimated from your balance.',
   },
   'funds-fall': {
     group: 'About you',

@@ -51,7 +51,7 @@ export const METRICS = {
   /** Of the election that the player stands in. */
   ownShare: { label: 'Your share of the votes', unit: 'percent', isOwn: true },
   ownTurnShare: { label: 'Your share of the turn’s votes', unit: 'percent', isOwn: true },
-  ownMargin: { label: 'Ahead of the next by', unit: 'points', isOwn: true },
+  ownMargin: { label: 'Lead over runner-up', unit: 'points', isOwn: true },
   ownSeats: { label: 'Your seats', unit: 'count', isOwn: true },
   /** Of the corporation that the player runs. The service rounds its public price and not this one. */
   companyPrice: { label: 'Share price (exact)', unit: 'price', isOwn: true },

@@ -9,10 +9,9 @@ import { documentedHandles } from '@support/handles/documented';
 
 import { contractPage } from '../../build/docs/contract-page';
 import { generatedPages } from '../../build/docs/pages';
-import { qaPage, RARE, testIdOf } from '../../build/docs/qa-page';
+import { BELOW_CHARTS, qaPage, RARE, testIdOf } from '../../build/docs/qa-page';
 import { testIdsOf } from '../../build/docs/test-ids';
 
-const BELOW_CHARTS = 'Below a chart, under “As a table”';
 const LOOKED_FOR_IN = [
   'start/qa-handles.spec.ts',
   'money/list.spec.ts',
@@ -69,6 +68,12 @@ describe('docs/qa.md', () => {
     expect(facts.filter(({ route }) => !patterns.has(route))).toEqual([]);
   });
 
+  it('says of every handle in its last tables what it is', () => {
+    const rows = [RARE, BELOW_CHARTS].flatMap((heading) => documented.get(heading) ?? []);
+    const unnamed = rows.filter(({ what }) => what === '' || what === 'a table');
+    expect(unnamed.map(({ selector }) => selector)).toEqual([]);
+  });
+
   it('names no test id of a rarer state that no component test draws', () => {
     const tests = readdirSync('tests/component', { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.test.tsx'))
@@ -103,9 +108,9 @@ describe('docs/qa.md', () => {
     expect(selectors.map(([, selector]) => selector)).toEqual([
       'role=button',
       'data-testid=age',
-      '[data-testid^="turn-"]',
       '[data-testid^="part-"]',
       'data-testid=table-new',
+      '[data-testid^="turn-"]',
     ]);
   });
 });

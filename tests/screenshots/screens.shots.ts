@@ -45,7 +45,7 @@ const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   holdings: /^No shareholder list/,
   bonds: /^You watch none of the bonds/,
   corporation: /^Too few corporations of this sector/,
-  ledger: /^This account has sent and traded nothing/,
+  ledger: /^No transfers or trades/,
   diagnostics: /^None: no file had to be recovered/,
   notifications: /^This server shows your notifications/,
   mail: /^This server shows your letters/,

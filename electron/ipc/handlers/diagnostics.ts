@@ -80,6 +80,12 @@ export function diagnosticsReport(view: DiagnosticsView, settings: Settings): st
         `${bucket}: ${usedInLastMinute} / ${limitPerMinute}${blockedForMs > 0 ? `, waits ${blockedForMs} ms` : ''}`,
     ),
     '',
+    'Limits, newest first',
+    ...view.limits.map(
+      ({ atMs, bucket, family, by, endpointId, untilMs }) =>
+        `${new Date(atMs).toISOString()} ${bucket}${family === null ? '' : ` (${family})`} by the ${by}, at ${endpointId}, until ${new Date(untilMs).toISOString()}`,
+    ),
+    '',
     'Requests, newest first',
     ...view.requests.map(
       (request) =>

@@ -1,5 +1,6 @@
 /** The active profile's session for one account action, and the keys that this computer keeps for that profile. */
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
+import { readPersonalKey } from '@shared/domain/api-keys';
 import type { KeyView } from '@shared/ipc/channels/session';
 import { fail } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
@@ -38,11 +39,6 @@ export interface ActionAccess {
 
 const SCOPES: readonly KeyView['scope'][] = ['public', 'private', 'bot'];
 
-/** Whether this text has the prefix of a public key (contract part 5). */
-function isPublicKey(token: string): boolean {
-  return /^[A-Za-z0-9][A-Za-z0-9-]{0,39}_pub_/.test(token);
-}
-
 /** Fixes the profile and its session as they are now. */
 export function createActionAccess({ profile, record, call, inUse }: AccessOptions): ActionAccess {
   const { keys } = profile;
@@ -62,7 +58,7 @@ export function createActionAccess({ profile, record, call, inUse }: AccessOptio
     },
     read: call,
     async keep(token) {
-      if (!isPublicKey(token)) return fail(ownFailure('NOT_AN_API_KEY'));
+      if (readPersonalKey(token)?.scope !== 'public') return fail(ownFailure('NOT_AN_API_KEY'));
       const saved = await keys.save(token);
       if (!saved.ok) return saved;
       await profile.checkKey('public');

@@ -206,7 +206,10 @@ function keysOf(profiles: OpenProfiles): Pick<Profiles, 'listKeys' | 'saveKey' |
 function diagnosticsOf(
   profiles: OpenProfiles,
   http: HttpParts,
-): Pick<Profiles, 'catalogue' | 'budgets' | 'endLongPauses' | 'requests' | 'clockOffsetMs'> {
+): Pick<
+  Profiles,
+  'catalogue' | 'budgets' | 'endLongPauses' | 'limits' | 'requests' | 'clockOffsetMs'
+> {
   return {
     catalogue: () => profiles.inUse()?.server.catalogue.view() ?? BUILT_IN_CATALOGUE,
     budgets() {
@@ -217,6 +220,7 @@ function diagnosticsOf(
       const profile = profiles.inUse();
       profile?.server.endLongPauses(profile.id, profile.keys.privateMark());
     },
+    limits: () => http.requestLog.limits.list(),
     requests: () => http.requestLog.list(),
     clockOffsetMs: () => profiles.inUse()?.server.clock.offsetMs() ?? 0,
   };

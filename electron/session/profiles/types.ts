@@ -1,7 +1,12 @@
 /** The types of the set of profiles: what it is made from, and what the rest of main may do with it. */
 import type { BucketName } from '@shared/contract/define';
 import type { ApiAnswer, ApiCall } from '@shared/ipc/channels/api';
-import type { BudgetView, DiagnosticsView, RequestRecord } from '@shared/ipc/channels/diagnostics';
+import type {
+  BudgetView,
+  DiagnosticsView,
+  LimitRecord,
+  RequestRecord,
+} from '@shared/ipc/channels/diagnostics';
 import type { KeyView, SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
 import type { Result } from '@shared/ipc/result';
@@ -100,6 +105,9 @@ export interface Profiles {
   budgets(): readonly BudgetView[];
   /** Ends the pauses of the active profile of which a minute has been obeyed. */
   endLongPauses(): void;
+  /** The limits that held requests back, newest first. */
+  limits(): readonly LimitRecord[];
+  /** In the order in which they ended, newest last. */
   requests(): readonly RequestRecord[];
   clockOffsetMs(): number;
   /** Moves stored secrets after a setting about them changed. */

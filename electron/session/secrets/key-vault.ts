@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 
 import type { ResponseOf } from '@shared/contract/index';
+import { canBeBotKey, readPersonalKey } from '@shared/domain/api-keys';
 import type { KeyView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -14,11 +15,6 @@ import type { SecretFile } from '../../storage/files/secret-file';
 type Scope = KeyView['scope'];
 type Verdict = Pick<KeyView, 'check' | 'checkMessage'>;
 
-/** `<brand>_pub_…` or `<brand>_priv_…`; the brand is the server's own word. */
-const KEY_FORM = /^([A-Za-z0-9][A-Za-z0-9-]{0,39}_(pub|priv)_)([A-Za-z0-9_-]{12,200})$/;
-/** The contract does not define the form of a bot key; this is what a header can carry. */
-const BOT_KEY_FORM = /^[\x21-\x7e]{8,500}$/;
-const SCOPE_PREFIX = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}_(?:pub|priv)_/;
 /** How many characters of the secret part must agree. Two keys agree in this many by chance once in 16 million. */
 const MIN_SECRET_CHARACTERS = 4;
 /** The order in which keys are tried for a read: bots share one budget, so the bot key comes last. */
@@ -160,13 +156,9 @@ export function createKeyVault({ files, log, onChange }: KeyVaultOptions): KeyVa
 }
 
 function parseKey(text: string, isBot: boolean): Key | null {
-  const match = KEY_FORM.exec(text);
-  // A personal key that is sent as a bot key would be visible to everything that reads that header.
-  if (isBot)
-    return match || !BOT_KEY_FORM.test(text) ? null : { scope: 'bot', prefix: '', key: text };
-  if (!match) return null;
-  const [, prefix = '', scope] = match;
-  return { scope: scope === 'priv' ? 'private' : 'public', prefix, key: text };
+  if (isBot) return canBeBotKey(text) ? { scope: 'bot', prefix: '', key: text } : null;
+  const personal = readPersonalKey(text);
+  return personal && { ...personal, key: text };
 }
 
 /** Distinguishes keys without revealing them. */
@@ -178,7 +170,7 @@ export function markOf(key: string): string {
 export function isListedAs(key: string, { prefix }: ListedKey): boolean | null {
   const shown = prefix ?? '';
   if (shown !== '' && !key.startsWith(shown)) return false;
-  const scopePrefix = SCOPE_PREFIX.exec(key)?.[0] ?? '';
+  const scopePrefix = readPersonalKey(key)?.prefix ?? '';
   return shown.length - scopePrefix.length >= MIN_SECRET_CHARACTERS ? true : null;
 }
 

@@ -8,7 +8,7 @@ import type { Failure, FailureKind } from '@shared/ipc/result';
 export const STOPPED: Failure = {
   kind: 'cancelled',
   code: 'CANCELLED',
-  message: 'Loading was stopped before anything arrived. Try again whenever you like.',
+  message: 'Loading cancelled. Try again whenever you like.',
 };
 
 /** Stands for a read that was never sent, because no server is chosen. */

@@ -130,7 +130,7 @@ export function CommandPalette() {
         ref={inputRef}
         type="text"
         aria-label="Search"
-        placeholder="A screen, a name or a command"
+        placeholder="Search screens, names, commands"
         className={styles.input}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}

@@ -157,7 +157,7 @@ export function PaneBar({ view, onFind }: PaneBarProps) {
       <button
         type="button"
         className={styles.tool}
-        aria-label={`Zoom ${page.zoomPercent} %, reset`}
+        aria-label={`Reset zoom (${page.zoomPercent}%)`}
         onClick={() => actOnPane({ act: 'zoom-reset' })}
       >
         {page.zoomPercent} %

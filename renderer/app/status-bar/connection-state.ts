@@ -40,7 +40,7 @@ export const CONNECTION_LABELS = {
 export function explainConnection(state: ConnectionStateName, facts: ConnectionFacts): string {
   switch (state) {
     case 'online':
-      return 'The server responds. What you see is from the last refresh.';
+      return 'Connected. Showing data from the last refresh.';
     case 'stale':
       return facts.failure === null
         ? 'You see saved data. Hustings is checking it.'

@@ -15,7 +15,7 @@ import { announce } from '@renderer/components/ui/overlay/toasts';
 import { RouteLink } from '@renderer/components/ui/link';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { href } from '@renderer/screens/href';
-import type { BudgetView, RequestRecord } from '@shared/ipc/channels/diagnostics';
+import type { BudgetView, LimitRecord } from '@shared/ipc/channels/diagnostics';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { formatClockSecond, formatDuration } from '@shared/domain/wording/times';
 import { humanise } from '@shared/domain/wording/words';
@@ -74,12 +74,13 @@ export function Connection({ nav, status }: ConnectionProps) {
         </span>
       }
     >
+      {opened > 0 && <RequestLimits key={opened} />}
       <p>{explainConnection(state, facts)}</p>
       <p className={styles.note}>
         Last good answer: {lastAnswer ?? 'not yet'}
         {session.profile && `, ${session.profile.label}`}
       </p>
-      {opened > 0 && <RequestLimits key={opened} />}
+      <ReportLinks />
       <Button busy={isRefreshing} onClick={() => void refresh()}>
         Refresh
       </Button>
@@ -89,39 +90,31 @@ export function Connection({ nav, status }: ConnectionProps) {
 
 // Why requests wait or waited: the used limits and the last refusal.
 
-const TOO_MANY_REQUESTS = 429;
-
 function limitWords({
   bucket,
   usedInLastMinute,
   limitPerMinute,
   blockedForMs,
 }: BudgetView): string {
-  const used = `${humanise(bucket)}: ${formatCount(usedInLastMinute)} of ${formatCount(limitPerMinute)} requests a minute used`;
+  const used = `${humanise(bucket)}: ${formatCount(usedInLastMinute)} of ${formatCount(limitPerMinute)} requests used this minute`;
   return blockedForMs > 0 ? `${used}, paused for ${formatDuration(blockedForMs)}.` : `${used}.`;
 }
 
-function refusalWords({ startedAtMs, endpointId }: RequestRecord): string {
-  return `The server last refused a request (${humanise(endpointId)}) at ${formatClockSecond(startedAtMs)}.`;
+function refusalWords({ atMs, endpointId, bucket, family, untilMs }: LimitRecord): string {
+  return `The server last limited requests (${humanise(family ?? bucket)}) at ${formatClockSecond(atMs)}, until ${formatClockSecond(untilMs)}. The request was ${humanise(endpointId)}.`;
 }
 
-/** The state at the time of opening, and the report of every recorded request. */
+/**
+ * The state at the time of opening. The popover grows upwards from the status bar, so these lines stand above the others,
+ * which they would move away from the pointer.
+ */
 function RequestLimits() {
   const { data } = useMainRead('diagnostics:get');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const save = async () => {
-    const saved = await bridge.invoke('diagnostics:save', null);
-    setFailure(saved.ok ? null : saved.error);
-    if (saved.ok && saved.value !== null)
-      announce('The report was saved. It contains no password, cookie or key.');
-  };
   const used = (data?.budgets ?? []).filter(
     ({ usedInLastMinute, limitPerMinute, blockedForMs }) =>
       blockedForMs > 0 || usedInLastMinute >= limitPerMinute,
   );
-  const refused = data?.requests
-    .toSorted((one, other) => other.startedAtMs - one.startedAtMs)
-    .find(({ status }) => status === TOO_MANY_REQUESTS);
+  const refused = data?.limits.find(({ by }) => by === 'server');
   return (
     <>
       {used.map((budget) => (
@@ -130,6 +123,21 @@ function RequestLimits() {
         </p>
       ))}
       {refused !== undefined && <p data-testid="last-refusal">{refusalWords(refused)}</p>}
+    </>
+  );
+}
+
+/** The report of every recorded request, and the screen that shows them. */
+function ReportLinks() {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = async () => {
+    const saved = await bridge.invoke('diagnostics:save', null);
+    setFailure(saved.ok ? null : saved.error);
+    if (saved.ok && saved.value !== null)
+      announce('The report was saved. It contains no password, cookie or key.');
+  };
+  return (
+    <>
       <p className={styles.limits}>
         <Button onClick={() => void save()}>Save report</Button>
         <RouteLink to={href('diagnostics')}>Diagnostics</RouteLink>

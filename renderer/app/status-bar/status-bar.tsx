@@ -196,7 +196,7 @@ function IncomeExplanation({ status }: IncomeExplanationProps) {
   const netPerTurn = status?.campaignIncomeBreakdown?.netPerTurn;
   return (
     <div className={styles.explanation}>
-      <p>Projected income is what one use of Fundraise brings in:</p>
+      <p>Projected income is what one Fundraise action earns:</p>
       <p className={styles.formula}>
         ({formatNumber(BASE_INCOME)} + donor base level × {formatNumber(INCOME_PER_DONOR_LEVEL)}) ×
         (1 + political influence ÷ 100)

@@ -216,7 +216,9 @@ export function LineCanvas(props: LineCanvasProps) {
     });
     setRedraw(box, (size) => drawApart(lines, size));
     drawn.current = plot;
-    const hover = () => onHover(plot.cursor.idx ?? null);
+    // The library moves its own cursor with the mouse event that follows, so that place would be the one before.
+    const hover = ({ clientX }: PointerEvent) =>
+      onHover(plot.posToIdx(clientX - plot.over.getBoundingClientRect().left));
     plot.over.addEventListener('pointermove', hover);
     const observer = new ResizeObserver(() => {
       if (box.clientWidth > 0) plot.setSize({ width: box.clientWidth, height: HEIGHT_PX });

@@ -11,7 +11,7 @@ import {
 import type { Instant } from '@shared/domain/clocks';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import { useNow, useClock, serverNowMs } from '@renderer/api/clock';
-import { SECOND_MS } from '@shared/domain/time-units';
+import { HOUR_MS, SECOND_MS } from '@shared/domain/time-units';
 import { isAttended } from '@renderer/state/attention';
 
 import { Moment } from './time';
@@ -32,6 +32,9 @@ export function RelativeTime({ atMs }: { readonly atMs: number }) {
   return <Moment atMs={atMs}>{useAgeInWords(() => atMs)}</Moment>;
 }
 
+/** Nobody needs the seconds of an end that is further away. */
+const EXACT_BELOW_MS = HOUR_MS;
+
 interface CountdownProps {
   /** ISO 8601 or epoch ms. */
   readonly nextTurnAt: Instant;
@@ -45,7 +48,7 @@ interface CountdownProps {
 
 /**
  * Time left until the next turn, or until another moment; `data-value` holds it in milliseconds, rounded to whole
- * seconds. While nobody is at the window, it is written only when the text or the moment changes; as soon as somebody
+ * seconds. Over an hour before the moment it follows the minutes. While nobody is at the window, it is written only when the text or the moment changes; as soon as somebody
  * comes back it is exact again. An answer with the same moment writes nothing, because every write costs an idle
  * window a frame.
  */
@@ -72,7 +75,9 @@ export const Countdown = memo(function Countdown({
     if (hasChanged || isAttendedNow)
       element.dataset['value'] = leftMs === null ? '' : String(wholeSecondsMs(leftMs));
     if (leftMs === null) return null;
-    return isAttendedNow ? untilSecondChangesMs(leftMs) : untilCountdownChangesMs(leftMs);
+    return isAttendedNow && leftMs <= EXACT_BELOW_MS
+      ? untilSecondChangesMs(leftMs)
+      : untilCountdownChangesMs(leftMs);
   });
   return (
     <span

@@ -60,12 +60,12 @@ const ROW_KEYS: readonly RowKey[] = [
   { key: 'ArrowUp', description: 'Previous row', to: (index) => Math.max(0, index - 1) },
   {
     key: 'PageDown',
-    description: 'A page of rows down',
+    description: 'Page down',
     to: (index, count, pageRows) => Math.min(count - 1, index + pageRows),
   },
   {
     key: 'PageUp',
-    description: 'A page of rows up',
+    description: 'Page up',
     to: (index, _count, pageRows) => Math.max(0, index - pageRows),
   },
   { key: 'Home', description: 'First row', to: () => 0 },

@@ -36,8 +36,7 @@ export function SizeEnd({ shown, limit }: SizeEndProps) {
   if (shown < limit) return null;
   return (
     <p className={styles.line} data-testid="size-end">
-      These are the first {formatCount(shown)}. There may be more, but the server does not send
-      them.
+      These are the first {formatCount(shown)}. The server provides no more.
     </p>
   );
 }

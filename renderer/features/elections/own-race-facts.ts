@@ -74,7 +74,7 @@ function articleOf(place: number): string {
 function leadHeadline(runners: readonly CardRunner[], place: number): Headline {
   const own = runners[place - 1];
   const rival = runners[place === 1 ? 1 : 0];
-  if (own === undefined || rival === undefined) return plainHeadline('Nobody stands against you');
+  if (own === undefined || rival === undefined) return plainHeadline('You’re unopposed');
   const areCounted = own.votes !== null && rival.votes !== null;
   const votes = areCounted ? Math.abs((own.votes ?? 0) - (rival.votes ?? 0)) : null;
   const points = Math.abs((own.sharePct ?? 0) - (rival.sharePct ?? 0));
@@ -117,7 +117,7 @@ function primaryHeadline(model: RaceModel, candidacy: OwnCandidacy): Headline | 
     const [first] = runners;
     const own = runners[at];
     if (own === undefined || first === undefined) continue;
-    if (runners.length === 1) return plainHeadline('Nobody stands against you in the primary');
+    if (runners.length === 1) return plainHeadline('You’re unopposed in the primary');
     if (own.sharePct === null) return plainHeadline('Your primary is not counted yet');
     if (at === 0)
       return { before: 'You lead your primary by ', figure: formatPoints(lead), after: '' };

@@ -96,7 +96,7 @@ export function callReason({ called, turnsLeft, areTurnsAbout, phase, shareTurn 
         ? 'The primaries are running; the general election is not counted yet.'
         : 'Nothing is counted yet.';
     case 'tied':
-      return 'First place is shared.';
+      return 'Tied for first.';
     case 'out-of-reach':
       return `The lead changed by at most ${formatPoints(mostChange ?? 0)} a turn; ${turnsLeftWords(turnsLeft, areTurnsAbout)}, which could cost ${formatPoints((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
     case 'ahead':

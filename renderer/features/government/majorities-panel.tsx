@@ -158,7 +158,7 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
     return (
       <Panel title="Coalition">
         <EmptyState>
-          The size of this chamber is not known, so there is no majority to work out.
+          The size of this chamber is unknown, so Hustings can’t calculate a majority.
         </EmptyState>
       </Panel>
     );

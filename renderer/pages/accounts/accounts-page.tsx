@@ -62,7 +62,7 @@ function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
           </ButtonLink>
         }
       >
-        No account is signed in on this computer.
+        You’re not signed in.
       </EmptyState>
     );
   }
@@ -77,7 +77,7 @@ function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
       />
       <p className={styles.quiet}>
         The account in use is read about once a minute, the others every five minutes while they are
-        signed in. Opening one makes it the account in use.
+        signed in. Open one to switch.
       </p>
     </Panel>
   );

@@ -219,13 +219,13 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
     <>
       <p>
         {held == null
-          ? 'Star the bonds that you hold to list them here.'
-          : 'The bonds that you hold or watch, by the time left.'}
+          ? 'Star bonds you hold to list them here.'
+          : 'Bonds you hold or watch, by the time left.'}
         {isNumber(bondIncome) && ` Yours pay ${formatNumber(bondIncome)} common units a turn.`}
       </p>
       <DataTable
         name="bondLadder"
-        caption={held == null ? 'Bonds that you watch' : 'Bonds that you hold or watch'}
+        caption={held == null ? 'Bonds you watch' : 'Bonds you hold or watch'}
         columns={columns}
         rows={rungs}
         rowId={({ bond }) => String(bond.id)}

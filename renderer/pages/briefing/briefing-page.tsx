@@ -1,11 +1,13 @@
 /** The start screen: the player's desk. What is drawn before its parts are loaded is the title and what a visitor needs first. */
 import { lazy, Suspense } from 'react';
 
-import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
+import { failureOf, isFirstLoad } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { Skeleton } from '@renderer/components/ui/states/placeholders';
+import { useWaitSeconds } from '@renderer/components/ui/states/failure-alert';
+import { pauseOf, staleFailureOf } from '@renderer/components/ui/states/read-failures';
 import { Staleness } from '@renderer/components/ui/states/stale-notice';
 import { profilePlace } from '@renderer/features/session/profile-words';
 import { RefreshButton } from '@renderer/components/ui/refresh-button';
@@ -22,8 +24,8 @@ const LedePart = lazy(async () => ({
 const Desk = lazy(async () => ({ default: (await import('./desk/desk')).Desk }));
 
 // Loaded late for the same reason: most players have a key, and do not need the tour.
-const KeyPrompt = lazy(async () => ({ default: (await import('./prompts')).KeyPrompt }));
-const TourOffer = lazy(async () => ({ default: (await import('./prompts')).TourOffer }));
+const KeyPrompt = lazy(async () => ({ default: (await import('./key-prompt')).KeyPrompt }));
+const TourOffer = lazy(async () => ({ default: (await import('./tour-offer')).TourOffer }));
 
 /** `#/`. A guest sees the elections, the news and a link to sign in. */
 export function BriefingPage() {
@@ -42,8 +44,9 @@ export function BriefingPage() {
   const navFailure = nav.data === undefined ? failureOf(nav) : null;
   const isNavMissing = navFailure !== null;
   const shown = isPlaying ? [nav, status, game] : [nav, game];
-  const hasFailed = shown.some((read) => isUnconfirmed(read) && failureOf(read) !== null);
-  const staleness = <Staleness reads={shown} />;
+  const needsNotice = staleFailureOf(shown) !== null;
+  const waitSeconds = useWaitSeconds(pauseOf(shown));
+  const staleness = <Staleness reads={shown} isLine={!needsNotice} />;
   const refreshAll = () => {
     for (const read of shown) void read.refresh();
   };
@@ -57,15 +60,15 @@ export function BriefingPage() {
       kicker={gameDate ?? (profile === null ? ABSENT : profilePlace(profile))}
       busy={isFirstLoad(nav) || isFirstLoad(status)}
       actions={
-        !hasFailed && (
+        !needsNotice && (
           <>
             {staleness}
-            <RefreshButton onClick={refreshAll} />
+            <RefreshButton busy={waitSeconds > 0} onClick={refreshAll} />
           </>
         )
       }
     >
-      {hasFailed && staleness}
+      {needsNotice && staleness}
       {isNavMissing && <ErrorPanel failure={navFailure} onRetry={refreshAll} />}
       <Prompts
         isGuest={isGuest}

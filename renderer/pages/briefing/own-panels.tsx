@@ -55,7 +55,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
     <Panel title="Your election">
       <FactList>
         {numberFact(
-          isBehind ? 'Behind the leader by' : 'Ahead of the next by',
+          isBehind ? 'Behind the leader by' : 'Lead over runner-up',
           'race-margin',
           lead,
           leadWords,

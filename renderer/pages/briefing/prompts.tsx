@@ -1,26 +1,11 @@
 /** Tells a visitor what they need to play, with one sentence and one action for each. */
 import { lazy, Suspense } from 'react';
-import { isKeyMissing } from '@renderer/api/query/failures';
 import { useSession } from '@renderer/api/session/use-session';
-import { Button, ButtonLink } from '@renderer/components/ui/button';
+import { ButtonLink } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { CreateCharacter } from '@renderer/features/links/links';
 import { href } from '@renderer/screens/href';
-import type { Failure } from '@shared/ipc/result';
-import { endTour, startTour, tourStore } from '@renderer/state/stored/tour';
-import { useWaitingCrises } from '@renderer/features/crises/crises';
-import { usePassedCount } from '@renderer/api/clock';
-import { Countdown } from '@renderer/components/figures/relative-time';
-import {
-  afterDeadlineWords,
-  crisisName,
-  deadlineOf,
-  fallbackOf,
-  idOfCrisis,
-} from '@shared/domain/crises';
-import type { Crisis } from '@shared/domain/crises';
-import { instantMs } from '@shared/domain/clocks';
 
 // Loaded when it is needed: only the practice world has it, for its one player without a character.
 const NewCharacterForm = lazy(async () => ({
@@ -93,117 +78,4 @@ export function Prompts({ isGuest, hasNoCharacter, isMissingDemographics }: Prom
     );
   }
   return null;
-}
-
-// Tells a signed-in player that the screens need a key, and offers to create one.
-
-// Loaded when it is needed: most players have a key.
-const KeyOffer = lazy(async () => ({
-  default: (await import('@renderer/components/ui/states/key-offer')).KeyOffer,
-}));
-
-/** `failure` is that of a read that needs a key. */
-export function KeyPrompt({ failure }: { readonly failure: Failure }) {
-  const isMissing = isKeyMissing(failure);
-  return (
-    <Notice
-      tone={isMissing ? 'plain' : 'warn'}
-      role="status"
-      data-testid="prompt-key"
-      data-state={isMissing ? 'missing' : 'refused'}
-      title={
-        isMissing
-          ? 'Hustings needs an API key to read the game'
-          : 'The service no longer accepts the API key of this computer'
-      }
-    >
-      <p>
-        {isMissing
-          ? 'Turn, countries, elections and markets are read with an API key of your account. This computer has none yet.'
-          : `“${failure.message}” It may have been revoked. What is on the screen stays, but is not updated without a key.`}
-      </p>
-      <Suspense fallback={null}>
-        <KeyOffer />
-      </Suspense>
-    </Notice>
-  );
-}
-
-// Offers the tour to a player of the practice world until it was taken or declined once.
-
-/** Renders nothing on a real server, while the tour runs, or once it has ended. */
-export function TourOffer() {
-  const { profile } = useSession();
-  const { stop, hasEnded } = tourStore();
-  if (profile?.kind !== 'practice' || hasEnded || stop !== null) return null;
-  return (
-    <Notice
-      tone="plain"
-      data-testid="tour-offer"
-      title="New here?"
-      actions={
-        <>
-          <Button variant="primary" onClick={startTour}>
-            Take the tour
-          </Button>
-          <Button variant="quiet" onClick={endTour}>
-            No, thanks
-          </Button>
-        </>
-      }
-    >
-      <p>Five stops show you around. The account menu starts the tour again at any time.</p>
-    </Notice>
-  );
-}
-
-// A line for each crisis that waits for the player, with the time that is left.
-
-function CrisisLine({ crisis }: { readonly crisis: Crisis }) {
-  const expiresAtMs = instantMs(crisis.expiresAtRealtimeMs);
-  const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
-  const fallback = fallbackOf(crisis)?.label;
-  return (
-    <Notice
-      tone="warn"
-      role="status"
-      data-testid="prompt-crisis"
-      data-state={hasPassed ? 'passed' : 'open'}
-      title={crisisName(crisis)}
-      actions={
-        <ButtonLink variant="primary" to={href('crises')}>
-          {hasPassed ? 'Read it' : 'Decide'}
-        </ButtonLink>
-      }
-    >
-      {hasPassed ? (
-        <p>{afterDeadlineWords(crisis)}</p>
-      ) : (
-        <p>
-          A crisis needs your decision.{' '}
-          {expiresAtMs !== null && (
-            <>
-              Time left:{' '}
-              <Countdown
-                nextTurnAt={expiresAtMs}
-                testId="prompt-crisis-left"
-                label="Time to decide"
-              />
-              {'. '}
-            </>
-          )}
-          {fallback && `If you do not decide, the service chooses “${fallback}” for you.`}
-        </p>
-      )}
-    </Notice>
-  );
-}
-
-/** The first is a card beside the lede. */
-export function CrisisPrompts() {
-  return useWaitingCrises()
-    .slice(1)
-    .map((crisis, index) => (
-      <CrisisLine key={`${idOfCrisis(crisis) ?? ''} ${index}`} crisis={crisis} />
-    ));
 }

@@ -239,7 +239,7 @@ export function MoversLede() {
       deck={
         first === undefined
           ? compared === 0 &&
-            'A change shows once a character has been read before and after. Hustings reads the richest of your country after each turn.'
+            'Changes appear after two updates. Hustings reads the richest of your country after each turn.'
           : others.length > 0 &&
             `Then ${others
               .slice(0, MOST - 1)

@@ -36,8 +36,7 @@ const HALF = WHOLE / 2;
 /** The answer to "who is winning?", or to "who won?" once the conflict is over. */
 export function conflictHeadline({ sides: [a, b], control, isOver }: Front): Headline {
   if (!isNumber(control)) return plainHeadline('Control is not listed');
-  if (control === HALF)
-    return plainHeadline(isOver ? 'Both sides held half at the end' : 'Both sides hold half');
+  if (control === HALF) return plainHeadline(isOver ? 'Evenly split at the end' : 'Evenly split');
   const [ahead, share] = control > HALF ? [b, control] : [a, WHOLE - control];
   if (share === WHOLE)
     return plainHeadline(

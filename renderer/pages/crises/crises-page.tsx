@@ -167,7 +167,7 @@ function DecisionsPanel() {
   const made = useDecisions().filter(({ profileId }) => profileId === profile?.id);
   if (made.length === 0) return null;
   return (
-    <Panel title="Decided here" aside={made.length}>
+    <Panel title="Your decisions" aside={made.length}>
       <ul>
         {made.slice(0, MAX_SHOWN).map(({ decision, atMs }, index) => (
           <DecisionRow key={made.length - index} decision={decision} atMs={atMs} />

@@ -14,7 +14,12 @@ import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { SECOND_MS } from '@shared/domain/time-units';
-import type { DiagnosticsView, BudgetView, RequestRecord } from '@shared/ipc/channels/diagnostics';
+import type {
+  BudgetView,
+  DiagnosticsView,
+  LimitRecord,
+  RequestRecord,
+} from '@shared/ipc/channels/diagnostics';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
 import { useAbsentFeatures } from '@renderer/api/query/absent-features';
@@ -145,6 +150,7 @@ export function DiagnosticsPage() {
               <Versions view={data} />
             </Stack>
           </Columns>
+          <LimitsPanel limits={data.limits} />
           <AbsentPanel />
           <LogPanel log={data.log} />
           <RequestsPanel requests={data.requests} />
@@ -191,7 +197,7 @@ function blockedWords({ blockedForMs, blockedFamilies }: BudgetView): ReactNode 
 const BUDGET_COLUMNS: readonly Column<BudgetView>[] = [
   name('bucket', 'Bucket', ({ bucket }) => bucket),
   count('used', 'Used', ({ usedInLastMinute }) => usedInLastMinute),
-  count('limit', 'Limit a minute', ({ limitPerMinute }) => limitPerMinute),
+  count('limit', 'Limit per minute', ({ limitPerMinute }) => limitPerMinute),
   count('blocked', 'Blocked for', ({ blockedForMs }) => blockedForMs, { render: blockedWords }),
 ];
 
@@ -206,6 +212,49 @@ function BudgetsPanel({ budgets }: { readonly budgets: readonly BudgetView[] }) 
         rows={budgets}
         rowId={(budget) => budget.bucket}
       />
+    </Panel>
+  );
+}
+
+// Which limit held requests back, by what, and until when.
+
+const LIMITED_BY: Readonly<Record<LimitRecord['by'], string>> = {
+  server: 'The server asked for a pause',
+  client: 'Hustings keeps to the limit',
+};
+
+/** A time of day; requests of another day are gone from the log. */
+const clockTime = (atMs: number) => <OneLine>{formatClockSecond(atMs)}</OneLine>;
+
+const LIMIT_COLUMNS: readonly Column<LimitRecord>[] = [
+  text('at', 'Last time', ({ atMs }) => atMs, { render: ({ atMs }) => clockTime(atMs) }),
+  name('limit', 'Limit', ({ bucket, family }) =>
+    family === null ? bucket : `${family} (part of ${bucket})`,
+  ),
+  text('by', 'By', ({ by }) => LIMITED_BY[by]),
+  name('endpoint', 'Request', ({ endpointId }) => endpointId),
+  text('until', 'Until', ({ untilMs }) => untilMs, {
+    render: ({ untilMs }) => clockTime(untilMs),
+  }),
+];
+
+/** The last time of each limit since the client started. */
+function LimitsPanel({ limits }: { readonly limits: readonly LimitRecord[] }) {
+  return (
+    <Panel title="Why was I limited?" aside={limits.length}>
+      {limits.length === 0 ? (
+        <EmptyState>No request had to wait since the start.</EmptyState>
+      ) : (
+        <DataTable
+          name="limits"
+          caption="Why was I limited?"
+          columns={LIMIT_COLUMNS}
+          rows={limits}
+          rowId={({ by, bucket, family }) =>
+            [by, bucket, ...(family === null ? [] : [family])].join('-')
+          }
+        />
+      )}
     </Panel>
   );
 }
@@ -236,9 +285,7 @@ const REQUEST_COLUMNS: readonly Column<RequestRecord>[] = [
 
 /** The table of requests since the client started. */
 function RequestsPanel({ requests }: { readonly requests: readonly RequestRecord[] }) {
-  const newest = requests
-    .toSorted((one, other) => other.startedAtMs - one.startedAtMs)
-    .slice(0, MAX_ROWS);
+  const newest = requests.slice(0, MAX_ROWS);
   const isCut = requests.length > newest.length;
   return (
     <Panel

@@ -126,7 +126,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
       kicker={
         <>
           <strong>What you own</strong>
-          <span>of what could be valued</span>
+          <span>valued assets only</span>
         </>
       }
       headline={

@@ -110,7 +110,7 @@ export function PositionsTable({ positions, shownIn, rates, isComplete }: Positi
   return (
     <DataTable
       name="holdings"
-      caption="Shares that you own"
+      caption="Shares you own"
       columns={columns}
       rows={positions}
       rowId={({ key }) => key}

@@ -83,7 +83,7 @@ export function WhyDialog({ profileId, alert, onClose }: WhyDialogProps) {
             onClick={() => {
               void mute(
                 setRule(profileId, { type: 'mute', id: `mute ${subject}`, subject, name: about }),
-                `You get no more alerts about ${about}. Unmute it in the settings.`,
+                `You won’t get any more alerts about ${about}. Unmute it in the settings.`,
               );
             }}
           >

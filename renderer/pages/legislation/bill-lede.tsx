@@ -61,7 +61,7 @@ export function billHeadline(bill: BillOutlook, isCounted: boolean): Headline {
 export function billDeck({ outlook, out, missing }: BillOutlook): string {
   const isOpen = outlook === 'leads' || outlook === 'trails' || outlook === 'tied';
   if (!isOpen) return '';
-  if (out === null) return 'How many have not voted is not known.';
+  if (out === null) return 'Outstanding votes unknown.';
   return missing === null || missing > out
     ? ''
     : `Another ${counted(missing, 'vote')} would settle it.`;

@@ -46,7 +46,7 @@ function marketHeadline(valued: readonly Valued[]): MarketHeadline {
   const after = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
   const size = formatPercent(Math.abs(changePct));
   if (size === formatPercent(0))
-    return { before: 'The market stood still', figure: '', after, changePct };
+    return { before: 'The market was flat', figure: '', after, changePct };
   return {
     before: `The market ${changePct > 0 ? 'rose' : 'slipped'} `,
     figure: size,
@@ -134,7 +134,7 @@ export function MarketLede({ valued, count, span, picture }: MarketLedeProps) {
       headline={<Sentence {...headline} />}
       deck={
         changePct === null
-          ? 'A change shows once a price has been read in two turns. Hustings keeps reading while this screen is open.'
+          ? 'Changes appear after two updates. Hustings keeps reading while this screen is open.'
           : undefined
       }
       below={

@@ -213,7 +213,7 @@ export function LedgerPage() {
           <NoCharacter />
         ) : (
           <EmptyState action={<ButtonLink to={href('transfer')}>Send funds</ButtonLink>}>
-            This account has sent and traded nothing from this computer.
+            No transfers or trades from this computer yet.
           </EmptyState>
         ))}
       {profileId !== null && data !== undefined && data.entries.length > 0 && (

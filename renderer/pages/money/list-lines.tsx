@@ -26,7 +26,7 @@ const ERROR_TEXTS: Readonly<Record<Exclude<LineError, 'unsure' | 'unclear'>, str
   empty: 'Enter an amount.',
   'not-whole': 'Enter a whole number, such as 1500 or 20k.',
   'below-minimum': `The minimum is ${formatCount(TRANSFER_MINIMUM)}.`,
-  repeated: 'An earlier line pays this character already. Leave one of the two.',
+  repeated: 'An earlier line pays this character already. Remove one.',
 };
 
 function errorText(error: Exclude<LineError, 'unsure'>, amount: string): string | null {

@@ -38,7 +38,7 @@ function stopWords({ by, failure }: ListStop): string {
     case 'unknown':
       return 'The list stopped at an unknown outcome.';
     case 'late':
-      return 'The computer slept while the list waited, so it stopped.';
+      return 'Your computer went to sleep while the list waited, so it stopped.';
     case 'failure':
       return failure?.message ?? 'The list stopped.';
   }

@@ -89,7 +89,7 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
         <Fact label="You would receive" value={brings} testId="trade-estimate">
           {brings === null ? null : `about ${formatMoney(brings, to)}`}
         </Fact>
-        <Fact label="Trades left in this minute" value={remaining} testId="trades-left">
+        <Fact label="Trades left this minute" value={remaining} testId="trades-left">
           {limitPerMinute === null
             ? null
             : `${formatCount(remaining)} of ${formatCount(limitPerMinute)}`}

@@ -261,7 +261,7 @@ export function FundsAfter({ what, amount, testId, children }: FundsAfterProps) 
           currency={currency}
           testId="funds-after"
         />
-        <Fact label="Transfers left in this minute" value={remaining} testId="transfers-left">
+        <Fact label="Transfers left this minute" value={remaining} testId="transfers-left">
           {limitPerMinute === null
             ? null
             : `${formatCount(remaining)} of ${formatCount(limitPerMinute)}`}

@@ -137,7 +137,7 @@ function ProxyPanel() {
   const { data = [] } = useMainRead('proxy:list');
   if (data.length === 0) return null;
   return (
-    <Panel title="Passwords of proxies">
+    <Panel title="Proxy passwords">
       <p>
         Hustings sends these only to the proxy itself. Forget one, and Hustings asks for it when the
         proxy next needs it.

@@ -65,7 +65,7 @@ export function AppearanceSettingsPage() {
       )}
       <p className={styles.quiet}>
         {status === 'signed-in'
-          ? 'The service also stores your theme, as the closest theme that it has.'
+          ? 'The service also stores your theme, using its closest match.'
           : 'Once you sign in, the service also stores your theme.'}{' '}
         System follows the light or dark setting of this computer.
       </p>

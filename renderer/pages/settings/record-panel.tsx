@@ -94,7 +94,7 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
       <SelectField
         isStacked
         label="Limit of each part"
-        hint="Above it, the oldest turns are dropped."
+        hint="At the limit, the oldest turns are deleted."
         value={String(recordLimitMb)}
         options={choices.map((megabytes) => ({
           value: String(megabytes),

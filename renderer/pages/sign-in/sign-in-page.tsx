@@ -65,7 +65,7 @@ export function SignInPage() {
             <ConnectForm submitLabel="Connect" onConnected={afterConnect} />
           </Panel>
           <Panel title={status === 'signed-in' ? 'Practice world' : 'No account yet'}>
-            <p>Play offline on this computer, with a player that is already signed in.</p>
+            <p>Play offline on this computer, as a player who is already signed in.</p>
             <PracticeEntry variant="plain" onDone={goHome} />
           </Panel>
         </Stack>

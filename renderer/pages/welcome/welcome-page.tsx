@@ -38,7 +38,7 @@ export function WelcomePage() {
             <PracticeEntry variant="primary" onDone={goOn} />
           </Panel>
           {known.length > 0 && (
-            <Panel title="Where you have played" aside={known.length}>
+            <Panel title="Recent servers" aside={known.length}>
               <ProfileList onSwitched={goOn} />
             </Panel>
           )}

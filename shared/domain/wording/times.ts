@@ -122,6 +122,12 @@ export function formatDuration(ms: number): string {
   return `${formatNumber(Math.round((ms / HOUR_MS) * 10) / 10)} hours`;
 }
 
+/** Milliseconds until the text of `formatDuration` may change, of a time that is left; null at its end. */
+export function untilDurationChangesMs(leftMs: number): number | null {
+  if (leftMs <= MAX_SECONDS_MS) return untilStepMs(leftMs, SECOND_MS);
+  return Math.min(leftMs - MAX_SECONDS_MS, untilStepMs(leftMs, MINUTE_MS) ?? Infinity);
+}
+
 /** The same in the largest of these units that needs no rounding, for a length that is a fact: `150 minutes`. */
 export function formatExactDuration(ms: number): string {
   const unitMs = ms <= MAX_MINUTES_MS ? MINUTE_MS : HOUR_MS;

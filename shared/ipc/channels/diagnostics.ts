@@ -16,6 +16,20 @@ export interface RequestRecord {
   readonly bytes: number;
 }
 
+/** The last time that a limit held a request back. */
+export interface LimitRecord {
+  readonly atMs: number;
+  readonly bucket: string;
+  /** The endpoints that the server counts together; null: the whole bucket. */
+  readonly family: string | null;
+  /** The server asked for a pause, or the client kept to the limit itself. */
+  readonly by: 'server' | 'client';
+  /** The request that met the limit. */
+  readonly endpointId: string;
+  /** When the limit allows the next request. */
+  readonly untilMs: number;
+}
+
 export interface BudgetView {
   readonly bucket: string;
   readonly limitPerMinute: number;
@@ -34,6 +48,9 @@ export interface DiagnosticsView {
     readonly checkedAtMs: number | null;
   };
   readonly budgets: readonly BudgetView[];
+  /** Newest first. */
+  readonly limits: readonly LimitRecord[];
+  /** Newest first. */
   readonly requests: readonly RequestRecord[];
   readonly sessionStorage: SessionView['storage'];
   readonly clockOffsetMs: number;

@@ -394,4 +394,26 @@ describe('a screen of several reads', () => {
     expect(screen.getByTestId('stale-notice').dataset['code']).toBe('TLS');
     expect(screen.getAllByRole('button', { name: 'Refresh' })).toHaveLength(1);
   });
+
+  it('says in the line of its age that a limit holds it back, and holds its refresh back too', async () => {
+    const failure = failureOfKind('rate-limited', { retryAfterMs: 30_000 });
+    const read = stale(2 * MINUTE_MS, { failure });
+    const { redraw } = await draw(readOf());
+    const place = () => screen.getByTestId('rows').previousElementSibling;
+    const before = place();
+    const age = screen.getByTestId('screen-age').parentElement;
+    redraw(
+      <ReadScreen title="Rows" reads={[read]} tabs={<nav>Tabs</nav>}>
+        <p data-testid="rows">rows</p>
+      </ReadScreen>,
+    );
+    expect(place(), 'nothing new stands above the data').toBe(before);
+    const line = screen.getByTestId('stale-notice');
+    expect([line.parentElement, line.dataset['code']]).toEqual([age, 'RATE_LIMITED']);
+    expect(line.textContent).toBe(
+      'From 2 minutes ago. The server asked us to slow down. Ready in 30 s.',
+    );
+    press('Refresh');
+    expect(read.refresh).not.toHaveBeenCalled();
+  });
 });

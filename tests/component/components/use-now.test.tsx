@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { usePassedCount, useSecondsUntil, useNow } from '@renderer/api/clock';
+import { useIsAhead, usePassedCount, useSecondsUntil, useNow } from '@renderer/api/clock';
 import { pass } from '@support/renderer/readings';
 
 const SECOND_MS = 1_000;
@@ -50,5 +50,35 @@ it('passed moments are counted as they come', () => {
   expect(shown()).toBe('2');
   pass(90_000);
   expect(shown()).toBe('3');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+const DAY_MS = 86_400_000;
+
+/** Components without a time on screen that changes are asked at most every five minutes, as a clock may be set. */
+function timersOf(use: (endsAtMs: number) => number | null): number {
+  const started = vi.spyOn(globalThis, 'setTimeout');
+  const endsAtMs = Date.now() + 3 * DAY_MS;
+  mounted(() => use(endsAtMs));
+  started.mockClear();
+  pass(60 * 60 * SECOND_MS);
+  return started.mock.calls.length;
+}
+
+it.each([
+  ['a passed moment', (endsAtMs: number) => usePassedCount([endsAtMs]), 12],
+  ['whether a moment is ahead', (endsAtMs: number) => Number(useIsAhead(endsAtMs)), 12],
+  ['the seconds of a wait', useSecondsUntil, 60],
+] as const)('%s that is days away sets no timer for each second', (_name, use, most) => {
+  expect(timersOf(use)).toBeLessThanOrEqual(most);
+});
+
+it('whether a moment is ahead changes when it passes', () => {
+  const endsAtMs = Date.now() + 2 * DAY_MS;
+  const { shown, drawings } = mounted(() => Number(useIsAhead(endsAtMs)));
+  pass(2 * DAY_MS - 10);
+  expect([shown(), drawings()]).toEqual(['1', 1]);
+  pass(20);
+  expect([shown(), drawings()]).toEqual(['0', 2]);
   expect(vi.getTimerCount()).toBe(0);
 });

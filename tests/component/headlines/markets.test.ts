@@ -154,8 +154,8 @@ describe('the sentence of conflicts', () => {
   it.each([
     ['Rebels ahead with 63% of the ground', front(63)],
     ['Crown ahead with 79.5% of the ground', front(20.5)],
-    ['Both sides hold half', front(50)],
-    ['Both sides held half at the end', front(50, true)],
+    ['Evenly split', front(50)],
+    ['Evenly split at the end', front(50, true)],
     ['Rebels in control of everything', front(100)],
     ['Crown held everything at the end', front(0, true)],
     ['Rebels held 70% of the ground at the end', front(70, true)],

@@ -56,7 +56,7 @@ describe('the sentence of a bill', () => {
     ['The vote is tied; 40 have not voted', of(30, 30), 'Another 21 votes would settle it.'],
     ['Yes leads by 1; 1 has not voted', of(50, 49), 'Another 1 vote would settle it.'],
     ['The vote is tied; everybody has voted', of(50, 50), ''],
-    ['Yes leads by 2', of(30, 28, 'pending', null), 'How many have not voted is not known.'],
+    ['Yes leads by 2', of(30, 28, 'pending', null), 'Outstanding votes unknown.'],
     ['Nobody has voted yet', of(0, 0), ''],
     ['More than half of all seats have voted yes: it cannot be outvoted', of(51, 0), ''],
     ['More than half of all seats have voted no: it can no longer pass', of(0, 51), ''],

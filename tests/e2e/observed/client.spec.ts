@@ -24,7 +24,7 @@ import { fieldsOf } from '@support/answer-fields';
 
 const POLL_MS = 500;
 const KEYS_PATH = '/api/settings/user-api-keys';
-const CREATE = 'Create a reading key';
+const CREATE = 'Create a read-only key';
 
 /** No request fails while the service closes its connections at the moment of a poll. */
 async function meetClosingConnections(page: Page, world: TestWorld): Promise<void> {

@@ -123,7 +123,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     fact: own(11, { funds: 121_000 }),
     nothing: own(11, { funds: 111_300 }),
     title: '10,000 arrived in your campaign funds',
-    body: 'You have 121,000 now, more than your income explains.',
+    body: 'You have 121,000 now, more than your income accounts for.',
     route: '/treasury/transfer',
   },
   changing(

@@ -9,6 +9,8 @@ export interface DocumentedHandle {
   readonly route: string;
   readonly selector: string;
   readonly attributes: readonly string[];
+  /** What it is, in words. */
+  readonly what: string;
 }
 
 /** Handles by the heading of their table, in the page's order. */
@@ -27,7 +29,7 @@ export function documentedHandles(page = readFileSync(PAGE, 'utf8')): Documented
 }
 
 function handleOf(row: string): DocumentedHandle {
-  const [route = '', selector = '', attributes = ''] = row
+  const [route = '', selector = '', attributes = '', what = ''] = row
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
@@ -36,5 +38,6 @@ function handleOf(row: string): DocumentedHandle {
     route: code(route)[0] ?? '-',
     selector: code(selector)[0] ?? '',
     attributes: code(attributes),
+    what,
   };
 }

@@ -5,6 +5,7 @@ export const QUIET_DIAGNOSTICS: DiagnosticsView = {
   versions: {},
   catalogue: { version: '1', source: 'built-in', checkedAtMs: null },
   budgets: [],
+  limits: [],
   requests: [],
   sessionStorage: 'keyring',
   clockOffsetMs: 0,

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 import { knownValuesOf } from '@shared/contract/fields';
-import { createRequestLog, redactedUrl } from '@electron/http/api-client-types';
+import { createRequestLog, newestFirst, redactedUrl } from '@electron/http/api-client-types';
+import { createLimitLog } from '@electron/http/limit-log';
+import { failureOfKind } from '@support/renderer/answers';
 
 /**
  * Parameters whose values are not listed, but logged because they say nothing about the player. Written out once more
@@ -83,5 +85,58 @@ describe('the request log', () => {
       ['election', 999],
       ['news', 1_000],
     ]);
+  });
+});
+
+it('a report lists requests by when they started, the newest first', () => {
+  const record = {
+    method: 'GET',
+    redactedUrl: 'https://game.example/',
+    status: 200,
+    outcome: 'ok',
+    durationMs: 1,
+    bytes: 1,
+  };
+  // In the order in which they ended.
+  const ended = [
+    { ...record, endpointId: 'second', startedAtMs: 2 },
+    { ...record, endpointId: 'slow', startedAtMs: 1 },
+    { ...record, endpointId: 'third', startedAtMs: 3 },
+    { ...record, endpointId: 'third of the same moment', startedAtMs: 3 },
+  ];
+  expect(newestFirst(ended).map(({ endpointId }) => endpointId)).toEqual([
+    'third of the same moment',
+    'third',
+    'second',
+    'slow',
+  ]);
+});
+
+describe('the log of limits', () => {
+  const news = { id: 'news' as const, endpoint: endpoints.news };
+  const game = { id: 'game' as const, endpoint: endpoints.game };
+  const limited = (code: string, retryAfterMs: number, pauses?: 'bucket' | 'family') =>
+    failureOfKind('rate-limited', { code, retryAfterMs, ...(pauses && { pauses }) });
+
+  it('keeps the last record of each limit, the newest first', () => {
+    const log = createLimitLog();
+    log.add(news, limited('RATE_LIMITED', 30_000, 'family'), 1_000);
+    log.add(game, limited('BUDGET_SPENT', 5_000), 2_000);
+    log.add(game, limited('BUDGET_SPENT', 4_000), 3_000);
+    log.add(game, failureOfKind('timed-out'), 4_000);
+    const bucket = endpoints.news.bucket;
+    expect(log.list()).toEqual([
+      { atMs: 3_000, bucket, family: null, by: 'client', endpointId: 'game', untilMs: 7_000 },
+      { atMs: 1_000, bucket, family: 'news', by: 'server', endpointId: 'news', untilMs: 31_000 },
+    ]);
+  });
+
+  it('names the request that the server refused, not those that wait for the same pause', () => {
+    const log = createLimitLog();
+    log.add(news, limited('RATE_LIMITED', 30_000, 'bucket'), 1_000);
+    log.add(game, limited('SERVICE_ASKED_TO_WAIT', 20_001, 'bucket'), 11_000);
+    expect(log.list()).toMatchObject([{ endpointId: 'news', untilMs: 31_000 }]);
+    log.add(game, limited('SERVICE_ASKED_TO_WAIT', 90_000, 'bucket'), 40_000);
+    expect(log.list()).toMatchObject([{ endpointId: 'game', untilMs: 130_000 }]);
   });
 });

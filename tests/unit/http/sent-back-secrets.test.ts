@@ -48,6 +48,7 @@ it.each([400, 401, 403, 404, 409, 422, 429, 500, 502, 503])(
         versions: {},
         catalogue: catalogue.view(),
         budgets: [],
+        limits: requests.limits.list(),
         requests: requests.list(),
         sessionStorage: 'keyring',
         clockOffsetMs: 0,

@@ -47,7 +47,13 @@ it('the report is saved as one file that only this user can read', async () => {
   answer = path;
   expect(await save()).toEqual({ ok: true, value: path });
   const report = readFileSync(path, 'utf8');
-  for (const words of ['Hustings diagnostics', 'theme: "', 'Requests, newest first', 'Log, oldest'])
+  for (const words of [
+    'Hustings diagnostics',
+    'theme: "',
+    'Limits, newest first',
+    'Requests, newest first',
+    'Log, oldest',
+  ])
     expect(report).toContain(words);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   answer = join(path, 'inside');

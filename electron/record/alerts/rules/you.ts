@@ -109,7 +109,7 @@ function* capAlerts(change: Change, context: AlertContext, perTurn: number): Ite
 
 /** When the actions reach the cap. */
 function capTimeWords(turnsLeft: number, { game }: AlertContext): string {
-  if (turnsLeft <= 0) return 'You gain no more until you use some.';
+  if (turnsLeft <= 0) return 'You won’t gain more until you spend some.';
   const { nextTurnAtMs, turnMs } = game;
   const turns = `In ${counted(turnsLeft, 'turn')}`;
   if (nextTurnAtMs === null || (turnMs === null && turnsLeft > 1)) return `${turns}.`;
@@ -186,7 +186,7 @@ export const fundsArrive: AlertRule = {
     yield draftOf(change, {
       kind: 'funds-arrive',
       title: `${formatMoney(beyond, change.currency)} arrived in your campaign funds`,
-      body: `You have ${formatMoney(values.after, change.currency)} now, more than your income explains.`,
+      body: `You have ${formatMoney(values.after, change.currency)} now, more than your income accounts for.`,
       because: turns === 0 ? 'It came between two turns' : 'More than the usual income',
       route: routeTo('transfer'),
     });

@@ -1,6 +1,8 @@
 /** A native popover that opens beside its button, placed by CSS anchors. */
-import { useId } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { CSSProperties, FocusEvent, ReactNode } from 'react';
+
+import { locationStore } from '@renderer/state/location';
 
 import { classNames } from '../class-names';
 import styles from './popover.module.css';
@@ -23,9 +25,9 @@ function anchorNameOf(id: string): string {
   return `--anchor-${id.replaceAll(/[^a-zA-Z0-9_-]/g, '')}`;
 }
 
-/** A button that opens and closes a popover; Escape or a click elsewhere closes it. */
+/** A button that opens and closes a popover; Escape, a click or the focus elsewhere, and another screen close it. */
 export function Popover({
-  trigger,
+  trigger: words,
   label,
   triggerClassName,
   isIcon = false,
@@ -34,9 +36,26 @@ export function Popover({
 }: PopoverProps) {
   const id = useId();
   const anchorName = anchorNameOf(id);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // The frame's popovers outlive the screen, and a click on a link inside one does not dismiss it.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return locationStore.subscribe(({ path }, before) => {
+      if (path !== before.path) popover.current?.hidePopover();
+    });
+  }, [isOpen]);
+  const leave = ({ relatedTarget: next, currentTarget }: FocusEvent<HTMLElement>) => {
+    // Without a next element the window has lost the focus, or a busy button gave it up.
+    if (next === null || currentTarget.contains(next)) return;
+    // A press on the button closes the popover itself.
+    if (trigger.current?.contains(next) !== true) currentTarget.hidePopover();
+  };
   return (
     <>
       <button
+        ref={trigger}
         type="button"
         className={classNames(isIcon ? styles.icon : styles.trigger, triggerClassName)}
         popoverTarget={id}
@@ -44,11 +63,14 @@ export function Popover({
         style={{ anchorName }}
         onClick={onPress}
       >
-        {trigger}
+        {words}
       </button>
       <div
+        ref={popover}
         id={id}
         popover="auto"
+        onBlur={leave}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
         className={styles.popover}
         style={{ positionAnchor: anchorName } satisfies CSSProperties}
       >

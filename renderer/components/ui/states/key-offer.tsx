@@ -98,7 +98,7 @@ function Offer({ profileId }: { readonly profileId: string }) {
       {askedName !== null && run.outcome !== null && <KeyMakingOutcome outcome={run.outcome} />}
       <div className={styles.buttons}>
         <Button variant="primary" busy={run.isOpen} onClick={() => void make(name)}>
-          Create a reading key
+          Create a read-only key
         </Button>
         <KeysLink />
         <span role="status" className={styles.quiet}>

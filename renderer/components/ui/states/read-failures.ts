@@ -1,7 +1,7 @@
 /** Decides which failure of a screen's reads is shown where its data would be. */
 import { NO_SERVER, STOPPED } from '@renderer/api/query/failures';
 import type { Failure } from '@shared/ipc/result';
-import { failureOf, isFirstLoad } from '@renderer/api/query/read';
+import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
 import { activeProfileId } from '@renderer/api/session/session-store';
 
@@ -25,4 +25,24 @@ export function commonFailure(reads: readonly AnyRead[]): Failure | null {
 /** Reads all of them again. */
 export function refreshReads(reads: readonly AnyRead[]): void {
   for (const read of reads) void read.refresh();
+}
+
+function staleFailures(reads: readonly AnyRead[]): readonly Failure[] {
+  const failures = reads.filter((read) => isUnconfirmed(read)).map((read) => failureOf(read));
+  return failures.filter((failure) => failure !== null);
+}
+
+/** A pause ends without the player's help, so it is no reason to move what they are reading. */
+function isPause({ kind }: Failure): boolean {
+  return kind === 'rate-limited';
+}
+
+/** Why data on screen is stale and a notice has to say so; null where the line of its age is enough. */
+export function staleFailureOf(reads: readonly AnyRead[]): Failure | null {
+  return staleFailures(reads).find((failure) => !isPause(failure)) ?? null;
+}
+
+/** The pause that keeps data on screen stale; null where there is none. */
+export function pauseOf(reads: readonly AnyRead[]): Failure | null {
+  return staleFailures(reads).find(isPause) ?? null;
 }

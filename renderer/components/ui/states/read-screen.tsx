@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { RefreshButton } from '../refresh-button';
 import { Page } from '../layout/page';
-import { failureOf, isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
+import { isFirstLoad, isUnconfirmed } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
 import { useAgeInWords } from '@renderer/components/figures/relative-time';
 import { Notice } from '@renderer/components/ui/notice';
@@ -11,8 +11,9 @@ import { leftOutOf, sumLeftOut } from '@shared/domain/left-out';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { ErrorPanel } from './error-panel';
+import { useWaitSeconds } from './failure-alert';
 import { Progress } from './placeholders';
-import { commonFailure, refreshReads } from './read-failures';
+import { commonFailure, pauseOf, refreshReads, staleFailureOf } from './read-failures';
 import { Staleness } from './stale-notice';
 import styles from './states.module.css';
 
@@ -55,9 +56,10 @@ export function ReadScreen(props: ReadScreenProps) {
   const { title, mark, kicker, reads, tabs, filters, actions, isWide = false, children } = props;
   const failure = commonFailure(reads);
   const isFetching = reads.some((read) => read.isFetching);
-  const hasStaleFailure = reads.some((read) => isUnconfirmed(read) && failureOf(read) !== null);
   const isStale = reads.some((read) => isUnconfirmed(read));
-  const staleness = <Staleness reads={reads} />;
+  const hasStaleFailure = staleFailureOf(reads) !== null;
+  const waitSeconds = useWaitSeconds(pauseOf(reads));
+  const staleness = <Staleness reads={reads} isLine={!hasStaleFailure} />;
   const refresh = () => refreshReads(reads);
   return (
     <Page
@@ -80,7 +82,7 @@ export function ReadScreen(props: ReadScreenProps) {
           {isStale && !hasStaleFailure ? staleness : !isStale && <Age reads={reads} />}
           {actions}
           {!hasStaleFailure && failure === null && (
-            <RefreshButton busy={isFetching} onClick={refresh} />
+            <RefreshButton busy={isFetching || waitSeconds > 0} onClick={refresh} />
           )}
         </>
       }

@@ -14,8 +14,14 @@ import { useAgeInWords } from '@renderer/components/figures/relative-time';
 import styles from './states.module.css';
 import { useHandSeconds, useWaitSeconds } from './failure-alert';
 
+interface StalenessProps {
+  readonly reads: readonly Read<unknown>[];
+  /** Draws one line in any case, which leaves everything else where it is. */
+  readonly isLine?: boolean;
+}
+
 /** Renders nothing while every read is fresh; else the age of the oldest, and why there is nothing newer. */
-export function Staleness({ reads }: { readonly reads: readonly Read<unknown>[] }) {
+export function Staleness({ reads, isLine = false }: StalenessProps) {
   const stale = reads.filter((read) => isUnconfirmed(read));
   if (stale.length === 0) return null;
   // An answer of unknown age counts as the oldest.
@@ -26,6 +32,7 @@ export function Staleness({ reads }: { readonly reads: readonly Read<unknown>[] 
       failure={stale.map(failureOf).find((failure) => failure !== null) ?? null}
       // Whether it is being fetched is asked last: who asks is drawn at the start and the end of each poll.
       isChecking={stale.some((read) => !read.isOffline || read.isFetching)}
+      isLine={isLine}
       onRefresh={() => refreshReads(stale)}
     />
   );
@@ -37,6 +44,10 @@ function ageOf(fetchedAtMs: number): number {
   return Math.floor(Math.max(0, Date.now() - fetchedAtMs) / RESOLUTION_MS) * RESOLUTION_MS;
 }
 
+function progressWords(isChecking: boolean): string {
+  return isChecking ? 'checking…' : 'the server cannot be reached';
+}
+
 interface StaleNoticeProps {
   /** When the data was fetched, in epoch ms of this machine; null if it is not known. */
   readonly fetchedAtMs: number | null;
@@ -44,6 +55,8 @@ interface StaleNoticeProps {
   readonly failure: Failure | null;
   /** False where the server is away, so that nothing is being read at the moment. */
   readonly isChecking?: boolean;
+  /** Draws one line even with a failure; the refresh button is elsewhere. */
+  readonly isLine?: boolean;
   readonly onRefresh: () => void;
 }
 
@@ -52,17 +65,30 @@ interface StaleNoticeProps {
  * a button once that failed.
  */
 export function StaleNotice(props: StaleNoticeProps) {
-  const { fetchedAtMs, failure, isChecking = true, onRefresh } = props;
+  const { fetchedAtMs, failure, isChecking = true, isLine = false, onRefresh } = props;
   const age = useAgeInWords(() => fetchedAtMs);
   const waitSeconds = useWaitSeconds(failure);
   const handSeconds = useHandSeconds(failure);
   // No text: it is as old as the words.
   const ageMs = fetchedAtMs === null ? null : ageOf(fetchedAtMs);
-  if (failure === null) {
+  if (failure === null || isLine) {
+    const reason = failure === null ? undefined : `${failureWords(failure).summary}.`;
     return (
-      <p className={styles.quiet} data-testid="stale-notice" data-age-ms={ageMs ?? undefined}>
-        {fetchedAtMs === null ? 'From an earlier start' : `From ${age}`};{' '}
-        {isChecking ? 'checking…' : 'the server cannot be reached'}
+      <p
+        className={styles.quiet}
+        title={reason}
+        data-testid="stale-notice"
+        data-age-ms={ageMs ?? undefined}
+        data-code={failure?.code}
+      >
+        {fetchedAtMs === null ? 'From an earlier start' : `From ${age}`}
+        {waitSeconds > 0 ? '. ' : '; '}
+        {reason !== undefined && <span className="visually-hidden">{reason} </span>}
+        {waitSeconds > 0 ? (
+          <span aria-hidden="true">Ready in {formatDuration(waitSeconds * SECOND_MS)}.</span>
+        ) : (
+          progressWords(isChecking)
+        )}
       </p>
     );
   }

@@ -31,7 +31,7 @@ import { IncomePanel, PoliticsPanel, TurnIncomePanel, TurnPanel } from '../turn-
 import { OwnIncomePanel } from '../gains-panels';
 import { GainsPanels } from '../own-panels';
 import { CompanyPart, CountryPart, PartyPart, RacePart } from './own-subjects';
-import { CrisisPrompts } from '../prompts';
+import { CrisisPrompts } from '../crisis-prompts';
 import styles from './desk.module.css';
 import { useNeeds } from './use-needs';
 import { useAgenda } from './use-agenda';
@@ -185,7 +185,7 @@ function NeedsPart() {
           ))}
         </ul>
       )}
-      {needs.length === 0 && <p className={styles.quiet}>Nothing is unread.</p>}
+      {needs.length === 0 && <p className={styles.quiet}>You’re all caught up.</p>}
     </Panel>
   );
 }

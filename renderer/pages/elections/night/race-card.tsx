@@ -174,7 +174,7 @@ export function RaceCard({ model, showsCountry }: RaceCardProps) {
           <ElectionLink id={row.id} name={raceName(row)} />
         </h3>
         <span className={styles.badges}>
-          {isOwn && <Badge tone="own">You stand here</Badge>}
+          {isOwn && <Badge tone="own">Your race</Badge>}
           {phase === 'primary' && <Badge>Primary</Badge>}
           {call !== null && <Badge tone={TONES[call]}>{CALL_WORDS[call]}</Badge>}
           {isRead && !isTooLong && <PictureMenu title={raceName(row)} />}
@@ -218,7 +218,7 @@ const MAX_RIVALS = 6;
 function standingWords({ runners, lead }: Primary): string {
   if (runners.length === 1) return 'Unopposed';
   if (lead === null) return 'No shares yet';
-  return lead === 0 ? 'First place is shared' : `Lead ${formatPoints(lead)}`;
+  return lead === 0 ? 'Tied for first' : `Lead ${formatPoints(lead)}`;
 }
 
 interface PartyPrimaryProps {

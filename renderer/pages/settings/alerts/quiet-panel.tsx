@@ -1,7 +1,7 @@
 /** When alerts are not shown (a pause, quiet hours), and whether they make a sound. */
 import { changeAlerts } from '@renderer/features/alerts/use-alerts';
 import { useSettings } from '@renderer/api/session/use-settings';
-import { useSecondsUntil } from '@renderer/api/clock';
+import { useIsAhead } from '@renderer/api/clock';
 import { Button } from '@renderer/components/ui/button';
 import { Switch } from '@renderer/components/ui/form/choices';
 import { TextField } from '@renderer/components/ui/form/text-field';
@@ -19,7 +19,7 @@ const USUAL_HOURS = { fromMinute: 22 * HOUR_MINUTES, toMinute: 7 * HOUR_MINUTES 
 function Pause() {
   const settle = useSettle();
   const { pausedUntilMs } = useSettings().alerts;
-  const isPaused = useSecondsUntil(pausedUntilMs) > 0;
+  const isPaused = useIsAhead(pausedUntilMs);
   const pause = (untilMs: number | null) =>
     settle(changeAlerts((now) => ({ ...now, pausedUntilMs: untilMs })));
   return (

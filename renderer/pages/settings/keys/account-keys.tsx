@@ -117,7 +117,7 @@ function MakeKeyForm({ profileId, account }: MakeKeyFormProps) {
       {run.outcome !== null && <KeyMakingOutcome outcome={run.outcome} />}
       <div className={styles.buttons}>
         <Button type="submit" busy={run.isOpen}>
-          Create a reading key
+          Create a read-only key
         </Button>
       </div>
     </form>

@@ -8,11 +8,12 @@ import { Button } from '@renderer/components/ui/button';
 import { Switch } from '@renderer/components/ui/form/choices';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { announce } from '@renderer/components/ui/overlay/toasts';
+import { canBeBotKey, readPersonalKey } from '@shared/domain/api-keys';
 import type { KeyView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 import styles from '../settings.module.css';
-import { SCOPE_WORDS, scopeOfPrefix } from './key-words';
+import { SCOPE_WORDS } from './key-words';
 
 /** Limits of the channel that receives the key. */
 const KEY_LENGTH = { min: 8, max: 500 } as const;
@@ -31,10 +32,19 @@ interface KeyFormProps {
   readonly onSaved: (keys: readonly KeyView[]) => void;
 }
 
+/** The kind of key that main would save; null while it would refuse the text. */
+function scopeOf(text: string, isBot: boolean): KeyView['scope'] | null {
+  if (isBot) return canBeBotKey(text.trim()) ? 'bot' : null;
+  return readPersonalKey(text.trim())?.scope ?? null;
+}
+
 /** Says which kind of key the text is, and which key it would replace. */
 function recognise(text: string, isBot: boolean, known: readonly KeyView[]): string {
-  const scope = isBot ? 'bot' : scopeOfPrefix(text);
-  if (scope === null) return 'The first characters show whether it is public or private.';
+  const scope = scopeOf(text, isBot);
+  if (scope === null)
+    return isBot
+      ? 'A bot key has no spaces, and no _pub_ or _priv_ after its first word.'
+      : 'The first characters show whether it is public or private.';
   const name = SCOPE_WORDS[scope].name;
   const old = known.find((key) => key.scope === scope);
   const seen = isBot
@@ -50,7 +60,7 @@ function savedWords(
   isBot: boolean,
   typed: string,
 ): string {
-  const scope = isBot ? 'bot' : scopeOfPrefix(typed);
+  const scope = scopeOf(typed, isBot);
   const saved = after.find((key) => key.scope === scope);
   if (saved?.check === 'refused') return 'The key is saved, but the server refuses it.';
   const verb = before.some((key) => key.scope === scope) ? 'replaced' : 'saved';
@@ -67,6 +77,12 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+
+  /** A refusal is of the text and the kind at that moment. */
+  const forgetRefusal = () => {
+    setError(null);
+    setFailure(null);
+  };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -114,14 +130,17 @@ export function KeyForm({ known, onSaved }: KeyFormProps) {
         value={key}
         onChange={(event) => {
           setKey(event.currentTarget.value);
-          setError(null);
+          forgetRefusal();
         }}
       />
       <Switch
         label="This is a bot key"
         hint="Hustings cannot recognise a bot key by its prefix."
         checked={isBot}
-        onChange={setIsBot}
+        onChange={(isOn) => {
+          setIsBot(isOn);
+          forgetRefusal();
+        }}
       />
       {failure !== null && <FailureAlert failure={failure} />}
       <div className={styles.buttons}>

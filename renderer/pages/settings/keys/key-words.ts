@@ -1,4 +1,4 @@
-/** Texts about API keys: what each kind is for, and the result of its check. Recognises a key's kind by its prefix. */
+/** Texts about API keys: what each kind is for, and the result of its check. */
 import type { KeyView } from '@shared/ipc/channels/session';
 
 type Scope = KeyView['scope'];
@@ -30,12 +30,3 @@ export const CHECK_WORDS: Readonly<Record<KeyView['check'], CheckWords>> = {
   refused: { label: 'Refused by the service', tone: 'loss' },
   unchecked: { label: 'Not checked yet', tone: 'neutral' },
 };
-
-const PERSONAL_PREFIX = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}_(?<scope>pub|priv)_/u;
-
-/** The kind that belongs to a key's prefix; null if the prefix is unknown. */
-export function scopeOfPrefix(text: string): 'public' | 'private' | null {
-  const scope = PERSONAL_PREFIX.exec(text.trim())?.groups?.['scope'];
-  if (scope === undefined) return null;
-  return scope === 'priv' ? 'private' : 'public';
-}

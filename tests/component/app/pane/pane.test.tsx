@@ -47,7 +47,7 @@ describe('the pane', () => {
       'Back',
       'Reload',
       'Zoom in',
-      'Zoom 120 %, reset',
+      'Reset zoom (120%)',
       'Print',
       'Copy address',
       'Open in the browser',

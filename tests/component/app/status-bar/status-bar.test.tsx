@@ -8,6 +8,7 @@ import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf } from '@support/answer-fields';
+import { formatClockSecond } from '@shared/domain/wording/times';
 import { succeed } from '@shared/ipc/result';
 
 const ABSENT = '—';
@@ -196,13 +197,6 @@ describe('while the client’s own limit holds reads back', () => {
 
   it('the connection names the used limit and the last refusal, and saves the report', async () => {
     const opened = await renderClient('/news', { answers: { clientNav } });
-    const request = {
-      method: 'GET',
-      redactedUrl: '/news',
-      outcome: 'service',
-      durationMs: 1,
-      bytes: 1,
-    };
     opened.bridge.answers['diagnostics:get'] = () =>
       succeed({
         versions: {},
@@ -223,10 +217,17 @@ describe('while the client’s own limit holds reads back', () => {
             blockedFamilies: [],
           },
         ],
-        requests: [
-          { ...request, endpointId: 'news', status: 429, startedAtMs: NOW_MS },
-          { ...request, endpointId: 'game', status: 200, startedAtMs: NOW_MS + 1 },
+        limits: [
+          {
+            atMs: NOW_MS,
+            bucket: 'publicRead',
+            family: 'news',
+            by: 'server',
+            endpointId: 'news',
+            untilMs: NOW_MS + 60_000,
+          },
         ],
+        requests: [],
         sessionStorage: 'keyring',
         clockOffsetMs: 0,
         log: { file: 'main.log', entries: [] },
@@ -235,10 +236,18 @@ describe('while the client’s own limit holds reads back', () => {
     await opened.user.click(connection());
     await eventually(() => {
       expect(textOf('request-limit')).toBe(
-        'Public read: 60 of 60 requests a minute used, paused for 9 s.',
+        'Public read: 60 of 60 requests used this minute, paused for 9 s.',
       );
     });
-    expect(textOf('last-refusal')).toContain('The server last refused a request (News) at');
+    expect(textOf('last-refusal')).toBe(
+      `The server last limited requests (News) at ${formatClockSecond(NOW_MS)}, until ${formatClockSecond(NOW_MS + 60_000)}. The request was News.`,
+    );
+    const lines = Array.from(
+      screen.getByTestId('request-limit').parentElement?.children ?? [],
+      ({ textContent }) => textContent,
+    );
+    const late = lines.findLastIndex((line) => /^(?:Public read|The server last)/u.test(line));
+    expect(late, 'what arrives late stands above what was there').toBe(1);
     await opened.user.click(screen.getByRole('button', { name: 'Save report' }));
     expect(opened.bridge.requests('diagnostics:save')).toEqual([null]);
   });

@@ -65,6 +65,18 @@ describe('a countdown', () => {
     expect(shown()).toEqual(['5m', '297000']);
   });
 
+  it('counts minutes while its end is over an hour away, even while the player is at the window', () => {
+    const { shown } = countdown(inMs(26 * 60 * MINUTE_MS));
+    touch();
+    const started = vi.spyOn(globalThis, 'setTimeout');
+    pass(10 * SECOND_MS);
+    expect(started).not.toHaveBeenCalled();
+    expect(shown()).toEqual(['1d 2h', String(26 * 60 * MINUTE_MS)]);
+    pass(50 * SECOND_MS + 10);
+    touch();
+    expect(shown()).toEqual(['1d 1h', String((26 * 60 - 1) * MINUTE_MS)]);
+  });
+
   it('changes once a minute while nobody is there, and is exact as soon as somebody comes back', () => {
     // The events of other tests, whose clocks started at the same time, are then too old to count.
     pass(60 * MINUTE_MS);

@@ -51,7 +51,7 @@ async function open({ account = succeed(ACCOUNT), made = succeed(MADE), ...rest 
   return page;
 }
 
-const button = () => screen.getByRole('button', { name: 'Create a reading key' });
+const button = () => screen.getByRole('button', { name: 'Create a read-only key' });
 
 describe('without a key', () => {
   it('the briefing offers one, creates it with one click, and reads what it opens', async () => {
@@ -77,7 +77,7 @@ describe('without a key', () => {
       answers: { ...NO_KEY, countries: failing('key-required', { code: 'KEY_REQUIRED' }) },
     });
     const panel = within(screen.getByTestId('error-panel'));
-    expect(panel.getByRole('button', { name: 'Create a reading key' })).toBeDefined();
+    expect(panel.getByRole('button', { name: 'Create a read-only key' })).toBeDefined();
   });
 
   it('the next screen takes over what the last one read about the keys', async () => {
@@ -100,13 +100,13 @@ describe('without a key', () => {
   it('a guest is asked to sign in, not offered a key', async () => {
     await open({ session: 'guest' });
     expect(screen.queryByTestId('prompt-key')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Create a reading key' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create a read-only key' })).toBeNull();
   });
 
   it('a server without key management leads to the right page of the game', async () => {
     const page = await open({ account: fail(failureOfKind('feature-absent')) });
     const way = within(screen.getByTestId('key-by-hand'));
-    expect(screen.queryByRole('button', { name: 'Create a reading key' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create a read-only key' })).toBeNull();
     await page.user.click(way.getByRole('button', { name: /Open the game’s settings/u }));
     expect(page.bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/settings' }]);
     expect(way.getByRole('link', { name: 'Add an API key' }).getAttribute('href')).toBe(
@@ -137,7 +137,7 @@ describe('without a key', () => {
     await eventually(() => {
       expect(screen.getByTestId('prompt-key').textContent).toContain('No connection could be made');
     });
-    expect(screen.queryByRole('button', { name: 'Create a reading key' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create a read-only key' })).toBeNull();
   });
 });
 

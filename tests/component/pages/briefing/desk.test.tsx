@@ -125,7 +125,7 @@ it('the briefing says when nothing needs the player’s attention', async () => 
     },
   });
   const region = screen.getByRole('region', { name: 'Needs your attention' });
-  expect(region.textContent).toContain('Nothing is unread.');
+  expect(region.textContent).toContain('You’re all caught up.');
 });
 
 it('the briefing shows recorded values, changes and trends of party and country', async () => {

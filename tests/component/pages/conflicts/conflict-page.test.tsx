@@ -57,7 +57,7 @@ describe('the page of a conflict', () => {
   it.each([
     [{ control: 63, status: 'active' }, 'Rebels ahead with 63% of the ground'],
     [{ control: 20.5, status: 'active' }, 'Government ahead with 79.5% of the ground'],
-    [{ control: 50, status: 'active' }, 'Both sides hold half'],
+    [{ control: 50, status: 'active' }, 'Evenly split'],
     [{ control: 100, status: 'resolved' }, 'Rebels held everything at the end'],
     [{ control: null, status: 'active' }, 'Control is not listed'],
   ])('of %j says who is winning', async (change, words) => {

@@ -239,7 +239,7 @@ describe('the coalition calculator', () => {
     });
     await eventually(() => {
       expect(panel().textContent).toContain(
-        'The size of this chamber is not known, so there is no majority to work out.',
+        'The size of this chamber is unknown, so Hustings can’t calculate a majority.',
       );
       expect(tableCells('countryLegislature').map(({ seats }) => seats)).toEqual(['52', '41']);
     });

@@ -6,6 +6,7 @@ import { failureOfKind } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { cellOf, confirmations, tableRows, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
+import { formatClockSecond } from '@shared/domain/wording/times';
 import { fail, succeed } from '@shared/ipc/result';
 import type { DiagnosticsView, RequestRecord } from '@shared/ipc/channels/diagnostics';
 
@@ -45,6 +46,7 @@ const VIEW: DiagnosticsView = {
       blockedFamilies: ['clientWrites'],
     },
   ],
+  limits: [],
   requests: [REQUEST],
   sessionStorage: 'plain-file',
   clockOffsetMs: -2_500,
@@ -85,11 +87,38 @@ describe('diagnostics page', () => {
     expect(cellOf('budgets', 'client', 'blocked').textContent).toBe('9 s (clientWrites)');
   });
 
+  it('answers why requests had to wait: by which limit, at which request, and until when', async () => {
+    const limit = {
+      atMs: NOW_MS - 30_000,
+      bucket: 'publicRead',
+      endpointId: 'news',
+      untilMs: NOW_MS + 30_000,
+    };
+    const { main } = await openDiagnostics({
+      limits: [
+        { ...limit, family: 'news', by: 'server' },
+        { ...limit, family: null, by: 'client' },
+      ],
+    });
+    const [at, until] = [NOW_MS - 30_000, NOW_MS + 30_000].map(formatClockSecond);
+    expect(tableRows('limits')).toHaveLength(2);
+    const [asked, kept] = tableRows('limits').map(
+      ({ id }) => main().querySelector(`[data-row-id="${id}"]`)?.textContent,
+    );
+    expect(asked).toBe(`${at}news (part of publicRead)The server asked for a pausenews${until}`);
+    expect(kept).toBe(`${at}publicReadHustings keeps to the limitnews${until}`);
+  });
+
+  it('says that no request had to wait', async () => {
+    const { main } = await openDiagnostics();
+    expect(main().textContent).toContain('No request had to wait since the start.');
+  });
+
   it('lists requests with the newest first, and redacted addresses', async () => {
     await openDiagnostics({
       requests: [
-        { ...REQUEST, endpointId: 'older', startedAtMs: NOW_MS - 5_000 },
         { ...REQUEST, endpointId: 'newest', status: null, outcome: 'timed-out' },
+        { ...REQUEST, endpointId: 'older', startedAtMs: NOW_MS - 5_000 },
         { ...REQUEST, endpointId: 'oldest', startedAtMs: NOW_MS - 9_000 },
       ],
     });
@@ -112,12 +141,12 @@ describe('diagnostics page', () => {
     const { main } = await openDiagnostics({
       requests: Array.from({ length: 160 }, (_, index) => ({
         ...REQUEST,
-        startedAtMs: NOW_MS + index,
+        startedAtMs: NOW_MS - index,
         endpointId: `read${index}`,
       })),
     });
     expect(main().textContent).toContain('Newest 150 of 160');
-    expect(tableRows('requests')[0]?.cells['endpoint']).toBe('read159');
+    expect(tableRows('requests')[0]?.cells['endpoint']).toBe('read0');
   });
 
   it('shows the log newest first, as text, with the path of its file', async () => {
@@ -135,7 +164,7 @@ describe('diagnostics page', () => {
 
   it('says what is empty at the start of a run', async () => {
     const { page } = await openDiagnostics({ requests: [], log: { ...VIEW.log, entries: [] } });
-    expect(page().getAllByTestId('empty-state')).toHaveLength(2);
+    expect(page().getAllByTestId('empty-state')).toHaveLength(3);
   });
 
   it('is read again only by Refresh', async () => {

@@ -146,7 +146,7 @@ describe('the page of a bill', () => {
       },
     });
     expect(textOf('bill-outlook')).toBe('Yes leads by 18');
-    expect(textOf('lede')).toContain('How many have not voted is not known.');
+    expect(textOf('lede')).toContain('Outstanding votes unknown.');
     expect(screen.queryByTestId('bill-needed')).toBeNull();
     expect(screen.queryByTestId('bill-out')).toBeNull();
   });
@@ -157,7 +157,7 @@ describe('the page of a bill', () => {
       expect(screen.getByTestId('bill-outlook').dataset['outlook']).toBe('leads');
     });
     expect(textOf('bill-outlook')).toBe('Yes leads by 59');
-    expect(textOf('lede')).toContain('How many have not voted is not known.');
+    expect(textOf('lede')).toContain('Outstanding votes unknown.');
     expect(screen.queryByTestId('bill-needed')).toBeNull();
     expect(screen.queryByTestId('bill-out')).toBeNull();
     expect(screen.getByRole('main').textContent).toContain(

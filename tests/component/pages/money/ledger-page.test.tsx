@@ -139,7 +139,7 @@ describe('ledger', () => {
 
   it('explains an empty ledger with a link to the transfer form', async () => {
     const { page } = await openLedger([]);
-    expect(textOf('empty-state')).toContain('This account has sent and traded nothing');
+    expect(textOf('empty-state')).toContain('No transfers or trades from this computer yet');
     expect(page().getAllByRole('link', { name: 'Send funds' }).length).toBeGreaterThan(0);
   });
 

@@ -89,7 +89,7 @@ describe('the keys of the account', () => {
     expect(field).toHaveProperty('value', 'Hustings on desk');
     await page.user.clear(field);
     await page.user.type(field, 'Second screen');
-    await page.user.click(page.page().getByRole('button', { name: 'Create a reading key' }));
+    await page.user.click(page.page().getByRole('button', { name: 'Create a read-only key' }));
     await page.advance(0);
     expect(page.bridge.requests('keys:make')).toEqual([
       { profileId: page.profileId, name: 'Second screen' },

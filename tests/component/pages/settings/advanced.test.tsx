@@ -241,7 +241,7 @@ describe('passwords of proxies', () => {
 
   it('take no room where none is kept', async () => {
     const { page } = await renderScreen('/settings/advanced');
-    expect(page().queryByRole('heading', { name: 'Passwords of proxies' })).toBeNull();
+    expect(page().queryByRole('heading', { name: 'Proxy passwords' })).toBeNull();
   });
 });
 

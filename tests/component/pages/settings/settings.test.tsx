@@ -136,18 +136,59 @@ describe('API keys', () => {
 
   it('recognises the kind of a key while it is typed, and what it would replace', async () => {
     const keys = await openKeys([PUBLIC_KEY]);
-    await keys.user.type(field(keys), 'svc_pub_0123456789');
+    await keys.user.type(field(keys), 'svc_pub_0123456789ab');
     expect(
       keys.page().getByText('Recognised: public key. It replaces the one ending in abcd.'),
     ).toBeDefined();
   });
 
+  it.each(['svc_pub_0123456789', 'svc_pub_0123456789a!', '_pub_0123456789ab'])(
+    'does not recognise %s, which main would refuse',
+    async (typed) => {
+      const keys = await openKeys([]);
+      await keys.user.type(field(keys), typed);
+      expect(keys.page().queryByText(/Recognised/u)).toBeNull();
+      expect(keys.page().getByText(/^The first characters show/u)).toBeDefined();
+    },
+  );
+
+  it('promises to save only what can be a bot key', async () => {
+    const keys = await openKeys([]);
+    await keys.user.type(field(keys), 'svc_pub_0123456789ab');
+    await keys.user.click(keys.page().getByRole('switch', { name: 'This is a bot key' }));
+    expect(keys.page().queryByText(/will be saved/u)).toBeNull();
+    await keys.user.clear(field(keys));
+    await keys.user.type(field(keys), 'hst_bot_0123456789');
+    expect(keys.page().getByText('This will be saved as a bot key.')).toBeDefined();
+  });
+
+  it('forgets the refusal of a key once another one is typed or its kind is chosen', async () => {
+    const keys = await openKeys([], {
+      onBridge(bridge) {
+        bridge.answers['keys:save'] = () =>
+          fail(failureOfKind('bad-call', { message: 'This does not look like an API key' }));
+      },
+    });
+    const refuse = async () => {
+      await keys.user.click(save(keys));
+      await keys.advance(0);
+      screen.getByRole('alert');
+    };
+    await keys.user.type(field(keys), 'svc_pub_0123456789');
+    await refuse();
+    await keys.user.type(field(keys), 'ab');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await refuse();
+    await keys.user.click(keys.page().getByRole('switch', { name: 'This is a bot key' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('saves a key, empties the field and shows the new row', async () => {
     const keys = await openKeys([]);
-    await keys.user.type(field(keys), ' svc_pub_0123456789 ');
+    await keys.user.type(field(keys), ' svc_pub_0123456789ab ');
     await keys.user.click(save(keys));
     await keys.advance(0);
-    expect(keys.bridge.requests('keys:save')).toEqual([{ key: 'svc_pub_0123456789' }]);
+    expect(keys.bridge.requests('keys:save')).toEqual([{ key: 'svc_pub_0123456789ab' }]);
     expect(field(keys).value).toBe('');
     expect(textOf('key-public')).toBe('svc_pub_…abcd');
     expect(document.body.textContent).toContain('The key is saved, and the service accepts it.');
@@ -169,11 +210,11 @@ describe('API keys', () => {
           fail(failureOfKind('internal', { message: 'The disk is full' }));
       },
     });
-    await keys.user.type(field(keys), 'svc_pub_0123456789');
+    await keys.user.type(field(keys), 'svc_pub_0123456789ab');
     await keys.user.click(save(keys));
     await keys.advance(0);
     expect(screen.getByRole('alert').textContent).toContain('The disk is full');
-    expect(field(keys).value).toBe('svc_pub_0123456789');
+    expect(field(keys).value).toBe('svc_pub_0123456789ab');
   });
 
   it('says what to do with a key that the service refuses', async () => {

@@ -132,12 +132,12 @@ describe('welcome page', () => {
 
   it('has no list of accounts on a first run', async () => {
     const { page } = await openWelcome();
-    expect(page().queryByRole('heading', { name: 'Where you have played' })).toBeNull();
+    expect(page().queryByRole('heading', { name: 'Recent servers' })).toBeNull();
   });
 
   it('lists earlier accounts to open, without renaming and removing', async () => {
     const { page, user, bridge, advance } = await openWelcome({ otherProfiles: [testProfile] });
-    const heading = page().getByRole('heading', { name: 'Where you have played' });
+    const heading = page().getByRole('heading', { name: 'Recent servers' });
     expect(heading).toBeDefined();
     expect(page().queryByRole('button', { name: /^(?:Rename|Remove)/u })).toBeNull();
     bridge.answers['profile:activate'] = () => succeed(signedIn);

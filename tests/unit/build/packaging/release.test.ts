@@ -77,5 +77,15 @@ it('software centres, systems and the desktop entry use matching names for the c
 it('software centres get the version of package.json', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const metainfo = readFileSync('build/packaging/hustings.metainfo.xml', 'utf8');
-  expect(/<release version="([^"]+)"/.exec(metainfo)?.[1]).toBe(version);
+  const release = /<release version="([^"]+)" date="([^"]+)"( type="development")?\/>/.exec(
+    metainfo,
+  );
+  expect(release?.[1]).toBe(version);
+  // A version is released on the date of its heading, and in development before it has one.
+  const heading = `## [${version}] - `;
+  const released = readFileSync('CHANGELOG.md', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(heading));
+  expect(release?.[3] === undefined).toBe(released !== undefined);
+  if (released) expect(release?.[2]).toBe(released.slice(heading.length));
 });

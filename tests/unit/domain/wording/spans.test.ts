@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatCountdown,
   untilCountdownChangesMs,
+  untilDurationChangesMs,
   untilSecondChangesMs,
   formatAge,
   formatDuration,
@@ -45,6 +46,19 @@ describe('untilCountdownChangesMs', () => {
       }),
     );
   });
+});
+
+it('a wait in words stays the same until untilDurationChangesMs has passed', () => {
+  expect(untilDurationChangesMs(0)).toBeNull();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 48 * 3_600_000 }), fc.nat(), (leftMs, draw) => {
+      const untilMs = untilDurationChangesMs(leftMs) ?? 0;
+      expect(untilMs).toBeGreaterThan(0);
+      expect(untilMs).toBeLessThanOrEqual(leftMs <= 90_000 ? 1_000 : 60_000);
+      const passedMs = draw % untilMs;
+      expect(formatDuration(leftMs - passedMs)).toBe(formatDuration(leftMs));
+    }),
+  );
 });
 
 describe('untilSecondChangesMs', () => {

@@ -1,7 +1,7 @@
 /** Which server addresses the client accepts, how it explains a wrong one, and what a typed key looks like. */
 import { describe, expect, it } from 'vitest';
 import { readServerAddress } from '@renderer/features/session/server-address';
-import { scopeOfPrefix } from '@renderer/pages/settings/keys/key-words';
+import { canBeBotKey, readPersonalKey } from '@shared/domain/api-keys';
 
 describe('readServerAddress', () => {
   it.each([
@@ -37,13 +37,23 @@ describe('readServerAddress', () => {
 });
 
 it.each([
-  ['svc_pub_0123456789abcdef', 'public'],
-  [' svc_priv_0123456789abcdef', 'private'],
-  ['my-brand_priv_', 'private'],
-  ['svc_pub', null],
-  ['priv_0123', null],
+  ['hust_pub_0123456789ab', 'public'],
+  ['my-world_priv_0123456789ab', 'private'],
+  ['hust_pub_0123456789a', null],
+  ['hust_pub_0123456789 b', null],
+  ['_pub_0123456789ab', null],
+  ['hust_secret_0123456789ab', null],
   ['a bot’s token', null],
   ['', null],
-] as const)('%j looks like the key kind %s', (text, scope) => {
-  expect(scopeOfPrefix(text)).toBe(scope);
+] as const)('%j is read as a key of kind %s', (text, scope) => {
+  expect(readPersonalKey(text)?.scope ?? null).toBe(scope);
+});
+
+it.each([
+  ['hst_bot_0123456789', true],
+  ['short', false],
+  ['with a space', false],
+  ['hust_priv_0123456789ab', false],
+])('whether %j can be a bot key: %s', (text, can) => {
+  expect(canBeBotKey(text)).toBe(can);
 });
