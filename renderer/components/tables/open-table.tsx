@@ -8,6 +8,8 @@ import {
   isInPercent,
   unitBeside,
   labelOf,
+  shownField,
+  unitOfField,
 } from '@shared/domain/wording/fields';
 
 import type { Column } from './column';
@@ -131,23 +133,33 @@ function columnOf(
   const isPercent =
     formOf(name) === 'ratio' &&
     isInPercent(items.map(({ [name]: value }) => (typeof value === 'number' ? value : null)));
+  const unit = { currency, isPercent };
   return column(
     name,
     labelOf(name),
     {
       isNumeric,
-      value: (item) => scalarOf(item[name]),
+      value: (item) => {
+        const value = item[name];
+        return typeof value === 'number' ? shownField(name, value, unit) : scalarOf(value);
+      },
       render: (item) => {
         if (cell !== undefined) return cell(item);
         const value = item[name];
-        if (typeof value === 'number') return formatField(name, value, { currency, isPercent });
+        if (typeof value === 'number') return formatField(name, value, unit);
         if (value === null || value === undefined || value === '') return null;
         const text = <RawValue value={value} name={name} />;
         const isShort = typeof value === 'string' && value.length <= SHORT_TEXT;
         return isShort ? <WholeWords>{text}</WholeWords> : text;
       },
     },
-    { unit: isNumeric ? unitBeside(name, currency) : null },
+    isNumeric
+      ? {
+          unit: unitBeside(name, currency),
+          cellUnit: () => unitOfField(name, currency),
+          sent: (item) => scalarOf(item[name]),
+        }
+      : {},
   );
 }
 

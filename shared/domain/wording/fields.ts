@@ -2,6 +2,7 @@
 import { humanise } from './words';
 import { formatMoney } from '../money/money';
 import { formatCount, formatNumber, formatPercent, isNumber } from './numbers';
+import { percentOf } from './rates';
 
 const LABELS: Readonly<Record<string, string>> = {
   __v: 'Record version',
@@ -149,6 +150,26 @@ interface FigureUnit {
   readonly currency?: string | null;
   /** The ratios of this field are in percent. */
   readonly isPercent?: boolean;
+}
+
+/** A field's number in the unit in which `formatField` writes it: a ratio in percent. */
+export function shownField(name: string, value: Sent, unit: FigureUnit = {}): number | null {
+  if (!isNumber(value)) return null;
+  const isFraction = formOf(name) === 'ratio' && !(unit.isPercent ?? isInPercent([value]));
+  return isFraction ? percentOf(value) : value;
+}
+
+/** The unit that `formatField` writes beside each number; null for none. */
+export function unitOfField(name: string, currency: string | null): string | null {
+  switch (formOf(name)) {
+    case 'ratio':
+    case 'percent':
+      return '%';
+    case 'money':
+      return currency;
+    default:
+      return null;
+  }
 }
 
 /** A field's number in its unit; a dash for none. */

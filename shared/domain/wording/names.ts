@@ -1,5 +1,5 @@
 /** Sorts and lists names, and normalises names and typed text, so that case, accents and width do not matter. */
-import { lazily } from './numbers';
+import { perLocale } from './locale';
 
 /**
  * From this many on, names are compared by code unit: a language's own order takes seconds for a hundred thousand
@@ -9,8 +9,8 @@ const PLAIN_FROM = 2_000;
 /** Names that agree in this many characters keep their order. */
 const COMPARED_CHARACTERS = 200;
 
-const collator = lazily(() => new Intl.Collator());
-const conjunction = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
+const collator = perLocale(({ numbers }) => new Intl.Collator(numbers));
+const conjunction = perLocale(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 /** Every name: `Ann`, `Ann and Ben`, `Ann, Ben and Di`. */
 export function listOf(names: readonly string[]): string {

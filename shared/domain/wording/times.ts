@@ -3,11 +3,15 @@
  * that. The service sends UTC; a player reads local time.
  */
 import { instantMs } from '../clocks';
-import { lazily, DISPLAY_LOCALE, twoDigits, formatNumber } from './numbers';
+import { perLocale } from './locale';
+import { twoDigits, formatNumber } from './numbers';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time-units';
 
 const format = (options: Intl.DateTimeFormatOptions) =>
-  lazily(() => new Intl.DateTimeFormat(DISPLAY_LOCALE, options));
+  perLocale(
+    ({ times, timeZone }) =>
+      new Intl.DateTimeFormat(times, { ...options, ...(timeZone !== null && { timeZone }) }),
+  );
 
 const instant = format({ dateStyle: 'medium', timeStyle: 'short' });
 const instantWithZone = format({ dateStyle: 'medium', timeStyle: 'long' });
@@ -67,8 +71,10 @@ export function tickFormat(spanMs: number): (atMs: number) => string {
   return (atMs) => formatter.format(atMs);
 }
 
-const gameDate = lazily(
-  () => new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
+/** The game counts years as the Gregorian calendar does, whatever the calendar of the machine. */
+const gameDate = perLocale(
+  ({ times }) =>
+    new Intl.DateTimeFormat(times, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' }),
 );
 
 /** A date of the game's calendar as `28 January 2024`; text that is no date unchanged, null for none. */
