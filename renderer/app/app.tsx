@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import { queryClient } from '@renderer/api/query/query-client';
+import { useLocaleVersion } from '@renderer/state/locale';
 
 import { Shell } from './frame/shell';
 import { MainCommands } from './frame/main-commands';
@@ -12,7 +13,8 @@ import { MainCommands } from './frame/main-commands';
 export function App() {
   return (
     <Client>
-      <Shell />
+      {/* What was drawn in another time zone is drawn anew. */}
+      <Shell key={useLocaleVersion()} />
     </Client>
   );
 }

@@ -6,12 +6,16 @@
 /** The interface's language, for a machine that reports none. */
 const INTERFACE_LOCALE = 'en-US';
 
-/** What decides how numbers and times are written. */
-export interface Locale {
+/** What main learns from the system, and gives to its windows. */
+export interface WrittenLocale {
   /** Of numbers: the language of the window. */
   readonly numbers: string;
   /** Of dates and the clock: the system's regional format. */
   readonly times: string;
+}
+
+/** What decides how numbers and times are written. */
+export interface Locale extends WrittenLocale {
   /** Null for the zone that this process finds. */
   readonly timeZone: string | null;
 }
@@ -34,7 +38,13 @@ export function displayLocale(): Locale {
   return current;
 }
 
-/** Changes parts of the locale; formatters are made again, and subscribers are called if something did change. */
+/** What a window gets of it: it finds its time zone itself. */
+export function writtenLocale(): WrittenLocale {
+  const { numbers, times } = current;
+  return { numbers, times };
+}
+
+/** Changes parts of the locale; formatters are made again, and subscribers learn it if something did change. */
 export function setDisplayLocale(change: Partial<Locale>): void {
   const next = { ...current, ...change };
   const isSame =
@@ -44,7 +54,10 @@ export function setDisplayLocale(change: Partial<Locale>): void {
   if (isSame) return;
   current = next;
   version += 1;
-  for (const listener of listeners) listener();
+  // A formatter may find the change while something is drawn.
+  void Promise.resolve().then(() => {
+    for (const listener of listeners) listener();
+  });
 }
 
 /** Calls `listener` after each change of the locale, until the function that it returns is called. */
@@ -53,15 +66,35 @@ export function onLocaleChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** How often a formatter of times looks for another zone: creating the formatter that tells it takes a moment. */
+const ZONE_CHECK_MS = 1_000;
+let zoneCheckedAtMs = -Infinity;
+
+/**
+ * Adopts the zone of the system, which changes while the client runs: on a journey, or with the settings. Only a new
+ * formatter has it; `Date` and older formatters may keep the former one.
+ */
+export function followTimeZone(): void {
+  const nowMs = new Date().getTime();
+  if (Math.abs(nowMs - zoneCheckedAtMs) < ZONE_CHECK_MS) return;
+  zoneCheckedAtMs = nowMs;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  // The first zone is no change.
+  if (current.timeZone === null) current = { ...current, timeZone };
+  else setDisplayLocale({ timeZone });
+}
+
 /** Increases with each change of the locale. */
 export function localeVersion(): number {
   return version;
 }
 
-/** A locale that `Intl` accepts, or null: systems also report names such as `C` or `de_DE.UTF-8`. */
+/** The name of a locale as `Intl` has it, or null: systems also report names such as `C` or `de_DE.UTF-8`. */
 export function acceptedLocale(name: string | null | undefined): string | null {
+  const [tag = ''] = (name ?? '').split(/[.@]/u, 1);
+  if (tag === '' || tag === 'C' || tag === 'POSIX') return null;
   try {
-    return Intl.getCanonicalLocales(name ?? [])[0] ?? null;
+    return Intl.DateTimeFormat.supportedLocalesOf(tag.replaceAll('_', '-'))[0] ?? null;
   } catch {
     return null;
   }

@@ -1,6 +1,5 @@
 /** Alerts about elections: phase, end, lead and result. */
-import { counted, formatPoints } from '@shared/domain/wording/numbers';
-import { formatInstant } from '@shared/domain/wording/times';
+import { countedFact, figureFact, instantFact } from '@shared/record/alert-facts';
 import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 import { SELF } from '@shared/record/subjects';
@@ -52,7 +51,7 @@ function endOf(record: RecordReader, subject: SubjectRef): number | null {
 
 function endWords(subject: SubjectRef, { record }: AlertContext): string {
   const endsAtMs = endOf(record, subject);
-  return endsAtMs === null ? '' : `It ends on ${formatInstant(endsAtMs)}.`;
+  return endsAtMs === null ? '' : `It ends on ${instantFact(endsAtMs)}.`;
 }
 
 /**
@@ -127,9 +126,9 @@ export const electionEnds: AlertRule = {
     const about = momentOf(subject, 'endsAt', new Date(endsAtMs).toISOString(), context);
     yield draftOf(about, {
       kind: 'election-ends',
-      title: `${about.name || 'Your election'} ends in ${counted(left, 'turn')}`,
+      title: `${about.name || 'Your election'} ends in ${countedFact(left, 'turn')}`,
       body: endWords(subject, context),
-      because: `${counted(limit, 'turn')} or fewer left`,
+      because: `${countedFact(limit, 'turn')} or fewer left`,
     });
   },
 };
@@ -142,7 +141,7 @@ function* ownLead(change: Change, { record }: AlertContext): Iterable<NewAlert> 
   yield draftOf(change, {
     kind: 'election-lead',
     title: after > 0 ? 'You lead' : 'You no longer lead',
-    body: `${name || 'Your election'}. ${after > 0 ? `Ahead by ${formatPoints(after)}` : `Behind by ${formatPoints(-after)}`}.`,
+    body: `${name || 'Your election'}. ${after > 0 ? `Ahead by ${figureFact(after, 'points')}` : `Behind by ${figureFact(-after, 'points')}`}.`,
     because: 'The lead changed',
   });
 }

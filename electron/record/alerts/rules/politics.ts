@@ -1,7 +1,6 @@
 /** Alerts about bills, crises, governments, leaders and news. */
 import { MINUTE_MS } from '@shared/domain/time-units';
-import { counted } from '@shared/domain/wording/numbers';
-import { formatInstant } from '@shared/domain/wording/times';
+import { countedFact, instantFact } from '@shared/record/alert-facts';
 import { memberOf } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
@@ -56,7 +55,7 @@ export const crisis: AlertRule = {
       body:
         deadlineMs === null
           ? 'The game asks you for a decision.'
-          : `Decide by ${formatInstant(deadlineMs)}.`,
+          : `Decide by ${instantFact(deadlineMs)}.`,
       because: 'A crisis needs your decision',
     });
   },
@@ -85,9 +84,9 @@ export const crisisDeadline: AlertRule = {
       const about = momentOf(subject, 'crisisDeadline', deadline, context);
       yield draftOf(about, {
         kind: 'crisis-deadline',
-        title: `${counted(left, 'minute')} left to decide`,
-        body: `${about.name || 'A crisis'} is decided automatically on ${formatInstant(deadlineMs)}.`,
-        because: `${counted(limit, 'minute')} or fewer left`,
+        title: `${countedFact(left, 'minute')} left to decide`,
+        body: `${about.name || 'A crisis'} is decided automatically on ${instantFact(deadlineMs)}.`,
+        because: `${countedFact(limit, 'minute')} or fewer left`,
       });
     }
   },
