@@ -12,6 +12,8 @@ import {
   unitOfField,
 } from '@shared/domain/wording/fields';
 
+import { asNumber, ownValue } from '@shared/domain/open-fields';
+
 import type { Column } from './column';
 import { column } from './columns';
 import { DataTable } from './data-table';
@@ -115,7 +117,7 @@ function columnsOf(
   const sent = Array.from(flat.keys());
   const first = sent.filter((name) => flat.get(name) === true).slice(0, MAX_COLUMNS);
   const shown = wanted?.filter((name) => flat.get(name) === true) ?? first;
-  const columns = shown.map((name) => columnOf(name, items, cells[name], currency));
+  const columns = shown.map((name) => columnOf(name, items, ownValue(cells, name), currency));
   const further = sent.filter((name) => !shown.includes(name));
   return further.length === 0 ? columns : [...columns, furtherColumn(new Set(further))];
 }
@@ -127,12 +129,11 @@ function columnOf(
   currency: string | null,
 ): Column<OpenItem> {
   const isNumeric = items.every((item) => {
-    const value = item[name];
+    const value = ownValue(item, name);
     return value === null || value === undefined || typeof value === 'number';
   });
   const isPercent =
-    formOf(name) === 'ratio' &&
-    isInPercent(items.map(({ [name]: value }) => (typeof value === 'number' ? value : null)));
+    formOf(name) === 'ratio' && isInPercent(items.map((item) => asNumber(ownValue(item, name))));
   const unit = { currency, isPercent };
   return column(
     name,
@@ -140,12 +141,12 @@ function columnOf(
     {
       isNumeric,
       value: (item) => {
-        const value = item[name];
+        const value = ownValue(item, name);
         return typeof value === 'number' ? shownField(name, value, unit) : scalarOf(value);
       },
       render: (item) => {
         if (cell !== undefined) return cell(item);
-        const value = item[name];
+        const value = ownValue(item, name);
         if (typeof value === 'number') return formatField(name, value, unit);
         if (value === null || value === undefined || value === '') return null;
         const text = <RawValue value={value} name={name} />;
@@ -157,7 +158,7 @@ function columnOf(
       ? {
           unit: unitBeside(name, currency),
           cellUnit: () => unitOfField(name, currency),
-          sent: (item) => scalarOf(item[name]),
+          sent: (item) => scalarOf(ownValue(item, name)),
         }
       : {},
   );

@@ -27,6 +27,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/features/watching/watch-button';
 import type { Rates } from '@shared/domain/money/cash';
+import { ownValue } from '@shared/domain/open-fields';
 import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
 import {
   areOfFace,
@@ -87,7 +88,7 @@ function isNotSent(name: string, bonds: readonly Bond[]): boolean {
 
 /** A field as sent; 0 turns with a maturity in the future count as not sent. */
 function fieldOf(bond: Bond, name: string): unknown {
-  const value = bond[name];
+  const value = ownValue(bond, name);
   return name === 'turnsRemaining' && value === 0 && bond.maturityLabel ? null : value;
 }
 
@@ -101,7 +102,9 @@ function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
         name,
         labelOf(name),
         {
-          isNumeric: bonds.every(({ [name]: value }) => value == null || typeof value === 'number'),
+          isNumeric: bonds.every(
+            (bond) => ownValue(bond, name) == null || typeof ownValue(bond, name) === 'number',
+          ),
           value: (bond: Bond) => {
             const value = fieldOf(bond, name);
             if (typeof value === 'number') return shownField(name, value);

@@ -35,18 +35,20 @@ export function inNameOrder<Item>(
 }
 
 /** Letters that Unicode does not decompose, as they are typed without their mark. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  þ: 'th',
-};
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    đ: 'd',
+    ð: 'd',
+    ħ: 'h',
+    ı: 'i',
+    ł: 'l',
+    þ: 'th',
+  }),
+);
 
 /** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs: typing leaves them out. */
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
@@ -62,7 +64,7 @@ function lettersOf(text: string): string {
     .replace(OPTIONAL_MARKS, '')
     .replace(INVISIBLE, '')
     .toLowerCase()
-    .replace(SPECIAL_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replace(SPECIAL_LETTER, (letter) => PLAIN_LETTERS.get(letter) ?? letter);
 }
 
 /** The normalised words with one space between them. A text of symbols only, such as an emoji, keeps them. */

@@ -38,10 +38,12 @@ function isOwnKey({ subject, metric }: Change): boolean {
   return subject.kind === 'self' && metric === 'ownElectionKey';
 }
 
-const PHASES: Readonly<Record<string, string>> = {
-  primary: 'is in its primary',
-  general: 'is in its general campaign',
-};
+const PHASES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    primary: 'is in its primary',
+    general: 'is in its general campaign',
+  }),
+);
 
 /** When an election ends, epoch ms; null if it is not recorded. */
 function endOf(record: RecordReader, subject: SubjectRef): number | null {
@@ -87,7 +89,7 @@ export const electionPhase: AlertRule = {
         because: 'It is listed as your race',
       });
     }
-    const words = change.metric === 'phase' ? PHASES[change.after] : undefined;
+    const words = change.metric === 'phase' ? PHASES.get(change.after) : undefined;
     if (words === undefined || !concerns(context, change.subject)) return;
     yield draftOf(change, {
       kind: 'election-phase',

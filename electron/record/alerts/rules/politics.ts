@@ -114,24 +114,26 @@ export const government: AlertRule = {
 };
 
 /** Two answers state the leader of a country, each under its own metric. */
-const OTHER_SOURCE: Readonly<Record<string, string>> = {
-  leader: 'headOfGovernment',
-  headOfGovernment: 'leader',
-};
+const OTHER_SOURCE: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    leader: 'headOfGovernment',
+    headOfGovernment: 'leader',
+  }),
+);
 
 /** Whether the other answer has named this leader since the former leader was first seen. */
 function isKnownFromOtherSource(
   { subject, metric, after, beforeAtMs, atMs }: Change,
   context: AlertContext,
 ) {
-  const other = context.record.latest(subject, OTHER_SOURCE[metric] ?? '');
+  const other = context.record.latest(subject, OTHER_SOURCE.get(metric) ?? '');
   return other?.value === after && other.atMs > beforeAtMs && other.atMs < atMs;
 }
 
 export const leader: AlertRule = {
   *onChange(change, context) {
     const { subject, metric, before, after } = change;
-    const isLeader = metric in OTHER_SOURCE ? subject.kind === 'country' : metric === 'chair';
+    const isLeader = OTHER_SOURCE.has(metric) ? subject.kind === 'country' : metric === 'chair';
     if (!isLeader || !concerns(context, subject) || isKnownFromOtherSource(change, context)) return;
     const place = change.name || subject.key;
     yield draftOf(change, {
