@@ -45,6 +45,7 @@ function FilterField<Row>({ caption, columns, filter, onFilter }: FilterFieldPro
   const input = (
     <input
       type="search"
+      data-table-filter=""
       className={styles.filter}
       aria-label={`Filter: ${caption}`}
       placeholder={placeholderFor(columns)}

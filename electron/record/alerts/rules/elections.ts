@@ -89,7 +89,7 @@ export const electionPhase: AlertRule = {
         because: 'It is listed as your race',
       });
     }
-    const words = change.metric === 'phase' ? PHASES.get(change.after) : undefined;
+    const words = change.metric === 'phase' ? PHASES.get(String(change.after)) : undefined;
     if (words === undefined || !concerns(context, change.subject)) return;
     yield draftOf(change, {
       kind: 'election-phase',
