@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 
 import type { BootSnapshot, WindowFacts } from '@shared/ipc/boot';
+import { writtenLocale } from '@shared/domain/wording/locale';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 import {
@@ -70,6 +71,7 @@ export function createBootState(userDataDir: string, launch: LaunchOptions, log:
         window,
         platform: process.platform,
         outdatedElectron: outdatedElectron(),
+        locale: writtenLocale(),
         pollOverrideMs: launch.pollOverrideMs,
         refusedServer: refusedServer(launch.serverUrl),
       };

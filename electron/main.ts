@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { app, crashReporter } from 'electron';
 import type { BrowserWindow } from 'electron';
 
+import { setDisplayLocale } from '@shared/domain/wording/locale';
 import type { Route } from '@shared/routes/route';
 
 import { createBootState } from './boot-state';
@@ -26,6 +27,7 @@ import { followCrashes } from './window/crash-log';
 import { createEnding } from './window/start/ending';
 import { createSecondaryWindows } from './window/secondary-windows';
 import { readLaunchOptions, routeOfDeepLink, shortArguments } from './window/start/launch-options';
+import { systemLocale } from './window/start/system-locale';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/guards/navigation-guard';
 import { recoverLostRenderer } from './window/recovery';
@@ -190,6 +192,7 @@ async function start(): Promise<void> {
   }
 
   await app.whenReady();
+  setDisplayLocale(systemLocale(app, process.platform, process.env));
   followTheme(boot.settings.get().theme);
   const route = launch.deepLink ? routeOfDeepLink(launch.deepLink) : null;
   const devServer = __DEV_SERVER__ ? process.env['HUSTINGS_DEV_SERVER'] : undefined;

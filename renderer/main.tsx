@@ -3,6 +3,8 @@ import './api/start-clock';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { setDisplayLocale } from '@shared/domain/wording/locale';
+
 import { bridge } from './api/bridge';
 import { followCrashes } from './api/crashes';
 import { seedFirstScreen, startRestoring } from './api/query/query-persistence';
@@ -33,6 +35,7 @@ async function confirmClosing(): Promise<void> {
 
 async function start(): Promise<void> {
   followCrashes();
+  setDisplayLocale(bridge.boot.locale);
   applyTheme(bridge.boot.settings.theme);
   if (bridge.boot.window.isPane) {
     const { drawPaneWindow } = await import('./app/pane/pane');

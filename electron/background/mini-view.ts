@@ -1,4 +1,5 @@
 /** What the small window shows of the account in use: its standing, and the watch list with each subject's leading figure. */
+import { writtenLocale } from '@shared/domain/wording/locale';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
@@ -23,6 +24,7 @@ export function miniView(
   const account = isPlayer ? (profile?.account ?? null) : null;
   return {
     theme,
+    locale: writtenLocale(),
     player: account && (account.displayName || account.username),
     account: profile?.label ?? '',
     standing: profile === null || account === null ? null : standings.of(profile.id),

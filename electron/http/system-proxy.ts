@@ -20,21 +20,23 @@ export interface UsedProxy {
   readonly login: ProxyLogin | null;
 }
 
-const SCHEMES: Readonly<Record<string, string>> = {
-  PROXY: 'http',
-  HTTP: 'http',
-  HTTPS: 'https',
-  SOCKS: 'socks4a',
-  SOCKS4: 'socks4a',
-  SOCKS5: 'socks5h',
-};
+const SCHEMES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    PROXY: 'http',
+    HTTP: 'http',
+    HTTPS: 'https',
+    SOCKS: 'socks4a',
+    SOCKS4: 'socks4a',
+    SOCKS5: 'socks5h',
+  }),
+);
 
 /** The entries of a PAC string as proxy URLs, without those that no connection can use; null is a direct connection. */
 function proxiesFromPac(pac: string): readonly (string | null)[] {
   return pac.split(';').flatMap((entry) => {
     const [kind = '', address = ''] = entry.trim().split(/\s+/);
     if (kind.toUpperCase() === 'DIRECT') return [null];
-    const scheme = SCHEMES[kind.toUpperCase()];
+    const scheme = SCHEMES.get(kind.toUpperCase());
     return scheme === undefined || address === '' ? [] : [`${scheme}://${address}`];
   });
 }

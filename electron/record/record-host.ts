@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
+import { writtenLocale } from '@shared/domain/wording/locale';
 import { MINUTE_MS } from '@shared/domain/time-units';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -17,6 +18,7 @@ import type {
   WorkName,
   WorkOutput,
   WorkerAnswer,
+  WorkerFacts,
   WorkerReport,
 } from './requests';
 
@@ -151,5 +153,6 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
 
 /** Starts the built worker as a thread over the folder of the record's files; `appPath` is the app's path. */
 export function startRecordWorker(appPath: string, directory: string): Worker {
-  return new Worker(join(appPath, 'out', 'record', 'worker.cjs'), { workerData: directory });
+  const workerData: WorkerFacts = { directory, locale: writtenLocale() };
+  return new Worker(join(appPath, 'out', 'record', 'worker.cjs'), { workerData });
 }

@@ -1,4 +1,5 @@
 /** Main's requests to the record's worker, and the worker's answers. */
+import type { WrittenLocale } from '@shared/domain/wording/locale';
 import type { ChannelOutput, CheckedInput, InvokeChannel } from '@shared/ipc/channels/index';
 import type { RecordFormat } from '@shared/ipc/channels/record';
 import type { WatchChange, WatchEntry } from '@shared/ipc/channels/watch';
@@ -10,6 +11,14 @@ import type { Observation } from '@shared/record/observations';
 import type { MainFact } from './alerts/main-facts';
 import type { Stamp } from './store/observation-table';
 import type { FoundDamage } from './store/open-files';
+
+/** What a worker has from its start. */
+export interface WorkerFacts {
+  /** Of the record's files. */
+  readonly directory: string;
+  /** The worker puts the facts of alerts into words. */
+  readonly locale: WrittenLocale;
+}
 
 /** The files of one profile: that of its server, and its own. Names without a folder or an ending. */
 export interface RecordFiles {

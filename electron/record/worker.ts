@@ -4,9 +4,16 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { setDisplayLocale } from '@shared/domain/wording/locale';
 import { errorCode } from '@shared/files/error-code';
 
-import type { WorkFailure, WorkerAnswer, WorkerReport, WorkerRequest } from './requests';
+import type {
+  WorkerFacts,
+  WorkFailure,
+  WorkerAnswer,
+  WorkerReport,
+  WorkerRequest,
+} from './requests';
 import { isDamage } from './store/open-files';
 import { LaterFileError } from './store/schema';
 import { openRecordStore } from './store/record-store';
@@ -16,9 +23,9 @@ import { LaterFileError } from './store/schema';
 const FULL = 13;
 
 const port = parentPort;
-const directory: unknown = workerData;
-if (port === null || typeof directory !== 'string')
-  throw new Error('The record needs a parent and a folder.');
+if (port === null) throw new Error('The record needs a parent.');
+const { directory, locale } = workerData as WorkerFacts;
+setDisplayLocale(locale);
 const store = openRecordStore(directory, {
   onDamage: (damage) => port.postMessage({ damage } satisfies WorkerReport),
 });

@@ -27,69 +27,71 @@ const PROXY_PASSWORDS =
  * By how the file's name begins. A file that is not here is recreated without a loss for the player, such as the
  * position of a window: its damage is only logged.
  */
-const SENTENCES: Readonly<Record<string, Sentences>> = {
-  'profiles.json': { previous: ACCOUNTS, nothing: ACCOUNTS },
-  'session-': {
-    previous:
-      'A stored session was damaged. Hustings uses the previous copy; if the service refuses that, sign in again.',
-    nothing: 'A stored session was damaged and is lost. Sign in again.',
-    locked:
-      "A stored session cannot be read without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if Hustings still asks you to sign in, restart it. You can also sign in again, until Hustings closes.",
-  },
-  'key-': {
-    previous:
-      'A stored API key was damaged. Hustings uses the previous copy; check it under Settings, API keys.',
-    nothing: 'A stored API key was damaged and is lost. Save it again under Settings, API keys.',
-    locked:
-      "A stored API key cannot be read without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if the key is still missing, restart Hustings. You can also save the key again under Settings, API keys, until Hustings closes.",
-  },
-  'proxy-passwords': {
-    previous: PROXY_PASSWORDS,
-    nothing: PROXY_PASSWORDS,
-    locked:
-      "Proxy passwords cannot be read without the system's keyring that encrypted them. They stay as they are. Unlock that keyring and restart Hustings, or enter them again.",
-  },
-  'ledger-': {
-    previous:
-      'Lines of a ledger are missing: its file was cut or replaced. What is left is shown. Check in the game what you sent before you send it again.',
-  },
-  settings: {
-    previous:
-      'Your settings were damaged. Hustings uses the previous copy; your last change may be lost.',
-    nothing: 'Your settings were damaged and are lost. They are back at their defaults.',
-  },
-  'kept.json': {
-    previous:
-      'Your favourites and other choices were damaged. Hustings uses the previous copy; your last change may be lost.',
-    nothing: 'Your favourites and other choices were damaged and are lost.',
-  },
-  'full-record': {
-    all: 'The disk is full, so Hustings records nothing until there is space. What it recorded before is safe.',
-  },
-  'later-record': {
-    all: 'A later version of Hustings has changed the record, so this version records nothing. Nothing is lost. Update Hustings to go on recording.',
-  },
-  'record-': {
-    previous:
-      'A part of the record was damaged. What could be read of it was kept; charts may have gaps.',
-    nothing:
-      'A part of the record was damaged and could not be read. Hustings starts a new record; your account is not affected.',
-  },
-  'practice-world': {
-    previous:
-      'The practice world was damaged on the disk. It continues from an earlier moment: what you did there after that is lost.',
-    nothing:
-      'The practice world was damaged on the disk and starts over. Your accounts on servers are not affected.',
-  },
-};
+const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
+  Object.entries<Sentences>({
+    'profiles.json': { previous: ACCOUNTS, nothing: ACCOUNTS },
+    'session-': {
+      previous:
+        'A stored session was damaged. Hustings uses the previous copy; if the service refuses that, sign in again.',
+      nothing: 'A stored session was damaged and is lost. Sign in again.',
+      locked:
+        "A stored session cannot be read without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if Hustings still asks you to sign in, restart it. You can also sign in again, until Hustings closes.",
+    },
+    'key-': {
+      previous:
+        'A stored API key was damaged. Hustings uses the previous copy; check it under Settings, API keys.',
+      nothing: 'A stored API key was damaged and is lost. Save it again under Settings, API keys.',
+      locked:
+        "A stored API key cannot be read without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if the key is still missing, restart Hustings. You can also save the key again under Settings, API keys, until Hustings closes.",
+    },
+    'proxy-passwords': {
+      previous: PROXY_PASSWORDS,
+      nothing: PROXY_PASSWORDS,
+      locked:
+        "Proxy passwords cannot be read without the system's keyring that encrypted them. They stay as they are. Unlock that keyring and restart Hustings, or enter them again.",
+    },
+    'ledger-': {
+      previous:
+        'Lines of a ledger are missing: its file was cut or replaced. What is left is shown. Check in the game what you sent before you send it again.',
+    },
+    settings: {
+      previous:
+        'Your settings were damaged. Hustings uses the previous copy; your last change may be lost.',
+      nothing: 'Your settings were damaged and are lost. They are back at their defaults.',
+    },
+    'kept.json': {
+      previous:
+        'Your favourites and other choices were damaged. Hustings uses the previous copy; your last change may be lost.',
+      nothing: 'Your favourites and other choices were damaged and are lost.',
+    },
+    'full-record': {
+      all: 'The disk is full, so Hustings records nothing until there is space. What it recorded before is safe.',
+    },
+    'later-record': {
+      all: 'A later version of Hustings has changed the record, so this version records nothing. Nothing is lost. Update Hustings to go on recording.',
+    },
+    'record-': {
+      previous:
+        'A part of the record was damaged. What could be read of it was kept; charts may have gaps.',
+      nothing:
+        'A part of the record was damaged and could not be read. Hustings starts a new record; your account is not affected.',
+    },
+    'practice-world': {
+      previous:
+        'The practice world was damaged on the disk. It continues from an earlier moment: what you did there after that is lost.',
+      nothing:
+        'The practice world was damaged on the disk and starts over. Your accounts on servers are not affected.',
+    },
+  }),
+);
 
 /** Creates an empty report. `onAdd` is called after each addition. */
 export function createDamageReport(onAdd: () => void): DamageReport {
   const sentences = new Set<string>();
   return {
     add({ name, left }) {
-      const store = Object.keys(SENTENCES).find((beginning) => name.startsWith(beginning));
-      const sentence = SENTENCES[store ?? '']?.[left];
+      const store = Array.from(SENTENCES.keys()).find((beginning) => name.startsWith(beginning));
+      const sentence = SENTENCES.get(store ?? '')?.[left];
       if (sentence === undefined) return;
       sentences.add(sentence);
       onAdd();

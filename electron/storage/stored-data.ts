@@ -80,16 +80,18 @@ const CHROMIUM_FILE =
   /^(?:[^.]+|.*\.(?:bdic|dat|db|dmp|ldb|lock|log|meta|old|pma|sst|tmp))(?:-(?:journal|wal|shm))?$/iu;
 
 /** What the client makes inside its folders. Those that are not listed are Chromium's. */
-const INSIDE: Readonly<Record<string, (name: string) => boolean>> = {
-  profiles: generationsOf(
-    /^(?:profiles\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u,
-  ),
-  ledgers: generationsOf(/^ledger-[0-9a-z]+\.(?:jsonl|seal)/u),
-  record: isRecordFile,
-  answers: (name) => /^[0-9a-z]+$/u.test(name),
-  'practice-world': (name) => /^world\.jsonl(?:\.tmp|\.corrupt)?$/u.test(name),
-  logs: (name) => /^main(?:\.old)?\.log$/u.test(name),
-};
+const INSIDE: ReadonlyMap<string, (name: string) => boolean> = new Map(
+  Object.entries<(name: string) => boolean>({
+    profiles: generationsOf(
+      /^(?:profiles\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u,
+    ),
+    ledgers: generationsOf(/^ledger-[0-9a-z]+\.(?:jsonl|seal)/u),
+    record: isRecordFile,
+    answers: (name) => /^[0-9a-z]+$/u.test(name),
+    'practice-world': (name) => /^world\.jsonl(?:\.tmp|\.corrupt)?$/u.test(name),
+    logs: (name) => /^main(?:\.old)?\.log$/u.test(name),
+  }),
+);
 
 /** The part that an entry of the folder belongs to; null for one that is not the client's. */
 export function partOf(entry: string): StoredPart | null {
@@ -110,7 +112,7 @@ interface Inner {
 /** Whether the client or Chromium makes such a file or folder in `folder`, which is named by its path in the client's own. */
 function isOwnInside(folder: string, { name, isFolder }: Inner): boolean {
   if (name === PROBE) return true;
-  const isOwn = FOLDER_OF_ANSWERS.test(folder) ? isOwnAnswerFile : INSIDE[folder];
+  const isOwn = FOLDER_OF_ANSWERS.test(folder) ? isOwnAnswerFile : INSIDE.get(folder);
   // Below a folder of Chromium, each file is looked at.
   return isOwn?.(name) ?? (isFolder || CHROMIUM_FILE.test(name));
 }

@@ -25,16 +25,18 @@ export const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.map': 'application/json; charset=utf-8',
+    '.json': 'application/json; charset=utf-8',
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+    '.woff2': 'font/woff2',
+  }),
+);
 
 /** Whether an address is the main window's document, at any route: what follows `#` is the route. */
 export function isAppDocument(address: string): boolean {
@@ -71,7 +73,7 @@ export interface ServedPage {
 export function serveApp(session: Session, page: ServedPage): void {
   session.protocol.registerFileProtocol('app', ({ url }, respond) => {
     const file = fileFor(url, page);
-    const mediaType = file ? MEDIA_TYPES[extname(file)] : undefined;
+    const mediaType = file ? MEDIA_TYPES.get(extname(file)) : undefined;
     if (!file || !mediaType) {
       respond({ error: FILE_NOT_FOUND });
       return;

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { BrowserWindow, screen } from 'electron';
 import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 
+import { writtenLocale } from '@shared/domain/wording/locale';
 import type { ThemeChoice } from '@shared/ipc/choices';
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { ConfirmView, ProxyQuestion, Question } from '@shared/ipc/confirm';
@@ -81,6 +82,7 @@ export function openQuestionWindow<Answer>(
     ...options.question,
     nonce: randomUUID(),
     theme,
+    locale: writtenLocale(),
     armAfterMs: ARM_AFTER_MS,
   };
   let shownAtMs: number | null = null;

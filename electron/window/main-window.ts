@@ -7,6 +7,7 @@ import type { ThemeChoice } from '@shared/ipc/choices';
 import type { Route } from '@shared/routes/route';
 
 import { APP_DOCUMENT } from './app-protocol';
+import { showContextMenu } from './context-menu';
 import { guardNavigation } from './guards/navigation-guard';
 import { sealContents, sealedPreferences } from './guards/seal-network';
 import { loadPage } from './page-load';
@@ -53,6 +54,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   keepOnScreens(window, screen);
   guardNavigation(window.webContents);
   sealContents(window.webContents);
+  showContextMenu(window.webContents);
   if (options.isHidden) {
     window.once('show', () => {
       if (options.state?.maximized) window.maximize();

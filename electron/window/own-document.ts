@@ -14,6 +14,7 @@ import type {
 } from 'electron';
 
 import { serveApp } from './app-protocol';
+import { showContextMenu } from './context-menu';
 import { forbidNavigation } from './guards/navigation-guard';
 import { openSession, sealContents, sealedPreferences } from './guards/seal-network';
 import { loadPage, onLoadFailure } from './page-load';
@@ -62,6 +63,7 @@ export function loadOwnDocument(
   const contents = window.webContents;
   forbidNavigation(contents);
   sealContents(contents);
+  showContextMenu(contents);
   window.setMenu(null);
   contents.once('render-process-gone', onLost);
   onLoadFailure(contents, onLost);

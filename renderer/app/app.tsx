@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { queryClient } from '@renderer/api/query/query-client';
 import { WindowBoundary } from '@renderer/features/client/crash-notice';
+import { useLocaleVersion } from '@renderer/state/locale';
 
 import { Shell } from './frame/shell';
 import { MainCommands } from './frame/main-commands';
@@ -14,7 +15,8 @@ export function App() {
   return (
     <WindowBoundary>
       <Client>
-        <Shell />
+        {/* What was drawn in another time zone is drawn anew. */}
+        <Shell key={useLocaleVersion()} />
       </Client>
     </WindowBoundary>
   );

@@ -7,6 +7,7 @@ import { bridge } from '@renderer/api/bridge';
 import { shareAnswers } from '@renderer/api/query/shared-answers';
 import { followPresence } from '@renderer/features/record/presence';
 import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
+import { followZone } from '@renderer/state/locale';
 import { uiStore } from '@renderer/state/ui-store';
 import { useSessionRead } from '@renderer/api/query/use-endpoint';
 import { followThemeOfOthers, isThemeFromElsewhere } from '@renderer/api/session/choose-theme';
@@ -26,6 +27,7 @@ const { isSecondary } = bridge.boot.window;
 /** Renders nothing. */
 export function Followers() {
   useEffect(shareAnswers, []);
+  useEffect(followZone, []);
   useEffect(() => (isSecondary ? undefined : followTurns()), []);
   // The pane stands in the main window, whichever window a link was followed in.
   useEffect(() => (isSecondary ? undefined : followPane()), []);

@@ -1,4 +1,5 @@
 /** The document of the window of main's questions: draws the question as text and sends the player's decision. */
+import { setDisplayLocale } from '@shared/domain/wording/locale';
 import type { ConfirmBridge } from '@shared/ipc/confirm';
 
 import { applyTheme } from '../theme/apply-theme';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
     confirmation.cancel();
     return;
   }
+  setDisplayLocale(view.locale);
   applyTheme(view.theme);
   const { dialog, heightPx, confirmButton, cancelButton, first, login } = drawQuestion(view);
   document.title = dialog.getAttribute('aria-label') ?? document.title;

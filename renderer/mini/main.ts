@@ -1,4 +1,5 @@
 /** The document of the small window: draws what main sends, and asks for nothing else. */
+import { setDisplayLocale } from '@shared/domain/wording/locale';
 import type { MiniBridge, MiniView } from '@shared/ipc/mini';
 
 import { applyTheme } from '../theme/apply-theme';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const show = (view: MiniView) => {
     if (view.theme !== theme) applyTheme(view.theme);
     theme = view.theme;
+    setDisplayLocale(view.locale);
     frame.show(view);
   };
   show(first);

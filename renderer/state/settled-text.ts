@@ -1,5 +1,5 @@
 /** Waits until a text that the player types settles, so that a search is not sent for each letter. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The text as it was when it had last not changed for `pauseMs`. */
 export function useSettledText(text: string, pauseMs: number): string {
@@ -19,6 +19,14 @@ interface FieldText {
   readonly sendNow: () => void;
 }
 
+/** How a field's text and its value are written, where they differ: numbers in the player's language. */
+interface TextForms {
+  readonly toValue: (text: string) => string;
+  readonly toText: (value: string) => string;
+}
+
+const SAME: TextForms = { toValue: (text) => text, toText: (value) => value };
+
 /**
  * The text of a field, which is reported trimmed when the player pauses typing. A new value from outside, such as the
  * address, replaces it.
@@ -29,16 +37,18 @@ export function useDebouncedText(
   value: string,
   onChange: (value: string) => void,
   pauseMs: number,
+  { toValue, toText }: TextForms = SAME,
 ): FieldText {
-  const [text, setText] = useState(value);
+  const [text, setText] = useState(() => toText(value));
   const sent = useRef(value);
+  const showValue = useEffectEvent(() => setText(toText(value)));
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
-    setText(value);
+    showValue();
   }, [value]);
 
-  const wanted = text.trim();
+  const wanted = toValue(text.trim());
   useEffect(() => {
     if (wanted === sent.current) return undefined;
     const timer = setTimeout(() => {

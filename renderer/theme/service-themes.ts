@@ -5,22 +5,24 @@
  */
 import type { ThemeChoice } from '@shared/ipc/choices';
 
-const NEAREST_CHOICE: Readonly<Record<string, ThemeChoice>> = {
-  system: 'system',
-  default: 'system',
-  light: 'light',
-  dark: 'dark',
-  oled: 'oled',
-  usa: 'light',
-  pastel: 'light',
-  retro: 'light',
-  solarized: 'light',
-  broadsheet: 'light',
-  'dark-pastel': 'dark',
-  cloakroom: 'dark',
-  coldwar: 'dark',
-  'command-1953': 'dark',
-};
+const NEAREST_CHOICE: ReadonlyMap<string, ThemeChoice> = new Map(
+  Object.entries<ThemeChoice>({
+    system: 'system',
+    default: 'system',
+    light: 'light',
+    dark: 'dark',
+    oled: 'oled',
+    usa: 'light',
+    pastel: 'light',
+    retro: 'light',
+    solarized: 'light',
+    broadsheet: 'light',
+    'dark-pastel': 'dark',
+    cloakroom: 'dark',
+    coldwar: 'dark',
+    'command-1953': 'dark',
+  }),
+);
 
 const OLED_WORDS = new Set(['oled', 'amoled', 'black']);
 const DARK_WORDS = new Set(['dark', 'night', 'midnight', 'dim', 'noir']);
@@ -40,7 +42,7 @@ const SERVICE_NAMES: Readonly<Record<ThemeChoice, readonly [string, ...string[]]
 /** The choice nearest to a name that the service sent; an unknown name is classified by its words. */
 export function choiceForServiceTheme(name: string): ThemeChoice {
   const key = name.trim().toLowerCase();
-  const known = Object.hasOwn(NEAREST_CHOICE, key) ? NEAREST_CHOICE[key] : undefined;
+  const known = NEAREST_CHOICE.get(key);
   if (known !== undefined) return known;
 
   const words = key.split(/[^a-z0-9]+/);

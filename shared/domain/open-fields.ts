@@ -7,6 +7,14 @@ export function asRecord(value: unknown): Fields | null {
   return isFields(value) ? value : null;
 }
 
+/** A field by a server's word: undefined for one that every object inherits, such as `constructor`. */
+export function ownValue<Value>(
+  record: Readonly<Record<string, Value>>,
+  name: string,
+): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
 /** The value as text that is not empty, or null. */
 export function asText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;

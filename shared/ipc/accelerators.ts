@@ -48,22 +48,24 @@ export function keyPressOf(event: KeyEvent): KeyPress {
 }
 
 /** What a position types on a US keyboard, where that is not part of its name. */
-const US_SIGNS: Readonly<Record<string, string>> = {
-  Minus: '-',
-  Equal: '=',
-  Comma: ',',
-  Period: '.',
-  Slash: '/',
-  BracketLeft: '[',
-  BracketRight: ']',
-};
+const US_SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    Minus: '-',
+    Equal: '=',
+    Comma: ',',
+    Period: '.',
+    Slash: '/',
+    BracketLeft: '[',
+    BracketRight: ']',
+  }),
+);
 /** Keys that type nothing that could name a shortcut. */
 const NAMELESS = new Set(['Dead', 'Unidentified', 'Process']);
 const FOREIGN_LETTER = /^(?!\p{Script=Latin}|\d)[\p{L}\p{M}\p{N}]$/u;
 
 /** The character at this position of a US keyboard, or null. */
 function usSign(code: string): string | null {
-  return /^(?:Key|Digit)(?<sign>.)$/u.exec(code)?.groups?.['sign'] ?? US_SIGNS[code] ?? null;
+  return /^(?:Key|Digit)(?<sign>.)$/u.exec(code)?.groups?.['sign'] ?? US_SIGNS.get(code) ?? null;
 }
 
 /** What a shortcut calls the key that types this; null for one that no shortcut may name. */

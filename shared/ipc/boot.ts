@@ -1,4 +1,5 @@
 /** What the renderer has before its first render, and what it keeps between runs. */
+import type { WrittenLocale } from '../domain/wording/locale';
 import type { CachedAnswer } from './channels/api';
 import type { SessionView } from './channels/session';
 import type { Settings } from './channels/settings';
@@ -26,6 +27,8 @@ export interface BootSnapshot {
   readonly platform: string;
   /** The version of an Electron that is older than the one that players get; null otherwise. */
   readonly outdatedElectron: string | null;
+  /** How numbers, dates and times are written. */
+  readonly locale: WrittenLocale;
   /** Replaces every poll interval; development and test builds only. */
   readonly pollOverrideMs: number | null;
   /** The client's steady clock, in epoch ms. */

@@ -82,31 +82,37 @@ export function keyNameOf<Name extends KeyName>(
   return null;
 }
 
-const ON_MAC: Readonly<Record<string, string>> = {
-  CmdOrCtrl: '⌘',
-  Cmd: '⌘',
-  Ctrl: '⌃',
-  Alt: '⌥',
-  Shift: '⇧',
-};
-const ELSEWHERE: Readonly<Record<string, string>> = { CmdOrCtrl: 'Ctrl', Cmd: 'Ctrl' };
-const NAMED: Readonly<Record<string, string>> = {
-  Left: '←',
-  Right: '→',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  PageUp: 'Page Up',
-  PageDown: 'Page Down',
-  Escape: 'Esc',
-  Plus: '+',
-};
+const ON_MAC: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    CmdOrCtrl: '⌘',
+    Cmd: '⌘',
+    Ctrl: '⌃',
+    Alt: '⌥',
+    Shift: '⇧',
+  }),
+);
+const ELSEWHERE: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({ CmdOrCtrl: 'Ctrl', Cmd: 'Ctrl' }),
+);
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    Left: '←',
+    Right: '→',
+    ArrowLeft: '←',
+    ArrowRight: '→',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    PageUp: 'Page Up',
+    PageDown: 'Page Down',
+    Escape: 'Esc',
+    Plus: '+',
+  }),
+);
 
 /** The keys of an accelerator, each as it is written on this system's keyboards. */
 export function keyCaps(accelerator: string, platform: string): readonly string[] {
   const modifiers = platform === 'darwin' ? ON_MAC : ELSEWHERE;
-  return accelerator.split('+').map((part) => modifiers[part] ?? NAMED[part] ?? part);
+  return accelerator.split('+').map((part) => modifiers.get(part) ?? NAMED.get(part) ?? part);
 }
 
 /** An accelerator in one word, as this system's menus write it: `⌘Q` on a Mac, `Ctrl+Q` elsewhere. */

@@ -3,6 +3,7 @@
  * and for a proxy's password. The renderer takes no part.
  */
 import type { ChargedSpread } from '../domain/money/spread';
+import type { WrittenLocale } from '../domain/wording/locale';
 
 import type { ThemeChoice } from './choices';
 
@@ -182,6 +183,7 @@ export type ConfirmView = (Question | ProxyQuestion) & {
   /** Consumed by the first decision. */
   readonly nonce: string;
   readonly theme: ThemeChoice;
+  readonly locale: WrittenLocale;
   /** The confirm button is enabled this long after the window is shown. */
   readonly armAfterMs: number;
 };

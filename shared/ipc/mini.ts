@@ -1,4 +1,5 @@
 /** How an account stands, and what the small window shows of it. */
+import type { WrittenLocale } from '../domain/wording/locale';
 import type { Route } from '../routes/route';
 import type { ThemeChoice } from './choices';
 
@@ -64,6 +65,7 @@ export interface MiniWatched {
 /** Everything that the small window shows. */
 export interface MiniView {
   readonly theme: ThemeChoice;
+  readonly locale: WrittenLocale;
   /** Who is signed in; null for a guest. */
   readonly player: string | null;
   /** The account's name with its server. */

@@ -1,8 +1,10 @@
 /** Figures of the record on the screen: which one leads where only one fits, and values in words. Pure. */
 import { formatMoney } from '../domain/money/money';
 import { formatCount, formatNumber, formatPercent, formatPoints } from '../domain/wording/numbers';
-import { formatFace } from '../domain/wording/rates';
+import { areOfFace, formatFace, percentOf } from '../domain/wording/rates';
 import type { MetricUnit, SubjectKind } from './subjects';
+
+const PERCENT = 100;
 
 /** The figures that say most about a subject of each kind, the best first. */
 const LEADING: Readonly<Record<SubjectKind, readonly string[]>> = {
@@ -48,6 +50,25 @@ export function leadingMetric<Metric extends Figure>(
     metrics[0] ??
     null
   );
+}
+
+/** A figure in the unit that is shown: the price of a bond in percent of its face value. */
+export function shownFigure(value: number | null, unit: MetricUnit): number | null {
+  return unit === 'face' && areOfFace([value]) ? percentOf(value) : value;
+}
+
+/** The figure that a player means by a number in the unit that is shown. */
+export function figureFromShown(shown: number, unit: MetricUnit): number {
+  return unit === 'face' ? Number((shown / PERCENT).toPrecision(12)) : shown;
+}
+
+/** A number of `shownFigure` with its unit, a dash for none. */
+export function shownFigureWords(
+  shown: number | null,
+  unit: MetricUnit,
+  currency: string | null,
+): string {
+  return unit === 'face' ? formatPercent(shown) : valueWords(shown, unit, currency);
 }
 
 /** A value with its unit, a dash for none; words stay as they are. */

@@ -18,7 +18,9 @@ function start(directory) {
   /** @type {Map<number, (answer: any) => void>} */
   const waiting = new Map();
   let lastId = 0;
-  const worker = new Worker(script, { workerData: directory });
+  const worker = new Worker(script, {
+    workerData: { directory, locale: { numbers: 'en-US', times: 'en-US' } },
+  });
   worker.on('message', (answer) => {
     waiting.get(answer.id)?.(answer);
   });

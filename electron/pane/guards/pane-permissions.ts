@@ -4,10 +4,12 @@ import type { Session } from 'electron';
 import type { PanePermission } from '@shared/ipc/channels/pane';
 
 /** Electron's names for the permissions that a page may ask for. Reading the clipboard is not among them. */
-const ASKED_FOR: Readonly<Record<string, PanePermission>> = {
-  fullscreen: 'fullscreen',
-  'clipboard-sanitized-write': 'clipboard',
-};
+const ASKED_FOR: ReadonlyMap<string, PanePermission> = new Map(
+  Object.entries<PanePermission>({
+    fullscreen: 'fullscreen',
+    'clipboard-sanitized-write': 'clipboard',
+  }),
+);
 
 export interface PermissionGuardOptions {
   /** Origin of the server: a frame of another origin gets nothing. */
@@ -30,7 +32,7 @@ export interface PermissionGuard {
 export function createPermissionGuard(options: PermissionGuardOptions): PermissionGuard {
   const answers = new Map<PanePermission, boolean>();
   const nameOf = (permission: string) =>
-    Object.hasOwn(ASKED_FOR, permission) ? (ASKED_FOR[permission] ?? null) : null;
+    Object.hasOwn(ASKED_FOR, permission) ? (ASKED_FOR.get(permission) ?? null) : null;
   const isOwn = (url: string) => URL.parse(url)?.origin === options.origin;
   return {
     async request(permission, requestingUrl, contentsId) {

@@ -5,6 +5,7 @@ import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import { formatCount } from '@shared/domain/wording/numbers';
+import { minuteOfDay } from '@shared/domain/wording/times';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
@@ -51,7 +52,6 @@ export interface Notifier {
 
 /** More than these within a minute are one notification. */
 const MAX_SINGLE = 3;
-const HOUR_MINUTES = 60;
 /** How many titles a group quotes. */
 const TITLES_QUOTED = 3;
 
@@ -68,8 +68,7 @@ function isQuiet(
   if (pausedForMs > 0 && pausedForMs <= LONGEST_PAUSE_MS) return true;
   if (quietHours === null) return false;
   const { fromMinute, toMinute } = quietHours;
-  const now = new Date(wallMs);
-  const minute = now.getHours() * HOUR_MINUTES + now.getMinutes();
+  const minute = minuteOfDay(wallMs);
   return fromMinute <= toMinute
     ? minute >= fromMinute && minute < toMinute
     : minute >= fromMinute || minute < toMinute;

@@ -1,6 +1,7 @@
 /** The alerts and the player's rules in a profile's file. */
 import { HOUR_MS } from '@shared/domain/time-units';
 import type { AlertKind } from '@shared/record/alert-kinds';
+import { factsInWords, searchedForms } from '@shared/record/alert-facts';
 import { alertKindNames } from '@shared/record/alert-kinds';
 import { MAX_PLAYER_RULES } from '@shared/record/alerts';
 import type { AlertFilter, AlertPage, AlertView, PlayerRule } from '@shared/record/alerts';
@@ -76,6 +77,7 @@ function kindOf(name: string): AlertKind | null {
 function viewOf(row: AlertRow): AlertView[] {
   const kind = kindOf(row.kind);
   if (kind === null) return [];
+  const spec = JSON.parse(row.spec) as Spec;
   return [
     {
       id: row.id,
@@ -84,10 +86,15 @@ function viewOf(row: AlertRow): AlertView[] {
       turn: row.turn,
       atMs: row.at_ms,
       isRead: row.read_at_ms !== null,
-      ...(JSON.parse(row.spec) as Spec),
+      ...spec,
+      title: factsInWords(spec.title),
+      body: factsInWords(spec.body),
+      reason: { ...spec.reason, rule: factsInWords(spec.reason.rule) },
     },
   ];
 }
+
+const FOUND = `instr(lower(json_extract(spec, '$.title') || ' ' || json_extract(spec, '$.body') || ' ' || json_extract(spec, '$.name')), lower(?)) > 0`;
 
 /** The conditions of a filter, and the values that they name. */
 function conditionsOf({ kinds, subject, isUnread, search }: AlertFilter) {
@@ -104,10 +111,9 @@ function conditionsOf({ kinds, subject, isUnread, search }: AlertFilter) {
   }
   if (isUnread === true) conditions.push('read_at_ms IS NULL');
   if (search !== undefined && search !== '') {
-    conditions.push(
-      `instr(lower(json_extract(spec, '$.title') || ' ' || json_extract(spec, '$.body') || ' ' || json_extract(spec, '$.name')), lower(?)) > 0`,
-    );
-    values.push(search);
+    const forms = searchedForms(search);
+    conditions.push(`(${forms.map(() => FOUND).join(' OR ')})`);
+    values.push(...forms);
   }
   return { where: conditions.join(' AND '), values };
 }

@@ -117,15 +117,17 @@ const LEADER_KEYS: Readonly<Record<Regime, string>> = {
   onePartyState: 'generalSecretary',
 };
 
-const LABELS: Readonly<Record<string, string>> = {
-  president: 'President',
-  primeMinister: 'Prime Minister',
-  generalSecretary: 'General Secretary',
-  house: 'Member of the lower house',
-  speaker: 'Speaker',
-  minister: 'Minister',
-  centralBankChair: 'Central Bank Chair',
-};
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    president: 'President',
+    primeMinister: 'Prime Minister',
+    generalSecretary: 'General Secretary',
+    house: 'Member of the lower house',
+    speaker: 'Speaker',
+    minister: 'Minister',
+    centralBankChair: 'Central Bank Chair',
+  }),
+);
 
 export function leaderOfficeKey(country: Country): string {
   return LEADER_KEYS[country.regime];
@@ -133,7 +135,7 @@ export function leaderOfficeKey(country: Country): string {
 
 /** The title of an office. */
 export function officeLabel(key: string): string {
-  return LABELS[key] ?? key;
+  return LABELS.get(key) ?? key;
 }
 
 /** What people call a character's position. */

@@ -84,6 +84,8 @@ function isTyping({ target }: KeyboardEvent): boolean {
 function actionOf(event: KeyboardEvent): (() => void) | null {
   const press = keyPressOf(event);
   const { platform } = bridge.boot;
+  const filter = keyNameOf(press, platform, ['find']) === null ? null : tableFilter();
+  if (filter !== null) return () => filter.focus();
   const command = keyNameOf(press, platform, KEYS_HERE);
   if (command === 'keys' && isTyping(event)) return null;
   if (command !== null) return () => runCommand(command);
@@ -102,6 +104,20 @@ function onKeyDown(event: KeyboardEvent): void {
   action();
 }
 
+/** A right click on a figure selects it, so that the menu's Copy takes the whole of it. A selection of the player's stays. */
+function selectFigure({ target }: MouseEvent): void {
+  const selection = window.getSelection();
+  if (!(target instanceof Element) || selection?.isCollapsed === false) return;
+  const figure = target.closest('[data-value]');
+  if (figure !== null && target.closest('a, button, input, textarea') === null)
+    selection?.selectAllChildren(figure);
+}
+
+/** The filter of the first table on screen; null where no table has one in sight. */
+function tableFilter(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#main [data-table-filter]');
+}
+
 /** Enough for the palette's first list. */
 const MAX_RECENT = 40;
 
@@ -118,6 +134,7 @@ function rememberLocation({ path }: Location): void {
 
 function connectCommands(): () => void {
   window.addEventListener('keydown', onKeyDown);
+  window.addEventListener('contextmenu', selectFigure);
   const stops = [
     followTyping(),
     bridge.on('app:navigate', ({ route }) => openRoute(route)),
@@ -135,6 +152,7 @@ function connectCommands(): () => void {
   ];
   return () => {
     window.removeEventListener('keydown', onKeyDown);
+    window.removeEventListener('contextmenu', selectFigure);
     for (const stop of stops) stop();
   };
 }

@@ -80,7 +80,9 @@ export function PanePlace({ children }: PanePlaceProps) {
 // The line between our screen and the pane: dragged, or moved by the arrow keys. Its position is a setting.
 
 const STEP = 5;
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: STEP, ArrowRight: -STEP };
+const STEPS: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({ ArrowLeft: STEP, ArrowRight: -STEP }),
+);
 
 function limited(share: number): number {
   return Math.round(Math.min(PANE_SHARE_RANGE.max, Math.max(PANE_SHARE_RANGE.min, share)));
@@ -121,7 +123,7 @@ export function PaneSplitter({ onPreview }: PaneSplitterProps) {
         share.current = null;
       }}
       onKeyDown={(event) => {
-        const step = STEPS[event.key];
+        const step = STEPS.get(event.key);
         if (step === undefined) return;
         event.preventDefault();
         keep(paneShare + step);

@@ -7,7 +7,7 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 
 import type { Column } from '../tables/column';
-import { decimal } from '@renderer/components/tables/columns';
+import { decimal, text } from '@renderer/components/tables/columns';
 import { DataTable } from '../tables/data-table';
 import { useHasBeenSeen } from '../ui/layout/when-seen';
 import { ChartFrame, useChartReading } from './chart-frame';
@@ -69,7 +69,12 @@ export function LineChart(props: LineChartProps) {
   const formats = useMemo(() => series.map(({ format }) => format ?? formatY), [series, formatY]);
   const columns = useMemo<readonly Column<LineRow>[]>(
     () => [
-      decimal('x', xLabel, ({ x }) => x, { render: ({ x }) => formatX(x) }),
+      isXNamed
+        ? text('x', xLabel, ({ x }) => x, {
+            text: ({ x }) => formatX(x),
+            render: ({ x }) => formatX(x),
+          })
+        : decimal('x', xLabel, ({ x }) => x, { render: ({ x }) => formatX(x) }),
       ...names.map((line, index) =>
         decimal(`line-${index}`, line, ({ values }: LineRow) => values[index], {
           unit,
@@ -77,7 +82,7 @@ export function LineChart(props: LineChartProps) {
         }),
       ),
     ],
-    [xLabel, formatX, formats, names, unit],
+    [xLabel, isXNamed, formatX, formats, names, unit],
   );
   const ends = useMemo(() => lineEnds(series, rows, formats), [series, rows, formats]);
   const placeOf = (index: number) => {

@@ -20,12 +20,19 @@ interface ColumnLayout {
 export interface Column<Row> extends ColumnLayout {
   readonly id: string;
   readonly label: string;
-  /** Numbers are right-aligned, carry `data-value`, and are exported raw. */
+  /** Numbers are right-aligned, carry `data-value`, and are exported as numbers. */
   readonly isNumeric: boolean;
   /** Unit of a numeric column, shown beside its heading and in exports: `%`, `USD`. */
   readonly unit: string | null;
-  /** The raw value of a cell; the column is sorted by it unless `sortValue` is given. */
+  /** The unit that each cell names, for exports: the currency of an amount. */
+  readonly cellUnit?: ((row: Row) => string | null) | undefined;
+  /**
+   * The value of a cell in the unit that is shown. Filters, chips and exports use it, and the column is sorted by it
+   * unless `sortValue` is given.
+   */
   readonly value: (row: Row) => CellValue;
+  /** The value for `data-value`, where the server sends it in another unit than the one that is shown. */
+  readonly sentValue?: ((row: Row) => CellValue) | undefined;
   /** What the column is sorted by, where raw values cannot be compared; null comes last. */
   readonly sortValue?: ((row: Row) => CellValue) | undefined;
   /** The cell as words, for the filter and for exports. */
@@ -39,6 +46,10 @@ export interface Column<Row> extends ColumnLayout {
 /** What a page may say about a column of any kind. */
 export interface ColumnOptions<Row> extends ColumnLayout {
   readonly unit?: string | null | undefined;
+  /** The unit that each cell names. */
+  readonly cellUnit?: Get<Row, string> | undefined;
+  /** The number as the server sends it, where the column shows it in another unit. */
+  readonly sent?: Get<Row, string | number> | undefined;
   /** What the rows are sorted by, where that is not the value. */
   readonly sortBy?: Get<Row, string | number> | undefined;
   /** The words for the filter and for exports, where they are not the value. */

@@ -61,7 +61,17 @@ export function column<Row>(
   kind: Kind<Row>,
   options: ColumnOptions<Row> = {},
 ): Column<Row> {
-  const { unit = null, sortBy, text: words, render, before, after, ...layout } = options;
+  const {
+    unit = null,
+    cellUnit,
+    sent,
+    sortBy,
+    text: words,
+    render,
+    before,
+    after,
+    ...layout
+  } = options;
   const valueOf = sentValue(kind.value);
   const textOf = words ?? kind.text ?? ((row: Row) => String(valueOf(row) ?? ''));
   const cellOf = render ?? kind.render;
@@ -71,7 +81,9 @@ export function column<Row>(
     label,
     unit,
     isNumeric: kind.isNumeric ?? false,
+    cellUnit: cellUnit && ((row) => cellUnit(row) || null),
     value: valueOf,
+    sentValue: sent && sentValue(sent),
     sortValue: sortBy && sentValue(sortBy),
     text: (row) => textOf(row) ?? '',
     // A page's own cell shows more than the number.
@@ -165,10 +177,15 @@ export function count<Row>(...[id, label, get, options]: ColumnArgs<Row, number>
   );
 }
 
-/** A share that the service sends in percent: 5 is 5%. */
+/** A share in percent: 5 is 5%. One that the server sends as a fraction is converted first, and is its `sent`. */
 export function percent<Row>(...[id, label, get, options]: ColumnArgs<Row, number>): Column<Row> {
-  return numeric(id, label, get, (row, digits) => formatShare(get(row), digits), options);
+  return numeric(id, label, get, (row, digits) => formatShare(get(row), digits), {
+    cellUnit: percentSign,
+    ...options,
+  });
 }
+
+const percentSign = () => '%';
 
 /** How much a figure changed; `format` puts its size into words. */
 export function delta<Row>(
@@ -220,7 +237,7 @@ export function money<Row>(
         formatMoney(amount, currencyOf(row), width, digits > 0)
       );
     },
-    { unit: moneyUnit(shownIn), ...options },
+    { unit: moneyUnit(shownIn), cellUnit: currencyOf, ...options },
     (row) => moneyDecimals(get(row), width),
   );
 }

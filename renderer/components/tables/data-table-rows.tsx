@@ -74,7 +74,9 @@ function PlainTableRow<Row>(props: RowProps<Row>) {
             className={classNames(column.isNumeric && styles.numeric)}
             data-column={column.id}
             title={isShortened ? hintOf(column, row, shown) : undefined}
-            data-value={column.isNumeric ? rawValue(column.value(row)) : undefined}
+            data-value={
+              column.isNumeric ? rawValue((column.sentValue ?? column.value)(row)) : undefined
+            }
           >
             {isShortened ? <div className={styles.oneLine}>{shown}</div> : tallCell(shown)}
           </td>
@@ -117,9 +119,9 @@ export function AllRows<Row>({ columns, rows, subjectOf, activeIndex }: RowsProp
   );
   return rows
     .slice(0, isPrinting ? MAX_PRINTED_ROWS : Math.max(drawn, activeIndex + 1))
-    .map(({ id, row }, index) => (
+    .map(({ id, key, row }, index) => (
       <TableRow
-        key={id}
+        key={key}
         columns={columns}
         row={row}
         rowId={id}
@@ -153,7 +155,7 @@ function Spacer({ heightPx, columns }: SpacerProps) {
 export function VisibleRows<Row>(props: RowsProps<Row>) {
   const { columns, rows, subjectOf, activeIndex, hasTallRows } = props;
   const marker = useRef<HTMLTableRowElement>(null);
-  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtual = useVirtualRows<HTMLTableRowElement>({
     count: rows.length,
     rowHeightPx: ROW_HEIGHT_PX,
@@ -167,11 +169,11 @@ export function VisibleRows<Row>(props: RowsProps<Row>) {
   for (const { index, start, end } of virtual.getVirtualItems()) {
     const entry = rows[index];
     if (entry === undefined) continue;
-    const { id, row } = entry;
+    const { id, key, row } = entry;
     drawn.push(
       <Spacer key={`before ${index}`} heightPx={start - endPx} columns={columns.length} />,
       <TableRow
-        key={id}
+        key={key}
         columns={columns}
         row={row}
         rowId={id}

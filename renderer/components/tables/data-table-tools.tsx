@@ -1,5 +1,5 @@
 /** The tools of a table: filter and count in a line above it, copy and export in its menu; all of them in the menu of a short table. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '@renderer/components/ui/button';
@@ -13,6 +13,7 @@ import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { Column } from './column';
 import { saveCsv, tableText } from './data-table-export';
 import styles from './data-table.module.css';
+import { filterForAddress, filterProblem, typedFilter } from './table-rows';
 import type { Entry } from './table-rows';
 
 /** The address follows typing after a pause, because the browser limits how often it may change. */
@@ -20,40 +21,57 @@ const FILTER_PAUSE_MS = 150;
 /** A table with more rows shows its filter. */
 const SHORT_UP_TO_ROWS = 12;
 
-interface FilterFieldProps {
-  readonly caption: string;
-  /** An example of a filter, made from the table's columns. */
-  readonly placeholder: string;
-  readonly filter: string;
-  readonly onFilter: (filter: string) => void;
-}
-
-function FilterField({ caption, placeholder, filter, onFilter }: FilterFieldProps) {
-  const { text, setText } = useDebouncedText(filter, onFilter, FILTER_PAUSE_MS);
-  return (
-    <input
-      type="search"
-      className={styles.filter}
-      aria-label={`Filter: ${caption}`}
-      placeholder={placeholder}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
-  );
-}
-
-interface DataTableToolsProps<Row> extends Omit<FilterFieldProps, 'placeholder'> {
-  readonly name: string;
-  readonly columns: readonly Column<Row>[];
-  /** The rows that pass the filter, in the order on screen: what is copied and exported. */
-  readonly shown: readonly Entry<Row>[];
-  readonly total: number;
-}
-
 /** Names a column of numbers, because a filter may compare one with a limit. */
 function placeholderFor<Row>(columns: readonly Column<Row>[]): string {
   const column = columns.find(({ isNumeric, label }) => isNumeric && /^\p{L}+$/u.test(label));
   return column === undefined ? 'Filter' : `Filter, or ${column.label.toLowerCase()} > 10`;
+}
+
+interface FilterFieldProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  /** As the address has it; the field shows its numbers as the screen writes them. */
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+}
+
+function FilterField<Row>({ caption, columns, filter, onFilter }: FilterFieldProps<Row>) {
+  const { text, setText } = useDebouncedText(filter, onFilter, FILTER_PAUSE_MS, {
+    toValue: (typed) => filterForAddress(typed, columns),
+    toText: (value) => typedFilter(value, columns),
+  });
+  const problem = filterProblem(text, columns);
+  const problemId = useId();
+  const input = (
+    <input
+      type="search"
+      data-table-filter=""
+      className={styles.filter}
+      aria-label={`Filter: ${caption}`}
+      placeholder={placeholderFor(columns)}
+      value={text}
+      aria-invalid={problem !== null || undefined}
+      aria-describedby={problem === null ? undefined : problemId}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+  return (
+    <>
+      {input}
+      {problem !== null && (
+        <span id={problemId} role="alert">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface DataTableToolsProps<Row> extends FilterFieldProps<Row> {
+  readonly name: string;
+  /** The rows that pass the filter, in the order on screen: what is copied and exported. */
+  readonly shown: readonly Entry<Row>[];
+  readonly total: number;
 }
 
 function countWords(shown: number, total: number): string {
@@ -74,12 +92,7 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
   };
   const save = async () => saveCsv(`${name}.csv`, await tableText(columns, rows(), ','));
   const search = (
-    <FilterField
-      caption={caption}
-      placeholder={placeholderFor(columns)}
-      filter={filter}
-      onFilter={onFilter}
-    />
+    <FilterField caption={caption} columns={columns} filter={filter} onFilter={onFilter} />
   );
   const count = (
     <span className={styles.count} role="status" data-testid={`count-${name}`}>

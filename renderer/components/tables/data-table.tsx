@@ -12,7 +12,7 @@ import { ColumnWidths, Head, leastWidthPx } from './data-table-head';
 import { AllRows, NotPrinted, ROW_HEIGHT_PX, VisibleRows } from './data-table-rows';
 import { DataTableTools } from './data-table-tools';
 import styles from './data-table.module.css';
-import { useEvenColumns, useTableRows } from './table-rows';
+import { entriesOf, uniqueColumns, useEvenColumns, useTableRows } from './table-rows';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { useIsPrinting } from '@renderer/state/ui-store';
 
@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
   /** Keep the array's identity between drawings: rows are drawn again when it changes. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Unique among the rows. `index`: the row's place in `rows`, for rows without an id. */
+  /** `index`: the row's place in `rows`, for rows without an id. Servers may repeat ids. */
   readonly rowId: (row: Row, index: number) => string;
   /** `kind:key` of what a row is about, in a list of subjects: its `data-subject`. */
   readonly subjectOf?: (row: Row) => string;
@@ -148,12 +148,10 @@ function useRowKeys(count: number, hasTallRows: boolean, openingId: string | und
  * descending, then not at all. Sorting and filter are in the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, caption, columns, rows, rowId, subjectOf, defaultSorting = '', empty } = props;
+  const { name, caption, rows, rowId, subjectOf, defaultSorting = '', empty } = props;
   const { hasTallRows = false } = props;
-  const entries = useMemo(
-    () => rows.map((row, index) => ({ id: rowId(row, index), row })),
-    [rows, rowId],
-  );
+  const columns = useMemo(() => uniqueColumns(props.columns), [props.columns]);
+  const entries = useMemo(() => entriesOf(rows, rowId), [rows, rowId]);
   const { shown, isDone, sorting, sortBy, filter, setFilter } = useTableRows(
     name,
     columns,

@@ -5,13 +5,21 @@ import type { SyntheticEvent } from 'react';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { numberWriter } from '@shared/domain/wording/numbers';
+import { typedText } from '@shared/domain/wording/typed-numbers';
 
 import type { Column } from './column';
 import styles from './filter-chips.module.css';
-import { conditionText, filtersText, parseCondition, parseFilters } from './numeric-filters';
+import {
+  conditionText,
+  filtersText,
+  NO_CONDITION,
+  parseFilters,
+  readCondition,
+} from './numeric-filters';
 import type { NumericFilter } from './numeric-filters';
 
-const compact = numberWriter({ notation: 'compact', maximumFractionDigits: 2 });
+/** Every digit, because a rounded limit would not say which rows are kept. */
+const exact = numberWriter({ maximumFractionDigits: 20 });
 
 interface FilterChipsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -28,13 +36,15 @@ interface FormProps {
 
 function FilterForm({ choices, filter, onDone }: FormProps) {
   const [columnId, setColumnId] = useState(filter?.columnId ?? choices[0]?.value ?? '');
-  const [text, setText] = useState(filter === null ? '' : conditionText(filter.condition));
-  const [isWrong, setWrong] = useState(false);
+  const [text, setText] = useState(
+    filter === null ? '' : conditionText(filter.condition, (value) => typedText(value)),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const condition = parseCondition(text);
-    if (condition === null) setWrong(true);
-    else onDone({ columnId, condition });
+    const read = readCondition(text);
+    if (read.kind === 'condition') onDone({ columnId, condition: read.condition });
+    else setProblem(read.kind === 'unclear' ? read.words : NO_CONDITION);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -49,19 +59,19 @@ function FilterForm({ choices, filter, onDone }: FormProps) {
         type="text"
         className={styles.condition}
         aria-label="Condition"
-        aria-invalid={isWrong || undefined}
+        aria-invalid={problem !== null || undefined}
         placeholder="> 60, 10..20 or top 10"
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          setWrong(false);
+          setProblem(null);
         }}
       />
       <Button type="submit">Filter</Button>
       <Button variant="quiet" onClick={() => onDone(null)}>
         Cancel
       </Button>
-      {isWrong && <span role="alert">Write a number like &gt; 60, 10..20 or top 10.</span>}
+      {problem !== null && <span role="alert">{problem}</span>}
     </form>
   );
 }
@@ -77,7 +87,7 @@ export function FilterChips<Row>({ columns, text, onChange }: FilterChipsProps<R
   const labelOf = (columnId: string) =>
     choices.find(({ value }) => value === columnId)?.label ?? columnId;
   const wordsOf = ({ columnId, condition }: NumericFilter) =>
-    `${labelOf(columnId)} ${conditionText(condition, compact)}`;
+    `${labelOf(columnId)} ${conditionText(condition, exact)}`;
   return (
     <div className={styles.chips} role="group" aria-label="Filters">
       {filters.map((filter, place) => (

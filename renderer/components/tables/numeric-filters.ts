@@ -1,4 +1,11 @@
 /** Filters by numbers, as they are typed and as the address keeps them: `> 60`, `10..20`, `top 10`. Pure. */
+import {
+  readSignedNumber,
+  unclearWords,
+  withPlainDigits,
+} from '@shared/domain/wording/typed-numbers';
+import type { TypedNumber } from '@shared/domain/wording/typed-numbers';
+
 import type { Column } from './column';
 
 /** What a filter demands of a column's number. */
@@ -13,42 +20,93 @@ export interface NumericFilter {
   readonly condition: Condition;
 }
 
-const SCALES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
-const NUMBER = /^(-?\d+(?:\.\d+)?)([kmbt]?)%?$/u;
-const COMPARED = /^(>=|<=|>|<|≥|≤)(.+)$/u;
-const RANKED = /^(top|bottom)(\d{1,4})$/u;
+/** What a player typed as a condition. */
+export type TypedCondition =
+  | { readonly kind: 'condition'; readonly condition: Condition }
+  /** A number of it may mean two numbers; `words` give both. */
+  | { readonly kind: 'unclear'; readonly words: string }
+  | { readonly kind: 'no-condition' };
 
-function numberIn(text: string): number | null {
-  const match = NUMBER.exec(text);
-  return match === null ? null : Number(match[1]) * (SCALES[match[2] ?? ''] ?? 1);
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/u;
+const COMPARED = /^(?<sign>>=|<=|>|<|≥|≤)(?<limit>.+)$/u;
+const RANKED = /^(?<end>top|bottom)(?<count>\d{1,4})$/u;
+/** Some languages write the sign before the number, and Arabic has its own. */
+const PERCENT_SIGN = /^[%٪]|[%٪]$/u;
+
+/** What to type instead of what is no condition. */
+export const NO_CONDITION = 'Write a number like > 60, 10..20 or top 10.';
+
+/** Reads a number of a condition. */
+type ReadNumber = (text: string) => TypedNumber;
+
+/** Numbers as the address has them, the same in every language. */
+const plainNumber: ReadNumber = (text) =>
+  PLAIN_NUMBER.test(text) ? { kind: 'number', value: Number(text) } : { kind: 'no-number' };
+
+/** Numbers as the screen writes them. */
+const shownNumber: ReadNumber = (text) => readSignedNumber(text.replace(PERCENT_SIGN, ''));
+
+function withNumbers(
+  texts: readonly string[],
+  read: ReadNumber,
+  make: (values: readonly number[]) => Condition,
+): TypedCondition {
+  const numbers = texts.map(read);
+  const words = numbers.map(unclearWords).find((found) => found !== null);
+  if (words !== undefined) return { kind: 'unclear', words };
+  const values = numbers.flatMap((number) => (number.kind === 'number' ? [number.value] : []));
+  return values.length < texts.length
+    ? { kind: 'no-condition' }
+    : { kind: 'condition', condition: make(values) };
 }
 
-/** What was typed; null for anything else. Spaces, case and separators of thousands do not matter. */
-export function parseCondition(text: string): Condition | null {
-  const plain = text.toLowerCase().replaceAll(/[\s,]/gu, '').replaceAll('−', '-');
-  const ranked = RANKED.exec(plain);
-  if (ranked !== null)
-    return { kind: ranked[1] === 'top' ? 'top' : 'bottom', count: Number(ranked[2]) };
-  const [from, to, rest] = plain.split('..');
-  if (to !== undefined && rest === undefined) {
-    const [least, most] = [numberIn(from ?? ''), numberIn(to)];
-    return least === null || most === null
-      ? null
-      : { kind: 'between', from: Math.min(least, most), to: Math.max(least, most) };
+function signOf(typed: string | undefined): '>' | '>=' | '<' | '<=' {
+  switch (typed) {
+    case '>':
+    case '<':
+    case '<=':
+      return typed;
+    case '≤':
+      return '<=';
+    default:
+      return '>=';
   }
-  const compared = COMPARED.exec(plain);
-  const limit = numberIn(compared?.[2] ?? plain);
-  if (limit === null) return null;
-  const sign = (compared?.[1] ?? '>=').replace('≥', '>=').replace('≤', '<=');
-  return sign === '>' || sign === '>=' || sign === '<' || sign === '<='
-    ? { kind: sign, limit }
-    : null;
 }
 
-/** The condition as it is typed; `parseCondition` reads it. */
+function readWith(text: string, read: ReadNumber): TypedCondition {
+  const compact = text.replaceAll(/\s/gu, '').replaceAll('−', '-');
+  const { end, count } = RANKED.exec(withPlainDigits(compact).toLowerCase())?.groups ?? {};
+  if (end !== undefined) {
+    const kind = end === 'top' ? 'top' : 'bottom';
+    return { kind: 'condition', condition: { kind, count: Number(count) } };
+  }
+  const [from = '', to, rest] = compact.split('..', 3);
+  if (to !== undefined && rest === undefined) {
+    return withNumbers([from, to], read, ([one = 0, other = 0]) => ({
+      kind: 'between',
+      from: Math.min(one, other),
+      to: Math.max(one, other),
+    }));
+  }
+  const { sign, limit: typed = compact } = COMPARED.exec(compact)?.groups ?? {};
+  return withNumbers([typed], read, ([limit = 0]) => ({ kind: signOf(sign), limit }));
+}
+
+/** A condition of the address: its numbers are plain. Null for anything else. */
+export function parseCondition(text: string): Condition | null {
+  const read = readWith(text, plainNumber);
+  return read.kind === 'condition' ? read.condition : null;
+}
+
+/** A condition as a player types it, with numbers as the screen writes them. Spaces and case do not matter. */
+export function readCondition(text: string): TypedCondition {
+  return readWith(text, shownNumber);
+}
+
+/** The condition as the address has it, or with its numbers in another form. */
 export function conditionText(
   condition: Condition,
-  format: (value: number) => string = String,
+  format: (value: number) => string = plainText,
 ): string {
   switch (condition.kind) {
     case 'between':
@@ -59,6 +117,11 @@ export function conditionText(
     default:
       return `${condition.kind} ${format(condition.limit)}`;
   }
+}
+
+/** Every digit of a number; `String` writes small and large ones with an exponent. */
+function plainText(value: number): string {
+  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
 /** All filters as text for the address; `parseFilters` reads it. */
@@ -94,7 +157,10 @@ function keeps(value: number, condition: Condition): boolean {
   }
 }
 
-/** The rows that meet every filter; a row without the number meets none. Ranks count among those that meet the others. */
+/**
+ * The rows that meet every filter; a row without the number meets none. Limits apply to the numbers on screen; ranks
+ * follow the order in which the column is sorted, and count among the rows that meet the other filters.
+ */
 export function rowsThatMeet<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -106,16 +172,17 @@ export function rowsThatMeet<Row>(
   return inOrder.reduce<readonly Row[]>((left, { columnId, condition }) => {
     const column = columns.find(({ id, isNumeric }) => id === columnId && isNumeric);
     if (column === undefined) return left;
+    const isRank = condition.kind === 'top' || condition.kind === 'bottom';
+    const valueOf = isRank ? (column.sortValue ?? column.value) : column.value;
     const numberOf = (row: Row) => {
-      const value = (column.sortValue ?? column.value)(row);
+      const value = valueOf(row);
       return typeof value === 'number' && Number.isFinite(value) ? value : null;
     };
     const known = left.flatMap((row) => {
       const value = numberOf(row);
       return value === null ? [] : [{ row, value }];
     });
-    if (condition.kind !== 'top' && condition.kind !== 'bottom')
-      return known.filter(({ value }) => keeps(value, condition)).map(({ row }) => row);
+    if (!isRank) return known.filter(({ value }) => keeps(value, condition)).map(({ row }) => row);
     const direction = condition.kind === 'top' ? -1 : 1;
     const kept = new Set(
       known

@@ -8,7 +8,11 @@ import {
   isInPercent,
   unitBeside,
   labelOf,
+  shownField,
+  unitOfField,
 } from '@shared/domain/wording/fields';
+
+import { asNumber, ownValue } from '@shared/domain/open-fields';
 
 import type { Column } from './column';
 import { column } from './columns';
@@ -113,7 +117,7 @@ function columnsOf(
   const sent = Array.from(flat.keys());
   const first = sent.filter((name) => flat.get(name) === true).slice(0, MAX_COLUMNS);
   const shown = wanted?.filter((name) => flat.get(name) === true) ?? first;
-  const columns = shown.map((name) => columnOf(name, items, cells[name], currency));
+  const columns = shown.map((name) => columnOf(name, items, ownValue(cells, name), currency));
   const further = sent.filter((name) => !shown.includes(name));
   return further.length === 0 ? columns : [...columns, furtherColumn(new Set(further))];
 }
@@ -125,29 +129,38 @@ function columnOf(
   currency: string | null,
 ): Column<OpenItem> {
   const isNumeric = items.every((item) => {
-    const value = item[name];
+    const value = ownValue(item, name);
     return value === null || value === undefined || typeof value === 'number';
   });
   const isPercent =
-    formOf(name) === 'ratio' &&
-    isInPercent(items.map(({ [name]: value }) => (typeof value === 'number' ? value : null)));
+    formOf(name) === 'ratio' && isInPercent(items.map((item) => asNumber(ownValue(item, name))));
+  const unit = { currency, isPercent };
   return column(
     name,
     labelOf(name),
     {
       isNumeric,
-      value: (item) => scalarOf(name, item[name]),
+      value: (item) => {
+        const value = ownValue(item, name);
+        return typeof value === 'number' ? shownField(name, value, unit) : scalarOf(name, value);
+      },
       render: (item) => {
         if (cell !== undefined) return cell(item);
-        const value = item[name];
-        if (typeof value === 'number') return formatField(name, value, { currency, isPercent });
+        const value = ownValue(item, name);
+        if (typeof value === 'number') return formatField(name, value, unit);
         if (value === null || value === undefined || value === '') return null;
         const text = <RawValue value={value} name={name} />;
         const isShort = typeof value === 'string' && value.length <= SHORT_TEXT;
         return isShort ? <WholeWords>{text}</WholeWords> : text;
       },
     },
-    { unit: isNumeric ? unitBeside(name, currency) : null },
+    isNumeric
+      ? {
+          unit: unitBeside(name, currency),
+          cellUnit: () => unitOfField(name, currency),
+          sent: (item) => scalarOf(ownValue(item, name)),
+        }
+      : {},
   );
 }
 

@@ -43,6 +43,7 @@ export function ownMoney<Row>(
     options.render ?? ((row: Row) => formatMoney(get(row), codeOf(row), 'full', isEven));
   const sortBy = (row: Row) => compared(get(row), comparedIn(row));
   return money(id, label, get, {
+    cellUnit: codeOf,
     ...options,
     sortBy,
     render: (row): ReactNode =>

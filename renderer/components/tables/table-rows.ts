@@ -1,18 +1,57 @@
 /** Sorting and filter of a table. Pure, apart from the hook that stores both in the address. */
 import { useDeferredValue, useMemo } from 'react';
 import { useComponentUrlState } from '@renderer/state/url-state';
-import { lazily } from '@shared/domain/wording/numbers';
+import { perLocale } from '@shared/domain/wording/locale';
 import { filterWords, foldSigns } from '@shared/domain/wording/names';
-import { readTypedNumber } from '@shared/domain/wording/typed-numbers';
+import { readTypedNumber, typedText } from '@shared/domain/wording/typed-numbers';
 
 import type { CellValue, Column } from './column';
-import { parseCondition, rowsThatMeet } from './numeric-filters';
-import type { NumericFilter } from './numeric-filters';
+import {
+  conditionText,
+  NO_CONDITION,
+  parseCondition,
+  readCondition,
+  rowsThatMeet,
+} from './numeric-filters';
+import type { Condition, NumericFilter } from './numeric-filters';
 
 /** A row with its id. */
 export interface Entry<Row> {
+  /** As the page gives it; servers repeat ids. */
   readonly id: string;
+  /** Unique among the entries: two elements of one key would leave ghosts behind. */
+  readonly key: string;
   readonly row: Row;
+}
+
+/** The keys of a list: each id with its number among those of the same id, which no other id has. */
+export function uniqueKeys(ids: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return ids.map((id) => {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return `${count} ${id}`;
+  });
+}
+
+/** The rows with their ids and keys. */
+export function entriesOf<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row, index: number) => string,
+): readonly Entry<Row>[] {
+  const ids = rows.map(rowId);
+  const keys = uniqueKeys(ids);
+  return rows.map((row, index) => ({ id: ids[index] ?? '', key: keys[index] ?? '', row }));
+}
+
+/** The columns with unique ids: a field that a server adds may be called like a column of the client. */
+export function uniqueColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const ids = columns.map(({ id }) => id);
+  if (new Set(ids).size === ids.length) return columns;
+  const keys = uniqueKeys(ids);
+  return columns.map((column, index) =>
+    ids.indexOf(column.id) === index ? column : { ...column, id: keys[index] ?? column.id },
+  );
 }
 
 /** The column that the rows are sorted by, and the direction. */
@@ -21,7 +60,7 @@ export interface Sorting {
   readonly isDescending: boolean;
 }
 
-const collator = lazily(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }));
+const collator = perLocale(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }));
 /** Texts that differ only after this many characters keep their order: comparing all of them would take seconds. */
 const COMPARED_CHARACTERS = 200;
 
@@ -77,36 +116,92 @@ function plainForms(word: string): readonly string[] {
   }
 }
 
-/** `favourability>60`, `price 10..20`: a column by the beginning of its name, and what its number must be. */
-const TYPED_CONDITION = /(\p{L}[\p{L}\p{N}]*)\s*(?=[<>≤≥])([<>≤≥]=?\s*[-−]?[\d.,]+[kmbt]?%?)/giu;
+/**
+ * A word, and the comparison behind it where there is one: `favourability>60`. It matches at each word, so that a text
+ * is gone through once, however long it is.
+ */
+const NAMED_CONDITION =
+  /(\p{L}[\p{L}\p{N}]*)(\s*[<>≤≥]=?\s*[-−]?[%٪]?\p{Nd}[\p{Nd}.,٫٬'’\u00a0\u202f]*(?:\p{L}+\.?)?[%٪]?)?/gu;
+/** The decimals are still to be typed. */
+const UNFINISHED = /[.,٫٬]$/u;
 
-/** The conditions on numbers in a typed filter. A name that is no column of numbers stays a word to look for. */
-function typedConditions<Row>(filter: string, columns: readonly Column<Row>[]) {
-  const filters: NumericFilter[] = [];
-  const text = filter.replaceAll(TYPED_CONDITION, (whole, name: string, typed: string) => {
+/** A condition within a filter. */
+interface NamedCondition {
+  readonly columnId: string;
+  /** The column as it is typed. */
+  readonly name: string;
+  readonly typed: string;
+}
+
+/** Replaces the conditions of a filter by what `replace` makes of them; a name that is no column of numbers stays a word. */
+function replaceConditions<Row>(
+  filter: string,
+  columns: readonly Column<Row>[],
+  replace: (condition: NamedCondition, whole: string) => string,
+): string {
+  const names = columns
+    .filter(({ isNumeric }) => isNumeric)
+    .map(({ id, label }) => ({ id, known: [foldSigns(label), foldSigns(id)] }));
+  return filter.replaceAll(NAMED_CONDITION, (whole, name: string, typed?: string) => {
+    if (typed === undefined) return whole;
     const begin = foldSigns(name);
-    const column = columns.find(
-      ({ isNumeric, label, id }) =>
-        isNumeric && [label, id].some((known) => foldSigns(known).startsWith(begin)),
-    );
-    const condition = parseCondition(typed);
-    if (column === undefined || condition === null) return whole;
-    filters.push({ columnId: column.id, condition });
-    return ' ';
+    const column = names.find(({ known }) => known.some((one) => one.startsWith(begin)));
+    return column === undefined
+      ? whole
+      : replace({ columnId: column.id, name, typed: typed.replace(UNFINISHED, '') }, whole);
   });
-  return { text, filters };
+}
+
+function compactText(condition: Condition, format?: (value: number) => string): string {
+  return conditionText(condition, format).replace(' ', '');
+}
+
+/**
+ * The filter as the address keeps it, the same in every language, for one that is typed. A condition whose number is
+ * unclear stays in the field only.
+ */
+export function filterForAddress<Row>(typed: string, columns: readonly Column<Row>[]): string {
+  return replaceConditions(typed, columns, (named) => {
+    const read = readCondition(named.typed);
+    return read.kind === 'condition' ? `${named.name}${compactText(read.condition)}` : '';
+  }).trim();
+}
+
+/** The filter as a player of this machine types it, for one of the address. */
+export function typedFilter<Row>(filter: string, columns: readonly Column<Row>[]): string {
+  return replaceConditions(filter, columns, ({ name, typed }, whole) => {
+    const condition = parseCondition(typed);
+    return condition === null ? whole : `${name}${compactText(condition, (one) => typedText(one))}`;
+  });
+}
+
+/** Why a number of the filter as typed is not used: it may mean two, or none. Null where all are clear. */
+export function filterProblem<Row>(typed: string, columns: readonly Column<Row>[]): string | null {
+  let problem: string | null = null;
+  replaceConditions(typed, columns, (condition, whole) => {
+    const read = readCondition(condition.typed);
+    if (read.kind === 'unclear') problem ??= read.words;
+    else if (read.kind === 'no-condition') problem ??= NO_CONDITION;
+    return whole;
+  });
+  return problem;
 }
 
 /**
  * The rows in which every word of `filter` occurs somewhere; case, accents and width do not matter. `influence>60` is a
- * condition on the numbers of a column.
+ * condition on the numbers of a column, in the form of the address. One whose number is unclear leaves out no row.
  */
 export function filterRows<Row>(
   rows: readonly Entry<Row>[],
   columns: readonly Column<Row>[],
   filter: string,
 ): readonly Entry<Row>[] {
-  const { text: typed, filters } = typedConditions(filter, columns);
+  const filters: NumericFilter[] = [];
+  const typed = replaceConditions(filter, columns, (named) => {
+    const condition = parseCondition(named.typed);
+    if (condition !== null) filters.push({ columnId: named.columnId, condition });
+    return ' ';
+  });
   const words = filterWords(typed).map((word) => [word, ...plainForms(word)]);
   const met = filters.length === 0 ? rows : entriesThatMeet(rows, columns, filters);
   if (words.length === 0) return met;
@@ -142,6 +237,7 @@ interface TableRows<Row> {
   readonly isDone: boolean;
   readonly sorting: Sorting | null;
   readonly sortBy: (columnId: string) => void;
+  /** As the address has it. */
   readonly filter: string;
   readonly setFilter: (filter: string) => void;
 }

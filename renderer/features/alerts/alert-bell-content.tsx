@@ -20,6 +20,7 @@ import styles from './alert-bell.module.css';
 import {
   COMPARISONS,
   limitLabel,
+  limitOf,
   limitWords,
   USUAL_TURNS,
   removeRule,
@@ -66,9 +67,10 @@ function BellForm(props: BellFormProps) {
   const [chosen, setChosen] = useState<Comparison | null>(null);
   const [isTried, setTried] = useState(false);
   const typed = readSignedNumber(limit);
-  const isFall = typed.kind === 'number' && isNumber(value) && typed.value < value;
-  const comparison = chosen ?? (isFall ? 'below' : 'above');
   const unit = metricOf(metric)?.unit ?? 'index';
+  const isFall =
+    typed.kind === 'number' && isNumber(value) && limitOf(typed.value, 'below', unit) < value;
+  const comparison = chosen ?? (isFall ? 'below' : 'above');
 
   const save = async (form: HTMLElement) => {
     setTried(true);
@@ -81,7 +83,7 @@ function BellForm(props: BellFormProps) {
       name,
       metric,
       comparison,
-      limit: typed.value,
+      limit: limitOf(typed.value, comparison, unit),
       withinTurns: USUAL_TURNS,
       isOnce: false,
     };

@@ -17,7 +17,7 @@ import type { AlertKind, KindChoice } from '@shared/record/alert-kinds';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import { acceptSettings, updateSettings } from '@renderer/api/session/use-settings';
 import { counted, formatNumber, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
-import { valueWords } from '@shared/record/figures';
+import { figureFromShown, valueWords } from '@shared/record/figures';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 import { isOfPoints } from '@shared/record/subjects';
 import type { MetricUnit } from '@shared/record/subjects';
@@ -116,7 +116,7 @@ export const COMPARISONS = [
 const UNIT_WORDS: Readonly<Partial<Record<MetricUnit, string>>> = {
   percent: 'percent',
   points: 'points',
-  face: 'where 1 is the face value',
+  face: 'percent of the face value',
   turns: 'turns',
 };
 
@@ -134,12 +134,17 @@ export function limitLabel(
   return words === undefined ? 'Limit' : `Limit, ${words}`;
 }
 
+/** The limit that a typed number means: a bond's price is shown, and typed, in percent of its face value. */
+export function limitOf(typed: number, comparison: Comparison, unit: MetricUnit): number {
+  return comparison === 'moves' ? typed : figureFromShown(typed, unit);
+}
+
 /** `above 5%`, `moves by 2 points within 24 turns`. */
 export function limitWords({ comparison, limit, metric, withinTurns }: OwnRule): string {
   const unit = metricOf(metric)?.unit ?? 'index';
   if (comparison !== 'moves') {
     // The rule does not name the currency of an amount.
-    const isShare = isOfPoints(unit);
+    const isShare = isOfPoints(unit) || unit === 'face';
     return `${comparison} ${isShare ? valueWords(limit, unit, null) : formatNumber(limit)}`;
   }
   const size = isOfPoints(unit) ? formatPoints(limit) : formatPercent(limit);

@@ -27,10 +27,17 @@ import { Badge } from '@renderer/components/ui/badge';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/features/watching/watch-button';
 import type { Rates } from '@shared/domain/money/cash';
+import { ownValue } from '@shared/domain/open-fields';
 import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
-import { areOfFace, formatPrice, formatRate } from '@shared/domain/wording/rates';
+import {
+  areOfFace,
+  formatPrice,
+  formatShownRate,
+  percentOf,
+  shownRate,
+} from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
-import { formatField, labelOf } from '@shared/domain/wording/fields';
+import { formatField, labelOf, shownField, unitOfField } from '@shared/domain/wording/fields';
 import { plainKey } from '@shared/record/keys';
 
 const METRICS = ['bondPrice'] as const;
@@ -44,7 +51,7 @@ export function uniqueBonds(bonds: readonly Bond[]): readonly Bond[] {
   return Array.from(new Map(bonds.map((bond) => [String(bond.id), bond])).values());
 }
 
-/** Beside a heading whose cells are bare numbers or already in percent; the raw numbers of a fraction have no unit. */
+/** Beside a heading whose cells are bare numbers, or were sent in percent. */
 function headingUnit(unit: RateUnit): string | null {
   if (unit === 'fraction') return null;
   return unit === 'percent' ? '%' : 'as sent';
@@ -55,9 +62,12 @@ function rateColumn(
   label: string,
   unit: RateUnit,
 ): Column<Bond> {
-  return decimal(id, label, (bond) => bond[id], {
+  const shown = (bond: Bond) => shownRate(bond[id], unit);
+  return decimal(id, label, shown, {
     unit: headingUnit(unit),
-    render: (bond) => formatRate(bond[id], unit),
+    cellUnit: () => (unit === 'unknown' ? null : '%'),
+    sent: (bond) => bond[id],
+    render: (bond) => formatShownRate(shown(bond), unit),
   });
 }
 
@@ -78,7 +88,7 @@ function isNotSent(name: string, bonds: readonly Bond[]): boolean {
 
 /** A field as sent; 0 turns with a maturity in the future count as not sent. */
 function fieldOf(bond: Bond, name: string): unknown {
-  const value = bond[name];
+  const value = ownValue(bond, name);
   return name === 'turnsRemaining' && value === 0 && bond.maturityLabel ? null : value;
 }
 
@@ -88,19 +98,33 @@ function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
     .filter((name) => !isNotSent(name, bonds))
     .slice(0, MAX_FURTHER_COLUMNS)
     .map((name) =>
-      column(name, labelOf(name), {
-        isNumeric: bonds.every(({ [name]: value }) => value == null || typeof value === 'number'),
-        value: (bond: Bond) => {
-          const value = fieldOf(bond, name);
-          if (typeof value === 'number' || typeof value === 'string') return value;
-          return value == null ? null : inWords(value, name);
+      column(
+        name,
+        labelOf(name),
+        {
+          isNumeric: bonds.every(
+            (bond) => ownValue(bond, name) == null || typeof ownValue(bond, name) === 'number',
+          ),
+          value: (bond: Bond) => {
+            const value = fieldOf(bond, name);
+            if (typeof value === 'number') return shownField(name, value);
+            if (typeof value === 'string') return value;
+            return value == null ? null : inWords(value, name);
+          },
+          render: (bond: Bond) => {
+            const value = fieldOf(bond, name);
+            if (typeof value === 'number') return formatField(name, value);
+            return value == null ? null : <RawValue value={value} name={name} />;
+          },
         },
-        render: (bond: Bond) => {
-          const value = fieldOf(bond, name);
-          if (typeof value === 'number') return formatField(name, value);
-          return value == null ? null : <RawValue value={value} name={name} />;
+        {
+          cellUnit: () => unitOfField(name, null),
+          sent: (bond) => {
+            const value = fieldOf(bond, name);
+            return typeof value === 'number' || typeof value === 'string' ? value : null;
+          },
         },
-      }),
+      ),
     );
 }
 
@@ -130,6 +154,7 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
   const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;
   const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
+  const priceOf = ({ marketPrice }: Bond) => (isOfFace ? percentOf(marketPrice) : marketPrice);
   const codeOf = (bond: Bond) => bondCurrency(bond) ?? currency;
   const own = { currency: codeOf, rows: bonds, rates };
   const some = (isSent: (bond: Bond) => boolean, made: () => Column<Bond>) =>
@@ -159,12 +184,10 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
       ({ yieldToMaturity }) => isNumber(yieldToMaturity),
       () => rateColumn('yieldToMaturity', 'Yield to maturity', units.yields),
     ),
-    decimal('marketPrice', 'Price', ({ marketPrice }) => marketPrice, {
+    decimal('marketPrice', 'Price', priceOf, {
       unit: isOfFace ? '% of face value' : 'as sent',
-      render: ({ marketPrice }) =>
-        isOfFace && isNumber(marketPrice)
-          ? formatPercent(marketPrice * 100)
-          : formatPrice(marketPrice),
+      sent: ({ marketPrice }) => marketPrice,
+      render: (bond) => (isOfFace ? formatPercent(priceOf(bond)) : formatPrice(priceOf(bond))),
     }),
     delta('change', 'Change', changeOf, formatPercent),
     ...some(

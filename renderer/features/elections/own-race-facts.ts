@@ -139,18 +139,20 @@ function deckOf(steps: ReturnType<typeof seatSteps>, total: number): string {
   return `Seat ${formatCount(total)} is ${whose}, and ${follower} next in line for it.`;
 }
 
-const OTHERS_VERBS: Readonly<Record<string, string>> = {
-  are: 'is',
-  lead: 'leads',
-  have: 'has',
-  won: 'won',
-  lost: 'lost',
-};
+const OTHERS_VERBS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    are: 'is',
+    lead: 'leads',
+    have: 'has',
+    won: 'won',
+    lost: 'lost',
+  }),
+);
 
 /** The beginning of the sentence as others read it: `Holloway is third with`; null where it is not about the player. */
 export function othersWords(before: string, name: string): string | null {
   const [, verb = '', rest = ''] = /^You (are|lead|have|won|lost)\b(.*)$/u.exec(before) ?? [];
-  const others = OTHERS_VERBS[verb];
+  const others = OTHERS_VERBS.get(verb);
   if (others === undefined) return null;
   return `${name} ${others}${rest.replace('and have no', 'and has no').replace('your primary', 'the primary')}`;
 }
@@ -227,9 +229,11 @@ const WORDS = [
   'tenth',
 ] as const;
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const SUFFIXES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({ one: 'st', two: 'nd', few: 'rd' }),
+);
 
 /** `third`; from the eleventh on `11th`. */
 export function ordinalWord(place: number): string {
-  return WORDS[place - 1] ?? `${formatCount(place)}${SUFFIXES[rules.select(place)] ?? 'th'}`;
+  return WORDS[place - 1] ?? `${formatCount(place)}${SUFFIXES.get(rules.select(place)) ?? 'th'}`;
 }

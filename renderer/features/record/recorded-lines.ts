@@ -4,7 +4,7 @@ import { USUAL_TURN_MS } from '@shared/domain/clocks';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordedSeries } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
-import { valueWords } from '@shared/record/figures';
+import { shownFigure, shownFigureWords } from '@shared/record/figures';
 
 import type { LineSeries } from '@renderer/components/charts/line-series';
 
@@ -176,8 +176,10 @@ export function recordedLines(
     const points = axis === 'day' ? byDay(kept) : byTurn(kept);
     const name = lineName(series, one);
     if (measure === 'absolute') {
-      const format = (y: number | null) => valueWords(y, one.unit, one.currency);
-      return [{ name, points, format, isGapMarked: true }];
+      const { unit, currency } = one;
+      const shown = points.map(({ x, y }) => ({ x, y: shownFigure(y, unit) }));
+      const format = (y: number | null) => shownFigureWords(y, unit, currency);
+      return [{ name, points: shown, format, isGapMarked: true }];
     }
     const indexed = asIndex(points);
     if (indexed === null) {

@@ -18,10 +18,10 @@ import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { currentYield, curveOf, timeLeftOf, yieldWords } from './bond-yields';
+import { currentYield, curveOf, timeLeftOf } from './bond-yields';
 import type { CurveStep, TimeUnit } from './bond-yields';
-import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
-import { areOfFace, formatRate } from '@shared/domain/wording/rates';
+import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { areOfFace, formatPrecise, formatShownRate, shownRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
 import { plainKey } from '@shared/record/keys';
 
@@ -127,13 +127,16 @@ function CurveOf({ bonds, code, units }: CurveOfProps) {
     () => [
       {
         name: 'Median yield',
-        points: (curve?.steps ?? []).map(({ from, median }) => ({ x: from, y: median })),
+        points: (curve?.steps ?? []).map(({ from, median }) => ({
+          x: from,
+          y: shownRate(median, curve?.unit ?? 'unknown'),
+        })),
       },
     ],
     [curve],
   );
   const unit = curve?.unit ?? 'unknown';
-  const formatY = useMemo(() => (rate: number | null) => yieldWords(rate, unit), [unit]);
+  const formatY = unit === 'unknown' ? formatPrecise : formatPercent;
   if (curve === null) {
     return (
       <EmptyState>
@@ -172,6 +175,7 @@ interface Rung {
 }
 
 function rungColumns(coupon: RateUnit): readonly Column<Rung>[] {
+  const couponOf = ({ bond }: Rung) => shownRate(bond.couponRate, coupon);
   return [
     link(
       'bond',
@@ -183,8 +187,10 @@ function rungColumns(coupon: RateUnit): readonly Column<Rung>[] {
       render: ({ left, timeUnit }) =>
         left === null ? null : `${formatNumber(left)} ${timeUnit ?? ''}`,
     }),
-    decimal('coupon', 'Coupon', ({ bond }) => bond.couponRate, {
-      render: ({ bond }) => formatRate(bond.couponRate, coupon),
+    decimal('coupon', 'Coupon', couponOf, {
+      cellUnit: () => (coupon === 'unknown' ? null : '%'),
+      sent: ({ bond }) => bond.couponRate,
+      render: (rung) => formatShownRate(couponOf(rung), coupon),
     }),
   ];
 }

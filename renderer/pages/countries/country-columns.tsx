@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { Column } from '@renderer/components/tables/column';
 import {
   column,
-  decimal,
   delta,
   name,
+  percent,
   spark,
   tellingColumns,
   word,
@@ -115,7 +115,7 @@ function columnsOf(
         return largest && `${formatCount(largest.seats)} of ${formatCount(allSeats)}`;
       },
     }),
-    decimal('growth', 'GDP growth', growthOf, { render: (row) => formatPercent(growthOf(row)) }),
+    percent('growth', 'GDP growth', growthOf),
     delta('change', '1 day', changeOf, formatPoints),
     spark(
       'trend',

@@ -8,6 +8,7 @@ import {
   isNumber,
 } from '@shared/domain/wording/numbers';
 import { backingOf, expensePct, premiumPct } from './fund-holdings';
+import { percentOf } from '@shared/domain/wording/rates';
 import { humanise } from '@shared/domain/wording/words';
 
 /** A fund of the list. */
@@ -28,6 +29,18 @@ export function FundStatus({ fund }: { readonly fund: Pick<FundRow, 'status' | '
       {pauseReason && ` ${humanise(pauseReason)}`}
     </span>
   );
+}
+
+/** What is shown of a fund's backing: percent, or as sent where its unit is unclear. */
+export function shownBacking({ backingRatio }: Pick<FundRow, 'backingRatio'>): number | null {
+  return percentOf(backingOf(backingRatio)) ?? backingRatio ?? null;
+}
+
+/** What is shown of a fund's yearly expense: percent, or as sent where its unit is unclear. */
+export function shownExpense({
+  expenseRatioAnnual,
+}: Pick<FundRow, 'expenseRatioAnnual'>): number | null {
+  return expensePct(expenseRatioAnnual) ?? expenseRatioAnnual ?? null;
 }
 
 /** The share of the quoted price that assets back, in percent. A value of unclear unit is shown as sent. */

@@ -1,5 +1,6 @@
 /** A fund's quoted price against the assets behind it, and how much the holdings of two funds overlap. */
 import { isNumber } from '@shared/domain/wording/numbers';
+import { percentOf } from '@shared/domain/wording/rates';
 
 type Sent = number | null | undefined;
 
@@ -33,7 +34,7 @@ const SURE_EXPENSE_FRACTION_BELOW = 0.1;
  */
 export function expensePct(ratio: Sent): number | null {
   if (!isNumber(ratio) || Math.abs(ratio) >= SURE_EXPENSE_FRACTION_BELOW) return null;
-  return Number((ratio * 100).toPrecision(12));
+  return percentOf(ratio);
 }
 
 /** The backing of one unit, in the currency of the quoted price; null when not known. */

@@ -23,13 +23,20 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
-import { premiumPct } from './fund-holdings';
+import { backingOf, expensePct, premiumPct } from './fund-holdings';
 import type { Rates } from '@shared/domain/money/cash';
 import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 
-import { formatBacking, formatExpense, formatPremium, FundStatus } from './fund-columns';
+import {
+  formatBacking,
+  formatExpense,
+  formatPremium,
+  FundStatus,
+  shownBacking,
+  shownExpense,
+} from './fund-columns';
 import type { FundRow } from './fund-columns';
 import { FundsLede } from './fund-ledes';
 import { OverlapPanel } from './fund-panels';
@@ -109,11 +116,15 @@ function fundColumns(
       unit: '%',
       render: ({ backingRatio }) => formatPremium(backingRatio),
     }),
-    decimal('backing', 'Backing', ({ backingRatio }) => backingRatio, {
+    decimal('backing', 'Backing', shownBacking, {
+      cellUnit: ({ backingRatio }) => (backingOf(backingRatio) === null ? null : '%'),
+      sent: ({ backingRatio }) => backingRatio,
       render: ({ backingRatio }) => formatBacking(backingRatio),
     }),
     decimal('units', 'Units', ({ unitSupply }) => unitSupply),
-    decimal('expense', 'Yearly expense', ({ expenseRatioAnnual }) => expenseRatioAnnual, {
+    decimal('expense', 'Yearly expense', shownExpense, {
+      cellUnit: ({ expenseRatioAnnual }) => (expensePct(expenseRatioAnnual) === null ? null : '%'),
+      sent: ({ expenseRatioAnnual }) => expenseRatioAnnual,
       render: ({ expenseRatioAnnual }) => formatExpense(expenseRatioAnnual),
     }),
     text('sponsor', 'Sponsor', ({ sponsorName }) => sponsorName),

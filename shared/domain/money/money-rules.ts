@@ -1,5 +1,6 @@
 /** The rules for orders that the client can check before anything is sent (contract parts 4 "Private endpoints" and 8). */
-import { DISPLAY_LOCALE, isNumber } from '../wording/numbers';
+import { displayLocale } from '../wording/locale';
+import { isNumber } from '../wording/numbers';
 import { readTypedNumber } from '../wording/typed-numbers';
 
 /** Smallest transfer, in the sender's home currency (contract part 8). */
@@ -9,13 +10,13 @@ export const TRANSFER_MINIMUM = 1_000;
 export const EXCHANGE_SPREAD = 0.00275;
 
 /** A whole amount as the player types it: `12500`, `12,500` or `20k`; null for anything else. */
-export function readWholeAmount(text: string, locale = DISPLAY_LOCALE): number | null {
+export function readWholeAmount(text: string, locale = displayLocale().numbers): number | null {
   const amount = readAmount(text, locale);
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
 /** An amount that may have a fraction: `12,500.75` or `1.5m`; null for anything else, and for one that is unclear. */
-export function readAmount(text: string, locale = DISPLAY_LOCALE): number | null {
+export function readAmount(text: string, locale = displayLocale().numbers): number | null {
   const read = readTypedNumber(text, locale);
   return read.kind === 'number' ? read.value : null;
 }

@@ -1,12 +1,6 @@
 /** Formats money. Services use currency codes that no standard lists; those are shown as sent. */
-import {
-  ABSENT,
-  DISPLAY_LOCALE,
-  formatExtreme,
-  isExtreme,
-  isNumber,
-  withTrueMinus,
-} from '../wording/numbers';
+import { ABSENT, formatExtreme, isExtreme, isNumber, withTrueMinus } from '../wording/numbers';
+import { displayLocale, perLocale } from '../wording/locale';
 
 /** How much space there is for an amount. */
 export type MoneyWidth = 'full' | 'compact';
@@ -14,7 +8,7 @@ export type MoneyWidth = 'full' | 'compact';
 /** From this amount on, a narrow space shows 1.23M; smaller numbers fit whole. */
 const COMPACT_FROM = 10_000_000;
 
-const formatters = new Map<string, Intl.NumberFormat>();
+const formatters = perLocale(() => new Map<string, Intl.NumberFormat>());
 
 /** `even`: a whole amount has its decimals too, so that those of a column stand below each other. */
 type Form = MoneyWidth | 'even';
@@ -30,14 +24,15 @@ const UNSIGNED_ZERO = 'negative';
 
 function createFormatter(currency: string | null, form: Form): Intl.NumberFormat {
   const options = FORMS[form];
+  const locale = displayLocale().numbers;
   return currency === null
-    ? new Intl.NumberFormat(DISPLAY_LOCALE, {
+    ? new Intl.NumberFormat(locale, {
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
         signDisplay: UNSIGNED_ZERO,
         ...options,
       })
-    : new Intl.NumberFormat(DISPLAY_LOCALE, {
+    : new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
         signDisplay: UNSIGNED_ZERO,
@@ -47,10 +42,10 @@ function createFormatter(currency: string | null, form: Form): Intl.NumberFormat
 
 function formatterFor(currency: string | null, form: Form): Intl.NumberFormat {
   const key = `${currency ?? ''} ${form}`;
-  const known = formatters.get(key);
+  const known = formatters().get(key);
   if (known) return known;
   const formatter = createFormatter(currency, form);
-  formatters.set(key, formatter);
+  formatters().set(key, formatter);
   return formatter;
 }
 
@@ -98,7 +93,9 @@ function withCurrency(amount: number, currency: string, form: Form): string {
 
 /** An amount with every digit that it has, as the confirmation shows what is sent. */
 export function formatExactMoney(amount: number, currency: string | null): string {
-  const exact = new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: EVERY_DIGIT });
+  const exact = new Intl.NumberFormat(displayLocale().numbers, {
+    maximumFractionDigits: EVERY_DIGIT,
+  });
   const isWhole = currency === null || fitsCurrency(amount, currency);
   if (isWhole && currency !== null) return withCurrency(amount, currency, 'full');
   return currency === null ? exact.format(amount) : `${exact.format(amount)}\u00a0${currency}`;

@@ -2,44 +2,47 @@
 import { humanise, LONGEST_WORD, stateWords } from './words';
 import { formatMoney } from '../money/money';
 import { formatCount, formatNumber, formatPercent, isNumber } from './numbers';
+import { percentOf } from './rates';
 
-const LABELS: Readonly<Record<string, string>> = {
-  __v: 'Record version',
-  avatarUrl: 'Picture',
-  brandColor: 'Brand colour',
-  change1h: 'Change in 1 hour, %',
-  change24h: 'Change in 24 hours, %',
-  compositeScore: 'Score',
-  corpUrl: 'Corporation’s page',
-  creditRating: 'Credit rating',
-  currencyCode: 'Currency',
-  currentGrowthCost: 'Cost of growth',
-  currentGrowthRate: 'Growth',
-  debtToEquity: 'Debt to equity, score',
-  displayName: 'Name',
-  headquartersState: 'Headquarters',
-  headroomUnits: 'Room for growth, units',
-  interestCoverage: 'Interest coverage, score',
-  isInvestor: 'Investor',
-  isUnionLeader: 'Leads a union',
-  logoUrl: 'Logo',
-  liquidity: 'Liquidity, score',
-  messagingAvatarUrl: 'Chat picture',
-  messagingUsername: 'Chat name',
-  officeType: 'Office',
-  plantsPnl: 'Profit and loss of plants',
-  profitability: 'Profitability, score',
-  publicFloat: 'Public float, shares',
-  publicFloatPct: 'Public float, %',
-  sectorType: 'Sector',
-  sequentialId: 'Number',
-  shortName: 'Short name',
-  stateName: 'State',
-  snapshotTurn: 'Rated in turn',
-  targetGrowthRate: 'Target growth',
-  turnsRemaining: 'Turns to maturity',
-  unionLeaderOf: 'Leader of the union',
-};
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    __v: 'Record version',
+    avatarUrl: 'Picture',
+    brandColor: 'Brand colour',
+    change1h: 'Change in 1 hour, %',
+    change24h: 'Change in 24 hours, %',
+    compositeScore: 'Score',
+    corpUrl: 'Corporation’s page',
+    creditRating: 'Credit rating',
+    currencyCode: 'Currency',
+    currentGrowthCost: 'Cost of growth',
+    currentGrowthRate: 'Growth',
+    debtToEquity: 'Debt to equity, score',
+    displayName: 'Name',
+    headquartersState: 'Headquarters',
+    headroomUnits: 'Room for growth, units',
+    interestCoverage: 'Interest coverage, score',
+    isInvestor: 'Investor',
+    isUnionLeader: 'Leads a union',
+    logoUrl: 'Logo',
+    liquidity: 'Liquidity, score',
+    messagingAvatarUrl: 'Chat picture',
+    messagingUsername: 'Chat name',
+    officeType: 'Office',
+    plantsPnl: 'Profit and loss of plants',
+    profitability: 'Profitability, score',
+    publicFloat: 'Public float, shares',
+    publicFloatPct: 'Public float, %',
+    sectorType: 'Sector',
+    sequentialId: 'Number',
+    shortName: 'Short name',
+    stateName: 'State',
+    snapshotTurn: 'Rated in turn',
+    targetGrowthRate: 'Target growth',
+    turnsRemaining: 'Turns to maturity',
+    unionLeaderOf: 'Leader of the union',
+  }),
+);
 
 /** Endings that say what kind of value a field has, and what to write instead; `$1` is what the field is about. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
@@ -62,7 +65,8 @@ function camelCased(name: string): string {
 
 /** A field's name as a person reads it: `profit_margin_pct` becomes `Profit margin, %`. */
 export function labelOf(name: string): string {
-  if (Object.hasOwn(LABELS, name)) return LABELS[name] ?? name;
+  const label = LABELS.get(name);
+  if (label !== undefined) return label;
   if (name.length > LONGEST_WORD) return name;
   const camel = camelCased(name);
   const [unitEnding, unit] = UNITS.find(([ending]) => ending.test(camel)) ?? [];
@@ -82,18 +86,20 @@ export function labelOf(name: string): string {
 /** `common` is money in the unit that all currencies are summed in; `ratio` is 0.05 or, on some servers, 5 for 5%. */
 export type FieldForm = 'money' | 'common' | 'ratio' | 'percent' | 'count' | 'number';
 
-const FORMS: Readonly<Record<string, FieldForm>> = {
-  cashOnHand: 'money',
-  dividendsPerTurn: 'money',
-  exchangeRate: 'number',
-  currentGrowthCost: 'money',
-  change1h: 'percent',
-  change24h: 'percent',
-  capitalStock: 'money',
-  currentGrowthRate: 'ratio',
-  targetGrowthRate: 'ratio',
-  utilisation: 'ratio',
-};
+const FORMS: ReadonlyMap<string, FieldForm> = new Map(
+  Object.entries<FieldForm>({
+    cashOnHand: 'money',
+    dividendsPerTurn: 'money',
+    exchangeRate: 'number',
+    currentGrowthCost: 'money',
+    change1h: 'percent',
+    change24h: 'percent',
+    capitalStock: 'money',
+    currentGrowthRate: 'ratio',
+    targetGrowthRate: 'ratio',
+    utilisation: 'ratio',
+  }),
+);
 
 /** What the last word of a field's name says about its unit. */
 const BY_LAST_WORD: Readonly<Record<FieldForm, readonly string[]>> = {
@@ -128,7 +134,8 @@ const FORMS_OF_WORDS: ReadonlyMap<string, FieldForm> = new Map(
 
 /** What the name of a field says about its numbers. */
 export function formOf(name: string): FieldForm {
-  if (Object.hasOwn(FORMS, name)) return FORMS[name] ?? 'number';
+  const form = FORMS.get(name);
+  if (form !== undefined) return form;
   const lastWord = /(?:\p{Lu}|(?<![\p{Ll}\d]))[\p{Ll}\d]+$/u.exec(name)?.[0].toLowerCase() ?? '';
   return FORMS_OF_WORDS.get(lastWord) ?? 'number';
 }
@@ -150,6 +157,26 @@ interface FigureUnit {
   readonly currency?: string | null;
   /** The ratios of this field are in percent. */
   readonly isPercent?: boolean;
+}
+
+/** A field's number in the unit in which `formatField` writes it: a ratio in percent. */
+export function shownField(name: string, value: Sent, unit: FigureUnit = {}): number | null {
+  if (!isNumber(value)) return null;
+  const isFraction = formOf(name) === 'ratio' && !(unit.isPercent ?? isInPercent([value]));
+  return isFraction ? percentOf(value) : value;
+}
+
+/** The unit that `formatField` writes beside each number; null for none. */
+export function unitOfField(name: string, currency: string | null): string | null {
+  switch (formOf(name)) {
+    case 'ratio':
+    case 'percent':
+      return '%';
+    case 'money':
+      return currency;
+    default:
+      return null;
+  }
 }
 
 /** A field's number in its unit; a dash for none. */

@@ -1,5 +1,5 @@
 /** Sorts and lists names, and normalises names and typed text, so that case, accents and width do not matter. */
-import { lazily } from './numbers';
+import { perLocale } from './locale';
 
 /**
  * From this many on, names are compared by code unit: a language's own order takes seconds for a hundred thousand
@@ -9,8 +9,8 @@ const PLAIN_FROM = 2_000;
 /** Names that agree in this many characters keep their order. */
 const COMPARED_CHARACTERS = 200;
 
-const collator = lazily(() => new Intl.Collator());
-const conjunction = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
+const collator = perLocale(({ numbers }) => new Intl.Collator(numbers));
+const conjunction = perLocale(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 /** Every name: `Ann`, `Ann and Ben`, `Ann, Ben and Di`. */
 export function listOf(names: readonly string[]): string {
@@ -35,18 +35,20 @@ export function inNameOrder<Item>(
 }
 
 /** Letters that Unicode does not decompose, as they are typed without their mark. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  þ: 'th',
-};
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    đ: 'd',
+    ð: 'd',
+    ħ: 'h',
+    ı: 'i',
+    ł: 'l',
+    þ: 'th',
+  }),
+);
 
 /** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs: typing leaves them out. */
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
@@ -62,7 +64,7 @@ function lettersOf(text: string): string {
     .replace(OPTIONAL_MARKS, '')
     .replace(INVISIBLE, '')
     .toLowerCase()
-    .replace(SPECIAL_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replace(SPECIAL_LETTER, (letter) => PLAIN_LETTERS.get(letter) ?? letter);
 }
 
 /** The normalised words with one space between them. A text of symbols only, such as an emoji, keeps them. */

@@ -1,18 +1,6 @@
-/** Formats numbers: one locale, cached formatters, and a dash for a value that was not sent. */
+/** Formats numbers: cached formatters of the display locale, and a dash for a value that was not sent. */
 
-const INTERFACE_LOCALE = 'en-US';
-
-function playerLocale(): string {
-  const machine: unknown = Reflect.get(globalThis, 'navigator');
-  if (typeof machine !== 'object' || machine === null || !('language' in machine)) {
-    return INTERFACE_LOCALE;
-  }
-  const { language } = machine;
-  return typeof language === 'string' && language !== '' ? language : INTERFACE_LOCALE;
-}
-
-/** The locale of this machine; the interface's language where the machine reports none. */
-export const DISPLAY_LOCALE = playerLocale();
+import { perLocale, perLocaleAndKey } from './locale';
 
 /** Shown where the service sent no value; never a zero. */
 export const ABSENT = '—';
@@ -53,10 +41,12 @@ type NumberWriter = (value: number) => string;
 export function numberWriter(options: Intl.NumberFormatOptions): NumberWriter {
   // What rounds to zero has no sign.
   const { style, signDisplay = 'negative', maximumSignificantDigits } = options;
-  const plain = lazily(() => new Intl.NumberFormat(DISPLAY_LOCALE, { ...options, signDisplay }));
-  const powers = lazily(
-    () =>
-      new Intl.NumberFormat(DISPLAY_LOCALE, {
+  const plain = perLocale(
+    ({ numbers }) => new Intl.NumberFormat(numbers, { ...options, signDisplay }),
+  );
+  const powers = perLocale(
+    ({ numbers }) =>
+      new Intl.NumberFormat(numbers, {
         ...(style !== undefined && { style }),
         signDisplay,
         notation: 'scientific',
@@ -104,18 +94,9 @@ export function neededDecimals(value: number | null | undefined): number {
 
 /** Writers of one style by their number of decimals, the same for each value. */
 function evenWriters(style: 'decimal' | 'percent'): (digits: number) => NumberWriter {
-  const writers = new Map<number, NumberWriter>();
-  return (digits) => {
-    const known = writers.get(digits);
-    if (known !== undefined) return known;
-    const writer = numberWriter({
-      style,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    writers.set(digits, writer);
-    return writer;
-  };
+  return perLocaleAndKey((digits: number) =>
+    numberWriter({ style, minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
 }
 
 const evenDecimals = evenWriters('decimal');
@@ -193,15 +174,6 @@ export function formatShare(value: number | null | undefined, digits?: number): 
 /** A change in percent with its sign, so that its direction needs no colour; or a dash. */
 export function formatPercentChange(value: number | null | undefined): string {
   return isNumber(value) ? percentChanges(value / 100) : ABSENT;
-}
-
-/**
- * Creates a value once, when it is first needed. A formatter of the language takes a millisecond and some of them
- * hundreds of kilobytes, and most are used on few screens.
- */
-export function lazily<Value extends object>(make: () => Value): () => Value {
-  let made: Value | null = null;
-  return () => (made ??= make());
 }
 
 /** Percentage points, for example of a lead: `1 point`, `7.25 points`; or a dash. */

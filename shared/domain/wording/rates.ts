@@ -13,19 +13,27 @@ export function formatPrecise(value: Sent): string {
   return isNumber(value) ? precise(value) : ABSENT;
 }
 
+/** A fraction in percent, without the digits that binary fractions add: 0.055 is 5.5. Null where there is none. */
+export function percentOf(fraction: Sent): number | null {
+  if (!isNumber(fraction)) return null;
+  const percent = Number((fraction * 100).toPrecision(12));
+  return isNumber(percent) ? percent : null;
+}
+
+/** The number that is shown of a rate: percent, or as sent where its unit is not known. */
+export function shownRate(value: Sent, unit: RateUnit): number | null {
+  return unit === 'fraction' ? percentOf(value) : (value ?? null);
+}
+
+/** A number of `shownRate` with its unit, or a dash. */
+export function formatShownRate(shown: Sent, unit: RateUnit): string {
+  if (!isNumber(shown)) return ABSENT;
+  return unit === 'unknown' ? precise(shown) : `${precise(shown)}%`;
+}
+
 /** A rate in percent, or the bare number where its unit is not known. */
 export function formatRate(value: Sent, unit: RateUnit): string {
-  if (!isNumber(value)) return ABSENT;
-  switch (unit) {
-    case 'fraction': {
-      const percent = Number((value * 100).toPrecision(12));
-      return isNumber(percent) ? `${precise(percent)}%` : ABSENT;
-    }
-    case 'percent':
-      return `${precise(value)}%`;
-    case 'unknown':
-      return precise(value);
-  }
+  return formatShownRate(shownRate(value, unit), unit);
 }
 
 const small = numberWriter({ maximumSignificantDigits: 3 });

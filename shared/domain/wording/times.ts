@@ -3,11 +3,21 @@
  * that. The service sends UTC; a player reads local time.
  */
 import { instantMs } from '../clocks';
-import { lazily, DISPLAY_LOCALE, twoDigits, formatNumber } from './numbers';
+import { followTimeZone, perLocale } from './locale';
+import { twoDigits, formatNumber } from './numbers';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time-units';
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  lazily(() => new Intl.DateTimeFormat(DISPLAY_LOCALE, options));
+/** A formatter in the zone that the system has now. */
+function format(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  const formatter = perLocale(
+    ({ times, timeZone }) =>
+      new Intl.DateTimeFormat(times, { ...options, ...(timeZone !== null && { timeZone }) }),
+  );
+  return () => {
+    followTimeZone();
+    return formatter();
+  };
+}
 
 const instant = format({ dateStyle: 'medium', timeStyle: 'short' });
 const instantWithZone = format({ dateStyle: 'medium', timeStyle: 'long' });
@@ -63,12 +73,13 @@ function tickFormatter(spanMs: number): Intl.DateTimeFormat {
  * `14:05:09` within minutes, so that no two marks have the same text.
  */
 export function tickFormat(spanMs: number): (atMs: number) => string {
-  const formatter = tickFormatter(spanMs);
-  return (atMs) => formatter.format(atMs);
+  return (atMs) => tickFormatter(spanMs).format(atMs);
 }
 
-const gameDate = lazily(
-  () => new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
+/** The game counts years as the Gregorian calendar does, whatever the calendar of the machine. */
+const gameDate = perLocale(
+  ({ times }) =>
+    new Intl.DateTimeFormat(times, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' }),
 );
 
 /** A date of the game's calendar as `28 January 2024`; text that is no date unchanged, null for none. */
@@ -78,6 +89,26 @@ export function formatGameDate(text: string | null | undefined): string | null {
 }
 
 const HOUR_MINUTES = 60;
+
+/** Plain digits, whatever the language. */
+const minuteFormatter = perLocale(
+  ({ timeZone }) =>
+    new Intl.DateTimeFormat('en-US', {
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+      ...(timeZone !== null && { timeZone }),
+    }),
+);
+
+/** The minute of the day in this machine's time zone, from 0; `atMs` in epoch ms. */
+export function minuteOfDay(atMs: number): number {
+  followTimeZone();
+  const parts = minuteFormatter().formatToParts(atMs);
+  const partOf = (type: 'hour' | 'minute') =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return partOf('hour') * HOUR_MINUTES + partOf('minute');
+}
 
 /** A minute of the day as an input of times has it: `22:00`, whatever the locale. */
 export function minuteText(minute: number): string {

@@ -2,7 +2,7 @@
  * Reads numbers as the player types them, with the marks that the screen uses in their locale. A text that could mean
  * two numbers is not guessed.
  */
-import { DISPLAY_LOCALE } from './numbers';
+import { displayLocale, perLocale, perLocaleAndKey } from './locale';
 
 /** What a typed text means. */
 export type TypedNumber =
@@ -23,39 +23,70 @@ interface NumberMarks {
   /** Between groups of digits; empty for a space, because spaces are removed. */
   readonly group: string;
   readonly decimal: string;
-  /** The locale's own digits, from zero. */
-  readonly digits: readonly string[];
+  /** Powers of ten by the short words of the locale, in lower case: `mio` is 6 in German. */
+  readonly scales: ReadonlyMap<string, number>;
 }
 
 /** Eight digits, because some locales group only from the second thousand on. */
 const SAMPLE = 12_345_678.5;
 const SPACES = /[\s'’_\u200e\u200f\u061c]/gu;
-const SCALED = /^(?<body>[^\p{L}]+)(?<suffix>k|m|bn?)?$/iu;
-const POWERS: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9, bn: 9 };
+const SCALED = /^(?<body>[^\p{L}]+)(?<suffix>\p{L}[\p{L}\p{M}.॰]*)?$/u;
+/** Marks of an abbreviated word. */
+const ABBREVIATED = /[.॰]/gu;
+/** What players type whatever their language. */
+const USUAL_SCALES: ReadonlyMap<string, number> = new Map([
+  ['k', 3],
+  ['m', 6],
+  ['b', 9],
+  ['bn', 9],
+]);
+/** Powers of ten for which a locale may have a word, from a thousand to hundreds of trillions. */
+const SCALE_POWERS = Array.from({ length: 12 }, (_, index) => index + 3);
 const UNCLEAR = /^(?<whole>[1-9]\d{0,2})(?<mark>[.,])(?<part>\d{3})$/u;
 const PLAIN = /^\d+(?:\.\d+)?$/u;
 /** Groups of three digits, or of two before the last three, as in India. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/u;
+const DIGIT = /\p{Nd}/u;
+const DIGITS = /\p{Nd}/gu;
 
 const NO_NUMBER: TypedNumber = { kind: 'no-number' };
 
-const known = new Map<string, NumberMarks>();
+/** Unicode has the digits of each script in order, from zero to nine, and no others beside them. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
+}
 
-function marksOf(locale: string): NumberMarks {
-  const read = known.get(locale);
-  if (read) return read;
+/** The text with the digits of every script as 0 to 9. */
+export function withPlainDigits(text: string): string {
+  return text.replaceAll(DIGITS, (digit) => String(digitValue(digit)));
+}
+
+function scaleKey(word: string): string {
+  return word.replaceAll(SPACES, '').replaceAll(ABBREVIATED, '').toLowerCase();
+}
+
+/** Reads the locale's short words for powers of ten from what it writes. */
+function scalesOf(locale: string): ReadonlyMap<string, number> {
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
+  return new Map(
+    SCALE_POWERS.flatMap((power) => {
+      const parts = compact.formatToParts(10 ** power);
+      const word = scaleKey(parts.find(({ type }) => type === 'compact')?.value ?? '');
+      const whole = parts.filter(({ type }) => type === 'integer').map(({ value }) => value);
+      return word === '' ? [] : [[word, power - Array.from(whole.join('')).length + 1] as const];
+    }),
+  );
+}
+
+const marksOf = perLocaleAndKey((locale: string): NumberMarks => {
   const parts = new Intl.NumberFormat(locale).formatToParts(SAMPLE);
   const markOf = (type: 'group' | 'decimal') =>
     parts.find((part) => part.type === type)?.value.replaceAll(SPACES, '') ?? '';
-  const digits = new Intl.NumberFormat(locale, { useGrouping: false });
-  const marks: NumberMarks = {
-    group: markOf('group'),
-    decimal: markOf('decimal'),
-    digits: Array.from({ length: 10 }, (_, digit) => digits.format(digit)),
-  };
-  known.set(locale, marks);
-  return marks;
-}
+  return { group: markOf('group'), decimal: markOf('decimal'), scales: scalesOf(locale) };
+});
 
 /** The value of digits in plain form, times a power of ten; null if it is too large to be exact. */
 function valueOf(digits: string, power: number): number | null {
@@ -80,52 +111,53 @@ function typedForm(value: number, decimal: string): string {
 }
 
 /** A number as the player would type it, for a field that is filled in already. */
-export function typedText(value: number, locale = DISPLAY_LOCALE): string {
-  return typedForm(value, marksOf(locale).decimal);
+export function typedText(value: number, locale = displayLocale().numbers): string {
+  const { decimal } = marksOf(locale);
+  return value < 0 ? `-${typedForm(-value, decimal)}` : typedForm(value, decimal);
 }
 
-function unclearReadings(
-  body: string,
-  power: number,
-  { group, decimal }: NumberMarks,
-): TypedNumber | null {
+/** What digits and marks may mean: one number, two, or none. */
+function bodyValues(body: string, marks: NumberMarks): readonly string[] {
   const { whole = '', mark, part = '' } = UNCLEAR.exec(body)?.groups ?? {};
-  if (mark === undefined || mark === group) return null;
-  const thousands = valueOf(whole + part, power);
-  const fraction = valueOf(`${whole}.${part}`, power);
-  if (thousands === null || fraction === null) return NO_NUMBER;
-  return {
-    kind: 'unclear',
-    readings: [
-      { value: thousands, typed: typedForm(thousands, decimal) },
-      { value: fraction, typed: typedForm(fraction, decimal) },
-    ],
-  };
+  if (mark !== undefined && mark !== marks.group) return [whole + part, `${whole}.${part}`];
+  const plain = plainForm(body, marks);
+  return plain === null ? [] : [plain];
+}
+
+/** The powers of ten that a word may mean: what the locale writes, and what players type everywhere. */
+function powersOf(suffix: string, { scales }: NumberMarks): readonly number[] {
+  if (suffix === '') return [0];
+  const word = scaleKey(suffix);
+  const powers = [scales.get(word), USUAL_SCALES.get(word)];
+  return Array.from(new Set(powers.flatMap((power) => power ?? [])));
 }
 
 /**
- * A number of zero or more: `1500`, `1,500.75` or `1 500`, or with a scale, `20k` or `1.5m`. A mark before exactly three
- * digits that does not separate thousands in this locale is unclear.
+ * A number of zero or more: `1500`, `1,500.75` or `1 500`, or with a scale, `20k`, `1.5m`, or in German `1,5 Mio.`. A
+ * mark before exactly three digits that does not separate thousands in this locale is unclear, and so is a scale that
+ * the locale uses for another power of ten than most players do.
  */
-export function readTypedNumber(text: string, locale = DISPLAY_LOCALE): TypedNumber {
+export function readTypedNumber(text: string, locale = displayLocale().numbers): TypedNumber {
   const marks = marksOf(locale);
-  const latin = text.replaceAll(SPACES, '').replaceAll(/\p{Nd}/gu, (character) => {
-    const digit = marks.digits.indexOf(character);
-    return digit < 0 ? character : String(digit);
-  });
-  const { body = '', suffix = '' } = SCALED.exec(latin)?.groups ?? {};
-  const power = POWERS[suffix.toLowerCase()] ?? 0;
-  const unclear = unclearReadings(body, power, marks);
-  if (unclear !== null) return unclear;
-  const plain = plainForm(body, marks);
-  const value = plain === null ? null : valueOf(plain, power);
-  return value === null ? NO_NUMBER : { kind: 'number', value };
+  const { body = '', suffix = '' } =
+    SCALED.exec(withPlainDigits(text.replaceAll(SPACES, '')))?.groups ?? {};
+  const bodies = bodyValues(body, marks);
+  const readings = powersOf(suffix, marks).flatMap((power) =>
+    bodies.map((digits) => valueOf(digits, power)),
+  );
+  const [first, ...others] = readings;
+  if (first === undefined || first === null) return NO_NUMBER;
+  const second = others.find((value) => value !== first);
+  if (second === undefined) return { kind: 'number', value: first };
+  if (second === null) return NO_NUMBER;
+  const reading = (value: number): Reading => ({ value, typed: typedForm(value, marks.decimal) });
+  return { kind: 'unclear', readings: [reading(first), reading(second)] };
 }
 
 const negative = ({ value, typed }: Reading): Reading => ({ value: -value, typed: `-${typed}` });
 
 /** The same with an optional minus sign. */
-export function readSignedNumber(text: string, locale = DISPLAY_LOCALE): TypedNumber {
+export function readSignedNumber(text: string, locale = displayLocale().numbers): TypedNumber {
   const trimmed = text.trim();
   const read = readTypedNumber(trimmed.replace(/^[-−]/u, ''), locale);
   if (!/^[-−]/u.test(trimmed)) return read;
@@ -149,6 +181,10 @@ export function unclearWords(read: TypedNumber): string | null {
   return `This could mean ${written}. Type ${thousands.typed} or ${fraction.typed}.`;
 }
 
+const exactly = perLocale(
+  ({ numbers }) => new Intl.NumberFormat(numbers, { maximumFractionDigits: 20 }),
+);
+
 function formatExactly(value: number): string {
-  return new Intl.NumberFormat(DISPLAY_LOCALE, { maximumFractionDigits: 20 }).format(value);
+  return exactly().format(value);
 }

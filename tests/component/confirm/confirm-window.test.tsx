@@ -29,6 +29,7 @@ const TRADE: ExchangeReview = {
 const VIEW: ConfirmView = {
   nonce: 'n-1',
   theme: 'dark',
+  locale: { numbers: 'en-US', times: 'en-US' },
   armAfterMs: 400,
   review: TRANSFER,
   payer: {

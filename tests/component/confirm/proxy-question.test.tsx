@@ -20,6 +20,7 @@ async function openWindow(change: Partial<typeof REVIEW> = {}) {
   const view: ConfirmView = {
     nonce: 'n-1',
     theme: 'dark',
+    locale: { numbers: 'en-US', times: 'en-US' },
     armAfterMs: 400,
     review: { ...REVIEW, ...change },
   };

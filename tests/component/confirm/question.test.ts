@@ -17,6 +17,7 @@ function draw(review: MoneyQuestion['review']): HTMLElement {
   const view: ConfirmView = {
     nonce: 'n',
     theme: 'light',
+    locale: { numbers: 'en-US', times: 'en-US' },
     review,
     payer: {
       keyLastFour: 'wxyz',

@@ -33,6 +33,7 @@ const STANDING: Standing = {
 };
 const VIEW: MiniView = {
   theme: 'dark',
+  locale: { numbers: 'en-US', times: 'en-US' },
   player: 'Ada Marsh',
   account: 'ada · game.example',
   standing: STANDING,

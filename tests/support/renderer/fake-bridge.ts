@@ -77,6 +77,7 @@ export const testBoot: BootSnapshot = {
   window: { isSecondary: false, isPane: false, others: 0 },
   platform: 'linux',
   outdatedElectron: null,
+  locale: { numbers: navigator.language, times: navigator.language },
   pollOverrideMs: null,
   nowMs: Date.now(),
   clockOffsetMs: 0,

@@ -1,3 +1,4 @@
+import { writtenLocale } from '@shared/domain/wording/locale';
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -50,7 +51,7 @@ beforeEach(() => {
   directory = freshDirectory();
   damages = [];
   changed = [];
-  record = makeRecord((folder) => new Worker(script, { workerData: folder }));
+  record = makeRecord((folder) => new Worker(script, { workerData: { directory: folder, locale: writtenLocale() } }));
 });
 afterEach(async () => {
   await record.close();

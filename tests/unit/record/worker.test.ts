@@ -1,3 +1,4 @@
+import { writtenLocale } from '@shared/domain/wording/locale';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -38,7 +39,7 @@ beforeEach(() => {
   failures = [];
   host = createRecordHost({
     start() {
-      const worker = new Worker(script, { workerData: directory });
+      const worker = new Worker(script, { workerData: { directory, locale: writtenLocale() } });
       started.push(worker);
       const post = worker.postMessage.bind(worker);
       worker.postMessage = (message: WorkerRequest) => {
@@ -144,7 +145,7 @@ describe("the record's worker", () => {
     const broken = createRecordHost({
       start() {
         starts += 1;
-        return new Worker('/nowhere/worker.cjs', { workerData: directory });
+        return new Worker('/nowhere/worker.cjs', { workerData: { directory, locale: writtenLocale() } });
       },
       onFailure: (failure) => failures.push(failure),
       ...QUIET,

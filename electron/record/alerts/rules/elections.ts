@@ -1,7 +1,6 @@
 /** Alerts about elections: phase, end, lead and result. */
-import { counted, formatPoints } from '@shared/domain/wording/numbers';
-import { formatInstant } from '@shared/domain/wording/times';
 import { sentence } from '@shared/domain/wording/words';
+import { countedFact, figureFact, instantFact } from '@shared/record/alert-facts';
 import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 import { SELF } from '@shared/record/subjects';
@@ -40,10 +39,12 @@ function isOwnKey({ subject, metric }: Change): boolean {
   return subject.kind === 'self' && metric === 'ownElectionKey';
 }
 
-const PHASES: Readonly<Record<string, string>> = {
-  primary: 'is in its primary',
-  general: 'is in its general campaign',
-};
+const PHASES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    primary: 'is in its primary',
+    general: 'is in its general campaign',
+  }),
+);
 
 /** When an election ends, epoch ms; null if it is not recorded. */
 function endOf(record: RecordReader, subject: SubjectRef): number | null {
@@ -53,7 +54,7 @@ function endOf(record: RecordReader, subject: SubjectRef): number | null {
 
 function endWords(subject: SubjectRef, { record }: AlertContext): string {
   const endsAtMs = endOf(record, subject);
-  return endsAtMs === null ? '' : `It ends on ${formatInstant(endsAtMs)}.`;
+  return endsAtMs === null ? '' : `It ends on ${instantFact(endsAtMs)}.`;
 }
 
 /**
@@ -89,7 +90,7 @@ export const electionPhase: AlertRule = {
         because: 'It is listed as your race',
       });
     }
-    const words = change.metric === 'phase' ? PHASES[change.after] : undefined;
+    const words = change.metric === 'phase' ? PHASES.get(String(change.after)) : undefined;
     if (words === undefined || !concerns(context, change.subject)) return;
     yield draftOf(change, {
       kind: 'election-phase',
@@ -128,9 +129,9 @@ export const electionEnds: AlertRule = {
     const about = momentOf(subject, 'endsAt', new Date(endsAtMs).toISOString(), context);
     yield draftOf(about, {
       kind: 'election-ends',
-      title: `${about.name || 'Your election'} ends in ${counted(left, 'turn')}`,
+      title: `${about.name || 'Your election'} ends in ${countedFact(left, 'turn')}`,
       body: endWords(subject, context),
-      because: `${counted(limit, 'turn')} or fewer left`,
+      because: `${countedFact(limit, 'turn')} or fewer left`,
     });
   },
 };
@@ -143,7 +144,7 @@ function* ownLead(change: Change, { record }: AlertContext): Iterable<NewAlert> 
   yield draftOf(change, {
     kind: 'election-lead',
     title: after > 0 ? 'You lead' : 'You no longer lead',
-    body: `${sentence(name || 'Your election')} ${after > 0 ? `Ahead by ${formatPoints(after)}` : `Behind by ${formatPoints(-after)}`}.`,
+    body: `${sentence(name || 'Your election')} ${after > 0 ? `Ahead by ${figureFact(after, 'points')}` : `Behind by ${figureFact(-after, 'points')}`}.`,
     because: 'The lead changed',
   });
 }

@@ -1,9 +1,8 @@
 /** Alerts about figures: watched figures, the player's own rules, and bonds that default. */
-import { counted, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+import { countedFact, figureFact } from '@shared/record/alert-facts';
 import type { OwnRule } from '@shared/record/alerts';
 import type { RecordedPoint } from '@shared/record/recorded';
 import { isOfPoints, subjectText } from '@shared/record/subjects';
-import { valueWords } from '@shared/record/figures';
 import type { MetricUnit } from '@shared/record/subjects';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
@@ -59,7 +58,7 @@ function moveOf(
 function moveWords(by: number, metric: string): string {
   const direction = by > 0 ? 'up' : 'down';
   const size = Math.abs(by);
-  return `${isOfPoints(unitOf(metric)) ? formatPoints(size) : formatPercent(size)} ${direction}`;
+  return `${figureFact(size, isOfPoints(unitOf(metric)) ? 'points' : 'percent')} ${direction}`;
 }
 
 function moved(
@@ -80,7 +79,7 @@ function movedWords(change: Change, { from, by }: Move) {
   const turns = Math.max(1, change.turn - from.turn);
   return {
     title: `${change.name || subjectText(change.subject)}: ${metricWords(metric)} ${moveWords(by, metric)}`,
-    body: `From ${valueWords(from.value, unit, currency)} to ${valueWords(after, unit, currency)} in ${counted(turns, 'turn')}.`,
+    body: `From ${figureFact(from.value, unit, currency)} to ${figureFact(after, unit, currency)} in ${countedFact(turns, 'turn')}.`,
   };
 }
 
@@ -97,14 +96,14 @@ export const watched: AlertRule = {
         kind: 'watched',
         rule,
         ...movedWords(change, move),
-        because: `Moves by ${limitWords(limit, change.metric)} or more within ${counted(WITHIN_TURNS, 'turn')}`,
+        because: `Moves by ${limitWords(limit, change.metric)} or more within ${countedFact(WITHIN_TURNS, 'turn')}`,
       },
     );
   },
 };
 
 function limitWords(limit: number, metric: string): string {
-  return isOfPoints(unitOf(metric)) ? formatPoints(limit) : formatPercent(limit);
+  return figureFact(limit, isOfPoints(unitOf(metric)) ? 'points' : 'percent');
 }
 
 function isAbout({ subject, metric }: OwnRule, change: Change): boolean {
@@ -147,7 +146,7 @@ function ownMove(change: Change, rule: OwnRule, name: string, context: AlertCont
   return {
     before: move.from.value,
     ...movedWords(change, move),
-    because: `Moves by ${limitWords(rule.limit, rule.metric)} or more within ${counted(rule.withinTurns, 'turn')}`,
+    because: `Moves by ${limitWords(rule.limit, rule.metric)} or more within ${countedFact(rule.withinTurns, 'turn')}`,
   };
 }
 
@@ -160,7 +159,7 @@ function passed(change: Change, { comparison, limit, metric }: OwnRule) {
     comparison === 'above' ? before <= limit && after > limit : before >= limit && after < limit;
   if (!isPassed) return null;
   const unit = unitOf(metric);
-  const words = (value: number) => valueWords(value, unit, currency);
+  const words = (value: number) => figureFact(value, unit, currency);
   return {
     before,
     title: `${change.name || subjectText(change.subject)}: ${metricWords(metric)} ${words(after)}`,

@@ -1,8 +1,6 @@
 /** Alerts about bills, crises, governments, leaders and news. */
 import { MINUTE_MS } from '@shared/domain/time-units';
-import { counted } from '@shared/domain/wording/numbers';
-import { formatInstant } from '@shared/domain/wording/times';
-import { sentence } from '@shared/domain/wording/words';
+import { countedFact, instantFact } from '@shared/record/alert-facts';
 import { memberOf } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
@@ -57,7 +55,7 @@ export const crisis: AlertRule = {
       body:
         deadlineMs === null
           ? 'The game asks you for a decision.'
-          : `Decide by ${formatInstant(deadlineMs)}.`,
+          : `Decide by ${instantFact(deadlineMs)}.`,
       because: 'A crisis needs your decision',
     });
   },
@@ -86,11 +84,9 @@ export const crisisDeadline: AlertRule = {
       const about = momentOf(subject, 'crisisDeadline', deadline, context);
       yield draftOf(about, {
         kind: 'crisis-deadline',
-        title: `${counted(left, 'minute')} left to decide`,
-        body: sentence(
-          `${about.name || 'A crisis'} is decided automatically on ${formatInstant(deadlineMs)}`,
-        ),
-        because: `${counted(limit, 'minute')} or fewer left`,
+        title: `${countedFact(left, 'minute')} left to decide`,
+        body: `${about.name || 'A crisis'} is decided automatically on ${instantFact(deadlineMs)}.`,
+        because: `${countedFact(limit, 'minute')} or fewer left`,
       });
     }
   },
@@ -118,24 +114,26 @@ export const government: AlertRule = {
 };
 
 /** Two answers state the leader of a country, each under its own metric. */
-const OTHER_SOURCE: Readonly<Record<string, string>> = {
-  leader: 'headOfGovernment',
-  headOfGovernment: 'leader',
-};
+const OTHER_SOURCE: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    leader: 'headOfGovernment',
+    headOfGovernment: 'leader',
+  }),
+);
 
 /** Whether the other answer has named this leader since the former leader was first seen. */
 function isKnownFromOtherSource(
   { subject, metric, after, beforeAtMs, atMs }: Change,
   context: AlertContext,
 ) {
-  const other = context.record.latest(subject, OTHER_SOURCE[metric] ?? '');
+  const other = context.record.latest(subject, OTHER_SOURCE.get(metric) ?? '');
   return other?.value === after && other.atMs > beforeAtMs && other.atMs < atMs;
 }
 
 export const leader: AlertRule = {
   *onChange(change, context) {
     const { subject, metric, before, after } = change;
-    const isLeader = metric in OTHER_SOURCE ? subject.kind === 'country' : metric === 'chair';
+    const isLeader = OTHER_SOURCE.has(metric) ? subject.kind === 'country' : metric === 'chair';
     if (!isLeader || !concerns(context, subject) || isKnownFromOtherSource(change, context)) return;
     const place = change.name || subject.key;
     yield draftOf(change, {

@@ -1,10 +1,7 @@
 /** Alerts about the player: unread counts, turns, actions and campaign funds. */
-import { formatMoney } from '@shared/domain/money/money';
-import { counted, formatCount, formatPercent } from '@shared/domain/wording/numbers';
-import { formatInstant } from '@shared/domain/wording/times';
-import { sentence } from '@shared/domain/wording/words';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
+import { countedFact, figureFact, instantFact } from '@shared/record/alert-facts';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
 import { draftOf, ownNumber } from '../change';
@@ -29,8 +26,8 @@ function* riseAlerts(
   if (!values || values.after <= values.before) return;
   yield draftOf(change, {
     kind: words.kind,
-    title: counted(values.after - values.before, words.one, words.many),
-    body: `${counted(values.after, 'is', 'are')} unread.`,
+    title: countedFact(values.after - values.before, words.one, words.many),
+    body: `${countedFact(values.after, 'is', 'are')} unread.`,
     because: 'The count went up',
     route: words.route,
   });
@@ -66,8 +63,11 @@ export const turn: AlertRule = {
     const passed = after - before;
     yield draftOf(change, {
       kind: 'turn',
-      title: `Turn ${formatCount(after)}`,
-      body: passed === 1 ? 'The game has moved on.' : `${formatCount(passed)} turns have passed.`,
+      title: `Turn ${figureFact(after, 'count')}`,
+      body:
+        passed === 1
+          ? 'The game has moved on.'
+          : `${figureFact(passed, 'count')} turns have passed.`,
       because: 'The turn rose',
     });
   },
@@ -100,10 +100,10 @@ function* capAlerts(change: Change, context: AlertContext, perTurn: number): Ite
     kind: 'actions-cap',
     title:
       after >= cap
-        ? `Your actions have reached the cap of ${formatCount(cap)}`
-        : `Your actions reach the cap of ${formatCount(cap)} soon`,
+        ? `Your actions have reached the cap of ${figureFact(cap, 'count')}`
+        : `Your actions reach the cap of ${figureFact(cap, 'count')} soon`,
     body: capTimeWords(Math.ceil((cap - after) / perTurn), context),
-    because: `Within ${counted(limit, 'turn')} of the cap of ${formatCount(cap)}`,
+    because: `Within ${countedFact(limit, 'turn')} of the cap of ${figureFact(cap, 'count')}`,
   });
 }
 
@@ -111,9 +111,9 @@ function* capAlerts(change: Change, context: AlertContext, perTurn: number): Ite
 function capTimeWords(turnsLeft: number, { game }: AlertContext): string {
   if (turnsLeft <= 0) return 'You won’t gain more until you spend some.';
   const { nextTurnAtMs, turnMs } = game;
-  const turns = `In ${counted(turnsLeft, 'turn')}`;
+  const turns = `In ${countedFact(turnsLeft, 'turn')}`;
   if (nextTurnAtMs === null || (turnMs === null && turnsLeft > 1)) return `${turns}.`;
-  return sentence(`${turns}, on ${formatInstant(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}`);
+  return `${turns}, on ${instantFact(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}.`;
 }
 
 /** How many turns are compared to find the usual gain, and how many gains that takes. */
@@ -185,8 +185,8 @@ export const fundsArrive: AlertRule = {
     if (beyond <= CLEARLY * income * Math.max(1, turns)) return;
     yield draftOf(change, {
       kind: 'funds-arrive',
-      title: `${formatMoney(beyond, change.currency)} arrived in your campaign funds`,
-      body: `You have ${formatMoney(values.after, change.currency)} now, more than your income accounts for.`,
+      title: `${figureFact(beyond, 'money', change.currency)} arrived in your campaign funds`,
+      body: `You have ${figureFact(values.after, 'money', change.currency)} now, more than your income accounts for.`,
       because: turns === 0 ? 'It came between two turns' : 'More than the usual income',
       route: routeTo('transfer'),
     });
@@ -204,9 +204,9 @@ export const fundsFall: AlertRule = {
     if (fall < limit) return;
     yield draftOf(change, {
       kind: 'funds-fall',
-      title: `Your campaign funds fell by ${formatPercent(fall)}`,
-      body: `You have ${formatMoney(values.after, change.currency)} now.`,
-      because: `Fell by ${formatPercent(limit)} or more`,
+      title: `Your campaign funds fell by ${figureFact(fall, 'percent')}`,
+      body: `You have ${figureFact(values.after, 'money', change.currency)} now.`,
+      because: `Fell by ${figureFact(limit, 'percent')} or more`,
       route: routeTo('ledger'),
     });
   },

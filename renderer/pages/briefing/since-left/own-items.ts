@@ -9,22 +9,24 @@ import { changeSentence, firstLine, WEIGHTS } from './since-lines';
 import type { ChangedSubject, SinceContext, SinceItem } from './since-lines';
 
 /** The figures of the player that get a line, with their order. */
-const FIGURES: Readonly<Record<string, number>> = {
-  ownOffice: WEIGHTS.ownOffice,
-  cabinetOffice: WEIGHTS.ownOffice,
-  ownParty: WEIGHTS.ownOffice,
-  ownRace: WEIGHTS.ownElection,
-  cashOnHand: WEIGHTS.ownFigure + 5,
-  cashAtHome: WEIGHTS.ownFigure + 4,
-  actions: WEIGHTS.ownFigure + 3,
-  netPerTurn: WEIGHTS.ownFigure + 2,
-  projectedIncome: WEIGHTS.ownFigure + 1,
-  ownInfluence: WEIGHTS.ownFigure,
-  ownNationalInfluence: WEIGHTS.ownFigure,
-  ownFavorability: WEIGHTS.ownFigure,
-  unreadNotifications: WEIGHTS.unread,
-  unreadMail: WEIGHTS.unread,
-};
+const FIGURES: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({
+    ownOffice: WEIGHTS.ownOffice,
+    cabinetOffice: WEIGHTS.ownOffice,
+    ownParty: WEIGHTS.ownOffice,
+    ownRace: WEIGHTS.ownElection,
+    cashOnHand: WEIGHTS.ownFigure + 5,
+    cashAtHome: WEIGHTS.ownFigure + 4,
+    actions: WEIGHTS.ownFigure + 3,
+    netPerTurn: WEIGHTS.ownFigure + 2,
+    projectedIncome: WEIGHTS.ownFigure + 1,
+    ownInfluence: WEIGHTS.ownFigure,
+    ownNationalInfluence: WEIGHTS.ownFigure,
+    ownFavorability: WEIGHTS.ownFigure,
+    unreadNotifications: WEIGHTS.unread,
+    unreadMail: WEIGHTS.unread,
+  }),
+);
 
 /** Transfers that the ledger has since the player left. */
 function sentSince({ ledger, leftAtMs }: SinceContext) {
@@ -90,7 +92,7 @@ function fundsCauses(
 }
 
 function figureItem(changed: ChangedSubject, difference: RecordedDifference): SinceItem[] {
-  const weight = FIGURES[difference.metric];
+  const weight = FIGURES.get(difference.metric);
   if (weight === undefined || difference.first === null) return [];
   return [
     {

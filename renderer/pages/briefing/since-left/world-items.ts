@@ -31,11 +31,13 @@ function isKnownBefore({ byMetric }: ChangedSubject, metric: string): boolean {
   return (byMetric.get(metric)?.first ?? null) !== null;
 }
 
-const PHASES: Readonly<Record<string, string>> = {
-  primary: 'the primary has begun',
-  general: 'the general election has begun',
-  ended: 'the votes are counted',
-};
+const PHASES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    primary: 'the primary has begun',
+    general: 'the general election has begun',
+    ended: 'the votes are counted',
+  }),
+);
 
 function electionLines(changed: ChangedSubject): readonly Line[] {
   const { name, isOwn, isWatched, byMetric } = changed;
@@ -47,7 +49,7 @@ function electionLines(changed: ChangedSubject): readonly Line[] {
     return [{ kind: 'election', metric: 'winner', text: `${name}: ${winner} won`, weight }];
   }
   if (!isClose) return [];
-  const phase = PHASES[String(now(changed, 'phase'))];
+  const phase = PHASES.get(String(now(changed, 'phase')));
   const front = byMetric.get('frontRunner');
   const share = byMetric.get('ownShare');
   const movement = share && movementWords(share);
@@ -152,34 +154,36 @@ function countryLines(changed: ChangedSubject, fromTurn: number | null): readonl
 }
 
 /** The figures of a watched subject that get a line; prices are of the kind `market`. */
-const WATCHED: Readonly<Record<string, SinceKind>> = {
-  sharePrice: 'market',
-  tradePrice: 'market',
-  nav: 'market',
-  bondPrice: 'market',
-  unitPrice: 'market',
-  exchangeRate: 'market',
-  rating: 'market',
-  ceo: 'market',
-  fundStatus: 'market',
-  primeRate: 'market',
-  inflation: 'market',
-  gdpGrowth: 'market',
-  control: 'watched',
-  conflictStatus: 'watched',
-  seats: 'watched',
-  members: 'watched',
-  chair: 'watched',
-  treasury: 'watched',
-  politicalInfluence: 'watched',
-  nationalInfluence: 'watched',
-  favorability: 'watched',
-  party: 'watched',
-  position: 'watched',
-};
+const WATCHED: ReadonlyMap<string, SinceKind> = new Map(
+  Object.entries<SinceKind>({
+    sharePrice: 'market',
+    tradePrice: 'market',
+    nav: 'market',
+    bondPrice: 'market',
+    unitPrice: 'market',
+    exchangeRate: 'market',
+    rating: 'market',
+    ceo: 'market',
+    fundStatus: 'market',
+    primeRate: 'market',
+    inflation: 'market',
+    gdpGrowth: 'market',
+    control: 'watched',
+    conflictStatus: 'watched',
+    seats: 'watched',
+    members: 'watched',
+    chair: 'watched',
+    treasury: 'watched',
+    politicalInfluence: 'watched',
+    nationalInfluence: 'watched',
+    favorability: 'watched',
+    party: 'watched',
+    position: 'watched',
+  }),
+);
 
 function watchedLine({ name }: ChangedSubject, found: RecordedDifference): Line | null {
-  const kind = WATCHED[found.metric];
+  const kind = WATCHED.get(found.metric);
   if (kind === undefined || found.first === null) return null;
   const text = `${name}: ${changeSentence(found)}`;
   return { kind, metric: found.metric, text, weight: WEIGHTS.watched };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   COMPARISONS,
   limitLabel,
+  limitOf,
   USUAL_TURNS,
   setRule,
   useRuleSubjects,
@@ -69,7 +70,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
       name: about.name,
       metric: metricName,
       comparison,
-      limit: typed.value,
+      limit: limitOf(typed.value, comparison, figure.unit),
       withinTurns,
       isOnce,
     };

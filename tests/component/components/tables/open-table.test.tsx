@@ -105,3 +105,11 @@ it('an open table without items shows the empty state', async () => {
   await renderComponent(openTable([]));
   expect(screen.getByTestId('empty-state').textContent).toBe('There are no things.');
 });
+
+it.each(['constructor', 'toString', 'hasOwnProperty'])(
+  'a field that a server calls %s is a field like any other',
+  async (field) => {
+    await renderComponent(openTable([{ id: 'a', [field]: 3 }, { id: 'b' }]));
+    expect(tableCells('things').map((cells) => cells[field])).toEqual(['3', '']);
+  },
+);

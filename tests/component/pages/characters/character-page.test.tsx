@@ -63,6 +63,23 @@ describe('character page', () => {
     expect(valueOf('character-cashOnHand')).toBe('10000');
   });
 
+  it.each(['constructor', 'toString', 'valueOf'])(
+    'draws an achievement whose icon is called %s as a medal',
+    async (icon) => {
+      const row = await person(contract, 'Marian Holloway');
+      const { achievements } = await contract.read('characterAchievements', { id: String(row.id) });
+      const renamed = achievements?.map((one) => ({ ...one, icon }));
+      await renderScreen(`/characters/${String(row.id)}`, {
+        answers: { ...contract.answers, characterAchievements: { achievements: renamed } },
+      });
+      await eventually(() => {
+        expect(document.querySelectorAll(`[data-icon="${icon}"] svg`)).toHaveLength(
+          renamed?.length ?? 0,
+        );
+      });
+    },
+  );
+
   it.each(['sequentialId', 'id'] as const)(
     'shows every figure of a character by its %s',
     async (form) => {

@@ -62,6 +62,32 @@ describe('a typed number', () => {
     for (const one of typed) expect(readTypedNumber(one, locale).kind).toBe('number');
   });
 
+  it.each([
+    ['de-DE', '1,5 Mio.', 1_500_000],
+    ['de-DE', '2 Mrd.', 2_000_000_000],
+    ['en-US', '2T', 2_000_000_000_000],
+    ['en-IN', '3L', 300_000],
+    ['sv-SE', '2 mn', 2_000_000],
+    ['es-ES', '3 mil', 3_000],
+    ['ja-JP', '1.2万', 12_000],
+    ['de-DE', '2T', 'no-number'],
+  ])('in %s %j has the scale that the screen writes: %s', (locale, text, value) => {
+    expect(valueIn(text, locale)).toBe(value);
+  });
+
+  it.each([
+    ['fr-FR', '2bn', ['2000000000000', '2000000000']],
+    ['es-ES', '2B', ['2000000000000', '2000000000']],
+  ])('in %s %j is unclear, because its scale means two powers of ten', (locale, text, typed) => {
+    expect(readingsOf(text, locale)).toEqual(typed);
+  });
+
+  it('may have the digits of any script', () => {
+    for (const digits of ['١٥٠٠', '۱۵۰۰', '१५००', '１５００', '๑๕๐๐', '𝟙𝟝𝟘𝟘', '𝟏𝟓𝟎𝟎']) {
+      expect(valueIn(digits, 'en-US')).toBe(1_500);
+    }
+  });
+
   it('may be negative where a sign is allowed', () => {
     expect(readSignedNumber('-1.5', 'en-US')).toEqual({ kind: 'number', value: -1.5 });
     expect(readSignedNumber('−20k', 'en-US')).toEqual({ kind: 'number', value: -20_000 });

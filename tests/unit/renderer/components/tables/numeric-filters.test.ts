@@ -2,14 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { decimal } from '@renderer/components/tables/columns';
+import { decimal, money } from '@renderer/components/tables/columns';
 import {
+  conditionText,
   filtersText,
   parseCondition,
   parseFilters,
+  readCondition,
   rowsThatMeet,
 } from '@renderer/components/tables/numeric-filters';
 import type { Condition } from '@renderer/components/tables/numeric-filters';
+import { useLocale } from '@support/locale';
 
 interface Row {
   readonly name: string;
@@ -30,7 +33,12 @@ const rows: readonly Row[] = [
 const namesAt = (text: string) =>
   rowsThatMeet(rows, columns, parseFilters(text)).map(({ name }) => name);
 
-describe('a filter by numbers', () => {
+const typedAs = (text: string) => {
+  const read = readCondition(text);
+  return read.kind === 'condition' ? read.condition : null;
+};
+
+describe('a typed filter by numbers', () => {
   it.each([
     ['> 60', { kind: '>', limit: 60 }],
     ['≥10B', { kind: '>=', limit: 1e10 }],
@@ -44,7 +52,44 @@ describe('a filter by numbers', () => {
     ['> ', null],
     ['', null],
   ] as const)('%s', (text, condition) => {
-    expect(parseCondition(text)).toEqual(condition);
+    expect(typedAs(text)).toEqual(condition);
+  });
+
+  it.each([
+    ['> 1,5', { kind: '>', limit: 1.5 }],
+    ['> 1.000', { kind: '>', limit: 1_000 }],
+    ['1.000..2.000,5', { kind: 'between', from: 1_000, to: 2_000.5 }],
+    ['≤ -2,5 %', { kind: '<=', limit: -2.5 }],
+    ['> 1,5 Mio.', { kind: '>', limit: 1_500_000 }],
+    ['top ١٠', { kind: 'top', count: 10 }],
+  ] as const)('is read as German writes numbers: %s', (text, condition) => {
+    useLocale({ numbers: 'de-DE' });
+    expect(typedAs(text)).toEqual(condition);
+  });
+
+  it('is refused with both readings where a number may mean two', () => {
+    expect(readCondition('> 1.500')).toEqual({
+      kind: 'unclear',
+      words: 'This could mean 1,500 or 1.5. Type 1500 or 1.5.',
+    });
+    useLocale({ numbers: 'de-DE' });
+    expect(readCondition('10..1,500')).toEqual({
+      kind: 'unclear',
+      words: 'This could mean 1.500 or 1,5. Type 1500 or 1,5.',
+    });
+  });
+
+  it('stands in the address as in every other language', () => {
+    useLocale({ numbers: 'de-DE' });
+    const condition = typedAs('> 1.234.567,25');
+    expect(condition && filtersText([{ columnId: 'value', condition }])).toBe('value:>1234567.25');
+    expect(parseCondition('> 1234567.25')).toEqual(condition);
+    expect(parseCondition('> 1,5')).toBeNull();
+  });
+
+  it('keeps the digits of numbers that a machine writes with an exponent', () => {
+    const condition = { kind: '>', limit: 1e-7 } as const;
+    expect(parseCondition(conditionText(condition))).toEqual(condition);
   });
 });
 
@@ -61,6 +106,14 @@ describe('rows in a table with filters', () => {
   ])('with %s', (text, names) => {
     expect(namesAt(text).join('')).toBe(names);
   });
+});
+
+it('a limit applies to the amount that is shown, not to what it is worth in another currency', () => {
+  const worth = money<Row>('debt', 'Debt', ({ debt }) => debt, { sortBy: ({ debt }) => -debt });
+  const met = (text: string) =>
+    rowsThatMeet(rows, [worth], parseFilters(text)).map(({ name }) => name);
+  expect(met('debt:>=3')).toEqual(['c', 'd']);
+  expect(met('debt:top1')).toEqual(['a']);
 });
 
 it('the address keeps every filter', () => {

@@ -1,17 +1,25 @@
 import {
+  entriesOf,
+  filterForAddress,
+  filterProblem,
   filterRows,
   formatSorting,
   nextSorting,
   parseSorting,
   sortRows,
+  typedFilter,
+  uniqueColumns,
 } from '@renderer/components/tables/table-rows';
 import type { Sorting } from '@renderer/components/tables/table-rows';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, text } from '@renderer/components/tables/columns';
 import { tableText } from '@renderer/components/tables/data-table-export';
+import { useLocale } from '@support/locale';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('@renderer/state/url-state', () => ({ useComponentUrlState: vi.fn() }));
+
+const MEGABYTE = 2 ** 20;
 
 interface Row {
   readonly name: string;
@@ -32,7 +40,7 @@ const rows: readonly Row[] = [
 const names = (list: readonly Row[]) => list.map(({ name }) => name);
 
 const entries = <Item>(list: readonly Item[]) =>
-  list.map((row, index) => ({ id: String(index), row }));
+  list.map((row, index) => ({ id: String(index), key: String(index), row }));
 const sorted = <Item>(list: readonly Item[], by: readonly Column<Item>[], sorting: Sorting) =>
   sortRows(entries(list), by, sorting).map(({ row }) => row);
 const filtered = (list: readonly Row[], filter: string) =>
@@ -127,4 +135,52 @@ describe('exporting', () => {
     const written = await tableText(columns, [{ name: 'a,=1+1', seats: 1 }], '\t');
     expect(written.split('\r\n')[1]).toBe("a,'=1+1\t1");
   });
+});
+
+describe('a filter with a condition', () => {
+  it('has numbers as the screen writes them, and plain ones in the address', () => {
+    useLocale({ numbers: 'de-DE' });
+    expect(filterForAddress('ward seats > 1.000,5', columns)).toBe('ward seats>1000.5');
+    expect(typedFilter('ward seats>1000.5', columns)).toBe('ward seats>1000,5');
+    expect(filtered(rows, filterForAddress('seats>11,5', columns))).toEqual([rows[2]]);
+    expect(filterProblem('seats>1.000', columns)).toBeNull();
+  });
+
+  it('is refused with both readings where its number may mean two', () => {
+    expect(filterProblem('seats>1.500', columns)).toBe(
+      'This could mean 1,500 or 1.5. Type 1500 or 1.5.',
+    );
+    expect(filterProblem('ward 1.500', columns)).toBeNull();
+    expect(filtered(rows, filterForAddress('seats>1.500', columns))).toEqual(rows);
+  });
+
+  it.each([
+    ['one word', 'a'.repeat(MEGABYTE)],
+    ['spaces behind a word', `a${' '.repeat(MEGABYTE)}`],
+    ['digits', `seats>${'1'.repeat(MEGABYTE)}`],
+    ['marks', `seats>1${',.'.repeat(MEGABYTE / 2)}`],
+    ['signs', '<'.repeat(MEGABYTE)],
+  ])('of 1 MB of %s takes no longer for each letter', (_what, filter) => {
+    expect(filtered(rows, filterForAddress(filter, columns)).length).toBeLessThanOrEqual(3);
+    expect(typeof (filterProblem(filter, columns) ?? '')).toBe('string');
+  });
+});
+
+describe('entries', () => {
+  it('have unique keys even if the server repeats an id, or writes one like a key', () => {
+    const ids = ['a', 'a', '2 a', '1 a', '', ''];
+    const keys = entriesOf(ids, (id) => id).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(ids.length);
+  });
+
+  it('keep the ids of the page', () => {
+    expect(entriesOf(['a', 'a'], (id) => id).map(({ id }) => id)).toEqual(['a', 'a']);
+  });
+});
+
+it('columns of one id get unique ones, and the first keeps its own', () => {
+  const [one, other] = [columns[0], columns[0]];
+  const ids = uniqueColumns([one, other].flatMap((column) => column ?? [])).map(({ id }) => id);
+  expect(ids).toEqual(['name', '2 name']);
+  expect(uniqueColumns(columns)).toBe(columns);
 });

@@ -1,0 +1,146 @@
+/** A column has one value in one unit: in its cells, its filter, its chips and its exports. */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { Column } from '@renderer/components/tables/column';
+import { money, percent } from '@renderer/components/tables/columns';
+import { DataTable } from '@renderer/components/tables/data-table';
+import { tableText } from '@renderer/components/tables/data-table-export';
+import { FilterChips } from '@renderer/components/tables/filter-chips';
+import { OpenTable } from '@renderer/components/tables/open-table';
+import { useLocale } from '@support/locale';
+import { renderComponent } from '@support/renderer/component';
+import { cellOf, shownRoute } from '@support/renderer/readings';
+import { renderScreen, settle } from '@support/renderer/screen';
+
+interface Fund {
+  readonly id: string;
+  readonly assets: number;
+  readonly currency: string;
+}
+
+const funds: readonly Fund[] = [
+  { id: 'a', assets: 5, currency: 'AVM' },
+  { id: 'b', assets: 7, currency: 'KSD' },
+];
+
+const idsShown = () =>
+  Array.from(
+    document.querySelectorAll<HTMLElement>('[data-row-id]'),
+    ({ dataset }) => dataset['rowId'],
+  );
+
+describe('bonds whose coupons are fractions', () => {
+  const coupons = [0.02, 0.03, 0.04, 0.045, 0.05, 0.06, 0.07, 0.08, 0.09, 0.096, 0.05, 0.05, 0.05];
+  const bonds = coupons.map((couponRate, index) => ({
+    id: `b${index}`,
+    couponRate,
+    marketPrice: 0.9,
+    maturityLabel: `Y${index}`,
+  }));
+
+  it('are filtered by the percentage that the cell shows', async () => {
+    await renderScreen('/bonds?bonds.filter=coupon%3E%3D8', { answers: { bonds: { bonds } } });
+    await settle();
+    expect(idsShown()).toEqual(['b7', 'b8', 'b9']);
+    expect(cellOf('bonds', 'b9', 'couponRate').textContent).toBe('9.6%');
+    expect(cellOf('bonds', 'b9', 'couponRate').dataset['value']).toBe('0.096');
+  });
+});
+
+describe('an exported table', () => {
+  it('has a ratio in percent, as its cell', async () => {
+    const share: Column<{ readonly part: number }> = percent('part', 'Part', ({ part }) => part);
+    expect(await tableText([share], [{ part: 90 }], ',')).toBe('Part (%)\r\n90');
+  });
+
+  it('names the one currency of its amounts in the heading', async () => {
+    const assets = money<Fund>('assets', 'Assets', (fund) => fund.assets, { currency: 'AVM' });
+    expect(await tableText([assets], funds, ',')).toBe('Assets (AVM)\r\n5\r\n7');
+  });
+
+  it('names each amount’s currency beside it where they differ', async () => {
+    const assets = money<Fund>('assets', 'Assets', (fund) => fund.assets, {
+      currency: ({ currency }) => currency,
+    });
+    expect(await tableText([assets], funds, ',')).toBe('Assets,"Assets, unit"\r\n5,AVM\r\n7,KSD');
+  });
+});
+
+it('a field that a server adds as a fraction is filtered in percent', async () => {
+  const items = [
+    { id: 'a', profitMargin: 0.05 },
+    { id: 'b', profitMargin: 0.5 },
+  ];
+  await renderComponent(
+    <OpenTable name="things" caption="Things" items={items} empty="None" />,
+    '/?things.filter=profit%3E10',
+  );
+  expect(idsShown()).toEqual(['b 1']);
+  expect(cellOf('things', 'b 1', 'profitMargin').dataset['value']).toBe('0.5');
+});
+
+describe('on a machine that writes numbers in German', () => {
+  const columns = [money<Fund>('assets', 'Assets', ({ assets }) => assets)];
+  const rows = [
+    { id: 'a', assets: 1.4, currency: 'AVM' },
+    { id: 'b', assets: 1.6, currency: 'AVM' },
+    { id: 'c', assets: 15, currency: 'AVM' },
+    ...Array.from({ length: 12 }, (_, index) => ({ id: `d${index}`, assets: 1, currency: 'AVM' })),
+  ];
+  const table = (
+    <DataTable name="funds" caption="Funds" columns={columns} rows={rows} rowId={({ id }) => id} />
+  );
+
+  it('a typed limit is read as the screen writes it, and the address has it plain', async () => {
+    useLocale({ numbers: 'de-DE' });
+    const { user, advance } = await renderComponent(table, '/');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter: Funds' }), 'assets>1,5');
+    await advance(1_000);
+    expect(idsShown()).toEqual(['b', 'c']);
+    expect(shownRoute()).toBe('/?funds.filter=assets%3E1.5');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'assets>1,5');
+  });
+
+  it('an unclear limit leaves every row, and the field says what to type', async () => {
+    useLocale({ numbers: 'de-DE' });
+    const { user, advance } = await renderComponent(table, '/');
+    await user.type(screen.getByRole('searchbox'), 'assets>1,500');
+    await advance(1_000);
+    expect(idsShown()).toHaveLength(rows.length);
+    expect(screen.getByRole('alert').textContent).toContain('Type 1500 or 1,5.');
+  });
+
+  it('a chip and its form write the limit as the screen does', async () => {
+    useLocale({ numbers: 'de-DE' });
+    const { user } = await renderComponent(
+      <FilterChips columns={columns} text="assets:>1234.5" onChange={() => undefined} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Assets > 1.234,5' }));
+    expect(screen.getByRole('textbox', { name: 'Condition' })).toHaveProperty('value', '> 1234,5');
+  });
+});
+
+it('rows of one id leave no ghost behind when they are filtered', async () => {
+  const columns = [money<Fund>('assets', 'Assets', ({ assets }) => assets)];
+  const twice = Array.from({ length: 14 }, (_, index) => ({
+    id: 'same',
+    assets: index,
+    currency: 'AVM',
+  }));
+  const { user, advance } = await renderComponent(
+    <DataTable
+      name="funds"
+      caption="Funds"
+      columns={columns}
+      rows={twice}
+      rowId={({ id }) => id}
+    />,
+  );
+  await user.type(screen.getByRole('searchbox'), 'assets>12');
+  await advance(1_000);
+  expect(idsShown()).toEqual(['same']);
+  await user.clear(screen.getByRole('searchbox'));
+  await advance(1_000);
+  expect(idsShown()).toHaveLength(14);
+});
