@@ -1,5 +1,5 @@
 /** What a server has the client send back to it, within bounds: one answer must not be able to stop all later requests. */
-import { SESSION_NAME } from '../session/secrets/jar-cookies';
+import { isNamedAsSession } from '../session/secrets/jar-cookies';
 import type { TaggedBody } from './answer-reader';
 import type { Job } from './api-request';
 import type { CookieCarrier } from './send';
@@ -27,7 +27,7 @@ export interface BoundedCookies extends CookieCarrier {
 }
 
 function isSession(pair: string): boolean {
-  return pair.startsWith(SESSION_NAME);
+  return isNamedAsSession({ name: pair.split('=')[0] ?? '' });
 }
 
 /** The session's cookies; all of them where none is named so, because then any may be. */

@@ -54,7 +54,8 @@ export function createRouter({ handlers, hasGesture, log }: RouterOptions): Disp
       return fail({
         kind: 'internal',
         code: 'INTERNAL',
-        message: 'Something went wrong in Hustings. Check whether it took effect before you try again.',
+        message:
+          'Something went wrong in Hustings. Check whether it took effect before you try again.',
       });
     }
   };

@@ -17,7 +17,6 @@ import type {
 import { isDamage } from './store/open-files';
 import { LaterFileError } from './store/schema';
 import { openRecordStore } from './store/record-store';
-import { LaterFileError } from './store/schema';
 
 /** SQLite's own number for a full disk. */
 const FULL = 13;

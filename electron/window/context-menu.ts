@@ -40,7 +40,7 @@ export function contextMenuItems(
 /** Shows the menu on each right click in these contents. */
 export function showContextMenu(contents: WebContents): void {
   contents.on('context-menu', (_event, clicked) => {
-    const items = contextMenuItems(clicked, (text) => clipboard.writeText(text));
+    const items = contextMenuItems(clicked, (text) => void clipboard.writeText(text));
     if (items.length > 0) Menu.buildFromTemplate([...items]).popup();
   });
 }

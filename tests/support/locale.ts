@@ -5,7 +5,7 @@ import { displayLocale, setDisplayLocale } from '@shared/domain/wording/locale';
 import type { Locale } from '@shared/domain/wording/locale';
 
 /** Lets the system be in this zone until the test ends. The locale adopts it at the next look. */
-export function useSystemZone(timeZone: string): void {
+export function inSystemZone(timeZone: string): void {
   const before = displayLocale();
   const found = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   const options = new Intl.NumberFormat().resolvedOptions();
@@ -17,9 +17,9 @@ export function useSystemZone(timeZone: string): void {
 }
 
 /** Changes parts of the locale until the test ends. */
-export function useLocale({ timeZone, ...change }: Partial<Locale>): void {
+export function inLocale({ timeZone, ...change }: Partial<Locale>): void {
   const before = displayLocale();
-  if (timeZone != null) useSystemZone(timeZone);
+  if (timeZone != null) inSystemZone(timeZone);
   setDisplayLocale({ ...change, ...(timeZone != null && { timeZone }) });
   onTestFinished(() => setDisplayLocale(before));
 }

@@ -6,6 +6,7 @@ import { endpoints } from '@shared/contract/index';
 import { parsedJson } from '@shared/domain/json';
 
 /** How the contract begins the name of the session's cookie. A jar stores cookies of any name. */
+/** How the name of a session's cookie begins (contract part 5). */
 const SESSION_NAME = 'auth-token-';
 /** Of the text of a jar. */
 export const JAR_FORMAT = 1;

@@ -45,8 +45,8 @@ type Formats = readonly ((y: number | null) => string)[];
 
 function valuesOf(row: LineRow | undefined, names: readonly string[], formats: Formats): string {
   const values = (row?.values ?? []).map((value, line) => {
-    const text = formats[line]?.(value ?? null) ?? '';
-    return names.length === 1 ? text : `${names[line]} ${text}`;
+    const words = formats[line]?.(value ?? null) ?? '';
+    return names.length === 1 ? words : `${names[line]} ${words}`;
   });
   return values.join(', ');
 }

@@ -119,9 +119,11 @@ export function conditionText(
   }
 }
 
+const PLAIN = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+
 /** Every digit of a number; `String` writes small and large ones with an exponent. */
 function plainText(value: number): string {
-  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+  return PLAIN.format(value);
 }
 
 /** All filters as text for the address; `parseFilters` reads it. */

@@ -158,7 +158,7 @@ function columnOf(
       ? {
           unit: unitBeside(name, currency),
           cellUnit: () => unitOfField(name, currency),
-          sent: (item) => scalarOf(ownValue(item, name)),
+          sent: (item) => scalarOf(name, ownValue(item, name)),
         }
       : {},
   );

@@ -25,7 +25,7 @@ export interface Entry<Row> {
 }
 
 /** The keys of a list: each id with its number among those of the same id, which no other id has. */
-export function uniqueKeys(ids: readonly string[]): readonly string[] {
+function uniqueKeys(ids: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   return ids.map((id) => {
     const count = (counts.get(id) ?? 0) + 1;

@@ -18,7 +18,7 @@ import {
 import { notPromised } from '../promises';
 
 /** Rates in one unit, whatever unit a server sends: 0.05 is 5 %. Main adds them. */
-export const rateFractions = notPromised({
+const rateFractions = notPromised({
   couponRateFraction: optionalNumber,
   yieldToMaturityFraction: optionalNumber,
 });

@@ -3,14 +3,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { setDisplayLocale } from '@shared/domain/wording/locale';
-import { useLocale } from '@support/locale';
+import { inLocale } from '@support/locale';
 import { renderClient, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
 const { answers } = worldAnswers('contract');
 
 it('what stands on screen is written anew when the language of numbers changes', async () => {
-  useLocale({ numbers: 'en-US' });
+  inLocale({ numbers: 'en-US' });
   await renderClient('/countries', { answers });
   await settle();
   const funds = () => screen.getByTestId('status-funds').textContent;

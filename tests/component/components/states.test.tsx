@@ -1,4 +1,4 @@
-/** Every state of a read, as its panel and its screen draw it. */
+/** Every state of a read, as its panel draws it. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,10 +11,8 @@ import { acceptSession } from '@renderer/api/session/session-store';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { Loaded } from '@renderer/components/ui/states/loaded';
-import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Staleness } from '@renderer/components/ui/states/stale-notice';
 import { failing, failureOfKind } from '@support/renderer/answers';
-import { renderComponent } from '@support/renderer/component';
 import { signedIn } from '@support/renderer/fake-bridge';
 import { renewBridge } from '@support/renderer/page-bridge';
 import { fakeRead } from '@support/renderer/reads';
@@ -303,117 +301,5 @@ describe('one notice for everything that is stale', () => {
   it('does not claim to check while the server is away and nothing is being read', () => {
     render(<Staleness reads={[{ ...readOf(), isOffline: true }]} />);
     expect(screen.getByTestId('stale-notice').textContent).toContain('the server cannot be');
-  });
-});
-
-describe('a screen of several reads', () => {
-  const draw = (...reads: readonly Read[]) =>
-    renderComponent(
-      <ReadScreen title="Rows" reads={reads} tabs={<nav>Tabs</nav>}>
-        <p data-testid="rows">rows</p>
-      </ReadScreen>,
-    );
-  const busy = () =>
-    screen.getByRole('heading', { level: 1 }).closest('main')?.getAttribute('aria-busy');
-
-  it('is busy while any of them first loads, and says its age once all are here', async () => {
-    const { redraw } = await draw(readOf(), loading());
-    expect(busy()).toBe('true');
-    const reads = [
-      readOf({ fetchedAtMs: Date.now() - 2 * MINUTE_MS }),
-      readOf({ fetchedAtMs: null }),
-      readOf({ fetchedAtMs: Date.now() - 4 * MINUTE_MS }),
-    ];
-    redraw(
-      <ReadScreen title="Rows" reads={reads}>
-        rows
-      </ReadScreen>,
-    );
-    expect(busy()).toBe('false');
-    expect(screen.getByTestId('screen-age').textContent).toBe('Updated 4 minutes ago');
-  });
-
-  it('shows a failure that all reads share once, in the place of its panels, below its tabs', async () => {
-    const reads = [failed(), failed()];
-    await draw(...reads);
-    expect(codes()).toEqual(['FORBIDDEN']);
-    expect(screen.queryByTestId('rows')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
-    screen.getByText('Tabs');
-    press('Try again');
-    expect(timesRead(...reads)).toEqual([1, 1]);
-  });
-
-  it('leaves failures that differ, or are not of all reads, to the panels', async () => {
-    const { redraw } = await draw(failed(), failed('unreachable'));
-    screen.getByTestId('rows');
-    expect(codes()).toEqual([]);
-    redraw(
-      <ReadScreen title="Rows" reads={[failed(), readOf()]}>
-        <p data-testid="rows">rows</p>
-      </ReadScreen>,
-    );
-    screen.getByTestId('rows');
-  });
-
-  it('reads everything again on request, once at a time', async () => {
-    const reads = [readOf(), readOf()];
-    const { redraw } = await draw(...reads);
-    press('Refresh');
-    expect(timesRead(...reads)).toEqual([1, 1]);
-    const running = readOf({ isFetching: true });
-    redraw(
-      <ReadScreen title="Rows" reads={[running]}>
-        rows
-      </ReadScreen>,
-    );
-    press('Refresh');
-    expect(running.refresh).not.toHaveBeenCalled();
-  });
-
-  it('lets the player cancel what takes long, and only that', async () => {
-    const [slow, done] = [readOf({ isFetching: true }), readOf()];
-    const { advance } = await draw(slow, done);
-    await advance(1_000);
-    press('Cancel');
-    expect(slow.cancel).toHaveBeenCalledTimes(1);
-    expect(done.cancel).not.toHaveBeenCalled();
-  });
-
-  it('says once that its data is stale, and why, with one button', async () => {
-    const { redraw } = await draw(stale(MINUTE_MS * 2), readOf());
-    expect(screen.getAllByTestId('stale-notice')).toHaveLength(1);
-    expect(screen.queryByTestId('screen-age')).toBeNull();
-    expect(screen.getAllByRole('button', { name: 'Refresh' })).toHaveLength(1);
-    redraw(
-      <ReadScreen title="Rows" reads={[stale(2 * MINUTE_MS, { failure: failureOfKind('tls') })]}>
-        rows
-      </ReadScreen>,
-    );
-    expect(screen.getAllByTestId('stale-notice')).toHaveLength(1);
-    expect(screen.getByTestId('stale-notice').dataset['code']).toBe('TLS');
-    expect(screen.getAllByRole('button', { name: 'Refresh' })).toHaveLength(1);
-  });
-
-  it('says in the line of its age that a limit holds it back, and holds its refresh back too', async () => {
-    const failure = failureOfKind('rate-limited', { retryAfterMs: 30_000 });
-    const read = stale(2 * MINUTE_MS, { failure });
-    const { redraw } = await draw(readOf());
-    const place = () => screen.getByTestId('rows').previousElementSibling;
-    const before = place();
-    const age = screen.getByTestId('screen-age').parentElement;
-    redraw(
-      <ReadScreen title="Rows" reads={[read]} tabs={<nav>Tabs</nav>}>
-        <p data-testid="rows">rows</p>
-      </ReadScreen>,
-    );
-    expect(place(), 'nothing new stands above the data').toBe(before);
-    const line = screen.getByTestId('stale-notice');
-    expect([line.parentElement, line.dataset['code']]).toEqual([age, 'RATE_LIMITED']);
-    expect(line.textContent).toBe(
-      'From 2 minutes ago. The server asked us to slow down. Ready in 30 s.',
-    );
-    press('Refresh');
-    expect(read.refresh).not.toHaveBeenCalled();
   });
 });

@@ -27,6 +27,7 @@ function drawn(review: ActionReview) {
     nonce: 'n',
     theme: 'light',
     armAfterMs: 0,
+    locale: { numbers: 'en-US', times: 'en-US' },
     review,
     asked: { signedInName: 'Ada', serverName: 'game.example' },
   });

@@ -7,6 +7,7 @@ it('a deletion names what is lost, as text, and its button says what it does', (
     nonce: 'n',
     theme: 'light',
     armAfterMs: 0,
+    locale: { numbers: 'en-US', times: 'en-US' },
     review: {
       kind: 'deletion',
       title: 'Forget <b>Ada</b>',

@@ -1,6 +1,6 @@
 /** Open fields as facts, and bonds with rates in the unit that the data suggest. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { queryClient } from '@renderer/api/query/query-client';
@@ -60,7 +60,6 @@ describe('a table of bonds', () => {
         <BondTable bonds={rows} empty="No bonds." {...(issuerCell && { issuerCell })} />
       </QueryClientProvider>,
     );
-  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const columns = () => Object.keys(tableRows('bonds')[0]?.cells ?? {});
 
   beforeEach(() => {

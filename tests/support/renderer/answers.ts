@@ -131,7 +131,7 @@ function asApiAnswer(
 ): ApiAnswer {
   const given = params as Readonly<Record<string, unknown>>;
   const json = JSON.stringify(
-    normalisedAnswer(endpointId as ReadId, given, body, JSON.stringify(body), usage),
+    normalisedAnswer(endpointId, given, body, JSON.stringify(body), usage),
   );
   return {
     ...(json === knownDigest ? {} : { json }),

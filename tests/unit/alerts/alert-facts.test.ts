@@ -8,7 +8,7 @@ import {
   instantFact,
   searchedForms,
 } from '@shared/record/alert-facts';
-import { useLocale } from '@support/locale';
+import { inLocale } from '@support/locale';
 
 const NOON_MS = Date.UTC(2030, 0, 15, 12, 0);
 
@@ -16,9 +16,9 @@ describe('a stored sentence', () => {
   const stored = `${figureFact(1_500.5, 'money', 'EUR')} on ${instantFact(NOON_MS)}: ${countedFact(1_200, 'vote')}, ${figureFact(2.5, 'percent')}`;
 
   it('has the numbers, times and zone of the moment in which it is shown', () => {
-    useLocale({ numbers: 'en-US', times: 'en-GB', timeZone: 'UTC' });
+    inLocale({ numbers: 'en-US', times: 'en-GB', timeZone: 'UTC' });
     expect(factsInWords(stored)).toBe('€1,500.50 on 15 Jan 2030, 12:00: 1,200 votes, 2.5%');
-    useLocale({ numbers: 'de-DE', times: 'de-DE', timeZone: 'Asia/Tokyo' });
+    inLocale({ numbers: 'de-DE', times: 'de-DE', timeZone: 'Asia/Tokyo' });
     expect(factsInWords(stored)).toBe(
       '1.500,50\u00a0€ on 15.01.2030, 21:00: 1.200 votes, 2,5\u00a0%',
     );
@@ -41,7 +41,7 @@ describe('a stored sentence', () => {
 });
 
 it('a search for a number finds it however it is written', () => {
-  useLocale({ numbers: 'de-DE' });
+  inLocale({ numbers: 'de-DE' });
   expect(searchedForms('1.500,5')).toEqual(['1.500,5', '1500.5']);
   expect(searchedForms('Ada')).toEqual(['Ada']);
   expect(figureFact(1_500.5, 'money', 'EUR')).toContain('1500.5');

@@ -101,7 +101,7 @@ describe('the renderer', () => {
       profiles: { view: () => ({ profiles: [testProfile, other] }) },
     } as unknown as Parameters<typeof apiHandlers>[0]);
     const dispatch = createRouter({
-      handlers: handlers as Handlers,
+      handlers: handlers as unknown as Handlers,
       hasGesture: () => true,
       log: NO_LOG,
     });

@@ -10,7 +10,7 @@ it('a site that asks for a client certificate gets none, and its request goes on
   const contents = Object.assign(new EventEmitter(), { setWindowOpenHandler: () => undefined });
   guardPage(contents as unknown as WebContents, {
     origin: 'https://game.example',
-    gestures: { input: () => undefined, take: () => false },
+    gestures: { input: () => undefined, hasGesture: () => false, take: () => false },
     onTyped: () => undefined,
     onKey: () => undefined,
     onNewWindow: () => undefined,

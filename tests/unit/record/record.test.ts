@@ -51,7 +51,9 @@ beforeEach(() => {
   directory = freshDirectory();
   damages = [];
   changed = [];
-  record = makeRecord((folder) => new Worker(script, { workerData: { directory: folder, locale: writtenLocale() } }));
+  record = makeRecord(
+    (folder) => new Worker(script, { workerData: { directory: folder, locale: writtenLocale() } }),
+  );
 });
 afterEach(async () => {
   await record.close();

@@ -145,7 +145,9 @@ describe("the record's worker", () => {
     const broken = createRecordHost({
       start() {
         starts += 1;
-        return new Worker('/nowhere/worker.cjs', { workerData: { directory, locale: writtenLocale() } });
+        return new Worker('/nowhere/worker.cjs', {
+          workerData: { directory, locale: writtenLocale() },
+        });
       },
       onFailure: (failure) => failures.push(failure),
       ...QUIET,

@@ -226,7 +226,7 @@ describe('an answer to the client that brings another account’s session', () =
 
   it('is refused in one answer with the own one, on a hop of a redirect, and at sign-in', async () => {
     const { profiles } = await start();
-    const [[, narrow]] = SECOND_SESSIONS;
+    const [, narrow = ''] = SECOND_SESSIONS[0] ?? [];
     service.sessions.set('renewed', 'ada');
     const own = 'auth-token-test=renewed; Path=/; HttpOnly';
     service.override('/api/client-status', (_request, response) => {
@@ -303,7 +303,7 @@ describe('an answer to the client that brings another account’s session', () =
     await profiles.connect(service.origin);
     service.override('/api/client-nav', (_request, response) => {
       service.override('/api/client-nav', null);
-      const [[, narrow]] = SECOND_SESSIONS;
+      const [, narrow = ''] = SECOND_SESSIONS[0] ?? [];
       sendJson(response, { user: null }, { headers: { 'set-cookie': [narrow] } });
     });
     await profiles.call(pageCall('clientNav'));

@@ -79,7 +79,8 @@ describe.skipIf(process.platform === 'win32').each(THINGS)('%s', (_what, make) =
     expect(readCheckedSync(path, (text) => text)).toBeNull();
     const file = createCrashSafeFile(path, { onDamage: (damage) => damages.push(damage) });
     expect(await file.read()).toBeNull();
-    if (ending === '') expect(damages).toEqual([{ name: 'profiles.json', left: 'nothing' }]);
+    const told = ending === '' ? [{ name: 'profiles.json', left: 'nothing' }] : [];
+    expect(damages).toEqual(told);
     await file.write('one');
     await file.write('two');
     expect(await createCrashSafeFile(path).read()).toEqual({ text: 'two', recovered: false });

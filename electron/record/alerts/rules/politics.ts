@@ -1,5 +1,6 @@
 /** Alerts about bills, crises, governments, leaders and news. */
 import { MINUTE_MS } from '@shared/domain/time-units';
+import { sentence } from '@shared/domain/wording/words';
 import { countedFact, instantFact } from '@shared/record/alert-facts';
 import { memberOf } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';

@@ -8,7 +8,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import { tableText } from '@renderer/components/tables/data-table-export';
 import { FilterChips } from '@renderer/components/tables/filter-chips';
 import { OpenTable } from '@renderer/components/tables/open-table';
-import { useLocale } from '@support/locale';
+import { inLocale } from '@support/locale';
 import { renderComponent } from '@support/renderer/component';
 import { cellOf, shownRoute } from '@support/renderer/readings';
 import { renderScreen, settle } from '@support/renderer/screen';
@@ -93,7 +93,7 @@ describe('on a machine that writes numbers in German', () => {
   );
 
   it('a typed limit is read as the screen writes it, and the address has it plain', async () => {
-    useLocale({ numbers: 'de-DE' });
+    inLocale({ numbers: 'de-DE' });
     const { user, advance } = await renderComponent(table, '/');
     await user.type(screen.getByRole('searchbox', { name: 'Filter: Funds' }), 'assets>1,5');
     await advance(1_000);
@@ -103,7 +103,7 @@ describe('on a machine that writes numbers in German', () => {
   });
 
   it('an unclear limit leaves every row, and the field says what to type', async () => {
-    useLocale({ numbers: 'de-DE' });
+    inLocale({ numbers: 'de-DE' });
     const { user, advance } = await renderComponent(table, '/');
     await user.type(screen.getByRole('searchbox'), 'assets>1,500');
     await advance(1_000);
@@ -112,7 +112,7 @@ describe('on a machine that writes numbers in German', () => {
   });
 
   it('a chip and its form write the limit as the screen does', async () => {
-    useLocale({ numbers: 'de-DE' });
+    inLocale({ numbers: 'de-DE' });
     const { user } = await renderComponent(
       <FilterChips columns={columns} text="assets:>1234.5" onChange={() => undefined} />,
     );

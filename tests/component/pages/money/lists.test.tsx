@@ -186,9 +186,9 @@ describe('a list that is not sent yet', () => {
     await page.user.click(page.page().getByText('Paste names and amounts'));
     const box = page.page().getByRole('textbox', { name: /A name or an ID/ });
     const huge = `${ADA},5000\n`.repeat(60_000);
-    const paste = createEvent.paste(box, { clipboardData: { getData: () => huge } });
-    fireEvent(box, paste);
-    expect(paste.defaultPrevented).toBe(true);
+    const pasted = createEvent.paste(box, { clipboardData: { getData: () => huge } });
+    fireEvent(box, pasted);
+    expect(pasted.defaultPrevented).toBe(true);
     const drop = createEvent.drop(box, { dataTransfer: { getData: () => huge } });
     fireEvent(box, drop);
     expect(drop.defaultPrevented).toBe(true);

@@ -12,14 +12,14 @@ import {
   minuteOfDay,
   tickFormat,
 } from '@shared/domain/wording/times';
-import { useLocale, useSystemZone } from '@support/locale';
+import { inLocale, inSystemZone } from '@support/locale';
 
 const NOON_MS = Date.UTC(2030, 0, 15, 12, 0);
 const DAY_MS = 86_400_000;
 
 describe('a change of the locale', () => {
   it('reaches formatters that wrote before', () => {
-    useLocale({ numbers: 'en-US', times: 'en-US', timeZone: 'UTC' });
+    inLocale({ numbers: 'en-US', times: 'en-US', timeZone: 'UTC' });
     const tick = tickFormat(DAY_MS);
     const write = () => [
       formatNumber(1_500.5),
@@ -30,7 +30,7 @@ describe('a change of the locale', () => {
       tick(NOON_MS),
     ];
     const english = write();
-    useLocale({ numbers: 'de-DE', times: 'de-DE' });
+    inLocale({ numbers: 'de-DE', times: 'de-DE' });
     expect(write()).toEqual([
       '1.500,5',
       '1.500,50',
@@ -43,14 +43,14 @@ describe('a change of the locale', () => {
   });
 
   it('moves the clock, the minute of the day and marks that were made before', () => {
-    useLocale({ times: 'en-GB', timeZone: 'UTC' });
+    inLocale({ times: 'en-GB', timeZone: 'UTC' });
     const tick = tickFormat(DAY_MS);
     expect([formatClock(NOON_MS), tick(NOON_MS), minuteOfDay(NOON_MS)]).toEqual([
       '12:00',
       '12:00',
       720,
     ]);
-    useLocale({ timeZone: 'Asia/Kolkata' });
+    inLocale({ timeZone: 'Asia/Kolkata' });
     expect([formatClock(NOON_MS), tick(NOON_MS), minuteOfDay(NOON_MS)]).toEqual([
       '17:30',
       '17:30',
@@ -61,8 +61,8 @@ describe('a change of the locale', () => {
   it('is told once, after what is drawn just now', async () => {
     const listener = vi.fn();
     const stop = onLocaleChange(listener);
-    useLocale({ timeZone: 'Asia/Tokyo' });
-    useLocale({ timeZone: 'Asia/Tokyo' });
+    inLocale({ timeZone: 'Asia/Tokyo' });
+    inLocale({ timeZone: 'Asia/Tokyo' });
     expect(listener).not.toHaveBeenCalled();
     await Promise.resolve();
     expect(listener).toHaveBeenCalledTimes(1);
@@ -72,9 +72,9 @@ describe('a change of the locale', () => {
 
 it('another zone of the system is adopted without a restart', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  useLocale({ times: 'en-GB', timeZone: 'UTC' });
+  inLocale({ times: 'en-GB', timeZone: 'UTC' });
   expect(formatClock(NOON_MS)).toBe('12:00');
-  useSystemZone('Asia/Tokyo');
+  inSystemZone('Asia/Tokyo');
   vi.advanceTimersByTime(2_000);
   expect(formatClock(NOON_MS)).toBe('21:00');
   vi.advanceTimersByTime(2_000);
@@ -82,9 +82,9 @@ it('another zone of the system is adopted without a restart', () => {
 });
 
 it('the game’s date has the year of the game in a language with another calendar', () => {
-  useLocale({ times: 'th-TH' });
+  inLocale({ times: 'th-TH' });
   expect(formatGameDate('2030-01-15')).toContain('2030');
-  useLocale({ times: 'fa-IR-u-nu-latn' });
+  inLocale({ times: 'fa-IR-u-nu-latn' });
   expect(formatGameDate('2030-01-15')).toContain('2030');
 });
 
@@ -125,6 +125,6 @@ describe('the locale of the system', () => {
 });
 
 it('an instant is written in the zone and region of the system', () => {
-  useLocale({ numbers: 'en-US', times: 'en-GB', timeZone: 'Europe/Berlin' });
+  inLocale({ numbers: 'en-US', times: 'en-GB', timeZone: 'Europe/Berlin' });
   expect(formatInstant(NOON_MS)).toBe('15 Jan 2030, 13:00');
 });

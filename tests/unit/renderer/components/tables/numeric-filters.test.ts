@@ -12,7 +12,7 @@ import {
   rowsThatMeet,
 } from '@renderer/components/tables/numeric-filters';
 import type { Condition } from '@renderer/components/tables/numeric-filters';
-import { useLocale } from '@support/locale';
+import { inLocale } from '@support/locale';
 
 interface Row {
   readonly name: string;
@@ -63,7 +63,7 @@ describe('a typed filter by numbers', () => {
     ['> 1,5 Mio.', { kind: '>', limit: 1_500_000 }],
     ['top ١٠', { kind: 'top', count: 10 }],
   ] as const)('is read as German writes numbers: %s', (text, condition) => {
-    useLocale({ numbers: 'de-DE' });
+    inLocale({ numbers: 'de-DE' });
     expect(typedAs(text)).toEqual(condition);
   });
 
@@ -72,7 +72,7 @@ describe('a typed filter by numbers', () => {
       kind: 'unclear',
       words: 'This could mean 1,500 or 1.5. Type 1500 or 1.5.',
     });
-    useLocale({ numbers: 'de-DE' });
+    inLocale({ numbers: 'de-DE' });
     expect(readCondition('10..1,500')).toEqual({
       kind: 'unclear',
       words: 'This could mean 1.500 or 1,5. Type 1500 or 1,5.',
@@ -80,7 +80,7 @@ describe('a typed filter by numbers', () => {
   });
 
   it('stands in the address as in every other language', () => {
-    useLocale({ numbers: 'de-DE' });
+    inLocale({ numbers: 'de-DE' });
     const condition = typedAs('> 1.234.567,25');
     expect(condition && filtersText([{ columnId: 'value', condition }])).toBe('value:>1234567.25');
     expect(parseCondition('> 1234567.25')).toEqual(condition);

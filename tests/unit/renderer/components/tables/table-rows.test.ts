@@ -14,7 +14,7 @@ import type { Sorting } from '@renderer/components/tables/table-rows';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, text } from '@renderer/components/tables/columns';
 import { tableText } from '@renderer/components/tables/data-table-export';
-import { useLocale } from '@support/locale';
+import { inLocale } from '@support/locale';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('@renderer/state/url-state', () => ({ useComponentUrlState: vi.fn() }));
@@ -139,7 +139,7 @@ describe('exporting', () => {
 
 describe('a filter with a condition', () => {
   it('has numbers as the screen writes them, and plain ones in the address', () => {
-    useLocale({ numbers: 'de-DE' });
+    inLocale({ numbers: 'de-DE' });
     expect(filterForAddress('ward seats > 1.000,5', columns)).toBe('ward seats>1000.5');
     expect(typedFilter('ward seats>1000.5', columns)).toBe('ward seats>1000,5');
     expect(filtered(rows, filterForAddress('seats>11,5', columns))).toEqual([rows[2]]);
