@@ -15,11 +15,10 @@ import { preloadPage } from './app/routing/load-page';
 import { openFirstScreen } from './app/routing/start-route';
 // Almost every start opens this page; bundling it into the first script saves a second load.
 import './pages/briefing/briefing-page';
-import { afterFirstFrame } from './state/first-frame';
 import { applyTheme } from './theme/apply-theme';
 import './theme/index.css';
 
-/** Does the work that can wait until the first frame is drawn. */
+/** Asks for the session once more. */
 async function catchUp(): Promise<void> {
   // Changes between the boot snapshot and the first subscription sent no event to this window.
   const session = await bridge.invoke('session:get', null);
@@ -56,7 +55,7 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
-  afterFirstFrame(() => void catchUp());
+  await catchUp();
 }
 
 void start();

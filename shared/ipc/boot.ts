@@ -42,11 +42,11 @@ export interface BootSnapshot {
 /** Records with a profile's id as the key: `{ <profile id>: … }`. */
 export const KEPT_BY_PROFILE = [
   'hustings-absent-features',
-  'hustings-briefing-parts',
   'hustings-conflict-places',
   'hustings-favourites',
   'hustings-folded-groups',
   'hustings-followed-turns',
+  'hustings-hidden-parts',
   'hustings-recent-places',
   'hustings-saved-filters',
 ] as const;
@@ -56,7 +56,6 @@ export const KEPT_NAMES = [
   ...KEPT_BY_PROFILE,
   'hustings-checked-intents',
   'hustings-theme-chosen',
-  'hustings-tour-ended',
 ] as const;
 
 export type KeptName = (typeof KEPT_NAMES)[number];

@@ -8,7 +8,6 @@ import { useSession } from '../../api/session/use-session';
 import { Popover } from '../../components/ui/overlay/popover';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
-import { startTour } from '../../state/stored/tour';
 import { setExpiryDismissed } from '../../state/ui-store';
 import { NavLink } from '@renderer/app/navigation/nav-link';
 import { OWN_CHARACTER } from '@renderer/app/navigation/own-entries';
@@ -96,7 +95,6 @@ export function AccountMenu() {
         {others.length > 0 && <MenuLink to={href('accounts')}>All accounts</MenuLink>}
         <MenuLink to={href('accountSettings')}>Account settings</MenuLink>
         <MenuLink to={href('welcome')}>Servers and practice world</MenuLink>
-        <MenuButton onPress={startTour}>Take the tour</MenuButton>
         {status === 'guest' && profile !== null && <MenuLink to={href('signIn')}>Sign in</MenuLink>}
         {status === 'expired' && (
           <MenuButton onPress={() => setExpiryDismissed(false)}>Sign in again</MenuButton>

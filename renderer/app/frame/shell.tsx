@@ -1,33 +1,15 @@
 /** The frame around every page: skip link, top bar, navigation, page, status bar and overlays. */
-import { useLayoutEffect, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigation } from '@renderer/app/navigation/navigation';
 import { NavModelProvider } from '@renderer/app/navigation/use-nav-model';
 import { StatusBar } from '@renderer/app/status-bar/status-bar';
-import { awaitFirstFrame, useIsFirstFramePast } from '@renderer/state/first-frame';
 import { focusPage, Outlet } from '@renderer/app/routing/outlet';
 import { uiStore } from '@renderer/state/ui-store';
 import { useSession } from '@renderer/api/session/use-session';
 import { ToastRegion } from '@renderer/components/ui/overlay/toasts';
-import { tourStore } from '@renderer/state/stored/tour';
 
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
-
-/** Navigation and page: they come after the first frame, which shows only the status bar. */
-function Middle() {
-  const isFirstFramePast = useIsFirstFramePast();
-  useLayoutEffect(awaitFirstFrame, []);
-  return (
-    <div className={styles.middle}>
-      {isFirstFramePast && (
-        <>
-          <Navigation />
-          <PageArea />
-        </>
-      )}
-    </div>
-  );
-}
 
 /** The whole window. */
 export function Shell() {
@@ -46,7 +28,10 @@ export function Shell() {
       </a>
       <NavModelProvider>
         <TopBar />
-        <Middle />
+        <div className={styles.middle}>
+          <Navigation />
+          <PageArea />
+        </div>
       </NavModelProvider>
       <StatusBar />
       <Overlays />
@@ -77,7 +62,7 @@ export function PageArea() {
   );
 }
 
-// What opens above every screen: palette, keys, tour, and the sign-in of an expired session.
+// What opens above every screen: palette, keys, and the sign-in of an expired session.
 
 const CommandPalette = lazy(async () => ({
   default: (await import('../palette/command-palette')).CommandPalette,
@@ -88,14 +73,12 @@ const SessionExpired = lazy(async () => ({
 const KeysDialog = lazy(async () => ({
   default: (await import('./dialogs')).KeysDialog,
 }));
-const Tour = lazy(async () => ({ default: (await import('../tour/tour')).Tour }));
 
 /** Those that are open now. */
 export function Overlays() {
   const { status } = useSession();
   const isPaletteOpen = uiStore((state) => state.isPaletteOpen);
   const areKeysOpen = uiStore((state) => state.areKeysOpen);
-  const isTouring = tourStore(({ stop }) => stop !== null);
   const isExpiryDismissed = uiStore((state) => state.isExpiryDismissed);
   const isCovered = uiStore((state) => state.openDialogs > 0);
   return (
@@ -104,7 +87,6 @@ export function Overlays() {
       <Suspense fallback={null}>
         {isPaletteOpen && <CommandPalette />}
         {areKeysOpen && <KeysDialog />}
-        {isTouring && <Tour />}
         {status === 'expired' && !isExpiryDismissed && <SessionExpired />}
       </Suspense>
     </>

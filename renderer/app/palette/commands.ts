@@ -19,7 +19,6 @@ import { announce } from '@renderer/components/ui/overlay/toasts';
 import { formatCompared } from '@renderer/pages/compare/compared-series';
 import { href, routeOf } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
-import { startTour } from '@renderer/state/stored/tour';
 import { setKeysOpen } from '@renderer/state/ui-store';
 import { copyScreenLink, openScreenInWindow } from '@renderer/features/client/screen-link';
 import { signOutAndLeave, switchProfile } from '@renderer/app/frame/switch-profile';
@@ -205,7 +204,6 @@ export function usePaletteActions(): readonly Destination[] {
       action('Copy a link to this screen', copyScreenLink),
       action('Print this screen…', () => printScreen('printer')),
       action('Save this screen as PDF…', () => printScreen('file')),
-      action('Take the tour', () => Promise.resolve(startTour())),
       action(sidebarCollapsed ? 'Expand navigation' : 'Collapse navigation', () =>
         updateSettings({ sidebarCollapsed: !sidebarCollapsed }),
       ),

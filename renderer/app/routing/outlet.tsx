@@ -17,7 +17,6 @@ import {
 } from '@renderer/state/location';
 import type { Location } from '@renderer/state/location';
 import { ScreenContext, useScreen } from '@renderer/state/url-state';
-import { tourStore } from '@renderer/state/stored/tour';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
 import { CrashBoundary, CrashNotice } from '@renderer/features/client/crash-notice';
@@ -59,8 +58,7 @@ function usePageFocus(path: string): void {
   useLayoutEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
-    // The tour leads through screens from its card, which keeps the focus.
-    if (tourStore.getState().stop === null) focusPage();
+    focusPage();
   }, [path]);
 }
 

@@ -12,13 +12,7 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
 import type { Coalition } from './coalitions';
 import type { ChamberParty } from './seat-groups';
-import {
-  connectionWords,
-  distanceWords,
-  minimalCoalitions,
-  describeCoalition,
-  marginWords,
-} from './coalitions';
+import { distanceWords, minimalCoalitions, describeCoalition, marginWords } from './coalitions';
 import styles from './majorities.module.css';
 
 interface CoalitionTableProps {
@@ -60,7 +54,6 @@ function columnsOf({
     decimal('distance', 'Distance', ({ widestDistance }) => widestDistance, {
       render: ({ widestDistance }) => distanceWords(widestDistance),
     }),
-    text('neighbours', 'Neighbours', connectionWords),
     actions(
       'choose',
       'Choose',
@@ -107,8 +100,7 @@ export function CoalitionTable({ country, parties, seatsNeeded, onChoose }: Coal
         <summary>What the columns mean</summary>
         <p>
           Each coalition loses its majority if any one of its parties leaves. <em>Distance</em> is
-          the longest distance between two partners on the parties’ map. <em>Neighbours</em> have no
-          other party between them: none lies in the circle whose diameter joins the two.
+          the longest distance between two partners on the parties’ map.
         </p>
       </details>
     </PanelPart>
@@ -155,7 +147,7 @@ export function SeatsBar({ chosen, others, seatsNeeded, allSeats }: SeatsBarProp
 export function ChosenCoalition(props: ChosenCoalitionProps) {
   const { parties, chosenIds, seatsNeeded, allSeats, onClear } = props;
   const chosen = parties.filter(({ id }) => chosenIds.has(id));
-  const coalition = describeCoalition(chosen, parties, seatsNeeded);
+  const coalition = describeCoalition(chosen, seatsNeeded);
   const isEmpty = chosen.length === 0;
   return (
     <div className={styles.chosen} aria-live="polite">
@@ -182,14 +174,6 @@ export function ChosenCoalition(props: ChosenCoalitionProps) {
           note="Between two partners on the parties’ map"
         >
           {distanceWords(isEmpty ? null : coalition.widestDistance)}
-        </Figure>
-        <Figure
-          label="Neighbours"
-          value={null}
-          testId="coalition-neighbours"
-          note="No party lies between its partners"
-        >
-          {connectionWords(coalition)}
         </Figure>
       </Figures>
       {!isEmpty && (

@@ -31,8 +31,6 @@ export interface Majority {
 export interface Coalition extends Majority {
   /** The longest distance between two of its parties on the map; null if a place is not known, 0 for a single party. */
   readonly widestDistance: number | null;
-  /** Whether its parties are linked by neighbours on the map (see `neighboursOnMap`); null if a place is not known. */
-  readonly isConnected: boolean | null;
 }
 
 interface Minimal<Found> {
@@ -97,42 +95,24 @@ export function minimalCoalitions(
 ): Minimal<Coalition> {
   const { coalitions, isComplete } = minimalMajorities(parties, seatsNeeded, most);
   const byId = new Map(parties.map((party) => [party.id, party]));
-  const neighbours = neighboursOnMap(parties);
   return {
     coalitions: coalitions.map((majority) => ({
       ...majority,
-      ...distancesOf(
-        majority.ids.flatMap((id) => byId.get(id) ?? []),
-        neighbours,
-      ),
+      widestDistance: widestDistance(majority.ids.flatMap((id) => byId.get(id) ?? [])),
     })),
     isComplete,
   };
 }
 
 /** The same figures for chosen parties. They need not have a majority; the margin is then negative. */
-export function describeCoalition(
-  chosen: readonly SeatedParty[],
-  all: readonly SeatedParty[],
-  seatsNeeded: number,
-): Coalition {
+export function describeCoalition(chosen: readonly SeatedParty[], seatsNeeded: number): Coalition {
   const seats = chosen.reduce((sum, party) => sum + party.seats, 0);
   const bySeats = chosen.toSorted((a, b) => b.seats - a.seats);
   return {
     ids: bySeats.map(({ id }) => id),
     seats,
     margin: seats - seatsNeeded,
-    ...distancesOf(bySeats, neighboursOnMap(all)),
-  };
-}
-
-function distancesOf(
-  members: readonly SeatedParty[],
-  neighbours: ReadonlyMap<string, ReadonlySet<string>>,
-): Pick<Coalition, 'widestDistance' | 'isConnected'> {
-  return {
-    widestDistance: widestDistance(members),
-    isConnected: areLinked(members, neighbours),
+    widestDistance: widestDistance(bySeats),
   };
 }
 
@@ -151,55 +131,6 @@ function widestDistance(members: readonly SeatedParty[]): number | null {
     }
   }
   return widest;
-}
-
-/**
- * The neighbours of each party on the map: two parties with seats are neighbours when no third one lies within the circle
- * that has the two at its ends (a Gabriel graph). On one axis this is the usual rule: next to each other in the order.
- * Parties without a known place have no neighbours.
- */
-function neighboursOnMap(
-  parties: readonly SeatedParty[],
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const placed = parties.flatMap(({ id, seats, position }) =>
-    position === null || seats === 0 ? [] : [{ id, position, neighbours: new Set<string>() }],
-  );
-  for (const [index, one] of placed.entries())
-    for (const other of placed.slice(index + 1)) {
-      const isApart = placed.some(
-        (third) =>
-          third !== one &&
-          third !== other &&
-          isBetween(third.position, one.position, other.position),
-      );
-      if (isApart) continue;
-      one.neighbours.add(other.id);
-      other.neighbours.add(one.id);
-    }
-  return new Map(placed.map(({ id, neighbours }) => [id, neighbours]));
-}
-
-/** Whether a place lies within the circle that has the two ends at its ends. */
-function isBetween(place: PartyPosition, one: PartyPosition, other: PartyPosition): boolean {
-  // From a place within it, the angle between the two ends is obtuse.
-  const economic = (one.economic - place.economic) * (other.economic - place.economic);
-  const social = (one.social - place.social) * (other.social - place.social);
-  return economic + social < 0;
-}
-
-function areLinked(
-  members: readonly SeatedParty[],
-  neighbours: ReadonlyMap<string, ReadonlySet<string>>,
-): boolean | null {
-  const [first] = members;
-  if (members.some(({ position }) => position === null)) return null;
-  if (!first) return null;
-  const ids = new Set(members.map(({ id }) => id));
-  const reached = new Set([first.id]);
-  // A set also iterates over items that are added during the iteration.
-  for (const id of reached)
-    for (const next of neighbours.get(id) ?? []) if (ids.has(next)) reached.add(next);
-  return reached.size === ids.size;
 }
 
 /** A party's two indices; each adds up to 1 over all parties where a decision is possible. */
@@ -279,10 +210,4 @@ export function marginWords({ margin }: Pick<Coalition, 'margin'>): string {
 /** A distance on the map of parties, in the service's own units. */
 export function distanceWords(distance: number | null): string {
   return distance === null ? ABSENT : formatNumber(Math.round(distance * 100) / 100);
-}
-
-/** Whether its parties are neighbours on the map. */
-export function connectionWords({ isConnected }: Pick<Coalition, 'isConnected'>): string {
-  if (isConnected === null) return ABSENT;
-  return isConnected ? 'Yes' : 'No';
 }

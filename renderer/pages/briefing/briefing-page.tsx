@@ -23,9 +23,8 @@ const LedePart = lazy(async () => ({
 }));
 const Desk = lazy(async () => ({ default: (await import('./desk/desk')).Desk }));
 
-// Loaded late for the same reason: most players have a key, and do not need the tour.
+// Loaded late for the same reason: most players have a key.
 const KeyPrompt = lazy(async () => ({ default: (await import('./key-prompt')).KeyPrompt }));
-const TourOffer = lazy(async () => ({ default: (await import('./tour-offer')).TourOffer }));
 
 /** `#/`. A guest sees the elections, the news and a link to sign in. */
 export function BriefingPage() {
@@ -80,7 +79,6 @@ export function BriefingPage() {
         <Suspense fallback={null}>
           {!isGuest && gameFailure?.kind === 'key-required' && <KeyPrompt failure={gameFailure} />}
         </Suspense>
-        {profile?.kind === 'practice' && <TourOffer />}
         <Desk isPlaying={isPlaying && !(isNavMissing && status.data === undefined)} />
       </Suspense>
     </Page>

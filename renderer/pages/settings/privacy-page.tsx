@@ -141,7 +141,7 @@ const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   answers: {
     title: 'Last good answers, favourites and recent screens',
     holds:
-      'What the server last sent, so that the next start shows it at once; your favourites and saved filters, how you arranged the screens, and which ones you opened last.',
+      'What the server last sent, so that the next start shows it at once; your favourites and saved filters, which panels you hid, and which ones you opened last.',
     eraseLink: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   settings: {

@@ -1,4 +1,4 @@
-/** Moves entries of the watch list: with Alt and the arrow keys, or dragged by their handles. */
+/** Moves entries of the watch list: with Alt and the arrow keys. */
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
@@ -18,8 +18,6 @@ const MOVES = [
 ] as const;
 /** The keys that move the selected row up and down, as this system writes them. */
 export const ROW_MOVE_KEYS = MOVES.map(({ key }) => keyWords(key, bridge.boot.platform));
-/** Marks the row that a dragged one would take the place of. */
-const DROP_MARK = 'data-drop';
 const MOVE_KEYS: KeyGroup = { title: 'On a row of the watch list', keys: MOVES };
 
 /**
@@ -35,51 +33,6 @@ function newPlace(
   const neighbour = shown[shown.indexOf(subject) + step];
   const place = entries.findIndex((entry) => subjectText(entry.subject) === neighbour);
   return place < 0 ? null : place;
-}
-
-function rowOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('tr[data-subject]') : null;
-}
-
-/** Follows rows that are dragged by a handle within `box`; returns a function that stops it. */
-function followDrag(
-  box: HTMLElement,
-  onDrop: (subject: string, target: string) => void,
-): () => void {
-  let dragged: string | null = null;
-  const unmark = () => box.querySelector(`[${DROP_MARK}]`)?.removeAttribute(DROP_MARK);
-  const onDragStart = (event: DragEvent) => {
-    const row = rowOf(event.target);
-    dragged = row?.dataset['subject'] ?? null;
-    if (row !== null) event.dataTransfer?.setDragImage(row, 0, 0);
-  };
-  const onDragOver = (event: DragEvent) => {
-    const row = rowOf(event.target);
-    if (dragged === null || row === null) return;
-    event.preventDefault();
-    unmark();
-    row.setAttribute(DROP_MARK, '');
-  };
-  const onDropped = (event: DragEvent) => {
-    const target = rowOf(event.target)?.dataset['subject'] ?? null;
-    if (dragged === null || target === null) return;
-    event.preventDefault();
-    if (target !== dragged) onDrop(dragged, target);
-  };
-  const onDragEnd = () => {
-    dragged = null;
-    unmark();
-  };
-  const followed = [
-    ['dragstart', onDragStart],
-    ['dragover', onDragOver],
-    ['drop', onDropped],
-    ['dragend', onDragEnd],
-  ] as const;
-  for (const [type, listener] of followed) box.addEventListener(type, listener);
-  return () => {
-    for (const [type, listener] of followed) box.removeEventListener(type, listener);
-  };
 }
 
 /** The element around the table: a row with the focus moves, and keeps the focus. */
@@ -117,10 +70,6 @@ export function useMovedRows(entries: readonly WatchEntry[]): RefObject<HTMLDivE
       const order = newPlace(entries, shown, subject, step);
       if (order !== null) void moveTo(subject, order);
     };
-    const stopDragging = followDrag(element, (subject, target) => {
-      const order = entries.findIndex((one) => subjectText(one.subject) === target);
-      if (order >= 0) void moveTo(subject, order);
-    });
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, altKey, target } = event;
       const step = altKey ? MOVES.find((one) => one.key === `Alt+${key}`)?.step : undefined;
@@ -129,10 +78,7 @@ export function useMovedRows(entries: readonly WatchEntry[]): RefObject<HTMLDivE
       move(target.dataset['subject'] ?? '', step);
     };
     element.addEventListener('keydown', onKeyDown);
-    return () => {
-      element.removeEventListener('keydown', onKeyDown);
-      stopDragging();
-    };
+    return () => element.removeEventListener('keydown', onKeyDown);
   }, [entries, profileId]);
   return box;
 }

@@ -90,20 +90,9 @@ export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<W
   return [
     text('name', 'Subject', ({ entry }) => entry.name, {
       render: ({ entry }) => (
-        <>
-          <span
-            className={styles.handle}
-            draggable
-            aria-hidden="true"
-            title="Drag to move the row"
-            data-handle
-          >
-            ⠿
-          </span>
-          <SubjectName subject={entry.subject}>
-            <RouteLink to={subjectLink(entry.subject)}>{entry.name}</RouteLink>
-          </SubjectName>
-        </>
+        <SubjectName subject={entry.subject}>
+          <RouteLink to={subjectLink(entry.subject)}>{entry.name}</RouteLink>
+        </SubjectName>
       ),
     }),
     word('kind', 'Kind', ({ entry }) => entry.subject.kind, { widthPx: 96 }),

@@ -1,4 +1,4 @@
-/** What this machine keeps for each profile between runs: favourites, recent routes, arrangements and places. One store. */
+/** What this machine keeps for each profile between runs: favourites, recent routes, hidden panels and places. One store. */
 import { create } from 'zustand';
 
 import { readStored, writeStored } from './stored-json';
@@ -72,8 +72,8 @@ const READERS = {
   'hustings-folded-groups': listOf(isText),
   /** Routes, the one opened last first: the palette shows them first. */
   'hustings-recent-places': listOf(isText),
-  /** How the briefing is arranged; empty where the player has arranged nothing. */
-  'hustings-briefing-parts': listOf(isText),
+  /** The parts of the briefing that the player hid. */
+  'hustings-hidden-parts': listOf(isText),
   /** The country in whose list each conflict was last found: the service lists conflicts only by country. */
   'hustings-conflict-places': placesIn,
   /** The filters that the player named. */

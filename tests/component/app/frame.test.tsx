@@ -172,7 +172,6 @@ describe('accounts', () => {
       'All accounts',
       'Account settings',
       'Servers and practice world',
-      'Take the tour',
       'Sign out',
     ]);
   });

@@ -111,12 +111,6 @@ test('axe finds nothing, and nothing is cut off, in what opens above the screens
     await expectNoViolations(page, String(name));
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('button', { name: /^Account: / }).click();
-  await page.getByRole('button', { name: 'Take the tour' }).click();
-  await expect(page.getByTestId('tour')).toBeVisible();
-  await expectNoViolations(page, 'tour');
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('tour')).toHaveCount(0);
 
   await world.control.nav('senator', { missingDemographics: true });
   await expect(page.getByTestId('prompt-demographics')).toBeVisible();

@@ -73,7 +73,6 @@ async function openClient(page: Page): Promise<ChromiumClient> {
     ...testBoot,
     session: sessionOf('signed-in', testProfile),
     nowMs: NOW_MS,
-    kept: { 'hustings-tour-ended': true },
   };
   let fake = createFakeBridge(boot);
   const answer = (state: StateName) => {

@@ -24,7 +24,6 @@ import { NavModelProvider } from '@renderer/app/navigation/use-nav-model';
 import { preloadPage } from '@renderer/app/routing/load-page';
 import { paneStore } from '@renderer/app/pane/pane-store';
 import { toastStore } from '@renderer/components/ui/overlay/toasts';
-import { endFirstFrame } from '@renderer/state/first-frame';
 import { openRoute, parseHash } from '@renderer/state/location';
 import { drafts } from '@renderer/state/money-drafts';
 import { uiStore } from '@renderer/state/ui-store';
@@ -143,7 +142,6 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   acceptSettings(settings);
   resetConnection();
   seedFirstScreen();
-  endFirstFrame();
   return { bridge, profileId };
 }
 

@@ -220,14 +220,14 @@ export const subjects = {
       async write(generation) {
         refused = false;
         const text = JSON.stringify(textOf(generation, sizing));
-        store.keep({ 'hustings-tour-ended': text }, new Set());
+        store.keep({ 'hustings-theme-chosen': text }, new Set());
         await store.flush();
         if (refused) throw new Error('The values were not written.');
       },
       async newest() {
         // The store looks for damage when it opens: a disk that is still read cannot be unmounted.
         await store.flush();
-        const kept = readKeptValues(path)['hustings-tour-ended'];
+        const kept = readKeptValues(path)['hustings-theme-chosen'];
         return generationOf(typeof kept === 'string' ? kept : null, sizing);
       },
     };

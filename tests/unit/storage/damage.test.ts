@@ -60,7 +60,7 @@ it('damaged values that the window keeps are reported once, and good ones are no
   const start = async (ended: string) => {
     const onDamage = (damage: Damage) => void found.push(damage);
     const store = openKeptStore({ path: join(directory, 'kept.json'), onDamage });
-    store.keep({ 'hustings-tour-ended': ended }, new Set());
+    store.keep({ 'hustings-theme-chosen': ended }, new Set());
     await store.flush();
   };
   await start('1');

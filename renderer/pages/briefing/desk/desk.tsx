@@ -1,16 +1,15 @@
-/** The briefing's parts in the player's order. Loaded after the first paint. */
+/** The parts of the briefing, without those that the player hid. Loaded after the first paint. */
 import { useState } from 'react';
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Button } from '@renderer/components/ui/button';
 import { useKeptValue } from '@renderer/state/stored/profile-values';
-import { arrangedParts } from './arrangement';
-import { ArrangeDialog } from './arrange-dialog';
 
 import styles from './desk.module.css';
 import { PART_IDS, PARTS } from './parts';
 import type { PartId } from './parts';
+import { ShownPartsDialog } from './shown-parts-dialog';
 
 interface Block {
   readonly isWide: boolean;
@@ -37,18 +36,18 @@ interface DeskProps {
 /** Columns are filled one after the other, so the order on screen is that of the keyboard. */
 export function Desk({ isPlaying }: DeskProps) {
   const profileId = useActiveProfileId() ?? '';
-  const [isArranging, setArranging] = useState(false);
-  const parts = arrangedParts(PART_IDS, useKeptValue('hustings-briefing-parts', profileId));
-  const possible = parts.filter(({ id }) => isPlaying || !PARTS[id].isOwn);
-  const shown = possible.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
+  const [isChoosing, setChoosing] = useState(false);
+  const hidden = useKeptValue('hustings-hidden-parts', profileId);
+  const possible = PART_IDS.filter((id) => isPlaying || !PARTS[id].isOwn);
+  const shown = possible.filter((id) => !hidden.includes(id));
   const draw = (id: PartId) => (
     <div key={id} className={styles.part} data-part={id}>
       {PARTS[id].draw(isPlaying)}
     </div>
   );
-  const arrange = (
-    <Button variant="quiet" onClick={() => setArranging(true)}>
-      Arrange the briefing
+  const choose = (
+    <Button variant="quiet" onClick={() => setChoosing(true)}>
+      Choose panels
     </Button>
   );
   return (
@@ -65,16 +64,16 @@ export function Desk({ isPlaying }: DeskProps) {
         ),
       )}
       {shown.length === 0 ? (
-        <EmptyState action={arrange}>Every part of the briefing is hidden.</EmptyState>
+        <EmptyState action={choose}>All panels are hidden.</EmptyState>
       ) : (
-        <div className={styles.foot}>{arrange}</div>
+        <div className={styles.foot}>{choose}</div>
       )}
-      {isArranging && (
-        <ArrangeDialog
+      {isChoosing && (
+        <ShownPartsDialog
           profileId={profileId}
-          parts={parts}
-          isPlaying={isPlaying}
-          onClose={() => setArranging(false)}
+          parts={possible}
+          hidden={hidden}
+          onClose={() => setChoosing(false)}
         />
       )}
     </>

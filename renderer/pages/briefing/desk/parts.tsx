@@ -1,4 +1,4 @@
-/** The parts of the briefing: what can be arranged, and how each is drawn. */
+/** The parts of the briefing, and how each is drawn. */
 import type { ReactNode } from 'react';
 import { failureOf } from '@renderer/api/query/read';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
@@ -37,7 +37,7 @@ import { useNeeds } from './use-needs';
 import { useAgenda } from './use-agenda';
 import type { AgendaItem } from './use-agenda';
 
-/** The parts in their first order. */
+/** The parts in their order. */
 export const PART_IDS = [
   'needs',
   'since',

@@ -194,38 +194,6 @@ describe('the order of the watch list', () => {
   });
 });
 
-describe('a row that is dragged', () => {
-  const drag = (type: string, target: Element) => {
-    act(() => {
-      target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
-    });
-  };
-  const handle = (subject: string) => row(subject).querySelector('[data-handle]') as Element;
-
-  it('takes the place of the row on which it is dropped, which is marked until then', async () => {
-    const { bridge } = await open([country('AV'), country('KS'), country('WI')]);
-    drag('dragstart', handle('country:WI'));
-    drag('dragover', row('country:AV'));
-    expect(row('country:AV').hasAttribute('data-drop')).toBe(true);
-    drag('drop', row('country:AV'));
-    drag('dragend', handle('country:WI'));
-    await eventually(() => {
-      expect(order()).toEqual(['country:WI', 'country:AV', 'country:KS']);
-    });
-    expect(document.querySelector('[data-drop]')).toBeNull();
-    expect(bridge.requests('watch:set')).toMatchObject([{ order: 0, on: true }]);
-  });
-
-  it('stays where it is when it is dropped on itself, or nothing was picked up', async () => {
-    const { bridge } = await open([country('AV'), country('KS')]);
-    drag('drop', row('country:AV'));
-    drag('dragstart', handle('country:KS'));
-    drag('drop', row('country:KS'));
-    drag('dragend', handle('country:KS'));
-    expect(bridge.requests('watch:set')).toEqual([]);
-  });
-});
-
 it('the watched subjects stand above the list in small multiples of the same turns', async () => {
   await open([country('AV'), country('KS'), country('WI')]);
   const figures = screen

@@ -14,8 +14,8 @@ async function start(kept: BootSnapshot['kept']) {
 afterEach(() => vi.resetModules());
 
 it('a written value is sent to main, and can be read back before the next start', async () => {
-  const { bridge, readStored, writeStored } = await start({ 'hustings-tour-ended': true });
-  expect(readStored('hustings-tour-ended')).toBe(true);
+  const { bridge, readStored, writeStored } = await start({ 'hustings-theme-chosen': true });
+  expect(readStored('hustings-theme-chosen')).toBe(true);
   writeStored('hustings-checked-intents', ['i1']);
   expect(readStored('hustings-checked-intents')).toEqual(['i1']);
   expect(bridge.requests('app:keep')).toEqual([
