@@ -1,9 +1,9 @@
 /**
- * Decides when each poll runs: jitter, pauses, the hidden window, and the single refresh when the window comes back. It
- * uses neither React nor the bridge, so tests run it in virtual time.
+ * Decides when each poll runs: its interval, pauses, the hidden window, and the single refresh when the window comes
+ * back. It uses neither React nor the bridge, so tests run it in virtual time.
  */
 
-/** What can stop or slow polls. */
+/** What can stop polls. */
 export interface PollConditions {
   /** No network, a suspended machine or a locked screen: nothing is polled. */
   readonly isPaused: boolean;
@@ -13,17 +13,15 @@ export interface PollConditions {
 /** One poll. Times are epoch ms of this machine. */
 export interface PollTask {
   readonly id: string;
-  /** When the poll is due, from the time of the last read and a jitter factor of 1 ± 0.04. */
-  nextAtMs(lastRunAtMs: number, jitter: number): number;
-  /** Whether it goes on, at the same pace, while the window is hidden: the player is notified even then. */
+  /** When the poll is due. `spread` in [0, 1) is drawn anew for each poll, so that clients drift apart. */
+  nextAtMs(lastRunAtMs: number, spread: number): number;
+  /** Whether it goes on at the same pace while the window is hidden: the player is notified even then. */
   readonly goesOnHidden?: boolean;
-  /** How late a poll of this jitter factor may be, so that it shares one wake of the machine with others. */
-  slackMs(jitter: number): number;
   /** Least time between two requests, also when the window comes back. */
   readonly minGapMs: number;
   /** When anything else last read the same; 0 for never. */
   lastAnswerAtMs(): number;
-  /** The end of a wait that the service asked for; 0 for none. */
+  /** The end of a wait that the server asked for; 0 for none. */
   blockedUntilMs(): number;
   /** Reads. Never rejects. */
   run(): Promise<void>;
@@ -32,7 +30,7 @@ export interface PollTask {
 interface TaskState {
   task: PollTask;
   lastRunAtMs: number;
-  jitter: number;
+  spread: number;
   isRunning: boolean;
   /** The window came back: poll as soon as allowed, whatever the interval says. */
   isReturnDue: boolean;
@@ -43,8 +41,6 @@ interface Clock {
   random(): number;
 }
 
-/** Small, because every minute that is cut short costs a wake of the machine; clients drift apart all the same. */
-const JITTER = 0.04;
 /** A window that comes back sooner than this after the last answer refreshes nothing, so that switching windows makes no burst. */
 const RETURN_REFRESH_AFTER_MS = 10_000;
 /** The clocks of two processes differ by less: another window's or main's time of an answer may lie ahead. */
@@ -76,11 +72,10 @@ export class PollScheduler {
     this.reschedule();
   }
 
-  /** Stops all timers. A poll that is running is left to end. */
+  /** Stops the timer. A poll that is running is left to end. */
   stop(): void {
     this.#isStarted = false;
     clearTimeout(this.#timer);
-    this.#timer = undefined;
   }
 
   /** Replaces the set of tasks. A task that stays keeps its schedule. */
@@ -112,47 +107,20 @@ export class PollScheduler {
   /** Computes again when the next task is due. Call it when something that a task depends on changes. */
   reschedule(): void {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
     if (!this.#isStarted || this.#conditions.isPaused) return;
-    const atMs = this.#nextRoundAtMs();
-    if (atMs === Infinity) return;
-    // A timer drops the fraction of a millisecond, and would then wake twice for one round.
-    const sleepMs = Math.min(Math.max(0, Math.ceil(atMs - this.#clock.now())), MAX_SLEEP_MS);
+    // A running task reschedules at its end.
+    const idle = Array.from(this.#states.values()).filter(({ isRunning }) => !isRunning);
+    const dueMs = Math.min(...idle.map((state) => this.#dueAtMs(state)));
+    if (dueMs === Infinity) return;
+    const sleepMs = Math.min(Math.max(0, dueMs - this.#clock.now()), MAX_SLEEP_MS);
     this.#timer = setTimeout(() => {
       this.#runDue();
     }, sleepMs);
   }
 
-  /** The latest time at which no task is later than its slack allows. */
-  #nextRoundAtMs(): number {
-    const idle = Array.from(this.#states.values()).filter(({ isRunning }) => !isRunning);
-    // A running task reschedules at its end; until then there is nothing to wake for.
-    if (idle.length === 0) return Infinity;
-    const dueMs = idle.map((state) => this.#dueAtMs(state));
-    const latestMs = Math.min(
-      ...idle.map((state, index) => (dueMs[index] ?? Infinity) + this.#slackMs(state)),
-    );
-    return Math.max(...dueMs.filter((atMs) => atMs <= latestMs), -Infinity);
-  }
-
-  #slackMs(state: TaskState): number {
-    // A first read has no slack. A read for a player who has just come back has none either.
-    const isAwaited = state.isReturnDue || this.#lastAskedAtMs(state) === 0;
-    return isAwaited ? 0 : state.task.slackMs(state.jitter);
-  }
-
   #newState(task: PollTask): TaskState {
-    return {
-      task,
-      lastRunAtMs: 0,
-      jitter: this.#newJitter(),
-      isRunning: false,
-      isReturnDue: false,
-    };
-  }
-
-  #newJitter(): number {
-    return 1 - JITTER + this.#clock.random() * 2 * JITTER;
+    const spread = this.#clock.random();
+    return { task, lastRunAtMs: 0, spread, isRunning: false, isReturnDue: false };
   }
 
   #lastAskedAtMs(state: TaskState): number {
@@ -171,28 +139,23 @@ export class PollScheduler {
     const { task } = state;
     const lastMs = this.#lastAskedAtMs(state);
     const isOff = this.#conditions.isHidden && task.goesOnHidden !== true;
-    const planMs = isOff ? Infinity : task.nextAtMs(lastMs, state.jitter);
+    const planMs = isOff ? Infinity : task.nextAtMs(lastMs, state.spread);
     const wantedMs = state.isReturnDue ? this.#clock.now() : planMs;
     return Math.max(wantedMs, lastMs + task.minGapMs, task.blockedUntilMs());
   }
 
   #runDue(): void {
     const nowMs = this.#clock.now();
-    // The longest sleep can end before a round does.
-    if (this.#nextRoundAtMs() <= nowMs) {
-      // One jitter for all polls of a round, so that they are due together again.
-      const jitter = this.#newJitter();
-      for (const state of this.#states.values()) {
-        if (!state.isRunning && this.#dueAtMs(state) <= nowMs) void this.#run(state, jitter);
-      }
+    for (const state of this.#states.values()) {
+      if (!state.isRunning && this.#dueAtMs(state) <= nowMs) void this.#run(state);
     }
     this.reschedule();
   }
 
-  async #run(state: TaskState, jitter: number): Promise<void> {
+  async #run(state: TaskState): Promise<void> {
     state.isRunning = true;
     state.lastRunAtMs = this.#clock.now();
-    state.jitter = jitter;
+    state.spread = this.#clock.random();
     await state.task.run();
     state.isRunning = false;
     state.isReturnDue = false;

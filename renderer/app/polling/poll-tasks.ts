@@ -23,14 +23,9 @@ import { currentSettings } from '../../api/session/use-settings';
 import { STATUS_PARAMS } from '@renderer/features/client/use-status';
 import type { PollTask } from './poll-scheduler';
 
-/** The jitter factor lies between 0.96 and 1.04. */
-const MIN_JITTER = 0.96;
-/** Where in its interval a poll of the frame is due on average: the jitter fits before the latest time. */
-const FRAME_DUE_FRACTION = 0.93;
-/** The same for the polls of screens. They are due earlier, and wait for the frame's, so that all share one wake. */
-const SCREEN_DUE_FRACTION = 0.85;
-/** The latest time of a poll. The rest of the interval is for the way to the service. */
-const LATEST_FRACTION = 0.97;
+/** The parts of an interval in which a poll falls due. What is left of it is for the way to the server. */
+const EARLIEST_FRACTION = 0.9;
+const SPREAD_FRACTION = 0.07;
 /** The shortest interval that the development override can set. */
 const SHORTEST_OVERRIDE_MS = 250;
 
@@ -40,10 +35,14 @@ export function intervalMs(wantedMs: number): number {
   return pollOverrideMs === null ? wantedMs : Math.max(SHORTEST_OVERRIDE_MS, pollOverrideMs);
 }
 
-/** The time from one poll to the next, never shorter than the contract allows and, where it can be, never longer than the interval. */
-function gapMs(wantedMs: number, dueFraction: number, jitter: number): number {
-  if (bridge.boot.pollOverrideMs !== null) return intervalMs(wantedMs) * jitter;
-  return Math.max(wantedMs * dueFraction, POLL_INTERVAL_RANGE_MS.min / MIN_JITTER) * jitter;
+/**
+ * The time from one poll to the next: never shorter than the contract allows and, where it can be, never longer than
+ * the interval.
+ */
+function gapMs(wantedMs: number, spread: number): number {
+  if (bridge.boot.pollOverrideMs !== null) return intervalMs(wantedMs);
+  const earliestMs = Math.max(wantedMs * EARLIEST_FRACTION, POLL_INTERVAL_RANGE_MS.min);
+  return earliestMs + wantedMs * SPREAD_FRACTION * spread;
 }
 
 /**
@@ -71,7 +70,7 @@ function taskFor<Id extends ReadId>(
   profileId: string,
   id: Id,
   params: ParamsOf<Id>,
-  timing: Pick<PollTask, 'nextAtMs' | 'slackMs' | 'goesOnHidden'>,
+  timing: Pick<PollTask, 'nextAtMs' | 'goesOnHidden'>,
   isOutOfDate: (respondedAtMs: number) => boolean = () => minGapMs(id) === 0,
 ): PollTask {
   const query = endpointQuery(profileId, id, params, 'poll');
@@ -92,41 +91,22 @@ function nextTurnAtMs(profileId: string): number | null {
   return Number.isNaN(parsedMs) ? null : parsedMs - (serverNowMs() - Date.now());
 }
 
-const everyInterval = (
-  wantedMs: () => number,
-  dueFraction: number,
-): Pick<PollTask, 'nextAtMs' | 'slackMs'> => ({
-  nextAtMs: (lastMs, jitter) => lastMs + gapMs(wantedMs(), dueFraction, jitter),
-  slackMs: (jitter) =>
-    Math.max(0, intervalMs(wantedMs()) * LATEST_FRACTION - gapMs(wantedMs(), dueFraction, jitter)),
+const every = (wantedMs: () => number): Pick<PollTask, 'nextAtMs'> => ({
+  nextAtMs: (lastMs, spread) => lastMs + gapMs(wantedMs(), spread),
 });
 
 /** The frame's own reads: what is unread, the figures and the turn matter just as much while the window is in the tray. */
-const regularly = {
-  ...everyInterval(() => currentSettings().pollIntervalMs, FRAME_DUE_FRACTION),
-  goesOnHidden: true,
-};
+const regularly = { ...every(() => currentSettings().pollIntervalMs), goesOnHidden: true };
 
 function gameTask(profileId: string): PollTask {
-  const nextAtMs = (lastAskedAtMs: number, jitter: number) =>
+  const nextAtMs = (lastAskedAtMs: number) =>
     nextGamePollAtMs({
       lastAskedAtMs,
-      // The jitter only lengthens this interval, because game state is read at most once a minute.
-      minGapMs: minGapMs('game') * Math.max(1, jitter),
+      minGapMs: minGapMs('game'),
       nextTurnAtMs: nextTurnAtMs(profileId),
     });
-  // No slack: it is read just after a turn, and the other polls wait for it.
-  return taskFor(
-    profileId,
-    'game',
-    {},
-    {
-      nextAtMs,
-      slackMs: () => 0,
-      goesOnHidden: true,
-    },
-    (respondedAtMs) =>
-      isTurnOverdue({ respondedAtMs, nowMs: Date.now(), nextTurnAtMs: nextTurnAtMs(profileId) }),
+  return taskFor(profileId, 'game', {}, { nextAtMs, goesOnHidden: true }, (respondedAtMs) =>
+    isTurnOverdue({ respondedAtMs, nowMs: Date.now(), nextTurnAtMs: nextTurnAtMs(profileId) }),
   );
 }
 
@@ -140,7 +120,7 @@ function screenTasks(profileId: string, isSignedIn: boolean): PollTask[] {
     if (pollMs === undefined || (auth === 'session' && !isSignedIn)) return [];
     const params = JSON.parse(paramsJson) as ParamsOf<ReadId>;
     return taskFor(profileId, id, params, {
-      ...everyInterval(() => pollMs, SCREEN_DUE_FRACTION),
+      ...every(() => pollMs),
       goesOnHidden: POLLED_IN_TRAY.includes(id),
     });
   });
@@ -167,11 +147,11 @@ const accountReadAtMs = new Map<string, number>();
 
 function accountTask({ id }: ProfileView): PollTask {
   return {
-    ...everyInterval(() => OTHER_ACCOUNT_MS, SCREEN_DUE_FRACTION),
+    ...every(() => OTHER_ACCOUNT_MS),
     id: `account ${id}`,
     goesOnHidden: true,
     // A window that comes back shows no account but the one in use.
-    minGapMs: intervalMs(OTHER_ACCOUNT_MS) * SCREEN_DUE_FRACTION * 0.9,
+    minGapMs: intervalMs(OTHER_ACCOUNT_MS) * EARLIEST_FRACTION,
     lastAnswerAtMs: () => accountReadAtMs.get(id) ?? 0,
     blockedUntilMs: () => 0,
     async run() {

@@ -17,8 +17,7 @@ function recorder(overrides: Partial<PollTask> = {}): Recorder {
   const task: PollTask = {
     id: 'nav',
     minGapMs: 0,
-    slackMs: () => 0,
-    nextAtMs: (lastMs, jitter) => lastMs + MINUTE * jitter,
+    nextAtMs: (lastMs) => lastMs + MINUTE,
     lastAnswerAtMs: () => 0,
     blockedUntilMs: () => 0,
     run: () => {
@@ -50,56 +49,17 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0, MINUTE, 2 * MINUTE, 3 * MINUTE]);
   });
 
-  it('wakes once for a round whose time is between two milliseconds', async () => {
-    const { task, runs } = recorder({ nextAtMs: (lastMs) => lastMs + MINUTE - 0.4 });
-    const polls = scheduler();
+  it('draws a new spread for each poll of each task', async () => {
+    const draws = [0, 0.5, 0.25, 0.75];
+    const { task, runs } = recorder({
+      nextAtMs: (lastMs, spread) => lastMs + MINUTE * (1 + spread),
+    });
+    const polls = scheduler(() => draws.shift() ?? 0);
     polls.setTasks([task]);
     polls.start();
-    await vi.advanceTimersByTimeAsync(1);
-    const setTimer = vi.spyOn(globalThis, 'setTimeout');
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(runs).toHaveLength(2);
-    // One for the next round, one when the poll has ended.
-    expect(setTimer.mock.calls.filter(([, ms]) => (ms ?? 0) < 1_000)).toEqual([]);
-  });
-
-  it('varies each interval by at most four per cent', async () => {
-    const draws = [0, 0, 0.999_999, 0.25];
-    const { task, runs } = recorder();
-    const polls = scheduler(() => draws.shift() ?? 0.5);
-    polls.setTasks([task]);
-    polls.start();
-    await vi.advanceTimersByTimeAsync(4 * MINUTE);
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
     const gaps = runs.slice(1).map((at, index) => at - (runs[index] ?? 0));
-    expect(gaps).toEqual([0.96 * MINUTE, expect.closeTo(1.04 * MINUTE, -2), 0.98 * MINUTE, MINUTE]);
-  });
-
-  it('runs polls together when their slack allows it, and none later than its slack', async () => {
-    const slack = { slackMs: () => 9_000 };
-    const nav = recorder({ id: 'nav', ...slack, nextAtMs: (lastMs) => lastMs + 55_000 });
-    const far = recorder({ id: 'far', ...slack, nextAtMs: (lastMs) => lastMs + 80_000 });
-    const game = recorder({ id: 'game', nextAtMs: (lastMs) => lastMs + 62_000 });
-    const polls = scheduler();
-    polls.setTasks([nav.task, far.task, game.task]);
-    polls.start();
-    await vi.advanceTimersByTimeAsync(89_000);
-    expect([nav.runs, game.runs, far.runs]).toEqual([
-      [0, 62_000],
-      [0, 62_000],
-      [0, 80_000],
-    ]);
-  });
-
-  it('uses one jitter factor for all polls that run together', async () => {
-    const draws = [0.5, 0.5, 0.1, 0.9, 0.2, 0.8, 0.3, 0.7];
-    const nav = recorder({ id: 'nav' });
-    const status = recorder({ id: 'status' });
-    const polls = scheduler(() => draws.shift() ?? 0.5);
-    polls.setTasks([nav.task, status.task]);
-    polls.start();
-    await vi.advanceTimersByTimeAsync(3.2 * MINUTE);
-    expect(nav.runs).toHaveLength(4);
-    expect(status.runs).toEqual(nav.runs);
+    expect(gaps).toEqual([1.5 * MINUTE, 1.25 * MINUTE, 1.75 * MINUTE]);
   });
 
   it('sets no timer while every poll is running', async () => {

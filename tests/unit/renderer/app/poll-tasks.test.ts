@@ -82,7 +82,7 @@ describe('pollTasks', () => {
     const games = asked().filter(([, id]) => id === 'game');
     expect(games.map(([second]) => second)).toEqual([0, 92, 152]);
     const navs = asked().filter(([, id]) => id === 'clientNav');
-    expect(navs.map(([second]) => second)).toEqual([0, 56, 112, 167]);
+    expect(navs.map(([second]) => second)).toEqual([0, 56, 112, 168]);
   });
 
   it.each([
