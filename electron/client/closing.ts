@@ -31,7 +31,15 @@ export async function closeServices(
     ['orders', () => money],
     ['proxy passwords', () => passwords],
     // If answers and values cannot be written, the next start does without them.
-    ['answers', () => Promise.allSettled([services.answers.flush(), services.kept.flush()])],
+    [
+      'answers',
+      () =>
+        Promise.allSettled([
+          services.answers.flush(),
+          services.kept.flush(),
+          services.directories.close(),
+        ]),
+    ],
     ['window position', windowStateWritten],
     ['practice world', () => services.practice.stop()],
     ['profiles', () => services.profiles.close()],

@@ -16,6 +16,7 @@ import { createBackground } from '../background/background';
 import { createQuit } from '../background/closing-questions';
 import { createStandings } from '../background/standings';
 import type { BootState } from '../boot-state';
+import { createDirectories } from '../directory/directories';
 import { createFileLog } from '../log/file-log';
 import type { DeferredLog } from '../log/log';
 import { createLedgerBook } from '../money/ledger/book';
@@ -125,6 +126,12 @@ async function openStores({ launch, boot, window, secondary, log: deferred }: Cl
       onDamage,
     }),
     answers: createAnswerStore({ directory: cacheFolder.path('answers'), log }),
+    directories: createDirectories({
+      directory: cacheFolder.path('directory'),
+      now: () => Date.now(),
+      onChange: (profileId, changed) => windows.send('directory:changed', { profileId, changed }),
+      log,
+    }),
     kept: openKeptStore({ path: cacheFolder.path('kept.json'), log, onDamage }),
     windowStateFile: file('window.json'),
     miniStateFile: file('mini-window.json'),
@@ -213,7 +220,10 @@ async function openAccounts(stores: Stores, later: Later) {
       read: (of) => stores.answers.read(profileId, of),
       save: (answer) => stores.answers.save(profileId, answer),
     }),
+    onAbsent: (profile, endpoint) => stores.directories.learnAbsent(profile.id, endpoint),
     onRead(profile, read) {
+      // What still arrives after a profile is removed is not kept.
+      if (profiles.originOf(profile.id) !== null) stores.directories.learn(profile.id, read);
       record.observe(profile, read);
       void standings.read(profile, read);
       alerts.responded(profile, read.times.arrivedAtMs);

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
   accounts: ['profiles'],
   ledgers: ['ledgers'],
   record: ['record'],
-  answers: ['answers', 'kept.json'],
+  answers: ['answers', 'directory', 'kept.json'],
   settings: ['settings.json', 'window.json', 'mini-window.json', 'pane-window.json', PROBE],
   'practice-world': ['practice-world'],
   log: ['logs'],
@@ -88,6 +88,7 @@ const INSIDE: ReadonlyMap<string, (name: string) => boolean> = new Map(
     ledgers: generationsOf(/^ledger-[0-9a-z]+\.(?:jsonl|seal)/u),
     record: isRecordFile,
     answers: (name) => /^[0-9a-z]+$/u.test(name),
+    directory: generationsOf(/^[0-9a-z]+\.json/u),
     'practice-world': (name) => /^world\.jsonl(?:\.tmp|\.corrupt)?$/u.test(name),
     logs: (name) => /^main(?:\.old)?\.log$/u.test(name),
   }),
@@ -149,16 +150,17 @@ export async function readStoredProfile(
     return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
   };
   const scopes = (await namesIn('profiles')).map((name) => KEY_FILE.exec(name)?.groups?.['scope']);
-  const [ledgerBytes, recordBytes, answersBytes] = await Promise.all([
+  const [ledgerBytes, recordBytes, answersBytes, directoryBytes] = await Promise.all([
     bytesIn('ledgers'),
     bytesIn('record'),
     bytesIn('answers'),
+    bytesIn('directory'),
   ]);
   return {
     keys: new Set(scopes.filter((scope) => scope !== undefined)).size,
     ledgerBytes,
     recordBytes,
-    answersBytes,
+    answersBytes: answersBytes + directoryBytes,
   };
 }
 

@@ -41,7 +41,6 @@ export interface BootSnapshot {
 
 /** Records with a profile's id as the key: `{ <profile id>: … }`. */
 export const KEPT_BY_PROFILE = [
-  'hustings-absent-features',
   'hustings-conflict-places',
   'hustings-favourites',
   'hustings-folded-groups',

@@ -31,7 +31,7 @@ it.each([
     'READS_PER_MINUTE = #',
   ],
   [READS, 'more than # entries', BOUNDED, 'MAX_ENTRIES = #'],
-  [READS, 'entries or # values', BOUNDED, 'MAX_VALUES = #'],
+  [READS, 'more than # values before', 'electron/http/send.ts', 'maxValues: #'],
   [READS, 'It keeps # characters', BOUNDED, 'LONGEST_TEXT = #'],
   [READS, 'every text, and # of what', BOUNDED, 'LONGEST_LONG_TEXT = #'],
   [

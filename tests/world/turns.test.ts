@@ -76,7 +76,8 @@ describe('turns', () => {
 describe('the error catalogue', () => {
   it('is open to everybody and changes with the settings', async () => {
     const codes = () => ask(`${world.baseUrl}/api/error-codes`);
-    expect((await codes()).json).toEqual(CONTRACT_ERROR_CATALOGUE);
+    const { version, errors } = CONTRACT_ERROR_CATALOGUE;
+    expect((await codes()).json).toEqual({ version, errors: expect.arrayContaining([...errors]) });
     await world.control.settings({
       catalogue: {
         version: '2',

@@ -9,9 +9,15 @@ import { hasSignedOut } from '../../session/profiles/profile-records';
 import type { StoredAnswer } from '../../storage/answer-file';
 import type { Handlers } from '../router';
 
+import { forKnownProfiles } from './parts';
 import type { HandlerParts } from './parts';
 
-export function apiHandlers({ profiles, answers }: Pick<HandlerParts, 'profiles' | 'answers'>) {
+export function apiHandlers({
+  profiles,
+  answers,
+  directories,
+}: Pick<HandlerParts, 'profiles' | 'answers' | 'directories'>) {
+  const ofKnown = forKnownProfiles(profiles);
   const underWay = new Map<string, AbortController>();
   return {
     async 'api:call'(call) {
@@ -34,6 +40,8 @@ export function apiHandlers({ profiles, answers }: Pick<HandlerParts, 'profiles'
       underWay.get(callId)?.abort();
       return succeed(null);
     },
+    'directory:get': ({ profileId }) =>
+      ofKnown(profileId, async () => succeed(directories.of(profileId).facts())),
     'api:end-pauses'() {
       profiles.endLongPauses();
       return succeed(null);

@@ -9,7 +9,7 @@ import { forKnownProfiles } from './parts';
 import type { HandlerParts } from './parts';
 
 export function profileHandlers(parts: HandlerParts) {
-  const { profiles, practice, answers, kept } = parts;
+  const { profiles, practice, answers, directories, kept } = parts;
   const { orderQueue, ledgers, record, proxyPasswords, standings } = parts;
   const ofKnown = forKnownProfiles(profiles);
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
@@ -56,6 +56,7 @@ export function profileHandlers(parts: HandlerParts) {
       const removed = await profiles.remove(profileId);
       const erased = await Promise.allSettled([
         answers.remove(profileId),
+        directories.remove(profileId),
         kept.retain(new Set(profiles.view().profiles.map(({ id }) => id))),
         ledgers.remove(profileId),
         ...(origin === null ? [] : eraseRecord({ id: profileId, origin })),

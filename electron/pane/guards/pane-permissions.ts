@@ -31,8 +31,7 @@ export interface PermissionGuard {
 /** Creates the guard, with nothing granted. */
 export function createPermissionGuard(options: PermissionGuardOptions): PermissionGuard {
   const answers = new Map<PanePermission, boolean>();
-  const nameOf = (permission: string) =>
-    Object.hasOwn(ASKED_FOR, permission) ? (ASKED_FOR.get(permission) ?? null) : null;
+  const nameOf = (permission: string) => ASKED_FOR.get(permission) ?? null;
   const isOwn = (url: string) => URL.parse(url)?.origin === options.origin;
   return {
     async request(permission, requestingUrl, contentsId) {

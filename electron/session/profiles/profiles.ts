@@ -118,7 +118,7 @@ const profileChanged = () => Promise.resolve(fail(ownFailure('PROFILE_CHANGED'))
 /** The calls of the profile in use. */
 function callsOf(
   profiles: OpenProfiles,
-  { clock = systemClock }: ProfilesOptions,
+  { clock = systemClock, onAbsent }: ProfilesOptions,
 ): Pick<Profiles, 'call' | 'run'> {
   const { list } = profiles;
 
@@ -145,6 +145,9 @@ function callsOf(
     const result = isWrite
       ? await work(profile, signal)
       : await profile.track(signal, (tracked) => work(profile, tracked));
+    if (!result.ok && result.error.kind === 'feature-absent') {
+      onAbsent?.({ id: profile.id, origin: list.find(profile.id)?.origin ?? '' }, endpointId);
+    }
     if (profile === profiles.inUse()) storeClock(profile);
     else if (!isWrite && !signal?.aborted) return profileChanged();
     return profile.session.afterCall(result);

@@ -37,6 +37,8 @@ export interface ProfilesOptions {
   readonly answersOf?: (profileId: string) => SavedAnswers;
   /** Called with every good answer of a read of a profile. Must not throw. */
   readonly onRead?: (profile: ProfileOrigin, read: ReadReport) => void;
+  /** Called with every read that the server of a profile lacks (an HTML 404). Must not throw. */
+  readonly onAbsent?: (profile: ProfileOrigin, endpointId: string) => void;
   readonly appVersion: string;
   readonly log: Log;
   readonly resolveProxy?: ConnectionsOptions['resolveProxy'];

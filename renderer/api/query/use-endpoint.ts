@@ -1,4 +1,5 @@
 /** Reads endpoints of the contract table from a component: one, or several side by side. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
@@ -11,7 +12,6 @@ import { endpointQuery } from './endpoint-query';
 import type { ReadPurpose } from './endpoint-query';
 import { asRead, useRead, failureOf } from './read';
 import type { EndpointRead } from './read';
-import { useAbsentFeatures } from './absent-features';
 
 /** How a component wants an endpoint read. */
 interface EndpointOptions {
@@ -96,7 +96,7 @@ export function useSessionRead<Id extends ReadId>(
   params: ParamsOf<Id>,
   options: EndpointOptions = {},
 ): SessionRead<ResponseOf<Id>> {
-  const isAbsent = useAbsentFeatures().has(id);
+  const isAbsent = useDirectory().absent.has(id);
   const { status } = useSession();
   const isPossible = options.enabled !== false && !isAbsent && status === 'signed-in';
   const read = useEndpoint(id, params, { ...options, enabled: isPossible });

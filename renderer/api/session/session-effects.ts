@@ -1,5 +1,7 @@
 /** Follows main's events, and keeps the data of different accounts apart when the session changes. */
 import { bridge } from '../bridge';
+import { askForMissing } from '../directory/ask-missing';
+import { followDirectory } from '../directory/directory';
 import { reportNetwork, resetConnection } from '../connection';
 import { followMainData } from '../query/main-channels';
 import { queryClient } from '@renderer/api/query/query-client';
@@ -58,6 +60,8 @@ export function followMain(): () => void {
     bridge.on('session:changed', acceptSession),
     bridge.on('settings:changed', acceptSettings),
     followMainData(),
+    followDirectory(),
+    askForMissing(),
     sessionStore.subscribe((state, previous) => followSession(state.session, previous.session)),
     () => {
       window.removeEventListener('online', online);

@@ -1,6 +1,6 @@
 /** Opens the current screen for another country. */
-import { useAbsentFeatures } from '../../api/query/absent-features';
-import { useKnownCountries } from '@renderer/features/countries/known-countries';
+import { useDirectory } from '@renderer/api/directory/directory';
+import { useNamedCountries } from '@renderer/features/countries/use-country-list';
 import { CountrySelect } from '@renderer/features/countries/country-select';
 import { navigate, usePath } from '@renderer/state/location';
 import { countryOfMatch, screenInCountry, matchRoute } from '@renderer/app/routing/routes';
@@ -8,15 +8,15 @@ import { countryOfMatch, screenInCountry, matchRoute } from '@renderer/app/routi
 /** A native list of the known countries. A screen with a filter for the country has its own on the page. */
 export function CountrySwitch() {
   const match = matchRoute(usePath());
-  const directory = useKnownCountries();
-  const absent = useAbsentFeatures();
+  const countries = useNamedCountries();
+  const { absent } = useDirectory();
   const code = match === null ? null : countryOfMatch(match);
   const isNeeded = match !== null && match.screen.search?.includes('country') !== true;
-  if (!isNeeded || (directory.countries.length < 2 && code === null)) return null;
+  if (!isNeeded || (countries.length < 2 && code === null)) return null;
   return (
     <CountrySelect
       code={code ?? ''}
-      directory={directory}
+      countries={countries}
       isLabelHidden
       {...(code === null ? { all: 'Go to a country' } : {})}
       onChoose={(chosen) => {

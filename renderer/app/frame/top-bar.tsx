@@ -1,9 +1,9 @@
 /** The top bar: breadcrumbs, country switch, a field that opens the command palette, and the account menu. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { lazy, Suspense } from 'react';
 import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import { bridge } from '@renderer/api/bridge';
 import { openPalette, uiStore } from '@renderer/state/ui-store';
-import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { usePath } from '@renderer/state/location';
 import { matchRoute } from '@renderer/app/routing/routes';
 
@@ -50,7 +50,7 @@ export function TopBar() {
 /** Every step but the last is a link where it is a screen. */
 function Breadcrumbs() {
   const path = usePath();
-  const { nameOf } = useKnownCountries();
+  const { countryName: nameOf } = useDirectory();
   const title = uiStore(({ page }) => (page.path === path ? page.title : null));
   const match = matchRoute(path);
   const crumbs =

@@ -1,7 +1,7 @@
 /** The player's character at the head of the sidebar: name, office and home, with a link to the profile. */
 import { Portrait } from '@renderer/features/characters/portrait';
 import { useStatus } from '@renderer/features/client/use-status';
-import { useOwnPartyColour } from '@renderer/features/parties/use-parties';
+import { useOwnPartyColour } from '@renderer/features/parties/own-party-colour';
 import { humanise } from '@shared/domain/wording/words';
 
 import type { NavEntry } from './nav-entries';

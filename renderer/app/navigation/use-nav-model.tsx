@@ -1,13 +1,12 @@
 /** The navigation as it stands now, worked out once for everything that shows a part of it. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { routeOf } from '@renderer/screens/href';
 import { SETTINGS_SECTION } from '@renderer/screens/screens';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { useOpenCrisisCount } from '@renderer/features/crises/crises';
 import { usePresidentRace } from '@renderer/features/elections/use-races';
 import { useNav } from '@renderer/features/client/use-status';
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useSession } from '@renderer/api/session/use-session';
 import { useUnreadAlerts } from '@renderer/state/ui-store';
 
@@ -22,8 +21,7 @@ export function NavModelProvider({ children }: { readonly children: ReactNode })
   const session = useSession();
   const { data: sent } = useNav();
   const presidentId = usePresidentRace(false);
-  const absentReads = useAbsentFeatures();
-  const { nameIfKnown: countryName } = useKnownCountries();
+  const { absent: absentReads, country: countryOf } = useDirectory();
   const waitingCrises = useOpenCrisisCount();
   const unreadAlerts = useUnreadAlerts();
   const nav = useMemo(
@@ -34,8 +32,16 @@ export function NavModelProvider({ children }: { readonly children: ReactNode })
     [sent, presidentId],
   );
   const model = useMemo(
-    () => navModel({ session, nav, absentReads, waitingCrises, unreadAlerts, countryName }),
-    [session, nav, absentReads, waitingCrises, unreadAlerts, countryName],
+    () =>
+      navModel({
+        session,
+        nav,
+        absentReads,
+        waitingCrises,
+        unreadAlerts,
+        countryName: (code) => countryOf(code)?.name ?? null,
+      }),
+    [session, nav, absentReads, waitingCrises, unreadAlerts, countryOf],
   );
   return <NavModelContext value={model}>{children}</NavModelContext>;
 }

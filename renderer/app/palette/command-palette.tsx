@@ -65,8 +65,8 @@ export function CommandPalette() {
   const recent = useKeptValue('hustings-recent-places', profileId);
   const { data: nav } = useNav();
   const [lastName, firstName] = namesToSearch(typed);
-  const live = useLiveCharacters(lastName, known.countries.nameOf);
-  const firstLive = useLiveCharacters(firstName, known.countries.nameOf);
+  const live = useLiveCharacters(lastName, known.nameOf);
+  const firstLive = useLiveCharacters(firstName, known.nameOf);
   // autoFocus would be lost: the dialog takes the focus when it opens, after its content is mounted.
   useEffect(() => {
     inputRef.current?.focus();

@@ -13,7 +13,7 @@ import {
 import { routeOfSubject } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
-import type { CountryChoice } from '@renderer/features/countries/known-countries';
+import type { CountryFacts } from '@shared/directory/facts';
 import { COUNTRY_SCREENS, fixedScreens, screens } from '@renderer/screens/screens';
 import { href, routeOf, matchPattern } from '@renderer/screens/href';
 import type { Findable } from './name-index';
@@ -76,7 +76,7 @@ export function screenDestinations(absent: ReadonlySet<ReadId>): Destination[] {
     );
 }
 
-function pagesOf(country: CountryChoice, absent: ReadonlySet<ReadId>): Destination[] {
+function pagesOf(country: CountryFacts, absent: ReadonlySet<ReadId>): Destination[] {
   const { code, name } = country;
   return COUNTRY_SCREENS.filter(({ id, read }) => id !== 'country' && !absent.has(read)).map(
     ({ id, label }) =>
@@ -92,7 +92,7 @@ function pagesOf(country: CountryChoice, absent: ReadonlySet<ReadId>): Destinati
 
 /** Every known country and its screens. */
 export function countryDestinations(
-  countries: readonly CountryChoice[],
+  countries: readonly CountryFacts[],
   absent: ReadonlySet<ReadId>,
 ): Destination[] {
   return countries.flatMap((country) => {

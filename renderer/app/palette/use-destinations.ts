@@ -1,13 +1,13 @@
 /** Collects everything that the palette can find on this machine, reads what is missing, and searches characters at the service. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReadId, ParamsOf } from '@shared/contract/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { Failure } from '@shared/ipc/result';
 import { failureOf } from '@renderer/api/query/read';
-import { useCountries } from '@renderer/features/countries/use-countries';
-import type { CountryDirectory } from '@renderer/features/countries/use-countries';
+import { useCountryList } from '@renderer/features/countries/use-country-list';
+import type { CountryList } from '@renderer/features/countries/use-country-list';
 import { useNav } from '@renderer/features/client/use-status';
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { queryClient, onCachedAnswer } from '@renderer/api/query/query-client';
 import { restoreOnce } from '@renderer/api/query/query-persistence';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -42,7 +42,7 @@ const SETTLE_MS = 80;
 
 const NONE_WATCHED: readonly WatchEntry[] = [];
 
-type NameOf = CountryDirectory['nameOf'];
+type NameOf = (code: string) => string;
 
 /** Destinations by answer: rebuilding an index of ten thousand names reuses those of unchanged answers. */
 const found = new WeakMap<
@@ -96,7 +96,7 @@ async function restoreDirectory(profileId: string): Promise<void> {
 
 /** Reads the lists that the index lacks while the palette is open. */
 function useFill(profileId: string | null, codes: readonly string[]): void {
-  const absent = useAbsentFeatures();
+  const { absent } = useDirectory();
   const wanted = codes.join(' ');
   useEffect(() => {
     if (profileId === null || wanted === '') return undefined;
@@ -112,7 +112,9 @@ export interface KnownDestinations {
   readonly index: NameIndex<Destination>;
   readonly byPath: ReadonlyMap<string, Destination>;
   /** The directory of countries; its failure stands for all lists. */
-  readonly countries: CountryDirectory;
+  readonly countries: CountryList;
+  /** The name of a country, or its code. */
+  readonly nameOf: (code: string) => string;
   /** The watch list, for commands that change it. */
   readonly watched: readonly WatchEntry[];
 }
@@ -120,8 +122,8 @@ export interface KnownDestinations {
 /** Collects destinations while the palette is open; `actions` are searched with them. */
 export function useDestinations(actions: readonly Destination[]): KnownDestinations {
   const profileId = useActiveProfileId();
-  const countries = useCountries();
-  const absent = useAbsentFeatures();
+  const countries = useCountryList();
+  const { absent } = useDirectory();
   const { data: nav } = useNav();
   const { data: watched = NONE_WATCHED } = useWatchList();
   const version = useAnswersVersion(profileId);
@@ -133,7 +135,13 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
       ? [home, ...codes.filter((code) => code !== home)]
       : codes,
   );
-  const { countries: choices, nameOf } = countries;
+  const { countries: choices } = countries;
+  const named = useDirectory().countries();
+  // The same function until a country changes: the index keeps what it made with it.
+  const nameOf = useMemo(() => {
+    const names = new Map(named.map(({ code, name }) => [code, name]));
+    return (code: string) => names.get(code) ?? code;
+  }, [named]);
   const fixed = useMemo(
     () => [...screenDestinations(absent), ...countryDestinations(choices, absent)],
     [absent, choices],
@@ -158,7 +166,7 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
     () => new Map(destinations.flatMap((one) => pathsOf(one).map((path) => [path, one] as const))),
     [destinations],
   );
-  return { index, byPath, countries, watched };
+  return { index, byPath, countries, nameOf, watched };
 }
 
 const PAUSE_MS = 300;

@@ -1,4 +1,5 @@
 /** Reads after each turn what the player watches and owns. Loaded after the first paint; the followers start it once. */
+import { directoryNow } from '@renderer/api/directory/directory';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { USUAL_TURN_MS } from '@shared/domain/clocks';
@@ -14,7 +15,6 @@ import { STATUS_PARAMS } from '@renderer/features/client/use-status';
 import { followPower } from '@renderer/api/follow-power';
 import { TurnReads, turnOutcome } from '@renderer/api/polling/turn-reads';
 import type { TurnRead } from '@renderer/api/polling/turn-reads';
-import { absentReads } from '../../api/query/absent-features';
 import { endpointKey, endpointQuery } from '../../api/query/endpoint-query';
 import { fetchThrough } from '../../api/query/fetch-through';
 import { queryClient, onAnswer } from '@renderer/api/query/query-client';
@@ -108,7 +108,7 @@ async function readsOfTurn(profileId: string, turn: number): Promise<readonly Su
   const listed = (directory?.countries ?? []).map(({ id }) => String(id));
   const reads = subjectReads({
     subjects,
-    absent: absentReads(profileId),
+    absent: directoryNow().absent,
     places: keptValue('hustings-conflict-places', profileId),
     countries: Array.from(new Set([...named, ...listed])),
     turn,

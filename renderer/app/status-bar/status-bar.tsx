@@ -14,7 +14,7 @@ import {
 } from '@shared/domain/wording/numbers';
 import { failureOf } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
-import { useGameDate } from '@renderer/features/countries/use-countries';
+import { useGameDate } from '@renderer/features/countries/use-country-list';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { Popover } from '@renderer/components/ui/overlay/popover';
 import { Countdown } from '@renderer/components/figures/relative-time';

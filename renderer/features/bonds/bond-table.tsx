@@ -7,7 +7,7 @@ import { bondName, bondCurrency, issuerOf } from './bond-facts';
 import { bondUnits } from './use-session-bonds';
 import type { Bond } from './bond-facts';
 import type { BondUnits } from './use-session-bonds';
-import { useListedRates } from '@renderer/features/exchange/use-currencies';
+import { useRates } from '@renderer/features/exchange/use-rates';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import {
@@ -226,7 +226,7 @@ interface BondTableProps {
 /** `table-bonds`. */
 export function BondTable({ bonds, issuerCell, currency = null, empty }: BondTableProps) {
   const { coupon, yields } = bondUnits(bonds);
-  const rates = useListedRates();
+  const rates = useRates();
   const keys = useMemo(() => bonds.map(({ id }) => plainKey(id)), [bonds]);
   const figureOf = useRecordedFigures('bond', keys, METRICS);
   const columns = useMemo(() => {

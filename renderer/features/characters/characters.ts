@@ -1,9 +1,9 @@
 /** Reads several characters: in one bulk call if the server has it, otherwise one by one. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ResponseOf } from '@shared/contract/index';
 import { isSameCharacter } from '@shared/domain/characters';
 import type { CharacterRef } from '@shared/domain/characters';
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
@@ -30,7 +30,7 @@ export interface CharactersRead {
  * separately, as is every character on a server without the bulk call.
  */
 export function useCharacters(refs: readonly CharacterRef[]): CharactersRead {
-  const isBulkAbsent = useAbsentFeatures().has('charactersBulk');
+  const isBulkAbsent = useDirectory().absent.has('charactersBulk');
   const requested = refs.slice(0, MAX_CHARACTERS_AT_ONCE);
   const bulkIds = isBulkAbsent ? [] : requested.flatMap(({ sequentialId }) => sequentialId ?? []);
   const ids = bulkIds.toSorted((one, other) => Number(one) - Number(other)).join(',');

@@ -3,7 +3,7 @@ import { useGame } from './use-status';
 import { serverNowMs } from '@renderer/api/clock';
 import { Moment, Time } from '@renderer/components/figures/time';
 import { Countdown } from '@renderer/components/figures/relative-time';
-import { turnsAbout, turnsUntil } from '../elections/race-call';
+import { turnsAbout, turnsUntil } from '@shared/domain/turns';
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
 import { counted } from '@shared/domain/wording/numbers';

@@ -1,6 +1,6 @@
 /** Battles with their sides and the movement of the front. */
 import { Fragment, useMemo } from 'react';
-import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { ControlBar } from '@renderer/components/charts/bars';
 import { CountryLink } from '@renderer/features/links/links';
 import { inWords } from '@renderer/components/figures/raw-fields';
@@ -62,7 +62,7 @@ function battleColumns(nameOf: (code: string) => string): readonly Column<Battle
 
 /** `table-countryBattles`. Control is side B's share. */
 export function BattleTable({ battles }: { readonly battles: readonly Battle[] }) {
-  const { countries } = useCountries();
+  const { countries } = useCountryList();
   const columns = useMemo(() => {
     const names = new Map(countries.map(({ code, name: own }) => [code, own]));
     return battleColumns((code) => names.get(code) ?? code);

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 
-import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Button } from '@renderer/components/ui/button';
@@ -12,7 +12,7 @@ import { href } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { humanise } from '@shared/domain/wording/words';
 
-import type { CorporationDirectory } from './use-corporations';
+import type { CorporationList } from './use-corporation-list';
 
 /** Screens that list corporations. */
 type FilteredScreen = 'corporations' | 'markets';
@@ -43,7 +43,7 @@ interface CorporationFiltersProps {
 export function CorporationFilters({ screen, types }: CorporationFiltersProps) {
   const [type, setType] = useUrlState(screen, 'type');
   const [country, setCountry] = useCountryFilter(screen);
-  const countries = useCountries();
+  const countries = useCountryList();
   const options = type === '' || types.includes(type) ? types : [type, ...types];
   return (
     <>
@@ -58,7 +58,7 @@ export function CorporationFilters({ screen, types }: CorporationFiltersProps) {
       />
       <CountrySelect
         code={country}
-        directory={countries}
+        countries={countries.countries}
         onChoose={setCountry}
         all="All countries"
       />
@@ -67,7 +67,7 @@ export function CorporationFilters({ screen, types }: CorporationFiltersProps) {
 }
 
 interface LoadedCorporationsProps {
-  readonly read: CorporationDirectory['read'];
+  readonly read: CorporationList['read'];
   readonly children: () => ReactNode;
 }
 

@@ -1,9 +1,8 @@
 /** The frame of every page of a country: its name and the way to the others; the top bar leads to the same page of another country. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
-import { useCountries } from './use-countries';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import type { Read } from '@renderer/api/query/read';
@@ -36,12 +35,12 @@ interface CountryScreenProps {
 /** `main` of a country's page. */
 export function CountryScreen({ screen, reads, name, children }: CountryScreenProps) {
   const code = useCountryCode();
-  const absent = useAbsentFeatures();
-  const directory = useCountries();
+  const { absent } = useDirectory();
+  const directory = useDirectory();
   useEffect(() => {
     rememberCountry(code);
   }, [code]);
-  const country = name ?? directory.nameOf(code);
+  const country = name ?? directory.countryName(code);
   const label = screens[screen].trail[1];
   const isOffered = (tab: (typeof COUNTRY_SCREENS)[number]) =>
     tab.id === screen || !absent.has(tab.read);

@@ -1,8 +1,8 @@
 /** The country of a screen: from the address, else the one viewed last, else the player's own. */
 import { useEffect } from 'react';
 
-import { useCountries } from './use-countries';
-import type { CountryDirectory } from './use-countries';
+import { useCountryList } from './use-country-list';
+import type { CountryList } from './use-country-list';
 import { useNav } from '@renderer/features/client/use-status';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { ScreenIdWithSearch } from '@renderer/screens/screens';
@@ -14,7 +14,7 @@ export interface ChosenCountry {
   /** Null while no country is known at all. */
   readonly code: string | null;
   readonly choose: (code: string) => void;
-  readonly directory: CountryDirectory;
+  readonly directory: CountryList;
 }
 
 /** `?country=` as state. A link may carry it in small letters, but the service takes capitals. */
@@ -27,7 +27,7 @@ export function useCountryFilter(
 
 /** Reads and changes `?country=`; the choice is remembered for the next screen that needs one. */
 export function useChosenCountry(screen: ScreenIdWithSearch<'country'>): ChosenCountry {
-  const directory = useCountries();
+  const directory = useCountryList();
   const { data: nav } = useNav();
   const remembered = uiStore(({ chosenCountry }) => chosenCountry);
   const [inAddress, choose] = useCountryFilter(screen);
@@ -42,7 +42,7 @@ export function useChosenCountry(screen: ScreenIdWithSearch<'country'>): ChosenC
 
 interface CountrySelectProps {
   readonly code: string | null;
-  readonly directory: Pick<CountryDirectory, 'countries'>;
+  readonly countries: CountryList['countries'];
   readonly onChoose: (code: string) => void;
   /** The choice of no country in particular, for screens that can do without. */
   readonly all?: string;
@@ -52,8 +52,8 @@ interface CountrySelectProps {
 
 /** A native list of the known countries; one that no answer names can still be the chosen one. */
 export function CountrySelect(props: CountrySelectProps) {
-  const { code, directory, onChoose, all, isLabelHidden = false } = props;
-  const options = directory.countries.map(({ code: value, name }) => ({
+  const { code, countries, onChoose, all, isLabelHidden = false } = props;
+  const options = countries.map(({ code: value, name }) => ({
     value,
     label: name === null ? value : `${name} (${value})`,
   }));

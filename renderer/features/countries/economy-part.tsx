@@ -1,4 +1,5 @@
 /** The economy of a country in small multiples of the same turns: the service's own, else those that were recorded. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import type { ReactNode } from 'react';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -6,8 +7,6 @@ import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small
 import type { TurnValue } from '@renderer/components/charts/small-multiple';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { useCountries } from '@renderer/features/countries/use-countries';
-import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { lastPoints } from '@renderer/features/record/recorded-panel';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
@@ -58,7 +57,7 @@ interface RateProps {
 }
 
 function Rate({ code, economy, label, testId, metric, points = [] }: RateProps) {
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const subject = { kind: 'country', key: code } as const;
   const value = economy[metric];
   return (
@@ -118,8 +117,8 @@ interface EconomyPartProps {
 /** Renders nothing until the answer is here; the economy's own page has every figure. */
 export function EconomyPart({ code, title, aside, children }: EconomyPartProps) {
   const { data: economy } = useEndpoint('countryEconomy', { code }, { priority: 'background' });
-  const currency = useCountryCurrency(code);
-  const { nameOf } = useCountries();
+  const currency = useDirectory().currencyOfCountry(code);
+  const { countryName: nameOf } = useDirectory();
   const subject = { kind: 'country', key: code } as const;
   const { data: recorded } = useRecordedSeries(RECORDED.map((metric) => ({ subject, metric })));
   if (economy === undefined) return null;

@@ -5,7 +5,7 @@ import { useSessionRead } from '@renderer/api/query/use-endpoint';
 import { usePassedCount, serverNowMs } from '@renderer/api/clock';
 import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useNav, useGame } from '@renderer/features/client/use-status';
-import { turnsAbout } from '@renderer/features/elections/race-call';
+import { turnsAbout } from '@shared/domain/turns';
 import { instantMs } from '@shared/domain/clocks';
 
 import styles from './turn-ticks.module.css';

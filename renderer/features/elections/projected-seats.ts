@@ -1,5 +1,6 @@
 /** A chamber as its races would seat it, from the answers of the service. Pure. */
-import type { KnownParty } from '@renderer/features/parties/use-parties';
+import { usePartyFinder } from '@renderer/api/directory/directory';
+import type { PartyFacts } from '@shared/directory/facts';
 import type { ResponseOf } from '@shared/contract/index';
 import { electionPhase } from '@shared/domain/elections/election-phase';
 import { candidateKey } from '@shared/domain/elections/election-votes';
@@ -11,13 +12,13 @@ import {
 } from '@renderer/features/government/seat-groups';
 import type { ChamberParty } from '@renderer/features/government/seat-groups';
 import { failureOf } from '@renderer/api/query/read';
-import { useParties } from '@renderer/features/parties/use-parties';
 import { serverNowMs } from '@renderer/api/clock';
 import type { Read } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { useChamber } from '@renderer/features/government/use-chamber';
 
-import { fillsLowerHouse, isIndependent } from './race-standing';
+import { isIndependent } from './race-standing';
+import { fillsLowerHouse } from '@shared/domain/elections/offices';
 import { projectChamber } from './seat-projection';
 import type { CountedRace, ProjectedChamber, SeatsById } from './seat-projection';
 import { answerFacts } from './race-counts';
@@ -27,7 +28,7 @@ import type { RaceRow } from './race-rows';
 
 type Answer = ResponseOf<'election'>;
 type Candidate = NonNullable<Answer['candidates']>[number];
-type FindParty = (party: string | number | null | undefined) => KnownParty | null;
+type FindParty = (party: string | number | null | undefined) => PartyFacts | null;
 
 /** A race for seats of the chamber. */
 export interface ChamberRace {
@@ -177,7 +178,7 @@ const NO_ROWS: readonly RaceRow[] = [];
 export function useProjectedSeating(country: string, isEnabled: boolean): SeatingRead {
   const { list, archive, rows } = useCountryRaces(country, isEnabled);
   const { composition, totalSeats } = useChamber(isEnabled ? country : '');
-  const { find } = useParties(isEnabled ? country : null);
+  const find = usePartyFinder(isEnabled ? country : null);
   const running = isEnabled
     ? soonestFirst(rows.filter((row) => row.group === 'running' && fillsLowerHouse(row)))
     : NO_ROWS;

@@ -6,7 +6,8 @@ import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 
 import { mergedTurns, newestCountTurn, countedTurns } from './race-call';
-import type { TurnShares, GameTurns } from './race-call';
+import type { TurnShares } from './race-call';
+import type { GameTurns } from '@shared/domain/turns';
 import type { Runner, RaceSeats } from './race-standing';
 import { raceSeats, rankedRunners } from './race-standing';
 

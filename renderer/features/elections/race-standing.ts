@@ -1,5 +1,4 @@
 /** How a race stands: its office, its candidates by votes, the seats that its counts give them, and its primaries. Pure. */
-import type { KnownWord } from '@shared/contract/policy';
 import type { ResponseOf } from '@shared/contract/index';
 import {
   candidateKey,
@@ -12,61 +11,6 @@ import { isNumber } from '@shared/domain/wording/numbers';
 import { asNumber } from '@shared/domain/open-fields';
 
 import { highestAverages } from './seat-projection';
-
-/** The parts of an election that name its office. */
-interface NamedRace {
-  readonly electionType?: string | null | undefined;
-  readonly seatId?: string | number | null | undefined;
-}
-
-/** What the known types of elections name: the stage of a race, or its office. */
-const TYPES: Readonly<
-  Record<
-    KnownWord<'elections', 'answer.elections[].electionType'>,
-    'stage' | 'lower house' | 'presidency' | 'other office'
-  >
-> = {
-  primary: 'stage',
-  general: 'stage',
-  special: 'stage',
-  runoff: 'stage',
-  house: 'lower house',
-  commons: 'lower house',
-  assembly: 'lower house',
-  bundestag: 'lower house',
-  chamber: 'lower house',
-  congress: 'lower house',
-  dail: 'lower house',
-  duma: 'lower house',
-  lowerhouse: 'lower house',
-  parliament: 'lower house',
-  shugiin: 'lower house',
-  senate: 'other office',
-  president: 'presidency',
-  presidential: 'presidency',
-};
-const MEANINGS: ReadonlyMap<string, string> = new Map(Object.entries(TYPES));
-
-/** The word for the office: the type of the election or, if that names its stage, the second part of its seat. */
-function officeWord({ electionType, seatId }: NamedRace): string {
-  const type = (electionType ?? '').toLowerCase();
-  if (type !== '' && MEANINGS.get(type) !== 'stage') return type;
-  return (
-    String(seatId ?? '')
-      .split('-')[1]
-      ?.toLowerCase() ?? ''
-  );
-}
-
-/** Whether a race fills seats of the lower house; false if its office is not known. */
-export function fillsLowerHouse(race: NamedRace): boolean {
-  return MEANINGS.get(officeWord(race)) === 'lower house';
-}
-
-/** Whether a race fills a presidency; false if its office is not known. */
-export function fillsPresidency(race: NamedRace): boolean {
-  return MEANINGS.get(officeWord(race)) === 'presidency';
-}
 
 type Answer = ResponseOf<'election'>;
 type Candidate = NonNullable<Answer['candidates']>[number];

@@ -1,7 +1,7 @@
 /** Reads the races of countries: their lists, and each race that is shown, within a minute's requests of one key. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/features/client/use-status';
@@ -24,7 +24,7 @@ export interface CountryRaces {
 
 /** The list and the archive of a country's races; nothing is read for an empty code. */
 export function useCountryRaces(country: string, isEnabled = true): CountryRaces {
-  const hasArchive = !useAbsentFeatures().has('electionArchives');
+  const hasArchive = !useDirectory().absent.has('electionArchives');
   const enabled = isEnabled && country !== '';
   const list = useEndpoint('elections', { country }, { enabled, poll: true });
   const archive = useEndpoint(

@@ -1,5 +1,5 @@
 /** The seats of a legislature as the half circle takes them: from left to right by the parties' economic position. Pure. */
-import type { KnownParty } from '@renderer/features/parties/use-parties';
+import type { PartyFacts } from '@shared/directory/facts';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 import type { SeatedParty } from './coalitions';
@@ -28,7 +28,7 @@ export interface PartySeats {
 /** What the empty seats of a chamber are called. */
 export const VACANT = 'Vacant';
 
-function position(party: KnownParty | null): number {
+function position(party: PartyFacts | null): number {
   return party?.economicPosition ?? 0;
 }
 
@@ -38,7 +38,7 @@ function position(party: KnownParty | null): number {
  */
 export function seatGroups(
   composition: readonly CompositionLine[],
-  find: (party: string | number | null | undefined) => KnownParty | null,
+  find: (party: string | number | null | undefined) => PartyFacts | null,
   totalSeats: number | null,
 ): readonly PartySeats[] {
   const seatsOf = ({ seats }: CompositionLine) => Math.max(0, seats ?? 0);
@@ -105,10 +105,10 @@ function areIndependents({ partyId, partyName }: CompositionLine): boolean {
 /** The key of all members without a party together. */
 export const INDEPENDENT_ID = 'independent';
 
-type FindParty = (party: string | number | null | undefined) => KnownParty | null;
+type FindParty = (party: string | number | null | undefined) => PartyFacts | null;
 type NamedParty = Pick<CompositionLine, 'partyId' | 'partyName'>;
 
-function foundParty({ partyId, partyName }: NamedParty, find: FindParty): KnownParty | null {
+function foundParty({ partyId, partyName }: NamedParty, find: FindParty): PartyFacts | null {
   return find(partyId) ?? find(partyName);
 }
 

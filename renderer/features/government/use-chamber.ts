@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import type { ResponseOf } from '@shared/contract/index';
-import { fillsLowerHouse } from '../elections/race-standing';
+import { fillsLowerHouse } from '@shared/domain/elections/offices';
 import { majorityOf } from './coalitions';
 import { seatsHeldIn } from '@shared/domain/seats-held';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';

@@ -1,13 +1,13 @@
 /** Links to records by name. A name without an id is plain text. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
+import { useDirectory } from '@renderer/api/directory/directory';
 import type { ReactNode } from 'react';
-import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { hrefIfKnown, href } from '@renderer/screens/href';
 import { isObjectId } from '@shared/domain/characters';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import type { AnyId } from '@shared/routes/route';
 import { RouteLink } from '@renderer/components/ui/link';
 import { WebLink } from '@renderer/components/ui/web-link';
-import { useParties } from '@renderer/features/parties/use-parties';
 import { WholeWords } from '@renderer/components/figures/prose';
 import { useSession } from '@renderer/api/session/use-session';
 import { ButtonLink } from '@renderer/components/ui/button';
@@ -57,7 +57,7 @@ export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
 
 /** A country by its code; named where any answer names it, with its mark. */
 export function CountryLink({ id, name }: NamedLinkProps) {
-  const { nameOf } = useKnownCountries();
+  const { countryName: nameOf } = useDirectory();
   if (id === null || id === undefined || id === '') return <>{name ?? ABSENT}</>;
   const shown = name ?? nameOf(String(id));
   return (
@@ -120,7 +120,7 @@ interface PartyOfProps {
 
 /** A name that is not among the country's parties is shown without a link. */
 export function PartyOf({ country, party, colour }: PartyOfProps) {
-  const known = useParties(country).find(party);
+  const known = usePartyFinder(country)(party);
   if (party === null || party === undefined || party === '') return <>{ABSENT}</>;
   return (
     <WholeWords>

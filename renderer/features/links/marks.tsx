@@ -5,10 +5,10 @@
 import type { ReactNode } from 'react';
 
 import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
-import { useKnownCountries } from '@renderer/features/countries/known-countries';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
-import { FlagPicture, flagOf as drawableFlag } from '@renderer/features/countries/flag-picture';
+import { FlagPicture, flagOf as drawableFlag } from './flag-picture';
 import styles from './marks.module.css';
 
 /** The colour of a party as a small square; decorative, because the name stands beside it. */
@@ -40,7 +40,8 @@ function FlagOrPlate({ code, sent, isUnnamed = false }: FlagOrPlateProps) {
 
 /** The mark of a country, from the answers that are here. */
 export function CountryMark({ code, isUnnamed = false }: Omit<CountryNameProps, 'children'>) {
-  return <FlagOrPlate code={code} sent={useKnownCountries().flagOf(code)} isUnnamed={isUnnamed} />;
+  const flag = useDirectory().country(code)?.flag;
+  return <FlagOrPlate code={code} sent={flag} isUnnamed={isUnnamed} />;
 }
 
 interface PartyNameProps {
@@ -70,9 +71,9 @@ interface CountryNameProps {
 
 /** A country's mark and name. */
 export function CountryName({ code, isUnnamed = false, children }: CountryNameProps) {
-  const { flagOf } = useKnownCountries();
+  const { country } = useDirectory();
   return (
-    <CountryNameWith code={code} flag={flagOf(code)} isUnnamed={isUnnamed}>
+    <CountryNameWith code={code} flag={country(code)?.flag} isUnnamed={isUnnamed}>
       {children}
     </CountryNameWith>
   );

@@ -4,7 +4,7 @@ import { isNumber } from '@shared/domain/wording/numbers';
 import { corporationObservations } from '@shared/record/endpoints/corporations';
 import type { RecordedRow, RecordedTable } from '@shared/record/recorded';
 import { asText } from '@shared/domain/open-fields';
-import type { CorporationRow } from '@renderer/features/corporations/use-corporations';
+import type { CorporationRow } from '@renderer/features/corporations/use-corporation-list';
 
 import type { BoardFigures, Listed, BoardRow, BoardUnits } from './market-board';
 import { boardRow } from './market-board';
@@ -141,7 +141,7 @@ interface Sources {
   readonly seen: ReadonlyMap<string, SeenCorporation>;
   readonly sinceTurn: number | null;
   /** By corporation. */
-  readonly currencies: ReadonlyMap<string, string>;
+  readonly currencyOf: (corporation: string) => string | null;
 }
 
 interface MadeFigures {
@@ -194,7 +194,7 @@ export class BoardRows {
     const { sinceTurn } = sources;
     const recorded = sources.recorded.get(key);
     const seen = sources.seen.get(key);
-    const currency = sources.currencies.get(key) ?? null;
+    const currency = sources.currencyOf(key);
     const made = this.#figures.get(key);
     const isSame =
       made?.recorded === recorded &&

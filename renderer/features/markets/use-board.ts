@@ -9,8 +9,8 @@ import type { RecordedTable } from '@shared/record/recorded';
 import { failureOf } from '@renderer/api/query/read';
 import { useConversion } from '@renderer/features/exchange/use-conversion';
 import type { Conversion } from '@renderer/features/exchange/use-conversion';
-import { useCorporations } from '@renderer/features/corporations/use-corporations';
-import type { CorporationDirectory } from '@renderer/features/corporations/use-corporations';
+import { useCorporationList } from '@renderer/features/corporations/use-corporation-list';
+import type { CorporationList } from '@renderer/features/corporations/use-corporation-list';
 import { useGame, useStatus } from '@renderer/features/client/use-status';
 import { useRecordedCorporations } from '@renderer/features/record/use-record';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
@@ -27,7 +27,7 @@ export interface BoardProgress {
 
 /** The board. */
 export interface Board {
-  readonly directory: CorporationDirectory;
+  readonly directory: CorporationList;
   readonly rows: readonly BoardRow[];
   readonly progress: BoardProgress;
   /** Null while no turn is known. */
@@ -150,7 +150,7 @@ function useBoardReading(
 export function useBoard(options: BoardOptions): Board {
   const { turnsBack, wantedUnit, isFirst, holder = null, isReading = true } = options;
   const heldMetric = holder === null ? null : memberMetric('shareHeld', holder);
-  const directory = useCorporations();
+  const directory = useCorporationList();
   const { data: game } = useGame();
   const turn = isNumber(game?.currentTurn) ? game.currentTurn : null;
   const sinceTurn = turn === null ? null : Math.max(0, turn - turnsBack);
@@ -164,14 +164,14 @@ export function useBoard(options: BoardOptions): Board {
   useBoardReading(listed, isReading ? table : null, turn, isFirst);
 
   const [made] = useState(() => new BoardRows());
-  const { currencies, rates } = conversion;
+  const { currencyOf, rates } = conversion;
   const recorded = useMemo(
     () => new Map((table ?? NO_ROWS).rows.map((row) => [row.key, row])),
     [table],
   );
   const figures = useMemo(
-    () => made.figures({ listed, recorded, seen, sinceTurn, currencies }),
-    [made, listed, recorded, seen, sinceTurn, currencies],
+    () => made.figures({ listed, recorded, seen, sinceTurn, currencyOf }),
+    [made, listed, recorded, seen, sinceTurn, currencyOf],
   );
   const { areDividendRatesPercent, areGrowthsPercent } = useMemo(
     () => rateFormsOf(figures.values()),

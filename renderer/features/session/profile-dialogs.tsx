@@ -8,7 +8,6 @@ import { TextField } from '@renderer/components/ui/form/text-field';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Failure, Result } from '@shared/ipc/result';
 import { forgetListRun, forgetMoneyRuns } from '@renderer/features/money/send-money';
-import { forgetAbsentFeatures } from '@renderer/api/query/absent-features';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { forgetDrafts } from '@renderer/state/money-drafts';
 import { forgetValues } from '@renderer/state/stored/profile-values';
@@ -75,7 +74,6 @@ export function RenameProfile({ profile, onDone }: RenameProfileProps) {
 /** Forgets what the page keeps of a profile. */
 function forgetOnPage(profileId: string): void {
   forgetValues(profileId);
-  forgetAbsentFeatures(profileId);
   forgetDrafts(profileId);
   forgetMoneyRuns(profileId);
   forgetListRun(profileId);

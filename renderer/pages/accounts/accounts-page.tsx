@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Standing, Deadline } from '@shared/ipc/mini';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { isFirstLoad } from '@renderer/api/query/read';
-import { useListedRates } from '@renderer/features/exchange/use-currencies';
+import { useRates } from '@renderer/features/exchange/use-rates';
 import { switchableProfiles } from '@renderer/api/session/profile-order';
 import { useSession, activateProfile } from '@renderer/api/session/use-session';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
@@ -48,7 +48,7 @@ function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
         })),
     [active, session, standings],
   );
-  const rates = useListedRates();
+  const rates = useRates();
   const columns = useMemo(
     () => accountColumns(rows, active?.serverUrl ?? null, rates),
     [rows, active, rates],

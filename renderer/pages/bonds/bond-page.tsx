@@ -1,4 +1,5 @@
 /** `#/bonds/:id`: one bond, found in the market's list: what it pays, until when, and who owes it. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
 import { bondName, bondCurrency, issuerOf } from '@renderer/features/bonds/bond-facts';
 import { useSessionBonds, bondUnits } from '@renderer/features/bonds/use-session-bonds';
@@ -17,9 +18,7 @@ import { Lede, LedeStat, Sentence, useChangeTone } from '@renderer/components/ui
 import { Badge } from '@renderer/components/ui/badge';
 import { formatMoney } from '@shared/domain/money/money';
 import { areOfFace, formatFace, formatRate } from '@shared/domain/wording/rates';
-import { useCountries } from '@renderer/features/countries/use-countries';
-import { useCorporations } from '@renderer/features/corporations/use-corporations';
-import { useCorporationCurrency } from '@renderer/features/exchange/use-known-currencies';
+import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
@@ -216,7 +215,7 @@ interface BooksProps {
 
 function BooksOf({ answer, id }: BooksProps) {
   const { balanceSheet, creditRating, bonds } = answer;
-  const currency = useCorporationCurrency(id);
+  const currency = useDirectory().currencyOfCorporation(id);
   const rating = creditRating?.rating ?? creditRating?.compositeScore;
   const defaulted = bonds?.filter((bond) => bond.defaulted === true).length;
   return (
@@ -246,8 +245,8 @@ function BooksOf({ answer, id }: BooksProps) {
 /** A corporation with its books, a country with a link, or a sentence if the issuer is not listed. */
 function IssuerPanel({ bond }: { readonly bond: Bond }) {
   const name = issuerOf(bond);
-  const { findById, findByName } = useCorporations();
-  const { countries } = useCountries();
+  const { corporation: findById, corporationNamed: findByName } = useDirectory();
+  const { countries } = useCountryList();
   const sent = bond['corporationSequentialId'];
   const sentId = typeof sent === 'number' || typeof sent === 'string' ? sent : null;
   const company = findById(sentId) ?? findByName(name);

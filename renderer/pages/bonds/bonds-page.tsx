@@ -1,7 +1,7 @@
 /** `#/bonds`: the bond market, or the bonds of one corporation with `?corp=`. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useCallback, useMemo } from 'react';
-import { useCorporations } from '@renderer/features/corporations/use-corporations';
-import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { bondCurrency, bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
 import { useSessionBonds, bondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
@@ -78,8 +78,8 @@ interface BondMarketProps {
 }
 
 function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
-  const { findById, findByName } = useCorporations();
-  const { countries } = useCountries();
+  const { corporation: findById, corporationNamed: findByName } = useDirectory();
+  const { countries } = useCountryList();
   const { data: loaded } = pages;
   const listed = useMemo(
     () => uniqueBonds((loaded ?? []).flatMap((page) => page.bonds ?? [])),
@@ -201,7 +201,7 @@ function bondInList(bond: Bond, place: number): string {
 
 /** The bonds that pay, with the ratings that the record last saw. */
 function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly ListedBond[] {
-  const { findById, findByName } = useCorporations();
+  const { corporation: findById, corporationNamed: findByName } = useDirectory();
   const keys = useMemo(
     () =>
       bonds.map((bond) => {

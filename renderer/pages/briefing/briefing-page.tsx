@@ -13,7 +13,7 @@ import { profilePlace } from '@renderer/features/session/profile-words';
 import { RefreshButton } from '@renderer/components/ui/refresh-button';
 import { Page } from '@renderer/components/ui/layout/page';
 import { ABSENT } from '@shared/domain/wording/numbers';
-import { useGameDate } from '@renderer/features/countries/use-countries';
+import { useGameDate } from '@renderer/features/countries/use-country-list';
 
 import { Prompts } from './prompts';
 

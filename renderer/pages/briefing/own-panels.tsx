@@ -1,5 +1,5 @@
 /** What some servers send about the player's own race, corporation and actions, beyond the contract. */
-import { useCorporationCurrency } from '@renderer/features/exchange/use-known-currencies';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
 import { CorporationLink } from '@renderer/features/links/links';
@@ -92,7 +92,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
 /** The player's corporation as client-status sends it. */
 export function CompanyPanel({ company }: { readonly company: Company }) {
   const { history } = company;
-  const currency = useCorporationCurrency(company.sequentialId);
+  const currency = useDirectory().currencyOfCorporation(company.sequentialId);
   const prices = seriesOf(
     'Share price',
     (history ?? []).map(({ turn, sharePrice }) => ({ x: turn, y: sharePrice })),

@@ -1,6 +1,7 @@
 /** The game's date and the length of its turns; the status bar has the turn itself. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { formatExactDuration, formatClock } from '@shared/domain/wording/times';
-import { useGameDate } from '@renderer/features/countries/use-countries';
+import { useGameDate } from '@renderer/features/countries/use-country-list';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -17,8 +18,7 @@ import {
   INCOME_PER_DONOR_LEVEL,
 } from '@shared/domain/money/projected-income';
 import { playsMonarch } from '@renderer/features/client/nav-fields';
-import { useKnownCountries } from '@renderer/features/countries/known-countries';
-import { useOwnPartyColour } from '@renderer/features/parties/use-parties';
+import { useOwnPartyColour } from '@renderer/features/parties/own-party-colour';
 import { CountryLink, PartyLink } from '@renderer/features/links/links';
 import { asRecord, asText } from '@shared/domain/open-fields';
 
@@ -181,7 +181,7 @@ function OwnParty({ currentParty, characterCountryId }: ResponseOf<'clientNav'>)
 
 /** Party, home and offices from client-nav; influence from client-status if the service sends it. */
 export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
-  const { nameIfKnown } = useKnownCountries();
+  const { country: countryOf } = useDirectory();
   return (
     <Panel title="Your politics">
       <Loaded read={nav} skeletonLines={5}>
@@ -196,7 +196,7 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
                 {state.characterCountryId && (
                   <CountryLink
                     id={state.characterCountryId}
-                    name={nameIfKnown(state.characterCountryId) ?? 'Name not known yet'}
+                    name={countryOf(state.characterCountryId)?.name ?? 'Name not known yet'}
                   />
                 )}
               </Fact>

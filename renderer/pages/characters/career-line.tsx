@@ -1,8 +1,8 @@
 /** A career along the game's turns: one bar for each time in an office, in the colour of the party at that time. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import type { CSSProperties } from 'react';
 
 import { useGame } from '@renderer/features/client/use-status';
-import { useParties } from '@renderer/features/parties/use-parties';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -71,7 +71,7 @@ interface CareerLineProps {
 
 /** Its caller draws it only where there are spans. */
 export function CareerLine({ spans, country }: CareerLineProps) {
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const { legible } = useThemeColours();
   const { data: game } = useGame();
   const first = Math.min(...spans.map(({ fromTurn }) => fromTurn));

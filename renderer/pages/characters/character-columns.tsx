@@ -1,6 +1,6 @@
 /** The columns of every list of characters. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
-import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import type { CharacterRow } from '@renderer/features/characters/characters';
 import type { Column } from '@renderer/components/tables/column';
 import {
@@ -79,7 +79,7 @@ function characterColumns(nameOf: (code: string) => string): readonly Column<Cha
 
 /** Name, country, party and standing; the last column adds to favourites and to the comparison. The same until more countries are known by name. */
 export function useCharacterColumns(): readonly Column<CharacterRow>[] {
-  const { nameOf } = useKnownCountries();
+  const { countryName: nameOf } = useDirectory();
   return useMemo(() => characterColumns(nameOf), [nameOf]);
 }
 

@@ -1,11 +1,10 @@
 /** `#/characters/:id`: one character in full. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
 
 import type { CharacterRow } from '@renderer/features/characters/characters';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { Amount } from '@renderer/components/figures/figures';
-import { useCorporations } from '@renderer/features/corporations/use-corporations';
-import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import {
@@ -77,7 +76,7 @@ interface CharacterLedeProps {
 
 /** Who it is, in party colour, with the figures that rise and fall and the career as a line of time. */
 function CharacterLede({ row, career }: CharacterLedeProps) {
-  const currency = useCountryCurrency(row.countryId ?? '');
+  const currency = useDirectory().currencyOfCountry(row.countryId ?? '');
   const funds = useOwnStatus()(row)?.funds ?? row.campaignFunds;
   const { name, position, party, partyColor, countryId, state, activeElection } = row;
   const race = activeElection?.electionType;
@@ -155,7 +154,7 @@ function CharacterLede({ row, career }: CharacterLedeProps) {
 }
 
 function CompanyOf({ row }: { readonly row: CharacterRow }) {
-  const { findByName } = useCorporations();
+  const { corporationNamed: findByName } = useDirectory();
   const corporation = findByName(row.ceoOf);
   if (row.isCeo !== true) return <>{row.isCeo === false ? 'No' : '—'}</>;
   if (!row.ceoOf) return <>Yes</>;
@@ -207,7 +206,7 @@ function withoutUnit(amount: number | null | undefined): string | null {
 }
 
 function MeansPanel({ row }: { readonly row: CharacterRow }) {
-  const currency = useCountryCurrency(row.countryId ?? '');
+  const currency = useDirectory().currencyOfCountry(row.countryId ?? '');
   const own = useOwnStatus()(row);
   const cash = own === null ? row.cashOnHand : (own.personalHomeLiquid ?? own.cashOnHand);
   const bell = bellsOf(row);

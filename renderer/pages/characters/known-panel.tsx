@@ -15,7 +15,7 @@ import {
   useTurnBefore,
   spanWords,
 } from '@renderer/features/characters/change-span';
-import { useReadCountries } from '@renderer/features/countries/known-countries';
+import { useReadCountries } from '@renderer/features/countries/read-countries';
 import { PartyLink } from '@renderer/features/links/links';
 import { character } from '@renderer/features/links/subject-columns';
 import { useUrlState } from '@renderer/state/url-state';

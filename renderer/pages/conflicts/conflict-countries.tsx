@@ -1,8 +1,8 @@
 /** Where one conflict is looked for: the service lists conflicts only by country. */
 import { useState } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
-import { useCountries } from '@renderer/features/countries/use-countries';
-import type { CountryDirectory } from '@renderer/features/countries/use-countries';
+import { useCountryList } from '@renderer/features/countries/use-country-list';
+import type { CountryList } from '@renderer/features/countries/use-country-list';
 import { useNav } from '@renderer/features/client/use-status';
 import { useSearch } from '@renderer/api/query/use-search';
 import type { SearchRead } from '@renderer/api/query/use-search';
@@ -20,13 +20,13 @@ const MAX_COUNTRIES = 10;
 /** The countries to look in, the likeliest first, and the directory that names the others. */
 interface ConflictCountries {
   readonly codes: readonly string[];
-  readonly directory: CountryDirectory;
+  readonly directory: CountryList;
 }
 
 /** Where it was found last, where the player looked last, their own country, then all others. */
 export function useConflictCountries(id: string): ConflictCountries {
   const profileId = useActiveProfileId() ?? '';
-  const directory = useCountries();
+  const directory = useCountryList();
   const { data: nav } = useNav();
   // As they were when the page was opened: the search itself changes both.
   const [known] = useState(() => [
@@ -57,7 +57,7 @@ export function useConflict(id: string, countries: readonly string[]): SearchRea
 // What stands where conflicts would, while no country is known: the list of countries loads, failed, or is empty.
 
 interface NoCountriesProps {
-  readonly directory: CountryDirectory;
+  readonly directory: CountryList;
   /** Rows that the first load reserves space for. */
   readonly skeletonLines: number;
 }

@@ -1,6 +1,6 @@
 /** `#/conflicts/:id`: one conflict, found in a country's list: who is winning, who fights, and its battles. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { Side } from '@renderer/features/conflicts/conflict-parts';
 import { conflictSides } from '@renderer/features/conflicts/conflicts';
 import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
@@ -38,7 +38,7 @@ interface ConflictProps {
 }
 
 function SidesPanel({ conflict }: { readonly conflict: Conflict }) {
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const [a, b] = conflictSides(conflict);
   return (
     <Panel title="Sides">
@@ -55,7 +55,7 @@ function SidesPanel({ conflict }: { readonly conflict: Conflict }) {
 }
 
 function AboutPanel({ conflict }: { readonly conflict: Conflict }) {
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const { hostCountry, region, type, terrain, bloc } = conflict;
   return (
     <Panel title="About">

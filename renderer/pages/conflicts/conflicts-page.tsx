@@ -1,8 +1,8 @@
 /** `#/conflicts`: the wars that a country hosts or takes part in, with the territory of each side. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { knownValues, knownFields } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import {
   isConflictStatus,
@@ -41,7 +41,7 @@ import { ConflictsLede } from './conflict-lede';
 const LIMIT = contractPolicy.conflicts.paging.rows;
 
 function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const columns = useMemo(() => conflictColumns(conflicts, nameOf), [conflicts, nameOf]);
   return (
     <DataTable
@@ -58,6 +58,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
 /** The page of conflicts. `?country=` and `?status=` are parameters of the read. */
 export function ConflictsPage() {
   const { code, choose, directory } = useChosenCountry('conflicts');
+  const { countryName: nameOf } = useDirectory();
   const [word, setStatus] = useUrlState('conflicts', 'status');
   const status = isConflictStatus(word) ? word : null;
   const read = useEndpoint(
@@ -72,7 +73,7 @@ export function ConflictsPage() {
       reads={reads}
       filters={
         <FilterBar>
-          <CountrySelect code={code} directory={directory} onChoose={choose} />
+          <CountrySelect code={code} countries={directory.countries} onChoose={choose} />
           <SelectField
             label="Status"
             value={status ?? ''}
@@ -91,8 +92,8 @@ export function ConflictsPage() {
           isEmpty={({ conflicts }) => (conflicts ?? []).length === 0}
           empty={
             status === null
-              ? `${directory.nameOf(code)} neither hosts a conflict nor fights in one.`
-              : `${directory.nameOf(code)} has no conflict with this status.`
+              ? `${nameOf(code)} neither hosts a conflict nor fights in one.`
+              : `${nameOf(code)} has no conflict with this status.`
           }
           emptyAction={
             status === null ? (

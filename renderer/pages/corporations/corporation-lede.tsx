@@ -1,10 +1,10 @@
 /** A corporation's answer: its price, how it moved, what moved with it; and its line. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useCallback, useMemo } from 'react';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { Amount, Delta } from '@renderer/components/figures/figures';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { lastPoints } from '@renderer/features/record/recorded-panel';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { Lede, LedeStat, useChangeTone } from '@renderer/components/ui/layout/lede';
@@ -31,7 +31,7 @@ interface CorporationLedeProps {
 }
 
 function Kicker({ corporation }: Pick<CorporationLedeProps, 'corporation'>) {
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const { type, typeLabel, countryId, ceo } = corporation;
   return (
     <>

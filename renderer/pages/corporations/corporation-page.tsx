@@ -1,8 +1,7 @@
 /** `#/corporations/:sequentialId`: one corporation with its accounts, shares, rating, bonds and businesses. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useCountries } from '@renderer/features/countries/use-countries';
-import { useCorporationCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Prose } from '@renderer/components/figures/prose';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
@@ -61,7 +60,7 @@ interface PartProps {
 }
 
 function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const { type, typeLabel, countryId, ceo, description } = corporation;
   const corpUrl = asText(corporation['corpUrl']);
   return (
@@ -136,7 +135,7 @@ function CorporationBody({
   corporation,
   id,
 }: Pick<PartProps, 'corporation'> & { readonly id: string }) {
-  const currency = useCorporationCurrency(id);
+  const currency = useDirectory().currencyOfCorporation(id);
   const { name, sectors, bonds } = corporation;
   return (
     <>

@@ -1,6 +1,6 @@
 /** A corporation among those of its sector, by what the record and this run have read of them. */
 import { useMemo } from 'react';
-import { useCorporations } from '@renderer/features/corporations/use-corporations';
+import { useCorporationList } from '@renderer/features/corporations/use-corporation-list';
 import { BOARD_METRICS, figuresOf, listedOf } from '@renderer/features/markets/board-figures';
 import { seenCorporations } from '@renderer/features/markets/board-fill';
 import { useRecordedCorporations } from '@renderer/features/record/use-record';
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<FigureRow>[] = [
 
 /** The corporations of a sector with what is known of them; nothing is read for it but the directory. */
 function usePeers(type: string): readonly BoardRow[] {
-  const { rows: directory } = useCorporations();
+  const { rows: directory } = useCorporationList();
   const { data: table } = useRecordedCorporations(BOARD_METRICS, null);
   const seen = seenCorporations(({ byKey }) => byKey);
   return useMemo(() => {
@@ -224,8 +224,9 @@ type Shareholder = NonNullable<NonNullable<Structure>['shareholders']>[number];
 
 const HIDDEN = ['shareholders'];
 
-/** Of all shares: worked out where both numbers are sent, because servers round the share to 0. */
+/** Of all shares: worked out where the server sends none, or rounded it to 0. */
 function sharePctOf({ shares, percentage }: Shareholder, total: unknown): number | null {
+  if (isNumber(percentage) && percentage !== 0) return percentage;
   const all = asNumber(total);
   return isNumber(shares) && all !== null && all > 0 ? (shares / all) * 100 : (percentage ?? null);
 }

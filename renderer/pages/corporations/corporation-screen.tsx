@@ -1,7 +1,7 @@
 /** The frame of a corporation's pages. It finds the corporation that the route names. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import type { ReactNode } from 'react';
 
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useSession } from '@renderer/api/session/use-session';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
@@ -48,7 +48,7 @@ export function AllCorporationsLink() {
 
 /** Which read has the tape of share trades: some servers lack the public read and have the session's. */
 export function useTapeSource(): 'public' | 'session' | 'none' {
-  const absent = useAbsentFeatures();
+  const { absent } = useDirectory();
   const { status } = useSession();
   if (!absent.has('corporationSharesHistory')) return 'public';
   return status === 'signed-in' && !absent.has('sessionShareTrades') ? 'session' : 'none';

@@ -1,8 +1,8 @@
 /** `#/corporations`: the directory of corporations, with filters for sector and country. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
-import { useCorporations } from '@renderer/features/corporations/use-corporations';
-import type { CorporationRow } from '@renderer/features/corporations/use-corporations';
-import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCorporationList } from '@renderer/features/corporations/use-corporation-list';
+import type { CorporationRow } from '@renderer/features/corporations/use-corporation-list';
 import {
   CorporationFilters,
   LoadedCorporations,
@@ -13,7 +13,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { delta, link, tellingColumns } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import { useListedRates } from '@renderer/features/exchange/use-currencies';
+import { useRates } from '@renderer/features/exchange/use-rates';
 import { useGame } from '@renderer/features/client/use-status';
 import { useRecordedCorporations } from '@renderer/features/record/use-record';
 import { corporation, country } from '@renderer/features/links/subject-columns';
@@ -110,8 +110,8 @@ function corporationColumns({
 }
 
 function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
-  const { nameOf } = useCountries();
-  const rates = useListedRates();
+  const { countryName: nameOf } = useDirectory();
+  const rates = useRates();
   const quoteOf = useQuotes();
   const isChosen = useChosenCorporations('corporations');
   const chosen = useMemo(() => rows.filter(isChosen), [rows, isChosen]);
@@ -165,7 +165,7 @@ function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
 
 /** The directory's page. `?type=` and `?country=` are its filters. */
 export function CorporationsPage() {
-  const { read, rows, types } = useCorporations();
+  const { read, rows, types } = useCorporationList();
   return (
     <ReadScreen
       title="Corporations"

@@ -1,11 +1,10 @@
 /** `#/corporations/:sequentialId/shares`: the share tape of a corporation. */
-import { useCorporationCurrency } from '@renderer/features/exchange/use-known-currencies';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { usePages } from '@renderer/api/query/use-pages';
 import type { PagedRead } from '@renderer/api/query/read';
-import { useCorporations } from '@renderer/features/corporations/use-corporations';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { PagesEnd, usePageCount, useSameAge } from '@renderer/components/tables/pages-end';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -85,7 +84,7 @@ function TapeBody({ id, pages, loaded, onPageCount }: TapeBodyProps) {
   const average = volumeWeightedPrice(entries);
   const volume = entries.reduce((sum, { shares }) => sum + (shares ?? 0), 0);
   const last = entries.find(({ pricePerShareAnchor }) => isNumber(pricePerShareAnchor));
-  const currency = useCorporationCurrency(id);
+  const currency = useDirectory().currencyOfCorporation(id);
   const total = loaded[0]?.total;
   const note = currency
     ? `In the common unit; the corporation’s page states its price in ${currency}`
@@ -191,7 +190,7 @@ function PublicTape({ id, given }: TapeProps) {
 /** The tape on a server that sends it to signed-in players only. */
 function SessionTapePages({ id, given }: TapeProps) {
   const [pageCount, setPageCount] = usePageCount();
-  const { findById } = useCorporations();
+  const { corporation: findById } = useDirectory();
   const pages = usePages(
     {
       id: 'sessionShareTrades',

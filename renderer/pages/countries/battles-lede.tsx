@@ -1,11 +1,11 @@
 /** A country's battles at a glance: how the last one ended, with the front before and after it. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { forcesText, movement, winnerOf } from '@renderer/features/conflicts/battle-table';
 import { ControlBar } from '@renderer/components/charts/bars';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import type { Battle } from '@renderer/features/conflicts/battle-table';
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { KickerCountry } from '@renderer/features/links/links';
 import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 
@@ -39,7 +39,7 @@ interface BattlesLedeProps {
 
 /** The tick on the bar marks the front before the battle. */
 export function BattlesLede({ code, battle }: BattlesLedeProps) {
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const { turn, controlBefore, controlAfter } = battle;
   return (
     <Lede

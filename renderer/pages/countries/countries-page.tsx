@@ -4,7 +4,7 @@ import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { Button } from '@renderer/components/ui/button';
 import { counted } from '@shared/domain/wording/numbers';
-import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
@@ -44,7 +44,7 @@ function ReadCountries({ unread }: { readonly unread: readonly string[] }) {
 
 /** The list. If the server has none, it shows the countries that other answers name, and says so. */
 export function CountriesPage() {
-  const { countries, isComplete, isOpenOnly, isListAbsent, sources } = useCountries();
+  const { countries, isComplete, isOpenOnly, isListAbsent, sources } = useCountryList();
   const { columns, growths, unread } = useCountryColumns(countries);
   const isLoaded = sources.every(({ data }) => data !== undefined);
   const hasRows = countries.length > 0 && (isComplete || isListAbsent);

@@ -10,8 +10,8 @@ import {
   tellingColumns,
   word,
 } from '@renderer/components/tables/columns';
-import { useReadCountries } from '@renderer/features/countries/known-countries';
-import type { CountryChoice } from '@renderer/features/countries/known-countries';
+import { useReadCountries } from '@renderer/features/countries/read-countries';
+import type { CountryFacts } from '@shared/directory/facts';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { country, knownParty } from '@renderer/features/links/subject-columns';
 import {
@@ -73,16 +73,16 @@ function knownOf(detail: Detail | undefined): Known {
 function columnsOf(
   find: (code: string) => Known,
   figureOf: RecordedFigureOf,
-): readonly Column<CountryChoice>[] {
-  const recorded = ({ code }: CountryChoice, metric: (typeof METRICS)[number]) =>
+): readonly Column<CountryFacts>[] {
+  const recorded = ({ code }: CountryFacts, metric: (typeof METRICS)[number]) =>
     figureOf(countryKey(code), metric);
-  const growthOf = (row: CountryChoice) => recordedNumber(recorded(row, 'gdpGrowth'));
-  const changeOf = (row: CountryChoice) => {
+  const growthOf = (row: CountryFacts) => recordedNumber(recorded(row, 'gdpGrowth'));
+  const changeOf = (row: CountryFacts) => {
     const found = recorded(row, 'gdpGrowth');
     return found && changeSince(found, 'day');
   };
-  const lineOf = (row: CountryChoice) => recorded(row, 'gdpGrowth')?.sparkline ?? [];
-  const leaderOf = (row: CountryChoice) =>
+  const lineOf = (row: CountryFacts) => recorded(row, 'gdpGrowth')?.sparkline ?? [];
+  const leaderOf = (row: CountryFacts) =>
     find(row.code).detail?.currentLeader?.name ?? recorded(row, 'leader')?.latest.value;
   return [
     country('name', 'Country', ({ code, name: own }) => ({ code, name: own ?? code }), {
@@ -128,7 +128,7 @@ function columnsOf(
 }
 
 /** Leader, largest party and growth come from answers that the client has, and from its record. */
-export function useCountryColumns(countries: readonly CountryChoice[]) {
+export function useCountryColumns(countries: readonly CountryFacts[]) {
   const read = useReadCountries();
   const keys = useMemo(() => countries.map(({ code }) => countryKey(code)), [countries]);
   const figureOf = useRecordedFigures('country', keys, METRICS);

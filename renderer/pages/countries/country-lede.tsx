@@ -1,4 +1,5 @@
 /** A country's answer: who leads it with how many seats, and its chamber. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { plainHeadline, leadersOf, namesOf } from '@renderer/components/ui/layout/headline';
@@ -10,7 +11,6 @@ import { minimalMajorities } from '@renderer/features/government/coalitions';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { CharacterLink, KickerCountry } from '@renderer/features/links/links';
 import { CountryName } from '@renderer/features/links/marks';
-import { useParties } from '@renderer/features/parties/use-parties';
 import type { ResponseOf } from '@shared/contract/index';
 import { counted, formatCount, numberWriter } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
@@ -71,7 +71,7 @@ interface CountryLedeProps {
 
 /** Where officials are counted instead of seats, the sentence names only the leader. */
 export function CountryLede({ code, country }: CountryLedeProps) {
-  const { find } = useParties(code);
+  const find = usePartyFinder(code);
   const { composition, totalSeats, majority, countsOfficials } = useChamber(code);
   const groups = useMemo(
     () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
@@ -186,7 +186,7 @@ interface LegislatureLedeProps {
 
 /** Officials are counted but not drawn here, because they are not seats of the chamber. */
 export function LegislatureLede({ code, chamber, pendingBills }: LegislatureLedeProps) {
-  const { find } = useParties(code);
+  const find = usePartyFinder(code);
   const known = useChamber(code);
   const { composition, totalSeats, majority, vacantSeats, countsOfficials } = known;
   const groups = useMemo(

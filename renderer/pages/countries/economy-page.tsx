@@ -1,7 +1,7 @@
 /** `#/countries/:code/economy`: the central bank, growth, prices and the stock market. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
-import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
@@ -49,7 +49,7 @@ function HistoryPanel({ title, name, lineName, history }: HistoryPanelProps) {
 
 function MarketPanel({ economy, code }: { readonly economy: Economy; readonly code: string }) {
   const { stockMarket } = economy;
-  const currency = useCountryCurrency(code);
+  const currency = useDirectory().currencyOfCountry(code);
   return (
     <Panel title="Stock market">
       {stockMarket ? (

@@ -1,4 +1,5 @@
 /** `#/countries/:code/history`: a country's past events. Earlier ones load as the player scrolls. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { knownValues } from 'virtual:contract-facts';
@@ -6,8 +7,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 import { usePages } from '@renderer/api/query/use-pages';
 import { moreFailureOf } from '@renderer/api/query/read';
 import type { PagedRead } from '@renderer/api/query/read';
-import { useParties } from '@renderer/features/parties/use-parties';
-import type { PartyDirectory } from '@renderer/features/parties/use-parties';
+import type { FindParty } from '@renderer/api/directory/directory';
 import { Timeline, HistoryLede } from './history';
 import { historyPart, historyParts, NEWEST } from './history-paging';
 import type { TimelineEvent } from './history';
@@ -32,7 +32,7 @@ import { CountryScreen, useCountryCode } from '@renderer/features/countries/coun
 
 const { rows: PART_EVENTS, mostRows: MOST_EVENTS } = contractPolicy.countryHistory.paging;
 
-function noteOf(event: HistoryEvent, country: string, find: PartyDirectory['find']): ReactNode {
+function noteOf(event: HistoryEvent, country: string, find: FindParty): ReactNode {
   const { characterName, characterId, officeType, party, billScope, details, timestamp } = event;
   const known = find(party);
   const flat = flatText(details);
@@ -72,7 +72,7 @@ function noteOf(event: HistoryEvent, country: string, find: PartyDirectory['find
 function timelineEvents(
   events: readonly HistoryEvent[],
   country: string,
-  find: PartyDirectory['find'],
+  find: FindParty,
 ): readonly TimelineEvent[] {
   return events.map((event, index) => ({
     id: `${event.turn ?? ''} ${event.eventType ?? ''} ${event.timestamp ?? ''} ${index}`,
@@ -136,7 +136,7 @@ interface HistoryProps {
 
 /** The loaded events, with a button for earlier ones below. */
 function History({ country, pages }: HistoryProps) {
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const { data, loadMore } = pages;
   const moreFailure = moreFailureOf(pages);
   const parts = useMemo(

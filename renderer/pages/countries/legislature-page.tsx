@@ -8,7 +8,7 @@ import type { Column } from '@renderer/components/tables/column';
 import { badge, column as makeColumn, link } from '@renderer/components/tables/columns';
 import { BillStatus } from '@renderer/components/ui/badge';
 import { RouteLink } from '@renderer/components/ui/link';
-import { MajoritiesPanel } from '@renderer/features/government/majorities-panel';
+import { MajoritiesPanel } from '@renderer/features/majorities/majorities-panel';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';

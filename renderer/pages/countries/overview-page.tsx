@@ -1,10 +1,10 @@
 /** `#/countries/:code`: a country's regime, leader, population and legislature. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useKnownCurrencies } from '@renderer/features/exchange/use-known-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useParties } from '@renderer/features/parties/use-parties';
-import { FlagPicture, flagOf } from '@renderer/features/countries/flag-picture';
+import { FlagPicture, flagOf } from '@renderer/features/links/flag-picture';
 import { CharacterLink, PartyLink } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { CountryName } from '@renderer/features/links/marks';
@@ -39,7 +39,7 @@ function LeaderPanel({
   readonly code: string;
   readonly country: ResponseOf<'country'>;
 }) {
-  const { find } = useParties(code);
+  const find = usePartyFinder(code);
   const leader = country.currentLeader;
   const party = find(leader?.party);
   return (
@@ -80,7 +80,7 @@ function Overview({
   readonly country: ResponseOf<'country'>;
 }) {
   const flag = flagOf(country['flag']);
-  const currency = useKnownCurrencies().byCountry.get(code) ?? null;
+  const currency = useDirectory().currencyOfCountry(code);
   const shown = flag === null ? SHOWN : [...SHOWN, 'flag'];
   return (
     <>

@@ -1,7 +1,7 @@
 /** The seats of a chamber, as a half circle and as a table by party. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 
-import { useParties } from '@renderer/features/parties/use-parties';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -37,7 +37,7 @@ function seatColumns(country: string, seatsLabel: string): readonly Column<Party
 export function SeatsPanel(props: SeatsPanelProps) {
   const { country, title, tableName } = props;
   const { composition, totalSeats, countsOfficials, disagreement } = useChamber(country);
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const groups = useMemo(
     () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
     [composition, find, totalSeats, countsOfficials],

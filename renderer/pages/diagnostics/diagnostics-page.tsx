@@ -1,4 +1,5 @@
 /** Shows the client's requests, budgets, versions and log entries, without secrets. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useState } from 'react';
 import { failureOf, isFirstLoad } from '@renderer/api/query/read';
 import { bridge } from '@renderer/api/bridge';
@@ -22,7 +23,6 @@ import type {
 } from '@shared/ipc/channels/diagnostics';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { allScreens } from '@renderer/screens/screens';
 import type { ReactNode } from 'react';
 import { formatDuration, formatClockSecond } from '@shared/domain/wording/times';
@@ -162,7 +162,7 @@ export function DiagnosticsPage() {
 
 /** Lists the screens whose read the server answered with "no such feature"; nothing while it lacks none. */
 function AbsentPanel() {
-  const absent = useAbsentFeatures();
+  const { absent } = useDirectory();
   const missing = allScreens.filter(({ read }) => read !== undefined && absent.has(read));
   if (missing.length === 0) return null;
   return (

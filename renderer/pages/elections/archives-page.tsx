@@ -153,7 +153,7 @@ export function ElectionArchivesPage() {
       reads={country === '' ? [] : [read]}
       filters={
         <FilterBar>
-          <CountrySelect code={code} directory={directory} onChoose={choose} />
+          <CountrySelect code={code} countries={directory.countries} onChoose={choose} />
           <SelectField
             label="Type"
             value={type}

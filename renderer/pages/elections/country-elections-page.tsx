@@ -1,8 +1,8 @@
 /** `#/countries/:code/elections`: the elections of a country, or of one of its states. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo, useState } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -189,7 +189,7 @@ export function CountryElectionsPage() {
   const read = state === '' ? all : ofState;
   const { data: whole } = all;
   const states = useMemo(() => statesOf(whole?.elections), [whole]);
-  const hasArchives = !useAbsentFeatures().has('electionArchives');
+  const hasArchives = !useDirectory().absent.has('electionArchives');
   const archives = href('electionArchives', { country: code });
   const { data } = read;
   const rows = useMemo(

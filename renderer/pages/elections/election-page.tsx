@@ -1,8 +1,7 @@
 /** `#/elections/:id`: one election with its candidates and current votes. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
-import { useCountries } from '@renderer/features/countries/use-countries';
-import { useAbsentFeatures } from '@renderer/api/query/absent-features';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useRaceStandings } from '@renderer/features/elections/use-race-models';
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -66,7 +65,7 @@ function PrimaryPanel({ answer }: { readonly answer: Answer }) {
 
 function FactsPanel({ answer }: { readonly answer: Answer }) {
   const { election, incumbent } = answer;
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const country = election?.countryId ?? null;
   const url = election?.['url'];
   return (
@@ -158,7 +157,7 @@ export function ElectionPage() {
   const read = useEndpoint('election', { id }, { poll: true });
   const country = read.data?.election?.countryId;
   const title = titleOf(read.data);
-  const hasArchives = !useAbsentFeatures().has('electionArchives');
+  const hasArchives = !useDirectory().absent.has('electionArchives');
   return (
     <ReadScreen
       title={title}

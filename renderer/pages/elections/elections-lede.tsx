@@ -1,4 +1,5 @@
 /** A country's races at a glance: how many run and which is closest, with the smallest leads as bars. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import { Fragment, useMemo } from 'react';
 import { plainHeadline, leadersOf, namesOf } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
@@ -12,8 +13,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import type { ElectionGroup } from '@shared/domain/wording/words';
 import { PartyBarsLede } from '@renderer/features/parties/party-bars';
 import type { PartyBar } from '@renderer/features/parties/party-bars';
-import { useParties } from '@renderer/features/parties/use-parties';
-import type { PartyDirectory } from '@renderer/features/parties/use-parties';
+import type { FindParty } from '@renderer/api/directory/directory';
 
 /** One ended election, as sent. */
 export type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
@@ -165,7 +165,7 @@ export function ElectionsLede({ country, races }: ElectionsLedeProps) {
 /** The winners' parties with the races that each won; a winner without a party is an independent. */
 function winsOf(
   rows: readonly PastElection[],
-  find: PartyDirectory['find'],
+  find: FindParty,
 ): readonly (PartyBar & { readonly count: number })[] {
   const wins = new Map<string, PartyBar & { readonly count: number }>();
   for (const { winner } of rows) {
@@ -214,7 +214,7 @@ interface ArchivesLedeProps {
 
 /** The parties with the races that each won. */
 export function ArchivesLede({ country, rows }: ArchivesLedeProps) {
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const wins = useMemo(() => winsOf(rows, find), [rows, find]);
   const decided = wins.reduce((sum, { count }) => sum + count, 0);
   return (

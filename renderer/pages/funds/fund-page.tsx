@@ -1,7 +1,7 @@
 /** `#/funds/:slug`: one index fund, its holdings and the assets behind its quoted price. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountryLink } from '@renderer/features/links/links';
@@ -79,7 +79,7 @@ function BackingPanel({ fund }: { readonly fund: Fund }) {
 }
 
 function AboutPanel({ fund }: { readonly fund: Fund }) {
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const { countryId, sectorType, scope, kind } = fund;
   return (
     <Panel title="About">

@@ -1,7 +1,7 @@
 /** The largest holdings of a fund, with their gain or loss. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo, useState } from 'react';
-import { useCorporations } from '@renderer/features/corporations/use-corporations';
-import type { CorporationDirectory } from '@renderer/features/corporations/use-corporations';
+import type { DirectoryView } from '@renderer/api/directory/directory';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, link, percent, text } from '@renderer/components/tables/columns';
@@ -30,7 +30,7 @@ function gainOf({ shares, lastValueAnchor, avgCostPerShareAnchor }: Holding): nu
 }
 
 function holdingColumns(
-  findById: CorporationDirectory['findById'],
+  findById: DirectoryView['corporation'],
   unit: string,
 ): readonly Column<Holding>[] {
   return [
@@ -69,7 +69,7 @@ interface HoldingsPanelProps {
 
 /** The table of all holdings that the service sends. */
 export function HoldingsPanel({ holdings, currency }: HoldingsPanelProps) {
-  const { findById } = useCorporations();
+  const { corporation: findById } = useDirectory();
   const columns = useMemo(
     () => holdingColumns(findById, currency ?? 'common unit'),
     [findById, currency],

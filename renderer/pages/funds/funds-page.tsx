@@ -1,9 +1,10 @@
 /** `#/funds`: index funds by net asset value. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { useCountries } from '@renderer/features/countries/use-countries';
-import { useListedRates } from '@renderer/features/exchange/use-currencies';
+import { useCountryList } from '@renderer/features/countries/use-country-list';
+import { useRates } from '@renderer/features/exchange/use-rates';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
@@ -136,8 +137,8 @@ function fundColumns(
 }
 
 function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
-  const { nameOf } = useCountries();
-  const rates = useListedRates();
+  const { countryName: nameOf } = useDirectory();
+  const rates = useRates();
   const keys = useMemo(() => funds.map(({ slug }) => plainKey(slug)), [funds]);
   const figureOf = useRecordedFigures('fund', keys, METRICS);
   const columns = useMemo(
@@ -162,7 +163,7 @@ function Funds({ funds }: { readonly funds: readonly FundRow[] }) {
 /** The page of funds. `?scope=` and `?country=` are parameters of the read. */
 export function FundsPage() {
   const changeQuery = useChangeUrlQuery('funds');
-  const countries = useCountries();
+  const countries = useCountryList();
   const [scopeWord, setScope] = useUrlState('funds', 'scope');
   const [country, setCountry] = useCountryFilter('funds');
   const scope = isScope(scopeWord) ? scopeWord : null;
@@ -188,7 +189,7 @@ export function FundsPage() {
           />
           <CountrySelect
             code={country}
-            directory={countries}
+            countries={countries.countries}
             onChoose={setCountry}
             all="All countries"
           />

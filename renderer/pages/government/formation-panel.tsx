@@ -1,8 +1,8 @@
 /** The formation of the government. Its fields depend on the regime, so the panel shows those that are present. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import { Fragment, useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useParties } from '@renderer/features/parties/use-parties';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { CharacterLink, PartyLink } from '@renderer/features/links/links';
@@ -27,7 +27,7 @@ function President({
   readonly president: Formation['president'];
   readonly country: string;
 }) {
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   if (!president?.name) {
     return <Fact label="President">{'Nobody holds the office'}</Fact>;
   }
@@ -58,7 +58,7 @@ function SupportChart({
   readonly formation: Formation;
   readonly country: string;
 }) {
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const { seatsByParty, totalSeats, majorityThreshold } = formation;
   const groups = useMemo(
     () => seatGroups(seatsByParty ?? [], find, totalSeats ?? null),
@@ -89,7 +89,7 @@ function GoverningParties({
   readonly formation: Formation;
   readonly country: string;
 }) {
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const { governingPartyId, governingPartyName, coalitionPartyIds, coalitionPartyNames } =
     formation;
   const governing = governingPartyName ?? governingPartyId;

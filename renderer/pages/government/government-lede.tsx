@@ -1,13 +1,13 @@
 /** A government at a glance: the smallest majority of the chamber, as a bar that adds up. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import type { ResponseOf } from '@shared/contract/index';
 import { useMemo } from 'react';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { chamberParties } from '@renderer/features/government/seat-groups';
-import { SeatsBar } from '@renderer/features/government/coalition-table';
+import { SeatsBar } from '@renderer/features/majorities/coalition-table';
 import { marginWords, minimalMajorities } from '@renderer/features/government/coalitions';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { CharacterLink, PartyLink, KickerCountry } from '@renderer/features/links/links';
-import { useParties } from '@renderer/features/parties/use-parties';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
@@ -34,7 +34,7 @@ function Leader({ formation }: Pick<GovernmentLedeProps, 'formation'>) {
 
 /** Renders nothing where the seats of the chamber are not known: the calculator below says why. */
 export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const { composition, totalSeats, majority, countsOfficials } = useChamber(country);
   const { parties, independentSeats } = useMemo(
     () => chamberParties(composition, find),

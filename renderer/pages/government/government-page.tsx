@@ -1,6 +1,7 @@
 /** `#/countries/:code/government`: officials by section, the cabinet, and the formation of the government. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { MajoritiesPanel } from '@renderer/features/government/majorities-panel';
+import { MajoritiesPanel } from '@renderer/features/majorities/majorities-panel';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import type { ResponseOf } from '@shared/contract/index';
 import {
@@ -10,8 +11,7 @@ import {
 } from '@renderer/features/countries/country-screen';
 import { useMemo } from 'react';
 import { CharacterLink } from '@renderer/features/links/links';
-import { useParties } from '@renderer/features/parties/use-parties';
-import type { PartyDirectory } from '@renderer/features/parties/use-parties';
+import type { FindParty } from '@renderer/api/directory/directory';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text, word } from '@renderer/components/tables/columns';
@@ -91,7 +91,7 @@ function Holder({ official }: { readonly official: Official }) {
 
 function officialColumns(
   country: string,
-  find: PartyDirectory['find'],
+  find: FindParty,
   hasSections: boolean,
 ): readonly Column<Official>[] {
   return [
@@ -124,7 +124,7 @@ interface OfficialsPanelProps {
 /** The table of officials, or of the cabinet. */
 function OfficialsPanel(props: OfficialsPanelProps) {
   const { title, name, country, officials, hasSections = false } = props;
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const columns = useMemo(
     () => officialColumns(country, find, hasSections),
     [country, find, hasSections],

@@ -1,4 +1,5 @@
 /** The tables of what the player owns. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import type { Conversion } from '@renderer/features/exchange/use-conversion';
@@ -17,8 +18,7 @@ import type { Held, Position, Unvalued } from '@renderer/features/markets/positi
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { useCorporations } from '@renderer/features/corporations/use-corporations';
-import type { CorporationDirectory } from '@renderer/features/corporations/use-corporations';
+import type { DirectoryView } from '@renderer/api/directory/directory';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatCount, isNumber, counted } from '@shared/domain/wording/numbers';
 
@@ -199,7 +199,7 @@ const COLUMNS: readonly Column<HoldingFund>[] = [
 function holdingFund(
   { slug, name, topHoldings }: Fund,
   names: ReadonlyMap<string, string>,
-  findById: CorporationDirectory['findById'],
+  findById: DirectoryView['corporation'],
 ): HoldingFund[] {
   const valueOf = ({ lastValueAnchor }: NonNullable<Fund['topHoldings']>[number]) =>
     isNumber(lastValueAnchor) ? Math.max(0, lastValueAnchor) : 0;
@@ -226,7 +226,7 @@ function holdingFund(
 export function FundsPanel({ positions }: { readonly positions: readonly Position[] }) {
   const background = { priority: 'background', enabled: positions.length > 0 } as const;
   const { data } = useEndpoint('funds', {}, background);
-  const { findById } = useCorporations();
+  const { corporation: findById } = useDirectory();
   const funds = data?.funds ?? [];
   const asked = funds.slice(0, MAX_FUNDS);
   const reads = useEndpoints(

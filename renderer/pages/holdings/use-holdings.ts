@@ -2,6 +2,8 @@
  * What the player owns: shares from the shareholder lists, money from the status, and the sums that
  * the service itself states.
  */
+import { useDirectory } from '@renderer/api/directory/directory';
+import type { DirectoryView } from '@renderer/api/directory/directory';
 import type { CharacterRow } from '@renderer/features/characters/characters';
 import { positionIn, statedPosition } from '@renderer/features/markets/positions';
 import { useOwnBalances, useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
@@ -87,7 +89,8 @@ function cashOf(
 /** The positions that the portfolio states. */
 function statedPositions(
   { holdings }: OwnPortfolio,
-  { directory, conversion }: Board,
+  { conversion }: Board,
+  corporationOf: DirectoryView['corporation'],
   shownIn: string | null,
 ): readonly Position[] {
   return holdings.map((holding, index) => {
@@ -95,13 +98,13 @@ function statedPositions(
     const { shares, sharePrice, totalValue, currencyCode, avgCostPerShare, unrealizedPnl } =
       holding;
     const ids = [sequentialId, corporationId].filter((id) => id != null);
-    const row = ids.map((id) => directory.findById(id)).find((found) => found !== null);
+    const row = ids.map((id) => corporationOf(id)).find((found) => found !== null);
     const key = String(row?.sequentialId ?? ids[0] ?? `holding ${index + 1}`);
     return statedPosition(
       {
         key,
         name: corporationName ?? row?.name ?? `Corporation ${key}`,
-        currency: currencyCode ?? conversion.currencies.get(key) ?? null,
+        currency: currencyCode ?? conversion.currencyOf(key),
         shares,
         price: sharePrice,
         value: totalValue,
@@ -140,6 +143,7 @@ export function useHoldings(wantedUnit: string): Holdings {
   const { data: status } = useStatus();
   const own = ownCharacter(nav.data);
   const holder = own.name ?? status?.name ?? null;
+  const { corporation: corporationOf } = useDirectory();
   const { portfolio, isPending } = useOwnPortfolio();
   const balances = useOwnBalances();
   const board = useBoard({
@@ -172,13 +176,14 @@ export function useHoldings(wantedUnit: string): Holdings {
   const found = answers.flatMap(({ data }, index) => {
     const key = asked[index] ?? '';
     if (data === undefined || holder === null) return [];
-    const held = heldCorporation(key, data, conversion.currencies.get(key) ?? null);
+    const held = heldCorporation(key, data, conversion.currencyOf(key));
     return positionIn(held, holder, shownIn, conversion.rates) ?? [];
   });
   return {
     board,
     shownIn,
-    positions: portfolio === null ? found : statedPositions(portfolio, board, shownIn),
+    positions:
+      portfolio === null ? found : statedPositions(portfolio, board, corporationOf, shownIn),
     namesakes: portfolio === null ? Math.max(0, sameName.length - 1) : 0,
     unreadCount: portfolio === null ? keys.length - asked.length : 0,
     cash: cashOf(status, balances),

@@ -1,8 +1,9 @@
 /** `#/countries/:code/leaderboard`: the country's characters ranked by one of five measures. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
-import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { SizeEnd } from '@renderer/components/tables/pages-end';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -12,7 +13,6 @@ import { FilterChips } from '@renderer/components/tables/filter-chips';
 import { parseFilters, rowsThatMeet } from '@renderer/components/tables/numeric-filters';
 import { Delta } from '@renderer/components/figures/figures';
 import { ChangeSpanField, spanOf, spanWords } from '@renderer/features/characters/change-span';
-import { useParties } from '@renderer/features/parties/use-parties';
 import { changeSince, useRecordedFigures } from '@renderer/features/record/use-record';
 import type { Span, RecordedFigureOf } from '@renderer/features/record/use-record';
 import { character, party } from '@renderer/features/links/subject-columns';
@@ -145,7 +145,7 @@ function valueOf(row: Ranked, metric: Metric): number | null {
 
 /** The ranking's answer, from the same rows and the record. */
 function RankingLede({ characters, country, metric, span }: RankingProps) {
-  const currency = useCountryCurrency(country);
+  const currency = useDirectory().currencyOfCountry(country);
   const keys = useMemo(() => characters.map(characterKey), [characters]);
   const figureOf = useRecordedFigures('character', keys, RECORDED_METRICS);
   const rows = useMemo(
@@ -187,7 +187,7 @@ interface RankingProps {
 
 /** Changes come from the record, and so do offices and states that the ranking lacks; the filters are in the address. */
 function Ranking({ characters, country, metric, span }: RankingProps) {
-  const currency = useCountryCurrency(country);
+  const currency = useDirectory().currencyOfCountry(country);
   const [chosenParty, setParty] = useUrlState('countryLeaderboard', 'party');
   const [filterText, setFilterText] = useUrlState('countryLeaderboard', 'filter');
   const keys = useMemo(() => characters.map(characterKey), [characters]);
@@ -201,7 +201,7 @@ function Ranking({ characters, country, metric, span }: RankingProps) {
     return rowsThatMeet(chosen, all, parseFilters(filterText));
   }, [characters, chosenParty, all, filterText]);
   const columns = useMemo(() => tellingColumns(all, shown, WHERE_KNOWN), [all, shown]);
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const parties = new Set(characters.flatMap(({ party: sent }) => sent || []));
   if (chosenParty !== '') parties.add(chosenParty);
   return (

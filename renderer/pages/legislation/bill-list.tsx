@@ -1,4 +1,5 @@
 /** The columns of a list of bills. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import { VoteBar } from '@renderer/components/charts/bars';
 import { BillStatus } from '@renderer/components/ui/badge';
 import { Sponsor, useOwnSponsor, sponsorParty } from '@renderer/features/legislation/bills';
@@ -14,7 +15,6 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { billGroup, humanise } from '@shared/domain/wording/words';
 import { billKey } from '@shared/record/keys';
 import { useCallback, useMemo } from 'react';
-import { useParties } from '@renderer/features/parties/use-parties';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { inNameOrder } from '@shared/domain/wording/names';
@@ -151,7 +151,7 @@ export function BillFilterFields({ country, bills, filters }: BillFilterFieldsPr
   const changeQuery = useChangeUrlQuery('legislation');
   const { sponsor, party, gap } = filters;
   const own = useOwnSponsor();
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const sponsors = useMemo(() => sponsorChoices(bills, sponsor), [bills, sponsor]);
   const parties = useMemo(() => {
     const sent = new Set(bills.flatMap((bill) => sponsorParty(bill) ?? []));

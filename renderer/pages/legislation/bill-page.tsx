@@ -1,4 +1,5 @@
 /** `#/legislation/:country/:id`: one bill, found in its country's list: will it pass, who wants it, and what it does. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useEffect } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 import { useSearch } from '@renderer/api/query/use-search';
@@ -11,7 +12,6 @@ import {
   Sponsor,
 } from '@renderer/features/legislation/bills';
 import type { BillList, Bill } from '@renderer/features/legislation/bills';
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { BillStatus } from '@renderer/components/ui/badge';
@@ -69,7 +69,7 @@ function useScheduledVote(country: string, id: string): string | null {
 }
 
 function FactsPanel({ country, bill }: BillProps) {
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const scheduled = useScheduledVote(country, String(bill.id));
   return (
     <Panel title="About">
@@ -125,7 +125,7 @@ export function BillPage() {
     rememberCountry(country);
   }, [country]);
   const search = useBill(country, id);
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   return (
     <SearchedRecord
       kind="bill"

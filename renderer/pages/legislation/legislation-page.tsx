@@ -137,7 +137,7 @@ export function LegislationPage() {
       reads={country === '' ? [] : [read]}
       filters={
         <FilterBar>
-          <CountrySelect code={code} directory={directory} onChoose={choose} />
+          <CountrySelect code={code} countries={directory.countries} onChoose={choose} />
           <SelectField
             label="Status"
             value={status}

@@ -1,7 +1,7 @@
 /** `#/markets`: every corporation of the world with price, change, value, ratios and rating. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { useBoard } from '@renderer/features/markets/use-board';
 import type { Board } from '@renderer/features/markets/use-board';
 import {
@@ -83,13 +83,14 @@ function useComparison(rows: Board['rows'], rates: Rates): AmountComparison {
 }
 
 function BoardBody({ tab, board, isChosen, turnsBack }: BoardBodyProps) {
-  const { nameOf, flagOf } = useCountries();
+  const { countryName: nameOf, country: countryOf } = useDirectory();
   const { shownIn, turn } = board;
   const rows = useMemo(() => board.rows.filter(isChosen), [board.rows, isChosen]);
   const compared = useComparison(rows, board.conversion.rates);
   const columns = useMemo(
-    () => boardColumns({ nameOf, flagOf, shownIn, turn, compared }),
-    [nameOf, flagOf, shownIn, turn, compared],
+    () =>
+      boardColumns({ nameOf, flagOf: (code) => countryOf(code)?.flag, shownIn, turn, compared }),
+    [nameOf, countryOf, shownIn, turn, compared],
   );
   const [filterText, setFilterText] = useUrlState('markets', 'filter');
   const met = useMemo(

@@ -1,12 +1,13 @@
 /** `#/market`: the companies of a sector, and its unowned businesses. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { knownValues } from 'virtual:contract-facts';
 
 import { isFirstLoad } from '@renderer/api/query/read';
-import { useCorporations } from '@renderer/features/corporations/use-corporations';
-import type { CorporationDirectory } from '@renderer/features/corporations/use-corporations';
-import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCorporationList } from '@renderer/features/corporations/use-corporation-list';
+import type { DirectoryView } from '@renderer/api/directory/directory';
+import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { usePages } from '@renderer/api/query/use-pages';
 import type { PagedRead } from '@renderer/api/query/read';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
@@ -86,7 +87,7 @@ function uniqueItems(pages: readonly MarketPart[]): readonly MarketItem[] {
 /** Adds names from the directory, because some servers send only a company's object id. */
 function withNames(
   items: readonly MarketItem[],
-  findById: CorporationDirectory['findById'],
+  findById: DirectoryView['corporation'],
 ): readonly OpenItem[] {
   return items.map(({ countryId, stateId, ...item }) => {
     const { corporationId, corporationName } = item;
@@ -100,7 +101,7 @@ function withNames(
 type Cells = Readonly<Record<string, (item: OpenItem) => ReactNode>>;
 
 function marketCells(
-  findById: CorporationDirectory['findById'],
+  findById: DirectoryView['corporation'],
   nameOf: (code: string) => string,
 ): Cells {
   return {
@@ -127,7 +128,7 @@ function nextPage(pages: readonly MarketPart[]): number | null {
 /** What the lede weighs. A corporation may have a business in several states: their workers add up. */
 function businessesOf(
   items: readonly OpenItem[],
-  findById: CorporationDirectory['findById'],
+  findById: DirectoryView['corporation'],
 ): ComponentProps<typeof SectorLede>['businesses'] {
   const byName = new Map<string, ComponentProps<typeof SectorLede>['businesses'][number]>();
   for (const { corporation, corporationId, workers } of items) {
@@ -152,8 +153,8 @@ interface MarketBodyProps {
 }
 
 function MarketBody({ type, view, pages, onPageCount }: MarketBodyProps) {
-  const { findById } = useCorporations();
-  const { nameOf } = useCountries();
+  const { corporation: findById } = useDirectory();
+  const { countryName: nameOf } = useDirectory();
   const { data: loaded } = pages;
   const items = useMemo(() => withNames(uniqueItems(loaded ?? []), findById), [loaded, findById]);
   const cells = useMemo(() => marketCells(findById, nameOf), [findById, nameOf]);
@@ -238,8 +239,8 @@ function Sector({ type, country, view, filters }: SectorProps) {
  * names none, it shows the first of the corporations'.
  */
 export function MarketPage() {
-  const { types, read: directory } = useCorporations();
-  const countries = useCountries();
+  const { types, read: directory } = useCorporationList();
+  const countries = useCountryList();
   const [wanted, setType] = useUrlState('market', 'type');
   const [country, setCountry] = useCountryFilter('market');
   const [viewWord, setView] = useUrlState('market', 'view', 'share');
@@ -271,7 +272,7 @@ export function MarketPage() {
           />
           <CountrySelect
             code={country}
-            directory={countries}
+            countries={countries.countries}
             onChoose={setCountry}
             all="All countries"
           />

@@ -1,9 +1,9 @@
 /** A field that finds one character: a list of matches shows facts that tell namesakes apart. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useState } from 'react';
 import type { Ref } from 'react';
 
 import type { CharacterRow } from '@renderer/features/characters/characters';
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { CountryName, PartyName } from '@renderer/features/links/marks';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { ComboboxPopup, useCombobox } from '@renderer/components/ui/form/combobox';
@@ -68,7 +68,7 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isSearching = isOpen && !isChosen;
   const search = useCharacterSearch(text, isSearching);
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const { rows } = search;
   const isShown = isSearching && text.trim() !== '';
   const close = () => setIsOpen(false);

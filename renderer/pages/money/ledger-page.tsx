@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 
 import { isFirstLoad } from '@renderer/api/query/read';
-import { useListedRates } from '@renderer/features/exchange/use-currencies';
+import { useRates } from '@renderer/features/exchange/use-rates';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -49,7 +49,7 @@ function Entries({ entries }: { readonly entries: readonly LedgerEntry[] }) {
       ),
     [entries, kind, state],
   );
-  const rates = useListedRates();
+  const rates = useRates();
   const columns = useMemo(() => entryColumns(entries, rates), [entries, rates]);
   return (
     <Panel title="Transfers and trades" aside={formatCount(entries.length)}>
@@ -108,7 +108,7 @@ function Rates({ entries }: { readonly entries: readonly LedgerEntry[] }) {
 function Totals({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   const people = useMemo(() => totalsByCounterparty(entries), [entries]);
   const currencies = useMemo(() => totalsByCurrency(entries), [entries]);
-  const rates = useListedRates();
+  const rates = useRates();
   const recipientColumns = useMemo(() => counterpartyColumns(people, rates), [people, rates]);
   const movedColumns = useMemo(() => currencyColumns(currencies, rates), [currencies, rates]);
   return (

@@ -1,6 +1,7 @@
 /** An estimate of the trade that is being typed: its cost, and the amount that it yields. */
+import { convert } from '@shared/domain/money/cash';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import type { CurrencyDirectory } from '@renderer/features/exchange/use-currencies';
+import type { CurrencyList } from '@renderer/features/exchange/use-currencies';
 import { useMoneyLimit } from '@renderer/features/money/send-money';
 import { Time } from '@renderer/components/figures/time';
 import { lastRate } from '@renderer/features/money/ledger-facts';
@@ -18,19 +19,16 @@ import {
   spreadSource,
 } from '@shared/domain/money/spread';
 import type { ExpectedSpread } from '@shared/domain/money/spread';
-import type { ResponseOf } from '@shared/contract/index';
-import type { KnownCurrencies } from '@renderer/features/exchange/named-currencies';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useKnownCurrencies } from '@renderer/features/exchange/use-known-currencies';
 import { useIsOtherPayer } from '@renderer/features/money/use-payer-status';
-import { useRateList } from '@renderer/features/exchange/use-currencies';
+import { useRates } from '@renderer/features/exchange/use-rates';
 
 import styles from './money.module.css';
 
 interface TradePanelProps {
   readonly draft: ExchangeDraft;
-  readonly currencies: CurrencyDirectory['currencies'];
-  readonly heldOf: CurrencyDirectory['heldOf'];
+  readonly currencies: CurrencyList['currencies'];
+  readonly heldOf: CurrencyList['heldOf'];
 }
 
 /** Estimates the bought amount: from the published rate and the spread, or from the rate of the last trade. */
@@ -111,16 +109,6 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
   );
 }
 
-function rateOf(
-  economy: ResponseOf<'countryEconomy'> | undefined,
-  { code, countryCode }: Side,
-  { byCountry }: KnownCurrencies,
-): number | null {
-  const rate: unknown = economy?.['exchangeRate'];
-  const isOfCurrency = byCountry.get(countryCode ?? '') === code;
-  return isOfCurrency && typeof rate === 'number' && rate > 0 ? rate : null;
-}
-
 /** A currency with a country that uses it. */
 interface Side {
   readonly code: string;
@@ -137,17 +125,10 @@ function usePublishedRate(from: Side, to: Side): number | null {
     params: { code: countryCode ?? '' },
     options: { enabled: countryCode !== null, priority: 'background' } as const,
   });
-  const list = useRateList();
-  const known = useKnownCurrencies();
   const [sold, bought] = [economyOf(from), economyOf(to)];
-  const source = useEndpoint('countryEconomy', sold.params, sold.options);
-  const target = useEndpoint('countryEconomy', bought.params, bought.options);
-  const listed = (code: string) => list?.[code] ?? null;
-  const [fromRate, toRate] = [
-    listed(from.code) ?? rateOf(source.data, from, known),
-    listed(to.code) ?? rateOf(target.data, to, known),
-  ];
+  useEndpoint('countryEconomy', sold.params, sold.options);
+  useEndpoint('countryEconomy', bought.params, bought.options);
+  const rate = convert(1, from.code, to.code, useRates());
   // Nothing is traded for itself.
-  if (from.code === to.code || fromRate === null || toRate === null) return null;
-  return toRate / fromRate;
+  return from.code === to.code ? null : rate;
 }

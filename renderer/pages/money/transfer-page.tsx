@@ -1,4 +1,5 @@
 /** `#/treasury/transfer`: sends campaign funds to another character. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import {
@@ -20,7 +21,6 @@ import { formatMoney } from '@shared/domain/money/money';
 import { readWholeAmount, TRANSFER_MINIMUM, transferError } from '@shared/domain/money/money-rules';
 import type { TransferError } from '@shared/domain/money/money-rules';
 import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { CharacterLink, CountryLink, PartyOf } from '@renderer/features/links/links';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -195,7 +195,7 @@ type Recipient = NonNullable<ResponseOf<'character'>['character']>;
 function RecipientWarning({ row }: { readonly row: Recipient }) {
   const { data: nav } = useNav();
   const { data: payer } = useMainRead('money:payer');
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   // Somebody else pays with this key, and it is not known who.
   if (payer?.isSignedInCharacter === false) return null;
   const obstacle = recipientObstacle(row, nav);

@@ -1,8 +1,8 @@
 /** `#/news`: the latest posts. Text that players wrote is never rendered as markup. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
-import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -83,7 +83,7 @@ function categoriesOf(posts: readonly Post[]): readonly string[] {
 
 /** The page of news. `?category=` is a parameter of the read; the choices are the categories of the loaded posts. */
 export function NewsPage() {
-  const { nameOf } = useKnownCountries();
+  const { countryName: nameOf } = useDirectory();
   const columns = useMemo(() => newsColumns(nameOf), [nameOf]);
   const [category, setCategory] = useUrlState('news', 'category');
   const isAll = category === '';

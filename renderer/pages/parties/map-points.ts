@@ -1,7 +1,8 @@
 /** Parties as points of the ideology map. */
+import { usePartyList } from '@renderer/features/parties/use-party-list';
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import type { MapPoint } from '@renderer/components/charts/scatter-map';
-import { useParties } from '@renderer/features/parties/use-parties';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { seatsHeldIn } from '@shared/domain/seats-held';
@@ -41,7 +42,7 @@ export function mapPoints(parties: readonly PlacedParty[], seatsOf: SeatsOf): re
 
 /** One party among the others of its country, which are dimmed; only this one where the others are not known. */
 export function usePointsAround(party: PlacedParty, country: string): readonly MapPoint[] {
-  const { data: list } = useParties(country).read;
+  const { data: list } = usePartyList(country);
   const seatsOf = usePartySeats(country);
   return useMemo(() => {
     const others = (list?.parties ?? []).filter(({ name }) => name !== party.name);
@@ -64,7 +65,7 @@ export function usePartySeats(country: string): (party: SeatedParty) => number |
     { country },
     { enabled: country !== '', priority: 'background' },
   );
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const officials = government?.officials;
   const held = useMemo(() => {
     const sent = seatsHeldIn(officials);

@@ -1,10 +1,10 @@
 /** `#/countries/:code/parties`: the positions and the strength of a country's parties. */
+import { usePartyList } from '@renderer/features/parties/use-party-list';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 
-import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { PartyBarsLede } from '@renderer/features/parties/party-bars';
-import { useParties } from '@renderer/features/parties/use-parties';
-import type { PartyList } from '@renderer/features/parties/use-parties';
+import type { PartyList } from '@renderer/features/parties/use-party-list';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -53,7 +53,7 @@ function Parties({
   readonly parties: readonly Party[];
   readonly country: string;
 }) {
-  const currency = useCountryCurrency(country);
+  const currency = useDirectory().currencyOfCountry(country);
   const seatsOf = usePartySeats(country);
   const columns = useMemo(
     () => partyColumns(country, currency, seatsOf),
@@ -107,7 +107,7 @@ function Parties({
 /** The parties' page. */
 export function CountryPartiesPage() {
   const code = useCountryCode();
-  const { read } = useParties(code, 'interactive');
+  const read = usePartyList(code, 'interactive');
   return (
     <CountryScreen screen="countryParties" reads={[read]}>
       <Loaded

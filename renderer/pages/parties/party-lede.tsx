@@ -1,9 +1,9 @@
 /** A party's answer: its seats and its place, with the other parties of its country. */
+import { usePartyList } from '@renderer/features/parties/use-party-list';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { Lede, Sentence, LedeStat } from '@renderer/components/ui/layout/lede';
-import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { PartyBars } from '@renderer/features/parties/party-bars';
-import { useParties } from '@renderer/features/parties/use-parties';
 import { usePartySeats } from './map-points';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
@@ -20,9 +20,9 @@ interface PartyLedeProps {
 
 /** Alone while the country's other parties are not known. */
 export function PartyLede({ party, country }: PartyLedeProps) {
-  const { read } = useParties(country);
+  const read = usePartyList(country);
   const seatsOf = usePartySeats(country);
-  const currency = useCountryCurrency(country);
+  const currency = useDirectory().currencyOfCountry(country);
   const { data: list } = read;
   const name = party.name ?? 'The party';
   const seats = seatsOf(party);

@@ -1,10 +1,10 @@
 /** `#/parties/:country/:id`: one party with its position, strength and most influential members. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
 
-import { useCountries } from '@renderer/features/countries/use-countries';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/features/client/use-status';
-import { useReadablePartyId } from '@renderer/features/parties/use-parties';
+import { useReadablePartyId } from '@renderer/features/parties/use-party-list';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -129,7 +129,7 @@ function PartyBody({ party, country }: PartyBodyProps) {
 export function PartyPage() {
   const { params } = useScreen();
   const country = (params['country'] ?? '').toUpperCase();
-  const { nameOf } = useCountries();
+  const { countryName: nameOf } = useDirectory();
   const { id, lookUp } = useReadablePartyId(country, params['id'] ?? '');
   const party = useEndpoint('party', { country, id }, { enabled: lookUp === null });
   const found = party.data?.party ?? null;

@@ -1,4 +1,5 @@
 /** The columns of the watch list. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import type { ReactNode } from 'react';
 
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
@@ -24,7 +25,6 @@ import { Button } from '@renderer/components/ui/button';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/figures';
-import { useKnownPartyColour } from '@renderer/features/parties/use-parties';
 import { CountryName, PartyName } from '@renderer/features/links/marks';
 import { subjectLink } from '@renderer/screens/href';
 import { withinCountry } from '@shared/record/keys';
@@ -146,7 +146,7 @@ interface SubjectNameProps {
 
 function KnownPartyName({ subject: { key }, children }: SubjectNameProps) {
   const { country, id } = withinCountry(key);
-  return <PartyName colour={useKnownPartyColour(country, id)}>{children}</PartyName>;
+  return <PartyName colour={usePartyFinder(country)(id)?.colour ?? null}>{children}</PartyName>;
 }
 
 /** Marks come from answers that are here: naming a subject reads nothing. */

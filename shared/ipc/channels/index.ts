@@ -22,6 +22,7 @@ import type { bootChannels } from './app';
 import type { Carried } from './define';
 import { accountActionChannels } from './account-actions';
 import { diagnosticsChannels } from './diagnostics';
+import { directoryChannels, directoryEvents } from './directory';
 import { listChannels, listEvents } from './lists';
 import { moneyChannels, moneyEvents } from './money';
 import { privacyChannels, settingsChannels, settingsEvents } from './settings';
@@ -40,6 +41,7 @@ export const invokeChannels = {
   ...listChannels,
   ...accountActionChannels,
   ...diagnosticsChannels,
+  ...directoryChannels,
   ...licenceChannels,
   ...privacyChannels,
   ...proxyChannels,
@@ -61,6 +63,7 @@ const eventChannels = {
   ...updateEvents,
   ...moneyEvents,
   ...listEvents,
+  ...directoryEvents,
   ...recordEvents,
   ...alertEvents,
   ...watchEvents,

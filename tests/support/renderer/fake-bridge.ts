@@ -10,6 +10,10 @@ import type {
 } from '@shared/ipc/channels/index';
 import type { ApiAnswer } from '@shared/ipc/channels/api';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
+import type { ReadId } from '@shared/contract/index';
+import { Directory, isEmpty } from '@shared/directory/directory';
+import { learnt } from '@shared/directory/learnt';
+import type { Learnt } from '@shared/directory/learnt';
 import { succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -33,6 +37,9 @@ export interface FakeBridge {
   /** Requests that the page sent on one channel. */
   requests<C extends InvokeChannel>(channel: C): ChannelInput<C>[];
 }
+
+/** Node 20 has no navigator. */
+const LANGUAGE = globalThis.navigator?.language ?? 'en-US';
 
 export const testProfile: ProfileView = {
   id: 'p1',
@@ -77,7 +84,7 @@ export const testBoot: BootSnapshot = {
   window: { isSecondary: false, isPane: false, others: 0 },
   platform: 'linux',
   outdatedElectron: null,
-  locale: { numbers: navigator.language, times: navigator.language },
+  locale: { numbers: LANGUAGE, times: LANGUAGE },
   pollOverrideMs: null,
   nowMs: Date.now(),
   clockOffsetMs: 0,
@@ -104,6 +111,12 @@ export function apiAnswer(body: unknown, digest: string): ApiAnswer {
   return { json: JSON.stringify(body), digest, fetchedAtMs: Date.now(), clockOffsetMs: 0 };
 }
 
+/** What the body of an answer says of who is who; nothing for an unchanged one. */
+function saidBy(id: string, json: string | undefined, params: unknown): readonly Learnt[] {
+  if (json === undefined) return [];
+  return learnt(id as ReadId, JSON.parse(json) as never, params as never);
+}
+
 /** A bridge and the test's control of it. `boot` may be changed until the page reads it. */
 export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: HustingsBridge } {
   const sent: SentMessage[] = [];
@@ -120,6 +133,28 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
     'privacy:stored': () => succeed({ folder: '/data', parts: [] }),
   };
   const listeners = new Map<string, Set<(payload: never) => void>>();
+  const directories = new Map<string, Directory>();
+  const directoryOf = (profileId: string) => {
+    const directory = directories.get(profileId) ?? new Directory();
+    directories.set(profileId, directory);
+    return directory;
+  };
+  answers['directory:get'] = ({ profileId }) => succeed(directoryOf(profileId).facts());
+
+  /** Main learns who is who from every answer. */
+  function learnFrom(call: ChannelInput<'api:call'>, answered: Result<unknown>): void {
+    const { profileId = '', endpointId, params } = call;
+    const directory = directoryOf(profileId);
+    const changed = answered.ok
+      ? directory.learn(endpointId, saidBy(endpointId, (answered.value as ApiAnswer).json, params))
+      : answered.error.kind === 'feature-absent'
+        ? directory.learnAbsent(endpointId, Date.now())
+        : null;
+    if (changed === null || isEmpty(changed)) return;
+    for (const listener of listeners.get('directory:changed') ?? [])
+      listener({ profileId, changed } as never);
+  }
+
   const bridge: HustingsBridge = {
     boot: Promise.resolve(boot),
     async invoke(channel, request) {
@@ -127,7 +162,9 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
       const answer = answers[channel] as
         | ((given: unknown) => Promise<Result<never>> | Result<never>)
         | undefined;
-      return answer === undefined ? succeed(null as never) : answer(request);
+      const answered = answer === undefined ? succeed(null as never) : await answer(request);
+      if (channel === 'api:call') learnFrom(request as ChannelInput<'api:call'>, answered);
+      return answered;
     },
     on(channel, listener) {
       const known = listeners.get(channel) ?? new Set();

@@ -281,6 +281,7 @@ describe('a store with a right checksum and wrong content', () => {
       'answers/ID/character-ID.json',
       'answers/ID/clientStatus-ID.json',
       'answers/ID/game-ID.json',
+      'answers/ID/errorCodes-ID.json',
       'ledgers/ledger-ID.jsonl',
       'profiles/key-private-ID',
       'profiles/key-public-ID',

@@ -18,7 +18,10 @@ beforeEach(() => {
 it('values are stored for the profiles that exist, readable by this user only', async () => {
   const store = openKeptStore({ path });
   const places = JSON.stringify({ p1: ['/news'], gone: ['/canary-4712'] });
-  store.keep({ 'hustings-recent-places': places, 'hustings-theme-chosen': 'true' }, new Set(['p1']));
+  store.keep(
+    { 'hustings-recent-places': places, 'hustings-theme-chosen': 'true' },
+    new Set(['p1']),
+  );
   store.keep({ 'hustings-favourites': '{', 'hustings-theme-chosen': undefined }, new Set(['p1']));
   await store.flush();
   const kept = { 'hustings-recent-places': { p1: ['/news'] }, 'hustings-theme-chosen': true };

@@ -1,13 +1,12 @@
 /** The player's party, country, company and race with their trends. Each is read in the background, and shown from the record. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
 import { EconomyPart } from '@renderer/features/countries/economy-part';
-import { useKnownCountries } from '@renderer/features/countries/known-countries';
 import { usePresidentRace } from '@renderer/features/elections/use-races';
-import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { CorporationLink, CountryLink, PartyLink } from '@renderer/features/links/links';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { asNumber, asText } from '@shared/domain/open-fields';
@@ -44,7 +43,7 @@ export function PartyPart() {
   const id = String(party?.id ?? '');
   const isKnown = id !== '' && country !== '';
   const { data } = useEndpoint('party', { country, id }, { ...BACKGROUND, enabled: isKnown });
-  const currency = useCountryCurrency(country);
+  const currency = useDirectory().currencyOfCountry(country);
   const key = partyKey(country, id);
   if (!party?.name || !isKnown || key === null) return null;
   return (
@@ -72,11 +71,11 @@ export function PartyPart() {
 /** Renders nothing before the player has a country. */
 export function CountryPart() {
   const { data: nav } = useNav();
-  const { nameIfKnown } = useKnownCountries();
+  const { country: countryOf } = useDirectory();
   const code = nav?.characterCountryId ?? '';
   const { data } = useEndpoint('country', { code }, { ...BACKGROUND, enabled: code !== '' });
   if (countryKey(code) === null) return null;
-  const name = nameIfKnown(code) ?? data?.name ?? UNNAMED;
+  const name = countryOf(code)?.name ?? data?.name ?? UNNAMED;
   return (
     <EconomyPart
       code={code}

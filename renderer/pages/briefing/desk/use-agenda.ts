@@ -9,7 +9,7 @@ import { billListParams } from '@renderer/features/legislation/bills';
 import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
 import { voteLead, voteLeadWords } from '@shared/domain/bills';
 import { crisisName, fallbackOf, idOfCrisis } from '@shared/domain/crises';
-import { turnsAbout, turnsUntil } from '@renderer/features/elections/race-call';
+import { turnsAbout, turnsUntil } from '@shared/domain/turns';
 import { instantMs } from '@shared/domain/clocks';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';

@@ -1,9 +1,10 @@
 /** `#/elections/night`: every running race of a country or the world, the chamber they would seat, and past nights turn by turn. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
-import { useCountries } from '@renderer/features/countries/use-countries';
+import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { useGame } from '@renderer/features/client/use-status';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
@@ -56,7 +57,8 @@ interface FrameProps {
 function Frame({ country, reads, nights, children }: FrameProps) {
   const changeQuery = useChangeUrlQuery('electionNight');
   const board = useRef<HTMLDivElement>(null);
-  const { countries, nameOf } = useCountries();
+  const { countries } = useCountryList();
+  const { countryName: nameOf } = useDirectory();
   const [night] = useUrlState('electionNight', 'night');
   const isKnown = night === '' || nights.some(({ endTime }) => endTime === night);
   const options = countries.map(({ code, name }) => ({
@@ -193,7 +195,7 @@ function CountryNight({ country }: { readonly country: string }) {
 }
 
 function WorldNight() {
-  const { countries } = useCountries();
+  const { countries } = useCountryList();
   const { data: game } = useGame();
   const asked = countries.slice(0, MAX_COUNTRIES).map(({ code }) => ({ country: code }));
   const lists = useEndpoints('elections', asked, { poll: true, priority: 'background' });

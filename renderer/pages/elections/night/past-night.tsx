@@ -10,7 +10,7 @@ import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { turnOf } from '../../../features/elections/race-call';
+import { turnOf } from '@shared/domain/turns';
 
 import styles from './night.module.css';
 import { RaceCards } from './running-board';

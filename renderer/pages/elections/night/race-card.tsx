@@ -1,6 +1,6 @@
 /** One race of an election night as a card: its call, the leading candidates, the lead with its trend, and the turns left. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import type { ReactNode } from 'react';
-import { useParties } from '@renderer/features/parties/use-parties';
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { PartyOf, CharacterLink, CountryLink, ElectionLink } from '@renderer/features/links/links';
 import { Sparkline } from '@renderer/components/charts/small-multiple';
@@ -47,7 +47,7 @@ function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly 
   const { legible } = useThemeColours();
   const { candidate, name, sharePct, seats, isOwn } = runner;
   // Archives name the party of a candidate without its colour.
-  const known = useParties(country).find(candidate.party);
+  const known = usePartyFinder(country)(candidate.party);
   const colour = candidate.partyColor ?? known?.colour;
   return (
     <li className={styles.runner} data-own={isOwn || undefined}>

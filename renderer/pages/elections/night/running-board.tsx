@@ -12,9 +12,10 @@ import { Time } from '@renderer/components/figures/time';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
-import type { RaceCall, GameTurns } from '../../../features/elections/race-call';
-import { fillsPresidency } from '../../../features/elections/race-standing';
-import { turnsAbout, turnsUntil } from '../../../features/elections/race-call';
+import type { RaceCall } from '../../../features/elections/race-call';
+import type { GameTurns } from '@shared/domain/turns';
+import { fillsPresidency } from '@shared/domain/elections/offices';
+import { turnsAbout, turnsUntil } from '@shared/domain/turns';
 
 import styles from './night.module.css';
 import { RaceCard } from './race-card';

@@ -1,4 +1,5 @@
 /** The chamber of a country as its races would seat it, ready to be drawn. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 
 import type { SeatGroup } from '@renderer/components/charts/hemicycle';
@@ -7,7 +8,6 @@ import type { SeatingRead } from '@renderer/features/elections/projected-seats';
 import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
 import { VACANT } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
-import { useParties } from '@renderer/features/parties/use-parties';
 
 import type { ProjectedFacts, ProjectedParty } from './night-headline';
 
@@ -36,7 +36,7 @@ const NO_GROUPS: readonly SeatGroup[] = [];
 /** Reads every running race of the chamber. */
 export function useProjectedChamber(country: string): ProjectedChamber {
   const { countsOfficials, composition, majority } = useChamber(country);
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const read = useProjectedSeating(country, !countsOfficials);
   const seating = composition.length > 0 ? read.seating : null;
   const lines = useMemo(

@@ -1,9 +1,10 @@
 /** `#/party`: the desk of the player's own party: its candidates, people, treasury, results and position. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useCountryCurrency } from '@renderer/features/exchange/use-known-currencies';
 import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useNav } from '@renderer/features/client/use-status';
-import { useParties, useReadablePartyId } from '@renderer/features/parties/use-parties';
+import { useReadablePartyId } from '@renderer/features/parties/use-party-list';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { MAX_RACES_READ, useCountryRaces } from '@renderer/features/elections/use-races';
 import type { CountryRaces } from '@renderer/features/elections/use-races';
@@ -35,7 +36,7 @@ interface DeskProps {
 
 /** Whether an answer's party is this one: answers name parties by name, sequential id or object id. */
 function useIsParty({ country, id, name }: DeskProps): IsParty {
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const own = find(id) ?? find(name);
   return (party) => {
     if (party === null || party === undefined || party === '') return false;
@@ -56,7 +57,7 @@ function Desk(props: DeskProps) {
     { priority: 'background' },
   );
   const isOwn = useIsParty(props);
-  const currency = useCountryCurrency(country);
+  const currency = useDirectory().currencyOfCountry(country);
   const own = useOwnCandidates(races, isOwn);
   const key = partyKey(country, id);
   return (

@@ -325,13 +325,6 @@ describe('the pages of a country in the observed dialect', () => {
     expect(valueOf('party-treasury')).toBe(raw(party['treasury']));
     expect(valueOf('party-economic')).toBe(raw(party['economicPosition']));
     expect(textOf('party-chair')).toBe(party['chairName']);
-    expect(tableCells('party')).toEqual(
-      rowsOf(party, 'topMembers').map(({ name, position, politicalInfluence }) => ({
-        name,
-        position,
-        influence: raw(politicalInfluence),
-      })),
-    );
   });
 
   it('the leaderboard is in the order of the service', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { raceRows } from '@renderer/features/elections/race-rows';
-import { fillsPresidency } from '@renderer/features/elections/race-standing';
+import { fillsPresidency } from '@shared/domain/elections/offices';
 import { succeed } from '@shared/ipc/result';
 import { everyKeyedRead, nothingFound } from '@support/renderer/answers';
 import { eventually, textOf, valueOf } from '@support/renderer/readings';

@@ -1,12 +1,9 @@
 /** The chamber as it would be seated against the practice world's own state, in both dialects. */
 import { describe, expect, it } from 'vitest';
-import { turnsUntil } from '@renderer/features/elections/race-call';
-import {
-  raceSeats,
-  rankedRunners,
-  fillsLowerHouse,
-} from '@renderer/features/elections/race-standing';
-import type { KnownParty } from '@renderer/features/parties/use-parties';
+import { turnsUntil } from '@shared/domain/turns';
+import { raceSeats, rankedRunners } from '@renderer/features/elections/race-standing';
+import { fillsLowerHouse } from '@shared/domain/elections/offices';
+import type { PartyFacts } from '@shared/directory/facts';
 import { chamberParties } from '@renderer/features/government/seat-groups';
 import { projectedSeating } from '@renderer/features/elections/projected-seats';
 import type { ChamberRace } from '@renderer/features/elections/projected-seats';
@@ -28,9 +25,11 @@ const COUNTRIES = ['AV', 'KS'];
 
 async function finder(world: WorldAnswers, country: string) {
   const { legislatureComposition } = await world.read('country', { code: country });
-  const known = new Map<string, KnownParty>();
+  const known = new Map<string, PartyFacts>();
   for (const { partyId, partyName, partyColor } of legislatureComposition ?? []) {
-    const party: KnownParty = {
+    const party: PartyFacts = {
+      country,
+      objectId: null,
       id: String(partyName),
       name: String(partyName),
       abbreviation: null,

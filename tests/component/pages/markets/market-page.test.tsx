@@ -58,7 +58,7 @@ describe('sectors page', () => {
     const folded = table.querySelector('details');
     expect(folded?.open).toBe(false);
     expect(folded?.textContent).toContain('Build queue');
-    expect(folded?.textContent).toContain('expansion');
+    expect(folded?.textContent).toContain('Expansion');
   });
 
   it('shows each company as the service sends it', async () => {

@@ -181,7 +181,17 @@ describe('screens and countries', () => {
     expect(screens).toContain('/bonds');
     expect(screens).not.toContain('/funds');
     const pages = countryDestinations(
-      [{ code: 'K S', name: 'Kestria', governmentType: null }],
+      [
+        {
+          code: 'K S',
+          name: 'Kestria',
+          governmentType: null,
+          flag: null,
+          currency: null,
+          isListed: true,
+          isOpen: null,
+        },
+      ],
       absent,
     );
     const paths = pages.map(({ path }) => path);

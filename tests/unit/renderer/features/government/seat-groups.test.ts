@@ -1,9 +1,11 @@
-import type { KnownParty } from '@renderer/features/parties/use-parties';
+import type { PartyFacts } from '@shared/directory/facts';
 import { seatGroups, VACANT } from '@renderer/features/government/seat-groups';
 import { describe, expect, it } from 'vitest';
 
-const known: readonly KnownParty[] = [
+const known: readonly PartyFacts[] = [
   {
+    country: 'AV',
+    objectId: null,
     id: '1',
     name: 'Left',
     abbreviation: 'L',
@@ -12,6 +14,8 @@ const known: readonly KnownParty[] = [
     socialPosition: 0,
   },
   {
+    country: 'AV',
+    objectId: null,
     id: '2',
     name: 'Right',
     abbreviation: 'R',

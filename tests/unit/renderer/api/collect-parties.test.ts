@@ -17,7 +17,7 @@ let parties: number;
 let publicReads: RateLimiter;
 
 async function load() {
-  const { collectParties } = await import('@renderer/features/parties/use-parties');
+  const { collectParties } = await import('@renderer/api/directory/collect-parties');
   const { acceptSession } = await import('@renderer/api/session/session-store');
   return { collectParties, acceptSession };
 }

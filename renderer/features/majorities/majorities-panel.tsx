@@ -1,12 +1,12 @@
 /** Who can govern together, and how much each party counts: worked out from the seats of a chamber. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
-import { useParties } from '@renderer/features/parties/use-parties';
 import { useUrlState } from '@renderer/state/url-state';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
-import { useChamber } from './use-chamber';
+import { useChamber } from '@renderer/features/government/use-chamber';
 import { seatingWords } from '@renderer/features/elections/race-words';
 import { useProjectedSeating } from '@renderer/features/elections/projected-seats';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
@@ -15,8 +15,8 @@ import { commonFailure, refreshReads } from '@renderer/components/ui/states/read
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { chamberParties } from './seat-groups';
-import type { ChamberParty } from './seat-groups';
+import { chamberParties } from '@renderer/features/government/seat-groups';
+import type { ChamberParty } from '@renderer/features/government/seat-groups';
 import { ChosenCoalition, CoalitionTable } from './coalition-table';
 import styles from './majorities.module.css';
 import { PowerTable } from './power-table';
@@ -137,7 +137,7 @@ const SEATS = [
 export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
   const { composition, totalSeats, majority, countsOfficials, isPresidential } =
     useChamber(country);
-  const { find } = useParties(country);
+  const find = usePartyFinder(country);
   const [which, setWhich] = useUrlState(screen, 'seats');
   const { parties, independentSeats } = useMemo(
     () => chamberParties(composition, find),

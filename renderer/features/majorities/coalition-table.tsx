@@ -10,9 +10,14 @@ import { Button } from '@renderer/components/ui/button';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
-import type { Coalition } from './coalitions';
-import type { ChamberParty } from './seat-groups';
-import { distanceWords, minimalCoalitions, describeCoalition, marginWords } from './coalitions';
+import type { Coalition } from '@renderer/features/government/coalitions';
+import type { ChamberParty } from '@renderer/features/government/seat-groups';
+import {
+  distanceWords,
+  minimalCoalitions,
+  describeCoalition,
+  marginWords,
+} from '@renderer/features/government/coalitions';
 import styles from './majorities.module.css';
 
 interface CoalitionTableProps {

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { FlagPicture, flagOf } from '@renderer/features/countries/flag-picture';
+import { FlagPicture, flagOf } from '@renderer/features/links/flag-picture';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 

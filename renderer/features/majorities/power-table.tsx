@@ -1,15 +1,15 @@
 /** Each party's seats and its power, and the choice of the parties of a coalition. */
 import { useMemo } from 'react';
 
-import { votingPower } from './coalitions';
-import type { VotingPower } from './coalitions';
+import { votingPower } from '@renderer/features/government/coalitions';
+import type { VotingPower } from '@renderer/features/government/coalitions';
 
 import { PanelPart } from '@renderer/components/ui/layout/panel';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, percent, text } from '@renderer/components/tables/columns';
 import { knownParty } from '@renderer/features/links/subject-columns';
-import type { ChamberParty } from './seat-groups';
+import type { ChamberParty } from '@renderer/features/government/seat-groups';
 import styles from './majorities.module.css';
 
 interface PowerTableProps {

@@ -1,0 +1,162 @@
+/**
+ * Who is who on the server in use: a copy of main's directory. Every look-up is synchronous and sends nothing; what one
+ * does not find is asked for elsewhere (`ask-missing.ts`).
+ */
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { Directory } from '@shared/directory/directory';
+import type { PartyFacts } from '@shared/directory/facts';
+import type { ReadId } from '@shared/contract/index';
+
+import { bridge } from '../bridge';
+import { sessionStore } from '../session/session-store';
+import { reportMissing } from './missing';
+
+/** The look-ups of one state of the directory: another object once anything new was learnt. */
+export interface DirectoryView extends Pick<
+  Directory,
+  | 'countries'
+  | 'country'
+  | 'countryName'
+  | 'party'
+  | 'partiesOf'
+  | 'corporations'
+  | 'corporation'
+  | 'corporationNamed'
+  | 'currencyOfCountry'
+  | 'currencyOfCorporation'
+  | 'rates'
+  | 'convert'
+> {
+  /** The reads that the server is known to lack. */
+  readonly absent: ReadonlySet<ReadId>;
+}
+
+function isId(id: string | number | null | undefined): id is string | number {
+  return id !== null && id !== undefined && id !== '' && id !== 'independent';
+}
+
+/** A party without a sequential id cannot be opened, and one without a name or a colour cannot be drawn. */
+function isWhole(party: PartyFacts | null): boolean {
+  return party !== null && party.id !== null && party.name !== null && party.colour !== null;
+}
+
+function viewOf(directory: Directory): DirectoryView {
+  /** A country's code as the server spells it. */
+  const codeOf = (code: string) => directory.country(code)?.code ?? code;
+  return {
+    countries: () => directory.countries(),
+    country(code) {
+      const found = directory.country(code);
+      if (code && !found?.name) reportMissing({ kind: 'country', code: codeOf(code) });
+      return found;
+    },
+    countryName(code) {
+      const name = directory.country(code)?.name;
+      if (!name) reportMissing({ kind: 'country', code: codeOf(code) });
+      return name ?? code;
+    },
+    party(country, party) {
+      const found = directory.party(country, party);
+      if (country && isId(party) && !isWhole(found))
+        reportMissing({ kind: 'parties', country: codeOf(country) });
+      return found;
+    },
+    partiesOf: (country) => directory.partiesOf(country),
+    corporations: () => directory.corporations(),
+    corporation(id) {
+      const found = directory.corporation(id);
+      if (isId(id) && !found?.name) reportMissing({ kind: 'corporations' });
+      return found;
+    },
+    corporationNamed(name) {
+      const found = directory.corporationNamed(name);
+      if (name && found === null) reportMissing({ kind: 'corporations' });
+      return found;
+    },
+    currencyOfCountry(code) {
+      const found = directory.currencyOfCountry(code);
+      if (code && found === null) reportMissing({ kind: 'currency', country: codeOf(code) });
+      return found;
+    },
+    currencyOfCorporation(id) {
+      const found = directory.currencyOfCorporation(id);
+      if (found !== null || !isId(id)) return found;
+      const country = directory.corporation(id)?.country;
+      reportMissing(country ? { kind: 'currency', country } : { kind: 'corporations' });
+      return null;
+    },
+    rates: () => directory.rates(),
+    convert(amount, from, to) {
+      const converted = directory.convert(amount, from, to);
+      const isAsked = typeof amount === 'number' && from !== null && to !== null;
+      if (converted === null && isAsked) reportMissing({ kind: 'rates' });
+      return converted;
+    },
+    absent: directory.absentAt(Date.now()) as ReadonlySet<ReadId>,
+  };
+}
+
+interface DirectoryState {
+  readonly profileId: string | null;
+  readonly view: DirectoryView;
+}
+
+let directory = new Directory();
+
+const store = create<DirectoryState>()(() => ({ profileId: null, view: viewOf(directory) }));
+
+async function load(profileId: string): Promise<void> {
+  const facts = await bridge.invoke('directory:get', { profileId });
+  if (!facts.ok || store.getState().profileId !== profileId) return;
+  directory.apply(facts.value);
+  store.setState({ view: viewOf(directory) });
+}
+
+function followProfile(): void {
+  const profileId = sessionStore.getState().session.profile?.id ?? null;
+  if (store.getState().profileId === profileId) return;
+  directory = new Directory();
+  store.setState({ profileId, view: viewOf(directory) });
+  if (profileId !== null) void load(profileId);
+}
+
+/** Follows main's directory of the profile in use; returns a function that stops it. */
+export function followDirectory(): () => void {
+  followProfile();
+  const stops = [
+    sessionStore.subscribe(followProfile),
+    bridge.on('directory:changed', ({ profileId, changed }) => {
+      if (profileId !== store.getState().profileId) return;
+      directory.apply(changed);
+      store.setState({ view: viewOf(directory) });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The look-ups, outside of components. */
+export function directoryNow(): DirectoryView {
+  return store.getState().view;
+}
+
+/** The look-ups. Renders when anything new was learnt. */
+export function useDirectory(): DirectoryView {
+  return store(({ view }) => view);
+}
+
+/** Finds a party by its sequential id, its object id or its name. */
+export type FindParty = (party: string | number | null | undefined) => PartyFacts | null;
+
+/** Finds the parties of one country. The same function until anything new was learnt. */
+export function usePartyFinder(country: string | null | undefined): FindParty {
+  const { party } = useDirectory();
+  return useCallback((id) => party(country, id), [party, country]);
+}
+
+/** Calls `listener` when anything new was learnt; returns a function that stops it. */
+export function onDirectoryChange(listener: () => void): () => void {
+  return store.subscribe(listener);
+}

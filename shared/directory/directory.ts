@@ -1,0 +1,308 @@
+/**
+ * The directory of one server: countries, parties and corporations with their names, colours, ids and currencies, the
+ * exchange rates, and the endpoints that the server lacks. Main learns it from every answer; the page holds a copy.
+ * Every look-up is synchronous and sends nothing.
+ */
+import { convert as convertAt } from '../domain/money/cash';
+import type { Rate, Rates } from '../domain/money/cash';
+import { DAY_MS } from '../domain/time-units';
+import { Entries } from './entries';
+import { NO_FACTS } from './facts';
+import type {
+  AbsentFacts,
+  CorporationFacts,
+  CountryFacts,
+  DirectoryFacts,
+  PartyFacts,
+} from './facts';
+import type { Learnt } from './learnt';
+
+const MAX_COUNTRIES = 400;
+const MAX_PARTIES = 4_000;
+const MAX_CORPORATIONS = 20_000;
+/** A server may have been updated since: after this time a missing endpoint is asked for again. */
+const ABSENT_FOR_MS = DAY_MS;
+
+type Id = string | number | null | undefined;
+
+/** `UK` and `uk` are one country. */
+function countryKey(code: string): string {
+  return code.toUpperCase();
+}
+
+function inCountry(country: string, id: string): string {
+  return `${countryKey(country)} ${id}`;
+}
+
+function idKeys(...ids: readonly (string | null)[]): readonly string[] {
+  return ids.filter((id) => id !== null);
+}
+
+type ChangedFacts = { -readonly [Kind in keyof DirectoryFacts]: DirectoryFacts[Kind][number][] };
+
+function noChanges(): ChangedFacts {
+  return { countries: [], parties: [], corporations: [], rates: [], absent: [] };
+}
+
+/** Whether a change holds anything. */
+export function isEmpty(facts: DirectoryFacts): boolean {
+  return Object.values(facts).every((entries: readonly unknown[]) => entries.length === 0);
+}
+
+/** Who is who on one server, as one account of it has read. */
+export class Directory {
+  readonly #countries = new Entries<CountryFacts>({
+    empty: {
+      code: '',
+      name: null,
+      governmentType: null,
+      flag: null,
+      currency: null,
+      isListed: false,
+      isOpen: null,
+    },
+    keysOf: ({ code }) => [countryKey(code)],
+    most: MAX_COUNTRIES,
+  });
+  readonly #parties = new Entries<PartyFacts>({
+    empty: {
+      country: '',
+      id: null,
+      objectId: null,
+      name: null,
+      abbreviation: null,
+      colour: null,
+      economicPosition: null,
+      socialPosition: null,
+    },
+    keysOf: ({ country, id, objectId }) =>
+      idKeys(id, objectId).map((one) => inCountry(country, one)),
+    most: MAX_PARTIES,
+  });
+  readonly #corporations = new Entries<CorporationFacts>({
+    empty: {
+      id: null,
+      sequentialId: null,
+      name: null,
+      country: null,
+      type: null,
+      currency: null,
+    },
+    keysOf: ({ id, sequentialId }) => idKeys(sequentialId, id),
+    most: MAX_CORPORATIONS,
+  });
+  /** Replaced when a rate changes, so that whoever keeps it notices. */
+  #rates: ReadonlyMap<string, Rate> = new Map();
+  readonly #absent = new Map<string, number>();
+  /** Code of the player's own country, which client-nav names. */
+  #home: string | null = null;
+  #derived: Derived | null = null;
+
+  constructor(facts: DirectoryFacts = NO_FACTS) {
+    this.apply(facts);
+  }
+
+  /** Everything, as plain JSON. */
+  facts(): DirectoryFacts {
+    return {
+      countries: this.#countries.all(),
+      parties: this.#parties.all(),
+      corporations: this.#corporations.all(),
+      rates: Array.from(this.#rates, ([currency, rate]) => ({ currency, ...rate })),
+      absent: Array.from(this.#absent, ([endpoint, atMs]) => ({ endpoint, atMs })),
+    };
+  }
+
+  /** Takes over what another copy has learnt. */
+  apply({ countries, parties, corporations, rates, absent }: DirectoryFacts): void {
+    for (const one of countries) this.#countries.learn(one);
+    for (const one of parties) this.#parties.learn(one);
+    for (const one of corporations) this.#corporations.learn(one);
+    if (rates.length > 0) {
+      this.#rates = new Map([
+        ...this.#rates,
+        ...rates.map(({ currency, ...rate }) => [currency, rate] as const),
+      ]);
+    }
+    for (const { endpoint, atMs } of absent) {
+      if (atMs === 0) this.#absent.delete(endpoint);
+      else this.#absent.set(endpoint, atMs);
+    }
+    this.#derived = null;
+  }
+
+  /** Takes what an answer of this endpoint says. Returns what is new. */
+  learn(endpoint: string, said: readonly Learnt[]): DirectoryFacts {
+    const changed = noChanges();
+    for (const one of said) this.#take(one, changed);
+    if (this.#absent.delete(endpoint)) changed.absent.push({ endpoint, atMs: 0 });
+    if (!isEmpty(changed)) this.#derived = null;
+    return changed;
+  }
+
+  /** Remembers that the server lacks an endpoint. Returns what is new. */
+  learnAbsent(endpoint: string, atMs: number): DirectoryFacts {
+    const fact: AbsentFacts = { endpoint, atMs };
+    this.#absent.set(endpoint, atMs);
+    return { ...NO_FACTS, absent: [fact] };
+  }
+
+  #take(one: Learnt, changed: ChangedFacts): void {
+    switch (one.kind) {
+      case 'country': {
+        const { kind: _kind, code, ...facts } = one;
+        // The first spelling stays: it is the server's own.
+        const known = this.#countries.find(countryKey(code));
+        const entry = this.#countries.learn({ ...facts, code: known?.code ?? code });
+        if (entry !== null) changed.countries.push(entry);
+        return;
+      }
+      case 'party': {
+        const { kind: _kind, ...facts } = one;
+        const entry = this.#parties.learn(facts);
+        if (entry !== null) changed.parties.push(entry);
+        return;
+      }
+      case 'corporation': {
+        const { kind: _kind, ...facts } = one;
+        const entry = this.#corporations.learn(facts);
+        if (entry !== null) changed.corporations.push(entry);
+        return;
+      }
+      case 'rate': {
+        const { kind: _kind, currency, ...rate } = one;
+        const known = this.#rates.get(currency);
+        if (known?.perCommon === rate.perCommon && known.source === rate.source) return;
+        this.#rates = new Map(this.#rates).set(currency, rate);
+        changed.rates.push({ currency, ...rate });
+        return;
+      }
+      case 'home':
+        this.#home = one.code;
+        return;
+      case 'homeCurrency':
+        if (this.#home === null) return;
+        this.#take({ kind: 'country', code: this.#home, currency: one.currency }, changed);
+        return;
+      case 'issuer': {
+        const issuer = this.#countries.all().find(({ name }) => name === one.name);
+        if (issuer === undefined || issuer.currency !== null) return;
+        this.#take({ kind: 'country', code: issuer.code, currency: one.currency }, changed);
+      }
+    }
+  }
+
+  /** Every country that an answer named. */
+  countries(): readonly CountryFacts[] {
+    return this.#countries.all();
+  }
+
+  /** A country by its code, in any case. */
+  country(code: string | null | undefined): CountryFacts | null {
+    return code ? this.#countries.find(countryKey(code)) : null;
+  }
+
+  /** The name of a country, or its code where no answer names it. */
+  countryName(code: string): string {
+    return this.country(code)?.name ?? code;
+  }
+
+  /** A party by its sequential id, its object id, or its name. */
+  party(country: string | null | undefined, party: Id): PartyFacts | null {
+    if (!country || party === null || party === undefined || party === '') return null;
+    const key = inCountry(country, String(party));
+    return this.#parties.find(key) ?? this.#look().partyByName.get(key) ?? null;
+  }
+
+  /** The parties of a country that answers named. */
+  partiesOf(country: string): readonly PartyFacts[] {
+    return this.#look().partiesByCountry.get(countryKey(country)) ?? [];
+  }
+
+  /** Every corporation that an answer named. */
+  corporations(): readonly CorporationFacts[] {
+    return this.#corporations.all();
+  }
+
+  /** A corporation by its sequential id or its object id. */
+  corporation(id: Id): CorporationFacts | null {
+    return id === null || id === undefined ? null : this.#corporations.find(String(id));
+  }
+
+  /** A corporation by its full name, if only one has it. */
+  corporationNamed(name: string | null | undefined): CorporationFacts | null {
+    return name ? (this.#look().corporationByName.get(name) ?? null) : null;
+  }
+
+  /** The currency of a country: as answers name it, or that of its corporations where all that are known agree. */
+  currencyOfCountry(code: string | null | undefined): string | null {
+    const known = this.country(code);
+    if (known === null) return null;
+    return known.currency ?? this.#look().currencyByCountry.get(countryKey(known.code)) ?? null;
+  }
+
+  /** The currency of a corporation: as answers name it, or that of its country. */
+  currencyOfCorporation(id: Id): string | null {
+    const known = this.corporation(id);
+    return known === null ? null : (known.currency ?? this.currencyOfCountry(known.country));
+  }
+
+  /** The exchange rates that answers state, by currency. */
+  rates(): Rates {
+    return this.#rates;
+  }
+
+  /** An amount in another currency; null if a currency or a rate is unknown. */
+  convert(
+    amount: number | null | undefined,
+    from: string | null,
+    to: string | null,
+  ): number | null {
+    return convertAt(amount, from, to, this.#rates);
+  }
+
+  /** The endpoints that the server lacked within the last day. */
+  absentAt(nowMs: number): ReadonlySet<string> {
+    const still = [...this.#absent].filter(([, atMs]) => nowMs - atMs < ABSENT_FOR_MS);
+    return new Set(still.map(([endpoint]) => endpoint));
+  }
+
+  #look(): Derived {
+    this.#derived ??= derivedFrom(this.#parties.all(), this.#corporations.all());
+    return this.#derived;
+  }
+}
+
+/** What follows from all entries together. */
+interface Derived {
+  readonly partyByName: ReadonlyMap<string, PartyFacts>;
+  readonly partiesByCountry: ReadonlyMap<string, readonly PartyFacts[]>;
+  readonly corporationByName: ReadonlyMap<string, CorporationFacts | null>;
+  readonly currencyByCountry: ReadonlyMap<string, string | null>;
+}
+
+function derivedFrom(
+  parties: readonly PartyFacts[],
+  corporations: readonly CorporationFacts[],
+): Derived {
+  const partyByName = new Map<string, PartyFacts>();
+  const partiesByCountry = new Map<string, PartyFacts[]>();
+  for (const party of parties) {
+    const key = countryKey(party.country);
+    partiesByCountry.set(key, [...(partiesByCountry.get(key) ?? []), party]);
+    if (party.name !== null) partyByName.set(inCountry(party.country, party.name), party);
+  }
+  const corporationByName = new Map<string, CorporationFacts | null>();
+  const currencyByCountry = new Map<string, string | null>();
+  for (const corporation of corporations) {
+    const { name, country, currency } = corporation;
+    if (name !== null) {
+      corporationByName.set(name, corporationByName.has(name) ? null : corporation);
+    }
+    if (country === null || currency === null) continue;
+    const key = countryKey(country);
+    const agreed = currencyByCountry.get(key);
+    currencyByCountry.set(key, agreed === undefined || agreed === currency ? currency : null);
+  }
+  return { partyByName, partiesByCountry, corporationByName, currencyByCountry };
+}

@@ -1,0 +1,78 @@
+/** What a server's answers say about who is who: the entries of the directory, by subject. */
+
+/** A country. Codes are spelled as the server spells them. */
+export interface CountryFacts {
+  readonly code: string;
+  readonly name: string | null;
+  readonly governmentType: string | null;
+  /** As sent, not checked; null where no answer has it. */
+  readonly flag: unknown;
+  /** ISO-like code of its currency. */
+  readonly currency: string | null;
+  /** Whether the server's own list of countries has it. */
+  readonly isListed: boolean;
+  /** Whether players may choose it; null where the server does not say. */
+  readonly isOpen: boolean | null;
+}
+
+/** A party. Sequential ids count within one country. */
+export interface PartyFacts {
+  readonly country: string;
+  /** The sequential id, which opens its page. */
+  readonly id: string | null;
+  readonly objectId: string | null;
+  readonly name: string | null;
+  readonly abbreviation: string | null;
+  /** As sent. */
+  readonly colour: string | null;
+  /** Negative is left. */
+  readonly economicPosition: number | null;
+  readonly socialPosition: number | null;
+}
+
+/** A corporation. */
+export interface CorporationFacts {
+  /** The object id. */
+  readonly id: string | null;
+  /** The sequential id, which opens its page. */
+  readonly sequentialId: string | null;
+  readonly name: string | null;
+  readonly country: string | null;
+  /** Type of its sector. */
+  readonly type: string | null;
+  /** ISO-like code of its own currency. */
+  readonly currency: string | null;
+}
+
+/** An exchange rate. */
+export interface RateFacts {
+  readonly currency: string;
+  /** Units of the currency for one common unit; above 0. */
+  readonly perCommon: number;
+  /** The answer that states it, in words: `the exchange rates`, `the economy of KS`. */
+  readonly source: string;
+}
+
+/** An endpoint that this server answered with an HTML 404. */
+export interface AbsentFacts {
+  readonly endpoint: string;
+  /** When it was last missing, in epoch ms. */
+  readonly atMs: number;
+}
+
+/** The whole directory, or what of it has changed. Plain JSON. */
+export interface DirectoryFacts {
+  readonly countries: readonly CountryFacts[];
+  readonly parties: readonly PartyFacts[];
+  readonly corporations: readonly CorporationFacts[];
+  readonly rates: readonly RateFacts[];
+  readonly absent: readonly AbsentFacts[];
+}
+
+export const NO_FACTS: DirectoryFacts = {
+  countries: [],
+  parties: [],
+  corporations: [],
+  rates: [],
+  absent: [],
+};

@@ -1,0 +1,172 @@
+/** The directory learns who is who from answers in any order, and looks it up without a read. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { Directory, isEmpty } from '@shared/directory/directory';
+import { learnt } from '@shared/directory/learnt';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+
+const OBJECT_ID = '0123456789abcdef01234567';
+
+function learn<Id extends ReadId>(
+  directory: Directory,
+  id: Id,
+  params: ParamsOf<Id>,
+  answer: ResponseOf<Id>,
+) {
+  return directory.learn(id, learnt(id, answer, params));
+}
+
+describe('countries', () => {
+  it('are found by their code in any case, and keep the spelling of the server', () => {
+    const directory = new Directory();
+    learn(directory, 'countries', {}, { countries: [{ id: 'Av', name: 'Avelmark' }] });
+    learn(directory, 'country', { code: 'AV' }, { countryId: 'AV', currencyCode: 'avm' });
+    expect(directory.country('av')).toMatchObject({
+      code: 'Av',
+      name: 'Avelmark',
+      currency: 'AVM',
+      isListed: true,
+    });
+    expect(directory.countryName('KS')).toBe('KS');
+  });
+
+  it('get the home currency from client-status once client-nav has named the country', () => {
+    const directory = new Directory();
+    const status = { homeCurrency: 'AVM' } as ResponseOf<'clientStatus'>;
+    learn(directory, 'clientStatus', {}, status);
+    expect(directory.currencyOfCountry('AV')).toBeNull();
+    learn(directory, 'clientNav', {}, { characterCountryId: 'AV' } as ResponseOf<'clientNav'>);
+    learn(directory, 'clientStatus', {}, status);
+    expect(directory.currencyOfCountry('AV')).toBe('AVM');
+  });
+
+  it('get the currency of their corporations only where all that are known agree', () => {
+    const directory = new Directory();
+    const rows = [1, 2].map((id) => ({ id: `c${id}`, sequentialId: id, countryId: 'AV' }));
+    learn(directory, 'corporations', {}, { corporations: rows });
+    learn(
+      directory,
+      'corporation',
+      { id: '1' },
+      { id: 'c1', sequentialId: 1, currencyCode: 'AVM' },
+    );
+    expect(directory.currencyOfCountry('AV')).toBe('AVM');
+    expect(directory.currencyOfCorporation(2)).toBe('AVM');
+    learn(
+      directory,
+      'corporation',
+      { id: '2' },
+      { id: 'c2', sequentialId: 2, currencyCode: 'KSD' },
+    );
+    expect(directory.currencyOfCountry('AV')).toBeNull();
+    expect(directory.currencyOfCorporation('c1')).toBe('AVM');
+  });
+});
+
+describe('parties', () => {
+  it('are one entry by sequential id, object id and name, whatever came first', () => {
+    const seats = { partyId: OBJECT_ID, partyName: 'Greens', partyColor: '#008000' };
+    const country = { countryId: 'AV', legislatureComposition: [seats] };
+    const party = { id: 3, objectId: OBJECT_ID, name: 'Greens', abbreviation: 'G' };
+    const steps = [
+      (directory: Directory) => learn(directory, 'country', { code: 'AV' }, country),
+      (directory: Directory) => learn(directory, 'party', { country: 'AV', id: '3' }, { party }),
+    ];
+    for (const order of [steps, steps.toReversed()]) {
+      const directory = new Directory();
+      for (const step of order) step(directory);
+      for (const id of [3, '3', OBJECT_ID, 'Greens'])
+        expect(directory.party('av', id)).toMatchObject({
+          id: '3',
+          objectId: OBJECT_ID,
+          name: 'Greens',
+          abbreviation: 'G',
+          colour: '#008000',
+        });
+      expect(directory.partiesOf('AV')).toHaveLength(1);
+    }
+  });
+
+  it('of two countries with one sequential id stay apart', () => {
+    const directory = new Directory();
+    learn(directory, 'parties', { country: 'AV' }, { parties: [{ id: 1, name: 'Greens' }] });
+    learn(directory, 'parties', { country: 'KS' }, { parties: [{ id: 1, name: 'Whigs' }] });
+    expect(directory.party('AV', 1)?.name).toBe('Greens');
+    expect(directory.party('KS', 1)?.name).toBe('Whigs');
+    expect(directory.party('AV', 'Whigs')).toBeNull();
+  });
+});
+
+describe('corporations', () => {
+  it('are not found by a name that two of them have', () => {
+    const directory = new Directory();
+    const rows = [
+      { id: 'c1', sequentialId: 1, name: 'Acme' },
+      { id: 'c2', sequentialId: 2, name: 'Acme' },
+      { id: 'c3', sequentialId: 3, name: 'Bolt' },
+    ];
+    learn(directory, 'corporations', {}, { corporations: rows });
+    expect(directory.corporationNamed('Acme')).toBeNull();
+    expect(directory.corporationNamed('Bolt')?.sequentialId).toBe('3');
+  });
+});
+
+describe('rates', () => {
+  it('convert between currencies, and an unknown one is never guessed', () => {
+    const directory = new Directory();
+    learn(directory, 'forexRates', {}, { rates: { AVM: 2, KSD: 4, BAD: 0, ODD: 'x' } });
+    expect(directory.convert(10, 'AVM', 'KSD')).toBe(20);
+    expect(directory.convert(10, 'AVM', 'BAD')).toBeNull();
+    expect(directory.convert(10, 'AVM', 'ODD')).toBeNull();
+  });
+});
+
+describe('endpoints that the server lacks', () => {
+  it('are absent for a day, or until one answers', () => {
+    const directory = new Directory();
+    const dayMs = 24 * 60 * 60_000;
+    directory.learnAbsent('parties', 1_000);
+    expect([...directory.absentAt(1_000)]).toEqual(['parties']);
+    expect([...directory.absentAt(1_000 + dayMs)]).toEqual([]);
+    const changed = learn(directory, 'parties', { country: 'AV' }, { parties: [] });
+    expect(changed.absent).toEqual([{ endpoint: 'parties', atMs: 0 }]);
+    expect([...directory.absentAt(1_000)]).toEqual([]);
+  });
+});
+
+describe('changes', () => {
+  it('bring another copy to the same state, and an answer that says nothing new changes nothing', () => {
+    const name = fc.constantFrom('Greens', 'Whigs', '__proto__', 'constructor', '');
+    const row = fc.record({
+      id: fc.integer({ min: 1, max: 4 }),
+      objectId: fc.option(fc.constantFrom(OBJECT_ID, OBJECT_ID.replace('0', 'f'))),
+      name: fc.option(name),
+      color: fc.option(fc.constantFrom('#111111', '#222222')),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.array(row, { maxLength: 4 }), { maxLength: 6 }), (answers) => {
+        const [directory, copy] = [new Directory(), new Directory()];
+        for (const parties of answers) {
+          copy.apply(learn(directory, 'parties', { country: 'AV' }, { parties }));
+        }
+        const known = (of: Directory) =>
+          of
+            .facts()
+            .parties.map((party) => JSON.stringify(party))
+            .toSorted();
+        expect(known(copy)).toEqual(known(directory));
+        expect(known(new Directory(directory.facts()))).toEqual(known(directory));
+        const [last] = answers.slice(-1);
+        const isUnique = new Set(last?.map(({ id }) => id)).size === last?.length;
+        const areIdsUnique =
+          new Set(last?.flatMap(({ objectId }) => objectId ?? [])).size ===
+          last?.flatMap(({ objectId }) => objectId ?? []).length;
+        if (last === undefined || !isUnique || !areIdsUnique) return;
+        expect(isEmpty(learn(directory, 'parties', { country: 'AV' }, { parties: last }))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
