@@ -5,6 +5,7 @@
  */
 import { convert as convertAt } from '../domain/money/cash';
 import type { Rate, Rates } from '../domain/money/cash';
+import { keepNewest } from '../domain/keep-newest';
 import { DAY_MS } from '../domain/time-units';
 import { Entries } from './entries';
 import { NO_FACTS } from './facts';
@@ -20,6 +21,7 @@ import type { Learnt } from './learnt';
 const MAX_COUNTRIES = 400;
 const MAX_PARTIES = 4_000;
 const MAX_CORPORATIONS = 20_000;
+const MAX_ISSUERS = 1_000;
 /** A server may have been updated since: after this time a missing endpoint is asked for again. */
 const ABSENT_FOR_MS = DAY_MS;
 
@@ -41,7 +43,7 @@ function idKeys(...ids: readonly (string | null)[]): readonly string[] {
 type ChangedFacts = { -readonly [Kind in keyof DirectoryFacts]: DirectoryFacts[Kind][number][] };
 
 function noChanges(): ChangedFacts {
-  return { countries: [], parties: [], corporations: [], rates: [], absent: [] };
+  return { countries: [], parties: [], corporations: [], issuers: [], rates: [], absent: [] };
 }
 
 /** Whether a change holds anything. */
@@ -94,6 +96,8 @@ export class Directory {
   /** Replaced when a rate changes, so that whoever keeps it notices. */
   #rates: ReadonlyMap<string, Rate> = new Map();
   readonly #absent = new Map<string, number>();
+  /** Currencies by the name of whoever issued a bond in them. */
+  readonly #issuers = new Map<string, string>();
   /** Code of the player's own country, which client-nav names. */
   #home: string | null = null;
   #derived: Derived | null = null;
@@ -108,16 +112,18 @@ export class Directory {
       countries: this.#countries.all(),
       parties: this.#parties.all(),
       corporations: this.#corporations.all(),
+      issuers: Array.from(this.#issuers, ([name, currency]) => ({ name, currency })),
       rates: Array.from(this.#rates, ([currency, rate]) => ({ currency, ...rate })),
       absent: Array.from(this.#absent, ([endpoint, atMs]) => ({ endpoint, atMs })),
     };
   }
 
   /** Takes over what another copy has learnt. */
-  apply({ countries, parties, corporations, rates, absent }: DirectoryFacts): void {
+  apply({ countries, parties, corporations, issuers, rates, absent }: DirectoryFacts): void {
     for (const one of countries) this.#countries.learn(one);
     for (const one of parties) this.#parties.learn(one);
     for (const one of corporations) this.#corporations.learn(one);
+    for (const { name, currency } of issuers) this.#issuers.set(name, currency);
     if (rates.length > 0) {
       this.#rates = new Map([
         ...this.#rates,
@@ -184,11 +190,11 @@ export class Directory {
         if (this.#home === null) return;
         this.#take({ kind: 'country', code: this.#home, currency: one.currency }, changed);
         return;
-      case 'issuer': {
-        const issuer = this.#countries.all().find(({ name }) => name === one.name);
-        if (issuer === undefined || issuer.currency !== null) return;
-        this.#take({ kind: 'country', code: issuer.code, currency: one.currency }, changed);
-      }
+      case 'issuer':
+        if (this.#issuers.get(one.name) === one.currency) return;
+        this.#issuers.set(one.name, one.currency);
+        keepNewest(this.#issuers, MAX_ISSUERS);
+        changed.issuers.push({ name: one.name, currency: one.currency });
     }
   }
 
@@ -207,7 +213,7 @@ export class Directory {
     return this.country(code)?.name ?? code;
   }
 
-  /** A party by its sequential id, its object id, or its name. */
+  /** A party by its sequential id, its object id, its name, or its name as an address has it. */
   party(country: string | null | undefined, party: Id): PartyFacts | null {
     if (!country || party === null || party === undefined || party === '') return null;
     const key = inCountry(country, String(party));
@@ -234,11 +240,19 @@ export class Directory {
     return name ? (this.#look().corporationByName.get(name) ?? null) : null;
   }
 
-  /** The currency of a country: as answers name it, or that of its corporations where all that are known agree. */
+  /**
+   * The currency of a country: as answers name it, that of its bonds, or that of its corporations where all that are
+   * known agree.
+   */
   currencyOfCountry(code: string | null | undefined): string | null {
     const known = this.country(code);
     if (known === null) return null;
-    return known.currency ?? this.#look().currencyByCountry.get(countryKey(known.code)) ?? null;
+    return (
+      known.currency ??
+      this.#issuers.get(known.name ?? '') ??
+      this.#look().currencyByCountry.get(countryKey(known.code)) ??
+      null
+    );
   }
 
   /** The currency of a corporation: as answers name it, or that of its country. */
@@ -273,6 +287,11 @@ export class Directory {
   }
 }
 
+/** `Liberty & Law` as an address has it: `liberty-law`. */
+function slugOf(name: string): string {
+  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('-');
+}
+
 /** What follows from all entries together. */
 interface Derived {
   readonly partyByName: ReadonlyMap<string, PartyFacts>;
@@ -290,7 +309,10 @@ function derivedFrom(
   for (const party of parties) {
     const key = countryKey(party.country);
     partiesByCountry.set(key, [...(partiesByCountry.get(key) ?? []), party]);
-    if (party.name !== null) partyByName.set(inCountry(party.country, party.name), party);
+    if (party.name === null) continue;
+    for (const name of [slugOf(party.name), party.name]) {
+      partyByName.set(inCountry(party.country, name), party);
+    }
   }
   const corporationByName = new Map<string, CorporationFacts | null>();
   const currencyByCountry = new Map<string, string | null>();

@@ -44,6 +44,12 @@ export interface CorporationFacts {
   readonly currency: string | null;
 }
 
+/** Whoever issued a bond, of which answers give only the name, and its currency. */
+export interface IssuerFacts {
+  readonly name: string;
+  readonly currency: string;
+}
+
 /** An exchange rate. */
 export interface RateFacts {
   readonly currency: string;
@@ -65,6 +71,7 @@ export interface DirectoryFacts {
   readonly countries: readonly CountryFacts[];
   readonly parties: readonly PartyFacts[];
   readonly corporations: readonly CorporationFacts[];
+  readonly issuers: readonly IssuerFacts[];
   readonly rates: readonly RateFacts[];
   readonly absent: readonly AbsentFacts[];
 }
@@ -73,6 +80,7 @@ export const NO_FACTS: DirectoryFacts = {
   countries: [],
   parties: [],
   corporations: [],
+  issuers: [],
   rates: [],
   absent: [],
 };

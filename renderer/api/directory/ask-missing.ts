@@ -129,16 +129,21 @@ async function askForParties(profileId: string, country: string): Promise<void> 
   await collectParties(profileId, country);
 }
 
+function isSignedIn(): boolean {
+  return sessionStore.getState().session.status === 'signed-in';
+}
+
 async function askForCurrency(profileId: string, country: string): Promise<void> {
-  const detail = await read(profileId, 'country', { code: country });
-  // The rows of a ranking name it on some servers.
-  if (typeof detail?.currencyCode !== 'string')
-    await read(profileId, 'leaderboard', { country, limit: 1 });
+  const isKnown = () => directoryNow().currencyOfCountry(country) !== null;
+  await read(profileId, 'country', { code: country });
+  if (isKnown()) return;
+  // Bonds and the rows of a ranking name it on some servers.
+  if (isSignedIn()) await read(profileId, 'sessionBonds', {});
+  if (!isKnown()) await read(profileId, 'leaderboard', { country, limit: 1 });
 }
 
 async function askForRates(profileId: string): Promise<void> {
-  const isSignedIn = sessionStore.getState().session.status === 'signed-in';
-  if (isSignedIn && (await read(profileId, 'forexRates', {})) !== null) return;
+  if (isSignedIn() && (await read(profileId, 'forexRates', {})) !== null) return;
   for (const { code } of directoryNow().countries().slice(0, MAX_ECONOMIES)) {
     await read(profileId, 'countryEconomy', { code });
   }

@@ -2,10 +2,11 @@
  * Who is who on the server in use: a copy of main's directory. Every look-up is synchronous and sends nothing; what one
  * does not find is asked for elsewhere (`ask-missing.ts`).
  */
+import { notifyManager } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { Directory } from '@shared/directory/directory';
-import type { PartyFacts } from '@shared/directory/facts';
+import type { DirectoryFacts, PartyFacts } from '@shared/directory/facts';
 import type { ReadId } from '@shared/contract/index';
 
 import { bridge } from '../bridge';
@@ -106,11 +107,16 @@ let directory = new Directory();
 
 const store = create<DirectoryState>()(() => ({ profileId: null, view: viewOf(directory) }));
 
+/** Takes facts of this profile in. Drawn together with the answers that the query client brings at the same time. */
+function accept(profileId: string, facts: DirectoryFacts): void {
+  if (profileId !== store.getState().profileId) return;
+  directory.apply(facts);
+  notifyManager.schedule(() => store.setState({ view: viewOf(directory) }));
+}
+
 async function load(profileId: string): Promise<void> {
   const facts = await bridge.invoke('directory:get', { profileId });
-  if (!facts.ok || store.getState().profileId !== profileId) return;
-  directory.apply(facts.value);
-  store.setState({ view: viewOf(directory) });
+  if (facts.ok) accept(profileId, facts.value);
 }
 
 function followProfile(): void {
@@ -126,11 +132,7 @@ export function followDirectory(): () => void {
   followProfile();
   const stops = [
     sessionStore.subscribe(followProfile),
-    bridge.on('directory:changed', ({ profileId, changed }) => {
-      if (profileId !== store.getState().profileId) return;
-      directory.apply(changed);
-      store.setState({ view: viewOf(directory) });
-    }),
+    bridge.on('directory:changed', ({ profileId, changed }) => accept(profileId, changed)),
   ];
   return () => {
     for (const stop of stops) stop();

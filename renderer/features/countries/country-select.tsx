@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 
 import { useCountryList } from './use-country-list';
 import type { CountryList } from './use-country-list';
+import { failureOf } from '@renderer/api/query/read';
 import { useNav } from '@renderer/features/client/use-status';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { ScreenIdWithSearch } from '@renderer/screens/screens';
@@ -28,12 +29,14 @@ export function useCountryFilter(
 /** Reads and changes `?country=`; the choice is remembered for the next screen that needs one. */
 export function useChosenCountry(screen: ScreenIdWithSearch<'country'>): ChosenCountry {
   const directory = useCountryList();
-  const { data: nav } = useNav();
+  const navRead = useNav();
+  const { data: nav } = navRead;
   const remembered = uiStore(({ chosenCountry }) => chosenCountry);
   const [inAddress, choose] = useCountryFilter(screen);
-  const first = directory.countries[0]?.code ?? null;
-  const code =
-    inAddress === '' ? (remembered ?? nav?.characterCountryId ?? first ?? null) : inAddress;
+  // Until client-nav has answered, the player's own country may still come.
+  const isOwnUnsettled = nav === undefined && failureOf(navRead) === null;
+  const first = isOwnUnsettled ? null : (directory.countries[0]?.code ?? null);
+  const code = inAddress === '' ? (remembered ?? nav?.characterCountryId ?? first) : inAddress;
   useEffect(() => {
     if (inAddress !== '') rememberCountry(inAddress);
   }, [inAddress]);

@@ -70,11 +70,11 @@ export function useCountryList(): CountryList {
   };
 }
 
-/** Every country that an answer named, by name. Reads nothing. */
+/** Every country that is listed or named, by name. Reads nothing. */
 export function useNamedCountries(): readonly CountryFacts[] {
   const known = useDirectory().countries();
   return useMemo(() => {
-    const named = known.filter(({ name }) => name !== null);
+    const named = known.filter(({ name, isListed }) => name !== null || isListed);
     return inNameOrder(named, ({ name, code }) => name ?? code);
   }, [known]);
 }

@@ -58,9 +58,12 @@ export function minimalMajorities(
 ): Minimal<Majority> {
   const bySeats = parties.filter(({ seats }) => seats > 0).toSorted((a, b) => b.seats - a.seats);
   // Seats of all parties from an index on. If they do not suffice, there is nothing to find.
-  const seatsFrom = bySeats.map((_, index) =>
-    bySeats.slice(index).reduce((sum, { seats }) => sum + seats, 0),
-  );
+  const seatsFrom: number[] = [];
+  let left = bySeats.reduce((sum, { seats }) => sum + seats, 0);
+  for (const { seats } of bySeats) {
+    seatsFrom.push(left);
+    left -= seats;
+  }
   const coalitions: Majority[] = [];
   let isComplete = true;
 

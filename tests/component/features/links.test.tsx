@@ -4,7 +4,6 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 
-import { endpointKey } from '@renderer/api/query/endpoint-query';
 import { queryClient } from '@renderer/api/query/query-client';
 import { acceptSession } from '@renderer/api/session/session-store';
 import {
@@ -17,7 +16,8 @@ import {
   HolderLink,
 } from '@renderer/features/links/links';
 import { WebLink } from '@renderer/components/ui/web-link';
-import { signedIn, testProfile } from '@support/renderer/fake-bridge';
+import { signedIn } from '@support/renderer/fake-bridge';
+import { openDirectory } from '@support/renderer/learn-names';
 import { renewBridge } from '@support/renderer/page-bridge';
 
 const draw = (element: ReactElement) =>
@@ -97,12 +97,9 @@ describe('a link to a record', () => {
 
 describe('a country', () => {
   const know = (name: string | null) => {
-    acceptSession(signedIn);
-    queryClient.clear();
-    queryClient.setQueryData(endpointKey(testProfile.id, 'countries', {}), {
-      found: true,
-      countries: [{ id: 'OS', name }],
-    });
+    const learn = openDirectory();
+    learn('countries', {}, { found: true, countries: [{ id: 'OS', name }] });
+    return learn;
   };
 
   it.each([
@@ -118,18 +115,12 @@ describe('a country', () => {
   });
 
   it('that the list leaves unnamed is its code until its own detail names it', () => {
-    know(null);
+    const learn = know(null);
     const container = draw(<CountryLink id="OS" />);
     expect(container.textContent).toBe('OS');
     // A plate with the code would show it twice.
     expect(container.querySelector('[data-code]')).toBeNull();
-    act(() => {
-      queryClient.setQueryData(endpointKey(testProfile.id, 'country', { code: 'OS' }), {
-        found: true,
-        countryId: 'OS',
-        name: 'Österreich',
-      });
-    });
+    learn('country', { code: 'OS' }, { found: true, countryId: 'OS', name: 'Österreich' });
     expect(container.textContent).toBe('Österreich');
     expect(container.querySelector('[data-code]')).not.toBeNull();
   });
@@ -138,18 +129,10 @@ describe('a country', () => {
 describe('the mark of a country', () => {
   const STRIPES = { layout: 'horizontal', colors: ['#12355b', '#b3001b'], charge: null };
   const know = (listFlag: unknown, ownFlag: unknown) => {
-    acceptSession(signedIn);
-    queryClient.clear();
-    queryClient.setQueryData(endpointKey(testProfile.id, 'countries', {}), {
-      found: true,
-      countries: [{ id: 'OS', name: 'Home', flag: listFlag }],
-    });
-    queryClient.setQueryData(endpointKey(testProfile.id, 'country', { code: 'OS' }), {
-      found: true,
-      countryId: 'OS',
-      name: 'Home',
-      flag: ownFlag,
-    });
+    const learn = openDirectory();
+    const named = { name: 'Home' };
+    learn('countries', {}, { found: true, countries: [{ ...named, id: 'OS', flag: listFlag }] });
+    learn('country', { code: 'OS' }, { ...named, found: true, countryId: 'OS', flag: ownFlag });
   };
   const markOf = () =>
     draw(<CountryLink id="OS" />).querySelector('[data-named="country"] > [aria-hidden]');

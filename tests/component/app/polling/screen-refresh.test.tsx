@@ -66,7 +66,7 @@ it('a new turn spreads the reads of a screen over some seconds, none of them at 
   const world = changingWorld('contract');
   const { advance, calls } = await renderClient('/countries/KS', { answers: world.answers });
   await advance(MINUTE_MS);
-  const reads = ['country', 'government', 'countryLegislature', 'parties', 'countries'] as const;
+  const reads = ['country', 'government', 'countryLegislature', 'countryEconomy'] as const;
   const asked = () => reads.map((id) => calls(id).length);
   const [before, games] = [asked(), calls('game').length];
   world.advanceTurns(1);
