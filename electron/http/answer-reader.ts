@@ -1,6 +1,7 @@
 /** Turns an HTTP answer into a checked value, and reports it to clock, budget, keys and session watch. */
 import { createHash } from 'node:crypto';
 
+import { readPersonalKey } from '@shared/domain/api-keys';
 import { contractUsage } from '@shared/contract/server-usage';
 import type { ServerUsage } from '@shared/contract/server-usage';
 import { familyOf } from '@shared/contract/index';
@@ -21,6 +22,8 @@ import { sendableValidator } from './sent-back';
 const HIDDEN = '***';
 /** A shorter value may occur in an answer by chance. */
 const SHORTEST_SECRET = 16;
+/** As many characters after a key's prefix reveal it. Brand and scope do not: all keys of a server share them. */
+const REVEALING_OF_KEY = 8;
 
 /** A body that the service can confirm with a 304. */
 export interface TaggedBody {
@@ -158,7 +161,10 @@ function withoutSecrets(body: GoodBody, secrets: readonly string[]): GoodBody {
   let { text } = body;
   for (const secret of secrets) {
     if (secret.length < SHORTEST_SECRET) continue;
-    for (const form of [secret, JSON.stringify(secret).slice(1, -1)]) text = masked(text, form);
+    const prefix = readPersonalKey(secret)?.prefix ?? '';
+    const revealing = Math.max(SHORTEST_SECRET, prefix.length + REVEALING_OF_KEY);
+    for (const form of [secret, JSON.stringify(secret).slice(1, -1)])
+      text = masked(text, form, revealing);
   }
   return text === body.text ? body : { text, value: parsedJson(text) };
 }
@@ -167,8 +173,8 @@ function withoutSecrets(body: GoodBody, secrets: readonly string[]): GoodBody {
  * The text with each beginning of the secret masked, as far as it goes. To look for all of a long text takes engines
  * quadratic time, and a server chooses its cookie and its answer.
  */
-function masked(text: string, secret: string): string {
-  const beginning = secret.slice(0, SHORTEST_SECRET);
+function masked(text: string, secret: string, revealing: number): string {
+  const beginning = secret.slice(0, revealing);
   let result = '';
   let from = 0;
   for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, from)) {

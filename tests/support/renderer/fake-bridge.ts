@@ -162,8 +162,11 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
       const answer = answers[channel] as
         | ((given: unknown) => Promise<Result<never>> | Result<never>)
         | undefined;
-      const answered = answer === undefined ? succeed(null as never) : await answer(request);
-      if (channel === 'api:call') learnFrom(request as ChannelInput<'api:call'>, answered);
+      const answering = answer === undefined ? succeed(null as never) : answer(request);
+      // Not one tick later than main's answer: what a click causes at once belongs to that click.
+      if (channel !== 'api:call') return answering;
+      const answered = await answering;
+      learnFrom(request as ChannelInput<'api:call'>, answered);
       return answered;
     },
     on(channel, listener) {

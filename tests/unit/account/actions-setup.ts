@@ -97,7 +97,8 @@ function serve(service: SessionService, doings: Doings, faultNow: () => Fault | 
         return { success: true };
       }
       made += 1;
-      const token = `svc_pub_CANARY${String(made).padStart(26, '0')}`;
+      // Like the keys of a real server, these differ right after their prefix.
+      const token = `svc_pub_${made}CANARY${String(made).padStart(25, '0')}`;
       const prefix = token.slice(0, 14);
       doings.keys.push({ _id: `k${made}`, name: body.name, scope: body.scope, prefix, token });
       return { token, scope: body.scope };

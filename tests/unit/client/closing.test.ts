@@ -30,6 +30,7 @@ function servicesWith(change: Readonly<Record<string, unknown>> = {}): Services 
     proxyPasswords: { close: step('proxy passwords') },
     answers: { flush: step('answers') },
     kept: { flush: step('kept values') },
+    directories: { close: step('directories') },
     practice: { stop: step('practice') },
     profiles: { close: step('profiles') },
     alerts: { close: step('alerts') },
@@ -56,6 +57,7 @@ describe('closing', () => {
     await closingMs(servicesWith());
     expect(did[0]).toBe('orders');
     expect(did.slice(-2)).toEqual(['record', 'folder']);
+    expect(did).toEqual(expect.arrayContaining(['answers', 'kept values', 'directories']));
     expect(logged).toEqual([]);
   });
 

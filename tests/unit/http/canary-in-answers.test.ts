@@ -71,6 +71,25 @@ it('no good answer passes the session or a key on to the page or the record', as
   expect(goodAnswers).toBeGreaterThan(cases.length * 0.9);
 });
 
+it('a further key and the list of keys arrive whole, however long their common brand', async () => {
+  const prefix = 'a-brand-of-many-words_pub_';
+  const kept = `${prefix}Kept0123456789abcdefghijklmnopqr`;
+  const further = `${prefix}Next0123456789abcdefghijklmnopqr`;
+  const keys = [kept, further].map((key) => ({ prefix: key.slice(0, prefix.length + 6) }));
+  let body: unknown = { token: further, scope: 'public' };
+  const service = await startFakeService((_request, response) => sendJson(response, body));
+  const { client } = makeTestClient(service.origin, { secrets: () => [kept] });
+  expect(await client.run('createApiKey', { name: 'Next', scope: 'public' })).toMatchObject({
+    ok: true,
+    value: body,
+  });
+  body = { keys };
+  expect(await client.run('apiKeys', {})).toMatchObject({ ok: true, value: { keys } });
+  body = { keys: [{ name: kept.slice(0, -4), prefix: '' }] };
+  expect(JSON.stringify(await client.run('apiKeys', {}))).not.toContain('Kept0123');
+  await service.close();
+});
+
 it('masking an answer takes linear time, whatever the server chooses as session and answer', async () => {
   const half = 'a'.repeat(2_000);
   // Only the kind of text that pages show at length is kept as long as this.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { NO_LOG } from '@electron/log/log';
 import { createAccountActions } from '@electron/account/account-actions';
+import { createDirectories } from '@electron/directory/directories';
 import { moneyHandlers } from '@electron/ipc/handlers/money';
 import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { profileHandlers } from '@electron/ipc/handlers/profile';
@@ -59,6 +60,12 @@ async function makeHandlers() {
     ledgers,
     record: { erase },
     answers: createAnswerStore({ directory: join(directory, 'answers') }),
+    directories: createDirectories({
+      directory: join(directory, 'directory'),
+      now: () => 1,
+      onChange: () => undefined,
+      log: NO_LOG,
+    }),
     kept: openKeptStore({ path: join(directory, 'kept.json') }),
     confirmDeletion(review: DeletionReview) {
       asked.push(review);
@@ -80,7 +87,7 @@ const filesOf = (profileId: string) =>
     .filter((name) => name.includes(profileId));
 
 describe('profile:remove', () => {
-  it('removes everything of the profile: session, keys, stored answers, ledger', async () => {
+  it('removes everything of the profile: session, keys, answers, directory, ledger', async () => {
     const { parts, ...handlers } = await makeHandlers();
     const { profileId } = setup;
     await setup.transfer();
@@ -90,7 +97,10 @@ describe('profile:remove', () => {
     const places = JSON.stringify({ [profileId]: ['/news'] });
     parts.kept.keep({ 'hustings-recent-places': places }, new Set([profileId]));
     await parts.kept.flush();
-    expect(filesOf(profileId).length).toBeGreaterThanOrEqual(4);
+    parts.directories.learnAbsent(profileId, 'parties');
+    await parts.directories.close();
+    expect(filesOf(profileId)).toContain(join('directory', `${profileId}.json`));
+    expect(filesOf(profileId).length).toBeGreaterThanOrEqual(5);
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({ ok: true });
     await setup.profiles.close();
     expect(filesOf(profileId)).toEqual([]);

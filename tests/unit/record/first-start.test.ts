@@ -56,6 +56,14 @@ it('session and answers may come while the record is still being opened', async 
 
   events.length = 0;
   workers.length = 0;
+  // The server is slower than the disk: main asks for its error codes at once, and the first answer opens the record.
+  let answerCodes = () => {};
+  const isStoredShown = new Promise<void>((resolve) => {
+    answerCodes = resolve;
+  });
+  service.override('/api/error-codes', (_request, response) => {
+    void isStoredShown.then(() => sendJson(response, { version: '7', errors: [] }));
+  });
   const updated = await startMain(folder);
   events.push('started');
   expect(await updated.invoke('session:get', null)).toMatchObject({
@@ -66,6 +74,7 @@ it('session and answers may come while the record is still being opened', async 
   expect(stored).toMatchObject({ value: [{ json: '{"currentTurn":1}' }] });
   events.push('stored answer shown');
   expect(events).toEqual(['started', 'session shown', 'stored answer shown']);
+  answerCodes();
   expect(await updated.invoke('api:call', call)).toMatchObject({ ok: true });
   await vi.waitFor(() => expect(events.at(-1)).toBe('record opened'));
   expect(await updated.invoke('api:call', call)).toMatchObject({ ok: true });
