@@ -157,8 +157,3 @@ export function usePartyFinder(country: string | null | undefined): FindParty {
   const { party } = useDirectory();
   return useCallback((id) => party(country, id), [party, country]);
 }
-
-/** Calls `listener` when anything new was learnt; returns a function that stops it. */
-export function onDirectoryChange(listener: () => void): () => void {
-  return store.subscribe(listener);
-}
