@@ -37,9 +37,11 @@ function isId(id: string | number | null | undefined): id is string | number {
   return id !== null && id !== undefined && id !== '' && id !== 'independent';
 }
 
-/** A party without a sequential id cannot be opened, and one without a name or a colour cannot be drawn. */
+/** Without its id a party cannot be opened, without name and colour not drawn, and without a position not placed. */
 function isWhole(party: PartyFacts | null): boolean {
-  return party !== null && party.id !== null && party.name !== null && party.colour !== null;
+  if (party === null) return false;
+  const { id, name, colour, economicPosition } = party;
+  return ![id, name, colour, economicPosition].includes(null);
 }
 
 function viewOf(directory: Directory): DirectoryView {

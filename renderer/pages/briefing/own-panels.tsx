@@ -67,7 +67,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
           formatCount,
         )}
         {numberFact(
-          'Seats by the service’s projection',
+          'Seats by the server’s projection',
           'race-projected',
           race.seatsProjected,
           formatCount,

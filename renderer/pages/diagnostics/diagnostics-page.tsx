@@ -35,7 +35,7 @@ import styles from './diagnostics.module.css';
 
 const CATALOGUE_SOURCES: Readonly<Record<DiagnosticsView['catalogue']['source'], string>> = {
   'built-in': 'Built in',
-  service: 'From the service',
+  service: 'From the server',
 };
 
 const STORAGE: Readonly<Record<DiagnosticsView['sessionStorage'], string>> = {

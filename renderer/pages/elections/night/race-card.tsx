@@ -149,7 +149,7 @@ function SeatsNote({ model }: { readonly model: RaceModel }) {
   return (
     <span className={styles.note}>
       {formatCount(totalSeats)} seats
-      {isCounted && (areSeatsServices ? ', by the service’s estimate' : ', by D’Hondt, estimated')}
+      {isCounted && (areSeatsServices ? ', by the server’s estimate' : ', by D’Hondt, estimated')}
     </span>
   );
 }
