@@ -220,7 +220,10 @@ async function openAccounts(stores: Stores, later: Later) {
       read: (of) => stores.answers.read(profileId, of),
       save: (answer) => stores.answers.save(profileId, answer),
     }),
-    onAbsent: (profile, endpoint) => stores.directories.learnAbsent(profile.id, endpoint),
+    onAbsent(profile, endpoint) {
+      if (profiles.originOf(profile.id) !== null)
+        stores.directories.learnAbsent(profile.id, endpoint);
+    },
     onRead(profile, read) {
       // What still arrives after a profile is removed is not kept.
       if (profiles.originOf(profile.id) !== null) stores.directories.learn(profile.id, read);
