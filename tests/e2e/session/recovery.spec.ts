@@ -7,6 +7,13 @@ import { join } from 'node:path';
 
 const POLL_MS = 500;
 
+/** The session's cookie in a stored jar. */
+function tokenIn(stored: string): string {
+  const [, token] = /"key":"auth-token-local","value":"([^"]+)"/u.exec(stored) ?? [];
+  if (token === undefined) throw new Error('No session is stored.');
+  return token;
+}
+
 test('a session survives a kill and damage; without any readable copy the player signs in', async ({
   open,
   world,
@@ -27,10 +34,15 @@ test('a session survives a kill and damage; without any readable copy the player
   await test.step('a damaged session file is replaced by its previous generation', async () => {
     const original = storedSessions(userDataDir);
     await world.control.rotateSession('senator');
-    await expect.poll(() => storedSessions(userDataDir)).not.toBe(original);
+    // The new session is stored as soon as it arrives, and again once the server has named its account.
+    const isNewAndConfirmed = (stored: string) =>
+      stored !== '' && stored !== original && !stored.includes('isUnconfirmed');
+    await expect.poll(() => isNewAndConfirmed(storedSessions(userDataDir))).toBe(true);
     await running.close();
     const [path = ''] = sessionFiles(userDataDir);
-    expect(readFileSync(`${path}.prev`, 'utf8')).toBe(original);
+    const previous = readFileSync(`${path}.prev`, 'utf8');
+    expect(previous).toContain('"isUnconfirmed":true');
+    expect(tokenIn(previous)).toBe(tokenIn(readFileSync(path, 'utf8')));
     damage(path);
 
     const page = await restart();

@@ -262,12 +262,15 @@ export async function passTurn({ page }: RunningApp, world: TestWorld): Promise<
   await expect(turn).toHaveAttribute('data-value', String(before + 1));
 }
 
-/** Has the service refuse one read, as it does when the limit of a minute is used up. */
+/**
+ * Has the service refuse one read, as it does when the limit of a minute is used up. The pause lasts long enough to be
+ * seen on a slow machine, and to reach the page's read when one of the briefing was the refused one.
+ */
 export async function refuseOneRead({ page }: RunningApp, world: TestWorld): Promise<void> {
   await world.control.fault({
     path: '/api/public/v1/news',
     count: 1,
-    effect: { kind: 'status', status: 429, retryAfter: 1 },
+    effect: { kind: 'status', status: 429, retryAfter: 10 },
   });
   await goTo(page, '/news?category=politics');
   await expect(
