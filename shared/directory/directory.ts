@@ -64,6 +64,7 @@ export class Directory {
       isOpen: null,
     },
     keysOf: ({ code }) => [countryKey(code)],
+    identity: 'code',
     most: MAX_COUNTRIES,
   });
   readonly #parties = new Entries<PartyFacts>({
@@ -79,6 +80,7 @@ export class Directory {
     },
     keysOf: ({ country, id, objectId }) =>
       idKeys(id, objectId).map((one) => inCountry(country, one)),
+    identity: 'id',
     most: MAX_PARTIES,
   });
   readonly #corporations = new Entries<CorporationFacts>({
@@ -91,6 +93,7 @@ export class Directory {
       currency: null,
     },
     keysOf: ({ id, sequentialId }) => idKeys(sequentialId, id),
+    identity: 'sequentialId',
     most: MAX_CORPORATIONS,
   });
   /** Replaced when a rate changes, so that whoever keeps it notices. */
@@ -218,6 +221,11 @@ export class Directory {
     if (!country || party === null || party === undefined || party === '') return null;
     const key = inCountry(country, String(party));
     return this.#parties.find(key) ?? this.#look().partyByName.get(key) ?? null;
+  }
+
+  /** Every party that an answer named. */
+  parties(): readonly PartyFacts[] {
+    return this.#parties.all();
   }
 
   /** The parties of a country that answers named. */

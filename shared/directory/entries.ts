@@ -18,6 +18,8 @@ export interface EntryKind<Entry extends Fields> {
   readonly empty: Entry;
   /** Every key by which the entry is found; unique among entries of its kind. */
   keysOf(entry: Entry): readonly string[];
+  /** The field that identifies an entry where it is known: two that differ in it are two entries, whatever else they share. */
+  readonly identity: keyof Entry;
   /** More entries than this are never kept; the oldest go first. */
   readonly most: number;
 }
@@ -48,7 +50,12 @@ export class Entries<Entry extends Fields> {
   learn(fresh: Partial<Entry>): Entry | null {
     const { empty, keysOf } = this.#kind;
     const keys = keysOf({ ...empty, ...fresh });
-    const known = new Set(keys.flatMap((key) => this.#byKey.get(key) ?? []));
+    const known = new Set(
+      keys.flatMap((key) => {
+        const found = this.#byKey.get(key);
+        return found === undefined || this.#contradicts(found, fresh) ? [] : [found];
+      }),
+    );
     const [first] = known;
     // Two entries of one subject: one was named by its object id, the other by its sequential id.
     const before = [...known].reduce<Entry>((one, other) => merged(one, other), empty);
@@ -63,6 +70,12 @@ export class Entries<Entry extends Fields> {
       if (oldest !== undefined) this.#remove(oldest);
     }
     return entry;
+  }
+
+  #contradicts(known: Entry, fresh: Partial<Entry>): boolean {
+    const { identity } = this.#kind;
+    const [one, other] = [known[identity], fresh[identity] ?? null];
+    return one !== null && other !== null && one !== other;
   }
 
   #remove(entry: Entry): void {

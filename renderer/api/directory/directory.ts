@@ -100,20 +100,61 @@ function viewOf(directory: Directory): DirectoryView {
   };
 }
 
+/** A view, and what it was made from. */
+interface MadeView {
+  readonly view: DirectoryView;
+  readonly directory: Directory;
+  readonly countries: ReturnType<Directory['countries']>;
+  readonly parties: ReturnType<Directory['parties']>;
+  readonly corporations: ReturnType<Directory['corporations']>;
+}
+
+/**
+ * The next view. A look-up stays the same function until something that it looks at has changed, so that a table of
+ * thousands of rows is not worked out again for a name elsewhere.
+ */
+function nextView(directory: Directory, before: MadeView | null): MadeView {
+  const [countries, parties, corporations] = [
+    directory.countries(),
+    directory.parties(),
+    directory.corporations(),
+  ];
+  const fresh = viewOf(directory);
+  const last = before?.directory === directory ? before : null;
+  const sameCountries = last?.countries === countries ? last.view : fresh;
+  const sameParties = last?.parties === parties ? sameCountries : fresh;
+  const sameCorporations = last?.corporations === corporations ? last.view : fresh;
+  const sameCurrencies = sameCountries === sameCorporations ? sameCorporations : fresh;
+  const view: DirectoryView = {
+    ...fresh,
+    country: sameCountries.country,
+    countryName: sameCountries.countryName,
+    party: sameParties.party,
+    corporation: sameCorporations.corporation,
+    corporationNamed: sameCorporations.corporationNamed,
+    currencyOfCountry: sameCurrencies.currencyOfCountry,
+    currencyOfCorporation: sameCurrencies.currencyOfCorporation,
+  };
+  return { view, directory, countries, parties, corporations };
+}
+
 interface DirectoryState {
   readonly profileId: string | null;
-  readonly view: DirectoryView;
+  readonly made: MadeView;
 }
 
 let directory = new Directory();
 
-const store = create<DirectoryState>()(() => ({ profileId: null, view: viewOf(directory) }));
+const store = create<DirectoryState>()(() => ({
+  profileId: null,
+  made: nextView(directory, null),
+}));
 
 /** Takes facts of this profile in. Drawn together with the answers that the query client brings at the same time. */
 function accept(profileId: string, facts: DirectoryFacts): void {
   if (profileId !== store.getState().profileId) return;
   directory.apply(facts);
-  notifyManager.schedule(() => store.setState({ view: viewOf(directory) }));
+  notifyManager.schedule(() => store.setState(({ made }) => ({ made: nextView(directory, made) })));
 }
 
 async function load(profileId: string): Promise<void> {
@@ -125,7 +166,7 @@ function followProfile(): void {
   const profileId = sessionStore.getState().session.profile?.id ?? null;
   if (store.getState().profileId === profileId) return;
   directory = new Directory();
-  store.setState({ profileId, view: viewOf(directory) });
+  store.setState({ profileId, made: nextView(directory, null) });
   if (profileId !== null) void load(profileId);
 }
 
@@ -143,12 +184,12 @@ export function followDirectory(): () => void {
 
 /** The look-ups, outside of components. */
 export function directoryNow(): DirectoryView {
-  return store.getState().view;
+  return store.getState().made.view;
 }
 
 /** The look-ups. Renders when anything new was learnt. */
 export function useDirectory(): DirectoryView {
-  return store(({ view }) => view);
+  return store(({ made }) => made.view);
 }
 
 /** Finds a party by its sequential id, its object id or its name. */
