@@ -45,7 +45,7 @@ export interface CorporationFacts {
 }
 
 /** Whoever issued a bond, of which answers give only the name, and its currency. */
-export interface IssuerFacts {
+interface IssuerFacts {
   readonly name: string;
   readonly currency: string;
 }

@@ -2,7 +2,7 @@
  * The market as a map: the area of each corporation is its value, the colour is the change of its
  * price; sectors are parts of the map.
  */
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 
 import { ChartFrame, useChartReading } from '@renderer/components/charts/chart-frame';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
@@ -162,7 +162,8 @@ function openTile({ row }: Pick<Tile, 'row'>): void {
 interface TileProps {
   readonly tile: Tile;
   readonly isRead: boolean;
-  readonly onRead: () => void;
+  /** Keep its identity between drawings. */
+  readonly onRead: (key: string) => void;
 }
 
 /** A small tile keeps the figure and drops the name; an unread one has neither. */
@@ -189,19 +190,24 @@ function TileWords({ tile }: { readonly tile: Tile }) {
   );
 }
 
-function TileShape({ tile, isRead, onRead }: TileProps) {
+/** Drawn again only for its own news: a map has hundreds, and each of them measures its words. */
+const TileShape = memo(function TileShape({ tile, isRead, onRead }: TileProps) {
   const { rect, row, value } = tile;
   const { x, y, width, height } = rect;
   const place = { x, y, width, height };
   return (
-    <g className={styles.tile} onPointerEnter={onRead} onClick={() => openTile(tile)}>
+    <g
+      className={styles.tile}
+      onPointerEnter={() => onRead(row.key)}
+      onClick={() => openTile(tile)}
+    >
       {value !== null && <rect className={styles.ground} {...place} />}
       <rect className={toneOf(tile)} {...place} opacity={strengthOf(row.changePct)} />
       {value !== null && <rect className={isRead ? styles.read : styles.edge} {...place} />}
       <TileWords tile={tile} />
     </g>
   );
-}
+});
 
 function Sectors({
   sectors,
@@ -229,7 +235,7 @@ function Sectors({
             key={tile.row.key}
             tile={tile}
             isRead={readKey === tile.row.key}
-            onRead={() => onRead(tile.row.key)}
+            onRead={onRead}
           />
         ))}
       </g>
@@ -264,6 +270,8 @@ export function MarketMap({ valued, unread, shownIn, left, missing: reason }: Ma
     [drawn, unread, width, height],
   );
   const places = useMemo(() => new Map(drawn.map(({ row }, index) => [row.key, index])), [drawn]);
+  const { read } = reading;
+  const onRead = useCallback((key: string) => read(places.get(key) ?? null), [read, places]);
   if (drawn.length + unread.length === 0) return <EmptyState>{reason}</EmptyState>;
   const unit = shownIn === 'units' ? 'common units' : shownIn;
   const describe = (index: number) => {
@@ -291,7 +299,7 @@ export function MarketMap({ valued, unread, shownIn, left, missing: reason }: Ma
       <Sectors
         sectors={sectors}
         readKey={reading.index === null ? null : (drawn[reading.index]?.row.key ?? null)}
-        onRead={(key) => reading.read(places.get(key) ?? null)}
+        onRead={onRead}
       />
     </svg>
   );
