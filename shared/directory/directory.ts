@@ -137,7 +137,6 @@ export class Directory {
       if (atMs === 0) this.#absent.delete(endpoint);
       else this.#absent.set(endpoint, atMs);
     }
-    this.#derived = null;
   }
 
   /** Takes what an answer of this endpoint says. Returns what is new. */
@@ -145,7 +144,6 @@ export class Directory {
     const changed = noChanges();
     for (const one of said) this.#take(one, changed);
     if (this.#absent.delete(endpoint)) changed.absent.push({ endpoint, atMs: 0 });
-    if (!isEmpty(changed)) this.#derived = null;
     return changed;
   }
 
@@ -290,7 +288,10 @@ export class Directory {
   }
 
   #look(): Derived {
-    this.#derived ??= derivedFrom(this.#parties.all(), this.#corporations.all());
+    const [parties, corporations] = [this.#parties.all(), this.#corporations.all()];
+    const last = this.#derived;
+    if (last?.parties === parties && last.corporations === corporations) return last;
+    this.#derived = derivedFrom(parties, corporations);
     return this.#derived;
   }
 }
@@ -302,6 +303,8 @@ function slugOf(name: string): string {
 
 /** What follows from all entries together. */
 interface Derived {
+  readonly parties: readonly PartyFacts[];
+  readonly corporations: readonly CorporationFacts[];
   readonly partyByName: ReadonlyMap<string, PartyFacts>;
   readonly partiesByCountry: ReadonlyMap<string, readonly PartyFacts[]>;
   readonly corporationByName: ReadonlyMap<string, CorporationFacts | null>;
@@ -316,7 +319,9 @@ function derivedFrom(
   const partiesByCountry = new Map<string, PartyFacts[]>();
   for (const party of parties) {
     const key = countryKey(party.country);
-    partiesByCountry.set(key, [...(partiesByCountry.get(key) ?? []), party]);
+    const ofCountry = partiesByCountry.get(key) ?? [];
+    ofCountry.push(party);
+    partiesByCountry.set(key, ofCountry);
     if (party.name === null) continue;
     for (const name of [slugOf(party.name), party.name]) {
       partyByName.set(inCountry(party.country, name), party);
@@ -334,5 +339,12 @@ function derivedFrom(
     const agreed = currencyByCountry.get(key);
     currencyByCountry.set(key, agreed === undefined || agreed === currency ? currency : null);
   }
-  return { partyByName, partiesByCountry, corporationByName, currencyByCountry };
+  return {
+    parties,
+    corporations,
+    partyByName,
+    partiesByCountry,
+    corporationByName,
+    currencyByCountry,
+  };
 }

@@ -163,6 +163,7 @@ interface MadeRow {
 export class BoardRows {
   readonly #figures = new Map<string, MadeFigures>();
   readonly #rows = new Map<string, MadeRow>();
+  #lastRows: readonly BoardRow[] = [];
 
   /** The figures of each corporation about which anything is known. */
   figures(sources: Sources): ReadonlyMap<string, BoardFigures> {
@@ -174,27 +175,35 @@ export class BoardRows {
     return found;
   }
 
-  /** A row of each corporation. Keep the identity of `units`. */
+  /** A row of each corporation; the same array until a row changes. Keep the identity of `units`. */
   rows(
     listed: readonly Listed[],
     figures: ReadonlyMap<string, BoardFigures>,
     units: BoardUnits,
   ): readonly BoardRow[] {
-    return listed.map((one) => {
-      const own = figures.get(one.key) ?? null;
-      const made = this.#rows.get(one.key);
-      if (made?.listed === one && made.figures === own && made.units === units) return made.row;
-      const row = boardRow(one, own, units);
-      this.#rows.set(one.key, { listed: one, figures: own, units, row });
-      return row;
-    });
+    const rows = listed.map((one) => this.#rowOf(one, figures.get(one.key) ?? null, units));
+    const last = this.#lastRows;
+    const isSame = rows.length === last.length && rows.every((row, index) => row === last[index]);
+    if (!isSame) this.#lastRows = rows;
+    return this.#lastRows;
+  }
+
+  #rowOf(listed: Listed, figures: BoardFigures | null, units: BoardUnits): BoardRow {
+    const made = this.#rows.get(listed.key);
+    if (made?.listed === listed && made.figures === figures && made.units === units) {
+      return made.row;
+    }
+    const row = boardRow(listed, figures, units);
+    this.#rows.set(listed.key, { listed, figures, units, row });
+    return row;
   }
 
   #figuresOf(key: string, sources: Sources): BoardFigures | null {
     const { sinceTurn } = sources;
     const recorded = sources.recorded.get(key);
     const seen = sources.seen.get(key);
-    const currency = sources.currencyOf(key);
+    if (recorded === undefined && seen === undefined) return null;
+    const currency = seen?.currency ?? recorded?.currency ?? sources.currencyOf(key);
     const made = this.#figures.get(key);
     const isSame =
       made?.recorded === recorded &&
