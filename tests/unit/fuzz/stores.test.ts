@@ -277,11 +277,11 @@ describe('a store with a right checksum and wrong content', () => {
     const kinds = new Set(
       storesIn(benches[0]?.good ?? '').map((name) => name.replaceAll(/[0-9a-f]{16,}/g, 'ID')),
     );
-    expect([...kinds]).toEqual([
+    expect([...kinds].toSorted()).toEqual([
       'answers/ID/character-ID.json',
       'answers/ID/clientStatus-ID.json',
-      'answers/ID/game-ID.json',
       'answers/ID/errorCodes-ID.json',
+      'answers/ID/game-ID.json',
       'ledgers/ledger-ID.jsonl',
       'profiles/key-private-ID',
       'profiles/key-public-ID',
