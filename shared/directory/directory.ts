@@ -251,12 +251,13 @@ export class Directory {
    * known agree.
    */
   currencyOfCountry(code: string | null | undefined): string | null {
-    const known = this.country(code);
+    const key = code ? countryKey(code) : '';
+    const known = this.#countries.find(key);
     if (known === null) return null;
     return (
       known.currency ??
       this.#issuers.get(known.name ?? '') ??
-      this.#look().currencyByCountry.get(countryKey(known.code)) ??
+      this.#look().currencyByCountry.get(key) ??
       null
     );
   }

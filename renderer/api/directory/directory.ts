@@ -107,6 +107,7 @@ interface MadeView {
   readonly countries: ReturnType<Directory['countries']>;
   readonly parties: ReturnType<Directory['parties']>;
   readonly corporations: ReturnType<Directory['corporations']>;
+  readonly rates: ReturnType<Directory['rates']>;
 }
 
 /**
@@ -114,10 +115,11 @@ interface MadeView {
  * thousands of rows is not worked out again for a name elsewhere.
  */
 function nextView(directory: Directory, before: MadeView | null): MadeView {
-  const [countries, parties, corporations] = [
+  const [countries, parties, corporations, rates] = [
     directory.countries(),
     directory.parties(),
     directory.corporations(),
+    directory.rates(),
   ];
   const fresh = viewOf(directory);
   const last = before?.directory === directory ? before : null;
@@ -134,8 +136,9 @@ function nextView(directory: Directory, before: MadeView | null): MadeView {
     corporationNamed: sameCorporations.corporationNamed,
     currencyOfCountry: sameCurrencies.currencyOfCountry,
     currencyOfCorporation: sameCurrencies.currencyOfCorporation,
+    convert: (last?.rates === rates ? last.view : fresh).convert,
   };
-  return { view, directory, countries, parties, corporations };
+  return { view, directory, countries, parties, corporations, rates };
 }
 
 interface DirectoryState {

@@ -1,5 +1,5 @@
 /** The countries of the game, for lists to choose from. */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import { useDirectory } from '@renderer/api/directory/directory';
 import type { EndpointRead } from '@renderer/api/query/read';
@@ -48,8 +48,11 @@ export function useCountryList(): CountryList {
   const own = nav?.characterCountryId;
   const list = read.data?.countries;
   const known = directory.countries();
+  const { country } = directory;
   // The look-up of a country that nobody has named yet asks for its name.
-  for (const { code, name } of known) if (name === null) directory.country(code);
+  useEffect(() => {
+    for (const { code, name } of known) if (name === null) country(code);
+  }, [known, country]);
   const countries = useMemo(() => {
     const listed = new Set((list ?? []).map(({ id }) => String(id)));
     const isOneOpen = known.some(({ isOpen }) => isOpen === true);

@@ -1,5 +1,5 @@
 /** What amounts in several currencies are converted by. */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
@@ -24,9 +24,13 @@ export function useConversion(codes: readonly string[]): Conversion {
   const rates = useRates();
   const { data: status } = useStatus();
   const { data: nav } = useNav();
-  for (const code of codes) directory.convert(1, directory.currencyOfCountry(code), COMMON_UNIT);
+  const { convert, currencyOfCountry } = directory;
+  // A look-up that finds nothing asks for it.
+  useEffect(() => {
+    for (const code of codes) convert(1, currencyOfCountry(code), COMMON_UNIT);
+  }, [codes, convert, currencyOfCountry]);
   const own = asText(nav?.characterCountryId);
-  const home = asText(status?.homeCurrency) ?? (own && directory.currencyOfCountry(own));
+  const home = asText(status?.homeCurrency) ?? (own && currencyOfCountry(own));
   const { currencyOfCorporation: currencyOf } = directory;
   return useMemo(() => ({ rates, currencyOf, home }), [rates, currencyOf, home]);
 }

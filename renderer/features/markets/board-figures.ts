@@ -1,13 +1,12 @@
-/** The board's figures from the record's values, or from newer answers. Pure. */
+/** The board's figures from the record's values, or from newer answers. */
 import type { ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { corporationObservations } from '@shared/record/endpoints/corporations';
-import type { RecordedRow, RecordedTable } from '@shared/record/recorded';
+import type { RecordedRow } from '@shared/record/recorded';
 import { asText } from '@shared/domain/open-fields';
 import type { CorporationRow } from '@renderer/features/corporations/use-corporation-list';
 
-import type { BoardFigures, Listed, BoardRow, BoardUnits } from './market-board';
-import { boardRow } from './market-board';
+import type { BoardFigures, Listed } from './market-board';
 
 /** The metrics that the board is made from. */
 export const BOARD_METRICS = [
@@ -127,92 +126,4 @@ export function figuresOf(
         priceBefore: recorded.before,
         turn: recorded.untilTurn,
       });
-}
-
-// Makes the board's figures and rows, and remakes only those whose sources changed: one answer must not redraw
-// thousands of rows.
-
-type Recorded = RecordedTable['rows'][number] | undefined;
-
-/** What all figures are made from. */
-interface Sources {
-  readonly listed: readonly Listed[];
-  readonly recorded: ReadonlyMap<string, Recorded>;
-  readonly seen: ReadonlyMap<string, SeenCorporation>;
-  readonly sinceTurn: number | null;
-  /** By corporation. */
-  readonly currencyOf: (corporation: string) => string | null;
-}
-
-interface MadeFigures {
-  readonly recorded: Recorded;
-  readonly seen: SeenCorporation | undefined;
-  readonly sinceTurn: number | null;
-  readonly currency: string | null;
-  readonly figures: BoardFigures | null;
-}
-
-interface MadeRow {
-  readonly listed: Listed;
-  readonly figures: BoardFigures | null;
-  readonly units: BoardUnits;
-  readonly row: BoardRow;
-}
-
-/** Remembers what one board has made. Its results depend only on its arguments. */
-export class BoardRows {
-  readonly #figures = new Map<string, MadeFigures>();
-  readonly #rows = new Map<string, MadeRow>();
-  #lastRows: readonly BoardRow[] = [];
-
-  /** The figures of each corporation about which anything is known. */
-  figures(sources: Sources): ReadonlyMap<string, BoardFigures> {
-    const found = new Map<string, BoardFigures>();
-    for (const { key } of sources.listed) {
-      const known = this.#figuresOf(key, sources);
-      if (known !== null) found.set(key, known);
-    }
-    return found;
-  }
-
-  /** A row of each corporation; the same array until a row changes. Keep the identity of `units`. */
-  rows(
-    listed: readonly Listed[],
-    figures: ReadonlyMap<string, BoardFigures>,
-    units: BoardUnits,
-  ): readonly BoardRow[] {
-    const rows = listed.map((one) => this.#rowOf(one, figures.get(one.key) ?? null, units));
-    const last = this.#lastRows;
-    const isSame = rows.length === last.length && rows.every((row, index) => row === last[index]);
-    if (!isSame) this.#lastRows = rows;
-    return this.#lastRows;
-  }
-
-  #rowOf(listed: Listed, figures: BoardFigures | null, units: BoardUnits): BoardRow {
-    const made = this.#rows.get(listed.key);
-    if (made?.listed === listed && made.figures === figures && made.units === units) {
-      return made.row;
-    }
-    const row = boardRow(listed, figures, units);
-    this.#rows.set(listed.key, { listed, figures, units, row });
-    return row;
-  }
-
-  #figuresOf(key: string, sources: Sources): BoardFigures | null {
-    const { sinceTurn } = sources;
-    const recorded = sources.recorded.get(key);
-    const seen = sources.seen.get(key);
-    if (recorded === undefined && seen === undefined) return null;
-    const currency = seen?.currency ?? recorded?.currency ?? sources.currencyOf(key);
-    const made = this.#figures.get(key);
-    const isSame =
-      made?.recorded === recorded &&
-      made?.seen === seen &&
-      made?.sinceTurn === sinceTurn &&
-      made?.currency === currency;
-    if (made !== undefined && isSame) return made.figures;
-    const figures = figuresOf(recorded, seen, sinceTurn, currency);
-    this.#figures.set(key, { recorded, seen, sinceTurn, currency, figures });
-    return figures;
-  }
 }

@@ -15,7 +15,8 @@ import { useGame, useStatus } from '@renderer/features/client/use-status';
 import { useRecordedCorporations } from '@renderer/features/record/use-record';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useWatchList } from '@renderer/features/watching/watch-button';
-import { BOARD_METRICS, listedOf, BoardRows } from './board-figures';
+import { BOARD_METRICS, listedOf } from './board-figures';
+import { BoardRows } from './board-rows';
 import { boardFill, fillBoard, seenCorporations } from './board-fill';
 
 /** How far the reading of this turn is. */

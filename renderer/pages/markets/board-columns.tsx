@@ -22,10 +22,6 @@ import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber, formatPercent, formatTimes } from '@shared/domain/wording/numbers';
 import { formatPrice } from '@shared/domain/wording/rates';
 import { humanise } from '@shared/domain/wording/words';
-import { useMemo } from 'react';
-import { WholeWords } from '@renderer/components/figures/prose';
-import { DataTable } from '@renderer/components/tables/data-table';
-import type { SectorSum } from '@renderer/features/markets/market-sectors';
 
 /** What the columns depend on. */
 interface ColumnChoice {
@@ -185,52 +181,4 @@ function figureColumns(choice: Amounts): readonly Column<BoardRow>[] {
     }),
     count('turn', 'Turn', ({ own }) => own?.turn || null, { widthPx: 50 }),
   ];
-}
-
-// The sectors of the market: the sums of all their corporations.
-
-function Sector({ type }: Pick<SectorSum, 'type'>) {
-  return type === '' ? (
-    'No sector'
-  ) : (
-    <WholeWords>
-      <RouteLink to={href('markets', { type })}>{humanise(type)}</RouteLink>
-    </WholeWords>
-  );
-}
-
-function columnsFor(shownIn: string | null): readonly Column<SectorSum>[] {
-  return [
-    text('type', 'Sector', ({ type }) => type && humanise(type), { render: Sector }),
-    count('count', 'Corporations', (sum) => sum.count),
-    money('value', 'Value', ({ value }) => value, { shownIn, width: 'compact' }),
-    delta('change', 'Change', ({ changePct }) => changePct, formatPercent),
-    decimal('earnings', 'Earnings', ({ earnings }) => earnings, {
-      render: ({ earnings }) => formatTimes(earnings),
-    }),
-    percent('dividendYieldPct', 'Yield', ({ dividendYieldPct }) => dividendYieldPct),
-    percent('marginPct', 'Margin', ({ marginPct }) => marginPct),
-    percent('debtPct', 'Debt, % of value', ({ debtPct }) => debtPct),
-  ];
-}
-
-interface SectorTableProps {
-  readonly sums: readonly SectorSum[];
-  readonly shownIn: string | null;
-}
-
-/** `table-sectorSums`. A sector leads to its corporations on the board. */
-export function SectorTable({ sums, shownIn }: SectorTableProps) {
-  const columns = useMemo(() => columnsFor(shownIn), [shownIn]);
-  return (
-    <DataTable
-      name="sectorSums"
-      caption="Sectors"
-      columns={columns}
-      rows={sums}
-      rowId={({ type }) => (type === '' ? 'none' : type)}
-      defaultSorting="-value"
-      empty="No sector has a value that can be compared yet."
-    />
-  );
 }

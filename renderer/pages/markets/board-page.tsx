@@ -31,7 +31,8 @@ import type { AmountComparison, Rates } from '@shared/domain/money/cash';
 import { comparable, sectorSums } from '../../features/markets/market-sectors';
 import { formatCount } from '@shared/domain/wording/numbers';
 
-import { boardColumns, SectorTable } from './board-columns';
+import { boardColumns } from './board-columns';
+import { SectorTable } from './sector-table';
 import { MarketLede } from './market-ledes';
 import { MarketMap } from './market-map';
 import { SavedFilters } from './saved-filters';

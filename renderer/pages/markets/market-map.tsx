@@ -145,6 +145,10 @@ function widthOf(character: string): number {
 
 /** The text, or as much of it as fits with an ellipsis. */
 function shortened(text: string, width: number): string {
+  if (!WIDE_CHARACTER.test(text)) {
+    const room = Math.floor(width / CHARACTER_WIDTH);
+    return text.length <= room ? text : `${text.slice(0, Math.max(1, room - 1))}…`;
+  }
   let used = 0;
   let fitting = '';
   for (const character of text) {
@@ -209,7 +213,7 @@ const TileShape = memo(function TileShape({ tile, isRead, onRead }: TileProps) {
   );
 });
 
-function Sectors({
+const Sectors = memo(function Sectors({
   sectors,
   readKey,
   onRead,
@@ -241,7 +245,7 @@ function Sectors({
       </g>
     );
   });
-}
+});
 
 interface MarketMapProps {
   /** Keep its identity between drawings. */
