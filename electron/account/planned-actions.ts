@@ -6,11 +6,19 @@ import type {
   CrisisDecision,
 } from '@shared/ipc/channels/account-actions';
 import { KEYS_PER_SCOPE } from '@shared/ipc/channels/account-actions';
-import type { ActionReview } from '@shared/ipc/confirm';
+import type { ActionReview, DecisionReview } from '@shared/ipc/confirm';
 import type { Failure, Result } from '@shared/ipc/result';
 import { fail, succeed } from '@shared/ipc/result';
-import { activeCrises, crisisName, idOfCrisis, namedAnswer } from '@shared/domain/crises';
-import { humanise } from '@shared/domain/wording/words';
+import {
+  activeCrises,
+  crisisEffect,
+  crisisName,
+  effectOfOption,
+  idOfCrisis,
+  namedAnswer,
+} from '@shared/domain/crises';
+import type { CrisisOption } from '@shared/domain/crises';
+import { formatSigned } from '@shared/domain/wording/numbers';
 
 import { ownFailure } from '../http/failures';
 import { failedOutcome, refusalIn } from '../money/outcome';
@@ -143,20 +151,13 @@ export async function planDecision(
     crisisName: lineOf(crisisName(crisis)) ?? 'A crisis',
     optionLabel: lineOf(option.label) ?? optionId,
   };
-  const { statAdjustment } = option;
   return succeed({
     bucket: 'decisions',
     question: {
       kind: 'decision',
       ...names,
       description: textOf(option.description),
-      adjustment:
-        typeof statAdjustment?.delta === 'number'
-          ? {
-              label: lineOf(statAdjustment.label) ?? lineOf(statAdjustment.stat) ?? 'Effect',
-              delta: statAdjustment.delta,
-            }
-          : null,
+      adjustment: adjustmentOf(option),
       expiresAtMs: crisis.expiresAtRealtimeMs ?? null,
       otherOptions: (crisis.options ?? [])
         .filter((other) => other !== option)
@@ -165,6 +166,13 @@ export async function planDecision(
     send: () => decide(access, crisisId, optionId, names),
     failed: (failure) => ({ ...failedEnding(failure), ...names, tier: null, effects: [] }),
   });
+}
+
+/** What the question says that the option changes. */
+function adjustmentOf(option: CrisisOption): DecisionReview['adjustment'] {
+  const effect = effectOfOption(option);
+  if (effect === null || effect.change === null) return null;
+  return { label: lineOf(effect.name) ?? 'Effect', delta: effect.change };
 }
 
 async function decide(
@@ -187,10 +195,10 @@ async function decide(
   };
 }
 
-/** One effect in the service's own fields: its label, else its type in words, and its amounts. */
-function effectWords(effect: Readonly<Record<string, unknown>>): string | null {
-  const { type, label, ...rest } = effect;
-  const name = lineOf(label) ?? humanise(lineOf(type) ?? '');
-  const values = Object.values(rest).flatMap((value) => lineOf(value) ?? []);
-  return lineOf([name, ...values].join(' '));
+/** `Favourability +1`. */
+function effectWords(sent: Readonly<Record<string, unknown>>): string | null {
+  const effect = crisisEffect(sent);
+  if (effect === null) return null;
+  const { name, change } = effect;
+  return lineOf(change === null ? name : `${name} ${formatSigned(change)}`);
 }

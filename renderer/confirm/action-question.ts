@@ -1,4 +1,5 @@
 /** Draws the question about an account action: the decision of a crisis, or the end of an API key. */
+import { formatSigned } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import type {
   DecisionReview,
@@ -28,11 +29,6 @@ function sumOf(text: string): HTMLElement {
   return sum;
 }
 
-/** `+1` or `-1`, with the sign that tells a gain from a loss. */
-function signed(delta: number): string {
-  return delta > 0 ? `+${delta}` : String(delta);
-}
-
 function consequenceWords({ description, adjustment }: DecisionReview): HTMLElement[] {
   if (description !== null) return [isolated('p', 'words', description)];
   return adjustment === null ? [element('p', 'quiet', 'No consequences listed.')] : [];
@@ -44,7 +40,7 @@ function decisionParts(review: DecisionReview): HTMLElement[] {
   consequences.append(
     element('h2', 'label', 'Consequences'),
     ...consequenceWords(review),
-    factList(adjustment === null ? [] : [[adjustment.label, signed(adjustment.delta)]]),
+    factList(adjustment === null ? [] : [[adjustment.label, formatSigned(adjustment.delta)]]),
   );
   return [
     sumOf(review.optionLabel),

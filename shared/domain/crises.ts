@@ -1,7 +1,8 @@
-/** Collects the crises of an answer: one as `event`, several as `events`, or a bare list. Pure. */
+/** The crises of an answer (one as `event`, several as `events`, or a bare list), and what deciding them changes. */
 import type { ResponseOf } from '../contract/index';
 
-import { kindWords } from './wording/words';
+import { isNumber } from './wording/numbers';
+import { humanise, kindWords } from './wording/words';
 
 type Sent = ResponseOf<'eventsActive'>;
 
@@ -10,6 +11,9 @@ export type CrisesAnswer = Exclude<Sent, readonly unknown[]>;
 
 /** A crisis that waits for a decision. */
 export type Crisis = NonNullable<CrisesAnswer['event']>;
+
+/** One way to decide it. */
+export type CrisisOption = NonNullable<Crisis['options']>[number];
 
 /** The service's id of a crisis; null without one. */
 export function idOfCrisis({ instanceId, id }: Crisis): string | null {
@@ -36,7 +40,7 @@ export function activeCrises({ event, events }: CrisesAnswer): readonly Crisis[]
 }
 
 /** The option that the service takes once the deadline has passed; undefined if it names none. */
-export function fallbackOf({ options, defaultOptionId }: Crisis) {
+export function fallbackOf({ options, defaultOptionId }: Crisis): CrisisOption | undefined {
   return options?.find(({ id, isDefault }) => isDefault === true || (id && id === defaultOptionId));
 }
 
@@ -63,4 +67,30 @@ interface NamedCrisis {
 export function crisisName({ title, headline, kind }: NamedCrisis): string {
   const words = title && title !== kind ? title : headline;
   return words || (kind ? kindWords(kind) : 'A crisis');
+}
+
+/** What a decision changes. */
+export interface CrisisEffect {
+  /** The figure: `Favourability`. */
+  readonly name: string;
+  /** By how much; null where the server names no number. */
+  readonly change: number | null;
+}
+
+/**
+ * Reads one effect, or the adjustment of an option, in the fields of a server: `label`, `stat` or `type` names the
+ * figure, `delta`, `amount` or another number the change. Null without a name.
+ */
+export function crisisEffect(sent: Readonly<Record<string, unknown>>): CrisisEffect | null {
+  const names = [sent['label'], sent['stat'], sent['type']];
+  const name = names.find((one) => typeof one === 'string' && one !== '');
+  if (typeof name !== 'string') return null;
+  const changes = [sent['delta'], sent['amount'], ...Object.values(sent)];
+  const change = changes.find((one) => typeof one === 'number' && isNumber(one));
+  return { name: humanise(name), change: typeof change === 'number' ? change : null };
+}
+
+/** What an option says that it changes; null where it says nothing. */
+export function effectOfOption({ statAdjustment }: CrisisOption): CrisisEffect | null {
+  return statAdjustment ? crisisEffect(statAdjustment) : null;
 }

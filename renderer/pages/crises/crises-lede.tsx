@@ -1,5 +1,5 @@
 /** The crises at a glance: how soon the first must be decided, in ticks of one turn. */
-import { deadlineOf } from '@shared/domain/crises';
+import { crisisName, deadlineOf } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { usePassedCount } from '@renderer/api/clock';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
@@ -10,9 +10,11 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 interface Facts {
-  /** Crises whose deadline has not passed. */
-  readonly open: number;
-  /** Until the first deadline; null where it is not known. */
+  /** The open crisis that must be decided first; null where every deadline has passed. */
+  readonly name: string | null;
+  /** How many more are open. */
+  readonly others: number;
+  /** Until its deadline; null where it is not known. */
   readonly turnsLeft: number | null;
 }
 
@@ -21,18 +23,14 @@ function turnsWords(turns: number): string {
   return counted(turns, 'turn');
 }
 
-/** The panels name the crises. */
-export function crisesHeadline({ open, turnsLeft }: Facts): Headline {
-  if (open === 0) return plainHeadline('The deadline has passed');
-  const many = `${formatCount(open)} crises need your decision`;
-  if (turnsLeft === null) return plainHeadline(open === 1 ? 'A crisis needs your decision' : many);
-  const isNow = turnsLeft <= 0;
-  return {
-    before:
-      open === 1 ? `Decide ${isNow ? '' : 'in '}` : `${many}, the first ${isNow ? '' : 'in '}`,
-    figure: turnsWords(turnsLeft),
-    after: '',
-  };
+/** Names the crisis that comes first. */
+export function crisesHeadline({ name, others, turnsLeft }: Facts): Headline {
+  if (name === null) return plainHeadline('The deadline has passed');
+  const rest =
+    others === 0 ? '' : `; ${formatCount(others)} more ${others === 1 ? 'waits' : 'wait'}`;
+  if (turnsLeft === null) return plainHeadline(`${name} needs your decision${rest}`);
+  const before = `${name}: decide ${turnsLeft <= 0 ? '' : 'within '}`;
+  return { before, figure: turnsWords(turnsLeft), after: rest };
 }
 
 /** Amber while a decision is needed. */
@@ -43,14 +41,16 @@ export function CrisesLede({ crises }: { readonly crises: readonly Crisis[] }) {
   const dated = crises
     .flatMap((crisis) => deadlineOf(crisis).map((atMs) => ({ crisis, atMs })))
     .toSorted((a, b) => a.atMs - b.atMs);
-  // Those that have passed come first.
-  const turnsLeft = useTurnsLeft(dated[passed]?.crisis);
+  // Those that have passed come first; one without a deadline never passes.
+  const next = dated[passed]?.crisis ?? crises.find((crisis) => deadlineOf(crisis).length === 0);
+  const turnsLeft = useTurnsLeft(next);
+  const name = next === undefined ? null : crisisName(next);
   const tone = open > 0 ? warn : undefined;
   return (
     <Lede
       tone={tone}
       kicker={<strong>{open > 0 ? `${formatCount(open)} to decide` : 'Nothing to decide'}</strong>}
-      headline={<Sentence {...crisesHeadline({ open, turnsLeft })} />}
+      headline={<Sentence {...crisesHeadline({ name, others: open - 1, turnsLeft })} />}
       picture={
         open > 0 && turnsLeft !== null && turnsLeft > 0 ? (
           <TurnTicks turns={turnsLeft} />

@@ -10,34 +10,31 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { OtherDetails, RawFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
-import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { activeCrises, crisisName, namedAnswer } from '@shared/domain/crises';
+import { activeCrises, crisisEffect, crisisName, namedAnswer } from '@shared/domain/crises';
 import type { CrisesAnswer } from '@shared/domain/crises';
 import { humanise } from '@shared/domain/wording/words';
-import { useDecisions } from '@renderer/api/account-actions';
-import { useSession } from '@renderer/api/session/use-session';
-import { EntryState } from '@renderer/features/money/ledger-facts';
-import type { CrisisDecision } from '@shared/ipc/channels/account-actions';
 
 import { CrisisPanel } from './crisis-panel';
-import styles from './crises.module.css';
 import { CrisesLede } from './crises-lede';
+import { DecisionsPanel } from './decisions-panel';
+import { Effect } from './option-card';
 
 type Resolved = NonNullable<CrisesAnswer['lastResolved']>;
 
 /** A crisis is as long as a window, so a server that sends very many shows these first. */
 const MAX_AT_ONCE = 20;
+const MAX_EFFECTS = 20;
 const TITLE = 'Crises';
 const FIELDS = knownFields.eventsActive;
 
 function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
-  const { optionLabel, tierLabel, resolvedAt, reason } = resolved;
+  const { optionLabel, tierLabel, effects, resolvedAt, reason } = resolved;
   return (
     <Panel title="Last crisis">
       <FactList>
@@ -50,6 +47,16 @@ function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
         <Fact label="Outcome" testId="crisis-last-tier">
           {tierLabel}
         </Fact>
+        {(effects ?? []).length > 0 && (
+          <Fact label="Effects" testId="crisis-last-effects">
+            <ul>
+              {(effects ?? []).slice(0, MAX_EFFECTS).map((sent, index) => {
+                const effect = crisisEffect(sent);
+                return <li key={index}>{effect && <Effect effect={effect} />}</li>;
+              })}
+            </ul>
+          </Fact>
+        )}
         <Fact label="Ended">
           <Time at={resolvedAt} />
         </Fact>
@@ -130,49 +137,5 @@ export function CrisesPage() {
         }}
       </Loaded>
     </ReadScreen>
-  );
-}
-
-// The decisions that were made since the client was opened, with what became of each.
-
-const MAX_SHOWN = 10;
-
-interface DecisionRowProps {
-  readonly decision: CrisisDecision;
-  readonly atMs: number;
-}
-
-function DecisionRow({ decision, atMs }: DecisionRowProps) {
-  const { optionLabel, tier, effects, failure, state } = decision;
-  const words = [tier, ...effects].filter(Boolean).join(' · ');
-  return (
-    <li className={styles.option} data-testid="decision" data-state={state}>
-      <div className={styles.optionText}>
-        <p>
-          <strong>{optionLabel}</strong> <EntryState state={state} />
-        </p>
-        <p>
-          {decision.crisisName}, <RelativeTime atMs={atMs} />
-        </p>
-        {words !== '' && <p className={styles.words}>{words}</p>}
-        {failure !== null && <p className={styles.words}>{failure.message}</p>}
-      </div>
-    </li>
-  );
-}
-
-/** Renders nothing before the first decision. */
-function DecisionsPanel() {
-  const { profile } = useSession();
-  const made = useDecisions().filter(({ profileId }) => profileId === profile?.id);
-  if (made.length === 0) return null;
-  return (
-    <Panel title="Your decisions" aside={made.length}>
-      <ul>
-        {made.slice(0, MAX_SHOWN).map(({ decision, atMs }, index) => (
-          <DecisionRow key={made.length - index} decision={decision} atMs={atMs} />
-        ))}
-      </ul>
-    </Panel>
   );
 }

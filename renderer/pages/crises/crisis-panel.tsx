@@ -10,18 +10,10 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { Time } from '@renderer/components/figures/time';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { WebLink } from '@renderer/components/ui/web-link';
-import { Badge } from '@renderer/components/ui/badge';
-import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import {
-  afterDeadlineWords,
-  crisisName,
-  deadlineOf,
-  fallbackOf,
-  idOfCrisis,
-} from '@shared/domain/crises';
+import { afterDeadlineWords, crisisName, deadlineOf, idOfCrisis } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { kindWords } from '@shared/domain/wording/words';
@@ -31,62 +23,13 @@ import { Notice } from '@renderer/components/ui/notice';
 import type { CrisisDecision } from '@shared/ipc/channels/account-actions';
 import type { Failure } from '@shared/ipc/result';
 
+import { OptionCard } from './option-card';
 import styles from './crises.module.css';
 
 /** If a server sends very many, these are shown first. */
 const MAX_AT_ONCE = 20;
 
 const FIELDS = knownFields.eventsActive;
-
-type Option = NonNullable<Crisis['options']>[number];
-
-/** `Favorability +1`, where the service says so. */
-function Adjustment({ option: { statAdjustment } }: { readonly option: Option }) {
-  const delta = statAdjustment?.delta;
-  if (typeof delta !== 'number') return null;
-  const name = statAdjustment?.label ?? statAdjustment?.stat ?? 'Effect';
-  return (
-    <p className={styles.words}>
-      {name} {delta > 0 ? '+' : ''}
-      {formatCount(delta)}
-    </p>
-  );
-}
-
-interface OptionItemProps {
-  readonly option: Option;
-  readonly crisis: Crisis;
-  /** Null where nothing can be decided from here. */
-  readonly onDecide: ((optionId: string) => void) | null;
-  readonly isBusy: boolean;
-}
-
-function OptionItem({ option, crisis, onDecide, isBusy }: OptionItemProps) {
-  const isDefault = option === fallbackOf(crisis);
-  const id = option.id ?? '';
-  const name = option.label || String(id) || 'Unnamed';
-  return (
-    <li data-option-id={id} className={styles.option}>
-      <div className={styles.optionText}>
-        <p>
-          <strong>{name}</strong> {isDefault && <Badge tone="warn">Chosen if time runs out</Badge>}
-        </p>
-        {option.description && (
-          <p className={styles.words}>
-            <Prose>{option.description}</Prose>
-          </p>
-        )}
-        <Adjustment option={option} />
-        <RawFields value={option} known={FIELDS['answer.event.options[]']} />
-      </div>
-      {onDecide !== null && id !== '' && (
-        <Button busy={isBusy} aria-label={`Decide: ${name}`} onClick={() => onDecide(String(id))}>
-          Decide
-        </Button>
-      )}
-    </li>
-  );
-}
 
 /** A crisis with a button for each option, where somebody is signed in and the server can be reached. */
 export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
@@ -158,9 +101,9 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
         <PartedList items={options ?? []} rows={MAX_AT_ONCE}>
           {(drawn, more) => (
             <>
-              <ul>
+              <ul className={styles.cards}>
                 {drawn.map((option, index) => (
-                  <OptionItem
+                  <OptionCard
                     key={`${option.id ?? ''} ${index}`}
                     option={option}
                     crisis={crisis}

@@ -46,6 +46,9 @@ const crisis = z.looseObject(
   }),
 );
 
+/** What a decision changed: a type or label, and an amount. */
+const effects = z.array(openObject).nullish();
+
 const resolvedCrisis = z.looseObject(
   notPromised({
     instanceId: optionalId,
@@ -53,6 +56,7 @@ const resolvedCrisis = z.looseObject(
     title: optionalText,
     optionLabel: optionalText,
     tierLabel: optionalLabel,
+    effects,
     resolvedAt: optionalTimestamp,
     reason: optionalText,
   }),
@@ -112,7 +116,7 @@ export const crisisEndpoints = {
       optionId: optionalId,
       ...notPromised({
         tierLabel: optionalLabel,
-        effects: z.array(openObject).nullish(),
+        effects,
         statAdjustment: openField,
       }),
     }),

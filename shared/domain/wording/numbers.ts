@@ -182,9 +182,18 @@ export function formatPoints(value: number | null | undefined): string {
   return `${formatNumber(value)} ${Math.abs(Math.round(value * 100)) === 100 ? 'point' : 'points'}`;
 }
 
+function plusOf(value: number): string {
+  return Math.round(value * 100) > 0 ? '+' : '';
+}
+
 /** The same with a sign, for example of a change: `+7.25 points`. */
 export function formatSignedPoints(value: number): string {
-  return `${Math.round(value * 100) > 0 ? '+' : ''}${formatPoints(value)}`;
+  return `${plusOf(value)}${formatPoints(value)}`;
+}
+
+/** A change with its sign: `+2`, `−0.5`. */
+export function formatSigned(value: number): string {
+  return `${plusOf(value)}${formatNumber(value)}`;
 }
 
 const KB = 1024;

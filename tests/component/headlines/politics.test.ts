@@ -231,14 +231,15 @@ it('the sentence of a leaderboard names the leader and who gained most', () => {
 });
 
 it('the sentence of crises says how soon the first is decided', () => {
-  const of = (open: number, turnsLeft: number | null) => words(crisesHeadline({ open, turnsLeft }));
-  expect(of(0, null)).toBe('The deadline has passed');
-  expect(of(1, null)).toBe('A crisis needs your decision');
-  expect(of(1, 3)).toBe('Decide in 3 turns');
-  expect(of(1, 1)).toBe('Decide in 1 turn');
-  expect(of(1, 0)).toBe('Decide this turn');
-  expect(of(2, 3)).toBe('2 crises need your decision, the first in 3 turns');
-  expect(of(2, null)).toBe('2 crises need your decision');
+  const of = (name: string | null, others: number, turnsLeft: number | null) =>
+    words(crisesHeadline({ name, others, turnsLeft }));
+  expect(of(null, -1, null)).toBe('The deadline has passed');
+  expect(of('Dock strike', 0, null)).toBe('Dock strike needs your decision');
+  expect(of('Dock strike', 0, 3)).toBe('Dock strike: decide within 3 turns');
+  expect(of('Dock strike', 0, 1)).toBe('Dock strike: decide within 1 turn');
+  expect(of('Dock strike', 0, 0)).toBe('Dock strike: decide this turn');
+  expect(of('Dock strike', 1, 3)).toBe('Dock strike: decide within 3 turns; 1 more waits');
+  expect(of('Dock strike', 2, null)).toBe('Dock strike needs your decision; 2 more wait');
 });
 
 it('the sentence of a history is its last event, with the kinds of all', () => {

@@ -296,7 +296,7 @@ describe('a decision', () => {
           crisisName: 'A ledger goes missing',
           optionLabel: 'Publish everything',
           description: 'Costly, honest, quick.',
-          adjustment: { label: 'Favorability', delta: 1 },
+          adjustment: { label: 'Favourability', delta: 1 },
           expiresAtMs: 1_800_000_000_000,
           otherOptions: ['Deny it'],
         },
@@ -312,7 +312,7 @@ describe('a decision', () => {
       crisisName: 'A ledger goes missing',
       optionLabel: 'Publish everything',
       tier: 'Mixed',
-      effects: ['Favourability 1'],
+      effects: ['Favourability +1'],
     });
     expect(setup.doings.taken).toBe('publish');
   });

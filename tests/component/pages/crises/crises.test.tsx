@@ -38,15 +38,15 @@ it('a crisis whose title is not its kind shows both', async () => {
   expect(textOf('crisis-kind')).toBe('Flood');
 });
 
-it('a crisis whose title is its kind says so once', async () => {
+it('the panel of a crisis whose title is its kind says so once', async () => {
   const event = { instanceId: 'c1', kind: 'pree_lost_wallet', title: 'pree_lost_wallet' };
   await renderScreen('/crises', {
     answers: { eventsActive: { ok: true, event, lastResolved: null } },
   });
   const name = kindWords(event.kind);
-  const main = screen.getByRole('main');
-  within(main).getByRole('heading', { name });
-  expect(main.textContent.split(name)).toHaveLength(2);
+  const panel = screen.getByRole('region', { name });
+  within(panel).getByRole('heading', { name });
+  expect(panel.textContent.split(name)).toHaveLength(2);
   expect(screen.queryByTestId('crisis-kind')).toBeNull();
 });
 
@@ -73,7 +73,7 @@ it('without a crisis the page says how the last one ended', async () => {
   expect(textOf('crisis-last-title')).toBe('Dock strike');
   expect(textOf('crisis-last-option')).toBe('Negotiate');
   expect(textOf('crisis-last-tier')).toBe('Good');
-  expect(textOf('field-effects')).toContain('Favourability');
+  expect(textOf('crisis-last-effects')).toBe('Favourability ▲+2');
 });
 
 it('the page of crises first loads who the player is, and asks nothing before', async () => {

@@ -93,6 +93,17 @@ describe('a crisis that waits', () => {
     expect(screen.queryByTestId('nav-crises')).toBeNull();
   });
 
+  it('shows each option as a card with its effect, and its own words on the button', async () => {
+    await open('/crises');
+    expect(decideButton().textContent).toBe('Go there');
+    const card = document.querySelector('[data-option-id="visit"]');
+    expect(card?.textContent).toContain('Favourability ▲+2');
+    expect(document.querySelector('[data-option-id="wait"]')?.textContent).toContain(
+      'Chosen if time runs out',
+    );
+    expect(textOf('lede')).toContain('The river rises: decide');
+  });
+
   it.each([
     ['names the option that the service chooses', CRISIS, 'chooses “Wait” for you'],
     [
@@ -123,10 +134,12 @@ describe('a crisis that waits', () => {
   });
 
   it.each(['contract', 'observed'] as const)(
-    'shows what each option does, as the service words it (%s)',
+    'shows what each option changes, with its sign (%s)',
     async (dialect) => {
       await renderClient('/crises', { answers: worldAnswers(dialect).answers, dialect });
-      expect(screen.getAllByText(/^Favorability [+−-]1$/u).length).toBeGreaterThan(0);
+      const cards = [...document.querySelectorAll('[data-option-id]')];
+      const changes = cards.map((card) => /Favourability [▲▼][+−]1/u.exec(card.textContent)?.[0]);
+      expect(changes).toContain('Favourability ▼−1');
       expect(screen.queryByTestId('field-statAdjustment')).toBeNull();
     },
   );
