@@ -103,6 +103,59 @@ describe.each(['contract', 'observed'] as const)('the web pages in the %s dialec
     expect((await open('/profile', after)).headers.get('Location')).toMatch(/^\/sign-in/u);
   });
 
+  /** The pages of the races that a player's profile lists. */
+  async function racePages(username: string) {
+    const session = await signIn(world.baseUrl, player(username));
+    const profile = await open('/profile', session);
+    const paths = [...profile.text.matchAll(/href="(\/election\/[0-9a-f]{24})"/gu)].map(
+      ([, path = '']) => path,
+    );
+    const pages = await Promise.all(
+      paths.map(async (path) => ({ path, text: (await open(path, session)).text })),
+    );
+    return { session, pages };
+  }
+
+  it('let a character stand in a race once, which the API and the page then show', async () => {
+    const outcome = await world.control.character('newcomer', {
+      name: 'Nell Marsh',
+      country: 'AV',
+      homeState: 'NC',
+      party: null,
+    });
+    const { session, pages } = await racePages('newcomer');
+    const race = pages.find(({ text }) => text.includes('Stand in this race'));
+    if (!race || !('made' in outcome)) throw new Error('the newcomer can stand nowhere');
+    const { path } = race;
+    expect((await send(`${path}/stand`, {}, '')).headers.get('Location')).toMatch(/^\/sign-in/u);
+    expect((await send(`${path}/stand`, {}, session)).status).toBe(303);
+    expect((await open(path, session)).text).toContain('You stand in this race.');
+    const id = path.replace('/election/', '');
+    const key = player('senator').publicKey;
+    const { json } = await ask(`${world.baseUrl}/api/public/v1/elections/${id}`, {
+      headers: { 'X-API-Key': key },
+    });
+    expect(JSON.stringify(json)).toContain(`"characterId":"${outcome.made.id}"`);
+    const again = await send(`${path}/stand`, {}, session);
+    expect([again.status, again.text.includes('role="alert"')]).toEqual([400, true]);
+    const nav = await open('/api/client-nav', session);
+    expect(nav.json).toMatchObject({ activeElection: { id } });
+  });
+
+  it('let a character vote once in a race that is counted, for somebody who is in it', async () => {
+    const { session, pages } = await racePages('senator');
+    const counted = pages.find(({ text }) => text.includes('Vote for '));
+    if (!counted) throw new Error('the senator can vote nowhere');
+    const place = /name="candidate" value="(\d+)"/u.exec(counted.text)?.[1] ?? '';
+    const vote = (candidate: string) => send(`${counted.path}/vote`, { candidate }, session);
+    for (const wrong of ['', '-1', '1e1', '9999']) expect((await vote(wrong)).status).toBe(400);
+    expect((await vote(place)).status).toBe(303);
+    expect((await open(counted.path, session)).text).toContain('You have voted in this race.');
+    expect((await vote(place)).status).toBe(400);
+    expect((await send('/election/nothing/vote', {}, session)).status).toBe(404);
+    expect((await open('/election/nothing')).status).toBe(404);
+  });
+
   it('escape what players wrote, and let no page run a script or be shown in a frame', async () => {
     const session = await signIn(world.baseUrl, player('senator'));
     const pages = await Promise.all(

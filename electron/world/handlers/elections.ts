@@ -11,7 +11,7 @@ import type { World } from '../core/world';
 import type { Candidate, Election } from '../model/politics';
 import { primarySharePct, standingsOf, totalVotes, winnerOf } from '../rules/elections';
 import { futureTurnMs, gameYearOf } from '../rules/time';
-import { characterLink, INDEPENDENTS } from '../serializers/shared';
+import { characterLink, electionLink, INDEPENDENTS } from '../serializers/shared';
 
 export const electionHandlers = {
   elections: (call) => {
@@ -120,6 +120,7 @@ function electionDetail(world: World, election: Election) {
       startTime: timeOf(world, election.startTurn),
       primaryEndTime: timeOf(world, election.primaryEndTurn),
       endTime: timeOf(world, election.endTurn),
+      url: electionLink(world, election),
     },
     phase: {
       inPrimary: election.stage === 'primary',

@@ -124,6 +124,16 @@ interface VoteSnapshot {
   readonly votes: readonly number[];
 }
 
+/** The vote of a player's character. */
+export interface Ballot {
+  /** Number of the character. */
+  readonly voter: number;
+  /** Place on the ballot, from 0. */
+  readonly candidate: number;
+  /** The count of a turn has added it. */
+  isCounted: boolean;
+}
+
 export type ElectionOffice = 'house' | 'president';
 
 export interface Election {
@@ -143,6 +153,8 @@ export interface Election {
   stage: ElectionStage;
   readonly candidates: Candidate[];
   readonly snapshots: VoteSnapshot[];
+  /** Votes of players' characters, in order; absent before the first. */
+  ballots?: Ballot[];
   /** Number of the character who holds the office until the election. */
   readonly incumbent: number | null;
 }

@@ -70,6 +70,11 @@ export function castVotes(
   for (const [index, candidate] of standing.entries()) {
     candidate.votes += Math.floor((ballots * (weights[index] ?? 0)) / total);
   }
+  for (const ballot of election.ballots ?? []) {
+    const candidate = election.candidates[ballot.candidate];
+    if (!ballot.isCounted && candidate) candidate.votes += 1;
+    ballot.isCounted = true;
+  }
   election.snapshots.push({ turn, votes: election.candidates.map(({ votes }) => votes) });
 }
 

@@ -5,6 +5,7 @@ import { runTurn } from '../engine/turn';
 import type { TurnTaken } from '../engine/turn';
 import type { LedgerEntry } from '../model/economy';
 import type { Player, Crisis } from '../model/people';
+import type { Election } from '../model/politics';
 import type { WorldState } from '../model/state';
 import { applyCrisis } from '../rules/events';
 
@@ -13,12 +14,22 @@ export type JournalStep =
   /** A turn, which is computed again from the state before it. */
   ({ readonly kind: 'turn' } & TurnTaken) | ChangeStep;
 
-/** What a command did: the money that moved, and the players and crises in their new state. */
+/** Who stands in an election, and how players voted. */
+type ElectionChange = Pick<Election, 'objectId' | 'candidates' | 'ballots'>;
+
+/** What a command did: the money that moved, and players, crises and elections in their new state. */
 interface ChangeStep {
   readonly kind: 'change';
   readonly entries: readonly LedgerEntry[];
   readonly players: readonly Player[];
   readonly crises: readonly Crisis[];
+  /** Absent in worlds of earlier versions. */
+  readonly elections?: readonly ElectionChange[];
+}
+
+/** Changes when a player's character stands or votes; turns count the votes. */
+function entriesOf({ candidates, ballots }: Election): number {
+  return candidates.length + (ballots?.length ?? 0);
 }
 
 /**
@@ -29,6 +40,7 @@ export function createRecorder(world: World) {
   let lastEntry = 0;
   let players = new Map<number, string>();
   let settledCrises = new Set<number>();
+  let entries = new Map<string, number>();
 
   /** Crises that players resolved; expired ones are part of a turn. */
   const settled = () => world.state.crises.filter(({ resolvedBy }) => resolvedBy === 'player');
@@ -37,6 +49,7 @@ export function createRecorder(world: World) {
     lastEntry = world.state.books.lastEntryNumber;
     players = new Map(world.state.players.map((player) => [player.number, JSON.stringify(player)]));
     settledCrises = new Set(settled().map(({ number }) => number));
+    entries = new Map(world.state.elections.map((one) => [one.objectId, entriesOf(one)]));
   }
 
   forget();
@@ -51,8 +64,16 @@ export function createRecorder(world: World) {
           (player) => players.get(player.number) !== JSON.stringify(player),
         ),
         crises: settled().filter(({ number }) => !settledCrises.has(number)),
+        elections: world.state.elections
+          .filter((one) => entries.get(one.objectId) !== entriesOf(one))
+          .map(({ objectId, candidates, ballots }) => ({
+            objectId,
+            candidates,
+            ...(ballots && { ballots }),
+          })),
       };
-      if (step.entries.length + step.players.length + step.crises.length === 0) return null;
+      const changed = [step.entries, step.players, step.crises, step.elections];
+      if (changed.every((all) => all.length === 0)) return null;
       forget();
       return step;
     },
@@ -71,7 +92,10 @@ export function replay(state: WorldState, steps: readonly JournalStep[]): void {
   }
 }
 
-function repeatChange(state: WorldState, { entries, players, crises }: ChangeStep): void {
+function repeatChange(
+  state: WorldState,
+  { entries, players, crises, elections = [] }: ChangeStep,
+): void {
   for (const { number, kind, note, postings } of entries)
     if (number > state.books.lastEntryNumber) record(state, kind, note, postings);
   for (const player of players) state.players[player.number - 1] = player;
@@ -80,5 +104,11 @@ function repeatChange(state: WorldState, { entries, players, crises }: ChangeSte
     if (place < 0) continue;
     state.crises[place] = crisis;
     applyCrisis(state, crisis);
+  }
+  for (const { objectId, candidates, ballots } of elections) {
+    const election = state.elections.find((one) => one.objectId === objectId);
+    if (!election) continue;
+    election.candidates.splice(0, election.candidates.length, ...candidates);
+    if (ballots) election.ballots = [...ballots];
   }
 }

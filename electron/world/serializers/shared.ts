@@ -26,6 +26,10 @@ export function countryLink(world: World, code: string): string {
   return linkTo(world, `/country/${code}`);
 }
 
+export function electionLink(world: World, election: { readonly objectId: string }): string {
+  return linkTo(world, `/election/${election.objectId}`);
+}
+
 export const INDEPENDENTS = { id: 'independent', name: 'Independent', color: '#666666' } as const;
 
 /** Name, party and page of an officeholder; null when the office is vacant. */

@@ -16,8 +16,13 @@ import {
   sessionCookieName,
 } from '../calls/session';
 import type { Session } from '../calls/session';
+import { characterOf, electionByObjectId } from '../core/lookups';
 import type { World } from '../core/world';
 import { addKey, keyRefusal } from '../handlers/api-keys';
+import type { Character } from '../model/people';
+import type { Election } from '../model/politics';
+import { stand, standingRefusal, vote, votingRefusal } from '../rules/candidacies';
+import { electionPage } from '../web-pages/election-page';
 import {
   characterPage,
   corporationPage,
@@ -74,6 +79,46 @@ export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServicePar
       await settled();
       return seeOther(path);
     });
+
+  app.get('/election/:id', async (context) => {
+    const session = await sessionOf(context);
+    const shown = electionPage(world, context.req.param('id'), session?.player ?? null);
+    return (await shown) ?? context.notFound();
+  });
+
+  /** A form of an election's page; `act` returns why it did nothing, or null. */
+  const electionForm = (
+    path: '/election/:id/stand' | '/election/:id/vote',
+    act: (election: Election, character: Character, fields: URLSearchParams) => string | null,
+  ) =>
+    app.post(path, async (context) => {
+      const id = context.req.param('id');
+      const session = await sessionOf(context);
+      if (!session) return seeOther(`/sign-in?next=/election/${encodeURIComponent(id)}`);
+      const election = electionByObjectId(world.state, id);
+      const character = characterOf(world.state, session.player);
+      if (!election) return context.notFound();
+      const fields = await readForm(context.req.raw);
+      const refused = character ? act(election, character, fields) : 'Create a character first.';
+      if (refused !== null)
+        return (await electionPage(world, id, session.player, refused)) ?? context.notFound();
+      await settled();
+      return seeOther(`/election/${id}`);
+    });
+
+  electionForm('/election/:id/stand', (election, character) => {
+    const refused = standingRefusal(world.state, election, character);
+    if (refused === null) stand(election, character);
+    return refused;
+  });
+
+  electionForm('/election/:id/vote', (election, character, fields) => {
+    const refused = votingRefusal(election, character);
+    if (refused !== null) return refused;
+    const place = fields.get('candidate') ?? '';
+    const isVoted = /^\d{1,4}$/u.test(place) && vote(election, character, Number(place));
+    return isVoted ? null : 'Nobody with this number is in the race.';
+  });
 
   app.get('/settings', async (context) => settingsPage(world, (await sessionOf(context)) !== null));
 

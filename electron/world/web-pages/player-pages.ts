@@ -3,9 +3,10 @@ import { html } from 'hono/html';
 
 import { characterOf } from '../core/lookups';
 import type { World } from '../core/world';
-import type { Player } from '../model/people';
+import type { Character, Player } from '../model/people';
 import { lettersTo, notificationsOf } from '../serializers/messages';
 import { characterLink, purseOf } from '../serializers/shared';
+import { electionName } from './election-page';
 import { page, facts } from './layout';
 import type { Content } from './layout';
 
@@ -120,6 +121,24 @@ export function profilePage(world: World, player: Player): Promise<Response> {
         ['Actions', character?.actions],
         ['Campaign funds', purse && `${numbers.format(purse.campaign)} ${purse.currency}`],
       ])}
-      ${character ? html`<p><a href="${characterLink(world, character)}">What others see</a></p>` : ''}`,
+      ${character ? html`<p><a href="${characterLink(world, character)}">What others see</a></p>` : ''}
+      ${character ? racesOf(world, character) : ''}`,
   );
+}
+
+/** The races of the character's country that have not ended. */
+function racesOf(world: World, { countryCode }: Character): Content {
+  const races = world.state.elections.filter(
+    (election) => election.countryCode === countryCode && election.stage !== 'ended',
+  );
+  return html`<h2>Races in your country</h2>
+    <ul>
+      ${races.map(
+        (election) =>
+          html`<li>
+            <a href="/election/${election.objectId}">${electionName(world, election)}</a>, ends in
+            turn ${election.endTurn}
+          </li>`,
+      )}
+    </ul>`;
 }

@@ -104,6 +104,39 @@ describe('a practice world that is killed', () => {
     await endWorld(world.child);
   });
 
+  it('restores who stands in a race and how players voted, and counts the votes as before', async () => {
+    const first = await start('votes');
+    const cookie = await signIn(first.baseUrl, senatorOf(first));
+    const page = (world: WorldProcess, path: string) =>
+      ask(`${world.baseUrl}${path}`, { headers: { Cookie: cookie } });
+    const { text } = await page(first, '/profile');
+    const paths = [...text.matchAll(/href="(\/election\/[0-9a-f]{24})"/gu)].map(([, path]) => path);
+    const pages = await Promise.all(paths.map((path) => page(first, path ?? '')));
+    const place = pages.findIndex((one) => one.text.includes('Vote for '));
+    const path = paths[place] ?? '';
+    const voted = await ask(`${first.baseUrl}${path}/vote`, {
+      method: 'POST',
+      headers: {
+        Cookie: cookie,
+        Origin: first.baseUrl,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: 'candidate=0',
+    });
+    expect(voted.status).toBe(303);
+    await killWorld(first.child);
+
+    const second = await start('votes');
+    expect((await page(second, path)).text).toContain('You have voted in this race.');
+    await connectControl(second.controlUrl ?? '').advanceTurns(1);
+    const counted = (await page(second, path)).text;
+    await killWorld(second.child);
+
+    const third = await start('votes');
+    expect((await page(third, path)).text).toBe(counted);
+    await endWorld(third.child);
+  });
+
   it('drops only the torn last line of its journal', async () => {
     const first = await start('torn');
     await post(first, '/api/v1/transfer', {

@@ -11,7 +11,7 @@ import {
   winnerOf,
 } from '@electron/world/rules/elections';
 import { futureTurnMs } from '@electron/world/rules/time';
-import { countryLink } from '@electron/world/serializers/shared';
+import { electionLink } from '@electron/world/serializers/shared';
 
 import { profileOf } from './profile-link';
 
@@ -83,7 +83,7 @@ export function observedElectionDetail(world: World, election: Election) {
       cycle: election.cycle,
       totalSeats: election.totalSeats,
       primaryEndTime: timeOf(world, election.primaryEndTurn),
-      url: countryLink(world, election.countryCode),
+      url: electionLink(world, election),
     },
     phase: {
       inPrimary: false,
