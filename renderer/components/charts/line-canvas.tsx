@@ -7,8 +7,9 @@ import type { ThemeColours } from '@renderer/theme/use-theme-colours';
 
 import { setRedraw } from '../pictures/canvas-redraw';
 import styles from './charts.module.css';
-import type { LineLook, LineRow } from './line-series';
-import { lonelyIndexes, seriesSteps, textOnChart, withoutRepeats } from './line-series';
+import type { LineLook } from './line-looks';
+import type { LineRow } from './line-series';
+import { dotIndexes, isDrawn, seriesSteps, textOnChart, withoutRepeats } from './line-series';
 
 const HEIGHT_PX = 180;
 /** Lines of one chart differ by more than colour: solid, dashed, dotted, and then with other lengths of dash. */
@@ -174,9 +175,9 @@ function createPlot(
         ...names.map((label, line) => ({
           label,
           stroke: strokes[line % strokes.length] ?? colours.ink,
-          width: (looks[line]?.widthPx ?? 1) * scale,
+          width: isDrawn(rows, line) ? (looks[line]?.widthPx ?? 1) * scale : 0,
           ...dashOf(looks, line, scale),
-          points: { show: true, size: POINT_PX * scale, filter: () => lonelyIndexes(rows, line) },
+          points: { show: true, size: POINT_PX * scale, filter: () => dotIndexes(rows, line) },
         })),
       ],
       hooks: { draw: [nameLines(names, strokes, roomPx, scale), onDraw] },

@@ -2,9 +2,16 @@
 import { lazy, Suspense, useMemo } from 'react';
 
 import { saveCsv, tableText } from '@renderer/components/tables/data-table-export';
+import { Delta } from '@renderer/components/figures/figures';
 import { Button } from '@renderer/components/ui/button';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
+import {
+  counted,
+  formatCount,
+  formatNumber,
+  formatPoints,
+  isNumber,
+} from '@shared/domain/wording/numbers';
 
 import type { Column } from '../tables/column';
 import { decimal, text } from '@renderer/components/tables/columns';
@@ -12,7 +19,8 @@ import { DataTable } from '../tables/data-table';
 import { useHasBeenSeen } from '../ui/layout/when-seen';
 import { ChartFrame, useChartReading } from './chart-frame';
 import styles from './charts.module.css';
-import { lineEnds, lineLooks, joinSeries, textOnChart } from './line-series';
+import { lineLooks } from './line-looks';
+import { isDrawn, joinSeries, lineEnds, textOnChart } from './line-series';
 import type { LineRow, LineSeries } from './line-series';
 
 const LineCanvas = lazy(async () => ({ default: (await import('./line-canvas')).LineCanvas }));
@@ -90,6 +98,8 @@ export function LineChart(props: LineChartProps) {
     return isXNamed ? x : `${xLabel} ${x}`;
   };
   const describe = (index: number) => `${placeOf(index)}: ${valuesOf(rows[index], names, formats)}`;
+  // The difference of two percentages is in points.
+  const changeFormat = unit === '%' || isShare ? formatPoints : (formats[0] ?? formatY);
   // One point is a figure, not a line.
   const isOnePoint = rows.length === 1;
   const lastIndex = rows.findLastIndex(({ values }) => values.some(isNumber));
@@ -110,7 +120,12 @@ export function LineChart(props: LineChartProps) {
           {lastIndex < 0 ? (
             'No values'
           ) : names.length === 1 || isOnePoint ? (
-            describe(lastIndex)
+            <>
+              {describe(lastIndex)}
+              {names.length === 1 && xLabel === 'Turn' && (
+                <FewChange rows={rows} format={changeFormat} />
+              )}
+            </>
           ) : (
             <>
               {placeOf(lastIndex)}
@@ -151,6 +166,25 @@ export function LineChart(props: LineChartProps) {
         <div ref={placeholder} className={styles.canvas} />
       )}
     </ChartFrame>
+  );
+}
+
+interface FewChangeProps {
+  readonly rows: readonly LineRow[];
+  readonly format: (y: number | null) => string;
+}
+
+/** The change over two to four values, which draw no line: `, ▲ +0.09% in 3 turns`. */
+function FewChange({ rows, format }: FewChangeProps) {
+  const known = rows.flatMap(({ x, values: [y] }) => (isNumber(y) ? [{ x, y }] : []));
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined || known.length < 2 || isDrawn(rows, 0))
+    return null;
+  return (
+    <>
+      , <Delta value={last.y - first.y} format={format} isNeutral /> in{' '}
+      {counted(last.x - first.x, 'turn')}
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
-/** Converts lines of numbers on a common axis to the columns that the canvas draws. Pure. */
-import type { ThemeColours } from '@renderer/theme/use-theme-colours';
+/** Converts lines of numbers on a common axis to the columns that the canvas draws. */
 import { isNumber } from '@shared/domain/wording/numbers';
 
 /** One line. */
@@ -51,8 +50,18 @@ export function withoutRepeats(marks: readonly string[]): string[] {
   return marks.map((mark, index) => (marks.indexOf(mark) === index ? mark : ''));
 }
 
-/** Which values have no neighbour to draw a line to: they are drawn as dots. */
-export function lonelyIndexes(rows: readonly LineRow[], line: number): number[] {
+/** A line through fewer values would claim a course that nobody saw: they are dots. */
+export const LEAST_LINE_VALUES = 5;
+
+/** Whether a line has enough values to be drawn. */
+export function isDrawn(rows: readonly LineRow[], line: number): boolean {
+  return rows.filter(({ values }) => isNumber(values[line])).length >= LEAST_LINE_VALUES;
+}
+
+/** Which values are dots: all of a line with few, and those without a neighbour to draw a line to. */
+export function dotIndexes(rows: readonly LineRow[], line: number): number[] {
+  if (!isDrawn(rows, line))
+    return rows.flatMap(({ values }, index) => (isNumber(values[line]) ? [index] : []));
   const drawn = rows.flatMap(({ values }, index) =>
     values[line] === undefined ? [] : [{ index, value: values[line] }],
   );
@@ -87,34 +96,5 @@ export function lineEnds(
     const newest = rows.findLast(({ values }) => isNumber(values[line]))?.values[line];
     const value = series.length > 1 && isNumber(newest) ? ` ${formats[line]?.(newest) ?? ''}` : '';
     return textOnChart(endName) + textOnChart(value);
-  });
-}
-
-// The colour and the width of each line of a chart. Pure.
-
-const LINE_PX = 1.5;
-const OWN_LINE_PX = 3;
-
-/** How one line is drawn. */
-export interface LineLook {
-  readonly colour: string;
-  readonly widthPx: number;
-  /** The colour is a party's, so the line needs no dashes to be told apart. */
-  readonly isOfParty: boolean;
-}
-
-/** A party's line has its colour, legible on the theme; lines without an owner take the theme's colours in turn. */
-export function lineLooks(
-  series: readonly Pick<LineSeries, 'colour' | 'isOwn'>[],
-  colours: ThemeColours,
-): readonly LineLook[] {
-  const { accent, warn, gain, loss, ink } = colours;
-  const plain = [accent, warn, gain, colours['ink-muted'], loss, ink];
-  let ownerless = 0;
-  return series.map(({ colour, isOwn = false }) => {
-    const isOfParty = colour !== null && colour !== undefined && colour !== '';
-    const own = isOfParty ? colours.legibleInk(colour) : plain[ownerless % plain.length];
-    if (!isOfParty) ownerless += 1;
-    return { colour: own ?? ink, widthPx: isOwn ? OWN_LINE_PX : LINE_PX, isOfParty };
   });
 }

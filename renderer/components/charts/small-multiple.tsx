@@ -1,9 +1,10 @@
 /** A figure with its change and its line over the same turns as its neighbours. */
 import type { ReactNode } from 'react';
-import { ABSENT, formatCount, isNumber, rawNumber } from '@shared/domain/wording/numbers';
+import { ABSENT, counted, formatCount, isNumber, rawNumber } from '@shared/domain/wording/numbers';
 import { Delta } from '@renderer/components/figures/figures';
 
 import styles from './charts.module.css';
+import { LEAST_LINE_VALUES } from './line-series';
 
 /** One value of a line. */
 export interface TurnValue {
@@ -21,9 +22,9 @@ interface SmallMultipleProps {
   readonly formatChange: (size: number) => string;
   /** Up is neither good nor bad. */
   readonly isNeutral?: boolean;
-  /** The oldest first; with fewer than two there is no line. */
+  /** The oldest first; with fewer than two there is no picture. */
   readonly points: readonly TurnValue[];
-  /** The change where there is no line. */
+  /** The change where there is no picture. */
   readonly change?: number | null | undefined;
   /** Beside the label: a bell that sets an alert. */
   readonly bell?: ReactNode;
@@ -33,30 +34,59 @@ const WIDTH = 240;
 const HEIGHT = 56;
 const PAD = 5;
 
-function pathOf(points: readonly TurnValue[]): { line: string; area: string; y: number } {
+interface Drawn {
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  /** The scale begins at zero, so that an area under the line means something. */
+  readonly isFromZero: boolean;
+}
+
+function drawnOf(points: readonly TurnValue[]): Drawn {
   const values = points.map(({ value }) => value);
-  const least = Math.min(...values);
-  const span = Math.max(...values) - least;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const isFromZero = least >= 0 && least <= most / 2;
+  const base = isFromZero ? 0 : least;
+  const span = most - base;
   const [first, last] = [points[0]?.turn ?? 0, points.at(-1)?.turn ?? 0];
-  const places = points.map(({ turn, value }) => ({
-    x: ((turn - first) / Math.max(1, last - first)) * (WIDTH - PAD),
-    y: HEIGHT - PAD - (span === 0 ? 0.5 : (value - least) / span) * (HEIGHT - 2 * PAD),
-  }));
-  const line = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  const bottom = isFromZero ? HEIGHT : HEIGHT - PAD;
   return {
-    line,
-    area: `0,${HEIGHT} ${line} ${WIDTH - PAD},${HEIGHT}`,
-    y: places.at(-1)?.y ?? 0,
+    isFromZero,
+    points: points.map(({ turn, value }) => ({
+      x: PAD + ((turn - first) / Math.max(1, last - first)) * (WIDTH - 2 * PAD),
+      y: bottom - (span === 0 ? 0.5 : (value - base) / span) * (bottom - PAD),
+    })),
   };
 }
 
-/** One point is a figure without a line. */
+/** A line through five values or more, filled down to a true zero only; fewer are dots. */
+function Picture({ points }: { readonly points: readonly TurnValue[] }) {
+  const { points: places, isFromZero } = drawnOf(points);
+  const line = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  const isLine = places.length >= LEAST_LINE_VALUES;
+  return (
+    <svg
+      className={styles.line}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      data-drawn={isLine ? 'line' : 'dots'}
+    >
+      {isLine && isFromZero && (
+        <polygon points={`${PAD},${HEIGHT} ${line} ${WIDTH - PAD},${HEIGHT}`} />
+      )}
+      {isLine ? (
+        <polyline points={line} />
+      ) : (
+        places.map(({ x, y }) => <path key={x} d={`M${x.toFixed(1)},${y.toFixed(1)}h0`} />)
+      )}
+    </svg>
+  );
+}
+
+/** One point is a figure without a picture. */
 export function SmallMultiple(props: SmallMultipleProps) {
   const { label, testId, value, format, formatChange, isNeutral, points, change, bell } = props;
   const [first, last] = [points[0], points.at(-1)];
-  const hasLine = first !== undefined && last !== undefined && points.length > 1;
-  const delta = hasLine ? last.value - first.value : change;
-  const drawn = hasLine ? pathOf(points) : null;
+  const hasPicture = first !== undefined && last !== undefined && points.length > 1;
+  const delta = hasPicture ? last.value - first.value : change;
   return (
     <div className={styles.multiple} data-figure="">
       <dt className={styles.label}>
@@ -68,19 +98,13 @@ export function SmallMultiple(props: SmallMultipleProps) {
         {isNumber(delta) && (
           <small>
             <Delta value={delta} format={formatChange} isNeutral={isNeutral ?? false} />
+            {hasPicture && <> in {counted(last.turn - first.turn, 'turn')}</>}
           </small>
         )}
       </dd>
-      {drawn !== null && hasLine && (
+      {hasPicture && (
         <dd aria-hidden="true">
-          <svg
-            className={styles.line}
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-          >
-            <polygon points={drawn.area} />
-            <polyline points={drawn.line} />
-          </svg>
+          <Picture points={points} />
           <span className={styles.turns}>
             <span>{formatCount(first.turn)}</span>
             <span>{formatCount(last.turn)}</span>

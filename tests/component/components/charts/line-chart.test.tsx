@@ -56,7 +56,7 @@ function focusChart(): void {
 describe('the readout of a line chart', () => {
   it('shows the newest turn that has a value until the player selects one', async () => {
     await renderComponent(rateChart());
-    expect(readout().textContent).toBe('Turn 1,011: 4.25%');
+    expect(readout().textContent).toBe('Turn 1,011: 4.25%, ▲+1.25 points in 2 turns');
     expect(readout().getAttribute('aria-hidden')).toBeNull();
     expect(spoken()).toBe('3 values');
     expect(values()).toEqual(['0', '0', '2']);
@@ -143,7 +143,7 @@ describe('the keyboard in a line chart', () => {
     act(() => {
       chart().blur();
     });
-    expect(readout().textContent).toBe('Turn 1,011: 4.25%');
+    expect(readout().textContent).toBe('Turn 1,011: 4.25%, ▲+1.25 points in 2 turns');
   });
 
   it('leaves keys with Ctrl, Alt or Meta, and other keys, to the window', async () => {

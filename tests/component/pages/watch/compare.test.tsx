@@ -57,7 +57,7 @@ describe('the comparison', () => {
   it('shows each figure with its change above the chart', async () => {
     await open(BOTH);
     expect(screen.getAllByRole('term').map((term) => term.nextElementSibling?.textContent)).toEqual(
-      ['4%▲+2 points', '2%▼−2 points'],
+      ['4%▲+2 points in 8 turns', '2%▼−2 points in 2 turns'],
     );
   });
 

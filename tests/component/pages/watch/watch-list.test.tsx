@@ -200,7 +200,7 @@ it('the watched subjects stand above the list in small multiples of the same tur
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(figures).toEqual([
-    ['Land AV · Inflation', '3.25%▲+1.25 points'],
+    ['Land AV · Inflation', '3.25%▲+1.25 points in 5 turns'],
     ['Land KS · Inflation', '1%'],
   ]);
 });

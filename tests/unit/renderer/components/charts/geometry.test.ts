@@ -7,7 +7,7 @@ import {
 import { joinSeries, seriesSteps, withoutRepeats } from '@renderer/components/charts/line-series';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineLooks } from '@renderer/components/charts/line-series';
+import { lineLooks } from '@renderer/components/charts/line-looks';
 import type { ThemeColours } from '@renderer/theme/use-theme-colours';
 
 describe('the seats of the hemicycle', () => {

@@ -1,0 +1,55 @@
+/** A figure over turns: when it has dots, a line or an area, and over which turns it changed. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { SmallMultiple } from '@renderer/components/charts/small-multiple';
+import { formatNumber } from '@shared/domain/wording/numbers';
+import { renderComponent } from '@support/renderer/component';
+
+function multiple(...values: readonly number[]) {
+  const points = values.map((value, index) => ({ turn: 400 + index, value }));
+  return renderComponent(
+    <dl>
+      <SmallMultiple
+        label="Influence"
+        testId="influence"
+        value={values.at(-1) ?? null}
+        format={formatNumber}
+        formatChange={formatNumber}
+        points={points}
+      />
+    </dl>,
+  );
+}
+
+const drawn = () => document.querySelector('svg')?.getAttribute('data-drawn') ?? null;
+const has = (part: string) => document.querySelector(`svg ${part}`) !== null;
+
+it('one value is a figure alone', async () => {
+  await multiple(7);
+  expect(screen.getByTestId('influence').textContent).toBe('7');
+  expect(drawn()).toBeNull();
+});
+
+it.each([
+  [[7, 9], '9▲+2 in 1 turn'],
+  [[7, 9, 8, 4], '4▼−3 in 3 turns'],
+])('the values %j are dots with their change', async (values, words) => {
+  await multiple(...values);
+  expect(screen.getByTestId('influence').textContent).toBe(words);
+  expect([drawn(), has('polyline'), has('polygon')]).toEqual(['dots', false, false]);
+  expect(document.querySelectorAll('svg path')).toHaveLength(values.length);
+});
+
+it('five values are a line, filled where the scale begins at zero', async () => {
+  await multiple(0, 2, 4, 6, 8);
+  expect([drawn(), has('polyline'), has('polygon')]).toEqual(['line', true, true]);
+});
+
+it.each([
+  ['far above zero', [90, 91, 92, 93, 94]],
+  ['below zero', [-2, 0, 2, 4, 6]],
+])('a line %s is not filled, for its height means nothing', async (_where, values) => {
+  await multiple(...values);
+  expect([drawn(), has('polyline'), has('polygon')]).toEqual(['line', true, false]);
+});
