@@ -68,6 +68,6 @@ describe('the recorded figures of a subject', () => {
       act(showObserved);
       expect(within(panel()).getByTestId('chart-funds').dataset['points']).toBe('3');
     });
-    expect(within(panel()).getByText('Turn 3: $900')).toBeDefined();
+    expect(within(panel()).getByText(/^Turn 3: \$900/u)).toBeDefined();
   });
 });
