@@ -16,8 +16,11 @@ import type { WireAnswer } from './exchange';
 import { ownFailure } from './failures';
 import { readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
+import { withValue } from './last-answers';
+import type { Fetched, KeptAnswer, Reading } from './last-answers';
 import type { SentAnswer } from './send';
 import { sendableValidator } from './sent-back';
+import type { Attempt } from './sent-back';
 
 const HIDDEN = '***';
 /** A shorter value may occur in an answer by chance. */
@@ -25,30 +28,15 @@ const SHORTEST_SECRET = 16;
 /** As many characters after a key's prefix reveal it. Brand and scope do not: all keys of a server share them. */
 const REVEALING_OF_KEY = 8;
 
-/** A body that the service can confirm with a 304. */
-export interface TaggedBody {
-  /** Unchanged as received: services compare the bytes. */
-  readonly etag: string;
-  readonly text: string;
-}
-
-/** A good answer. */
-export interface Fetched extends GoodBody {
-  /** The ETag by which the service can confirm the text; null if it sent none, or the answer may not be stored. */
-  readonly etag: string | null;
-  readonly digest: string;
-  readonly fetchedAtMs: number;
-}
-
 /** An answer, and the session generation in which its request went out. */
 type DatedAnswer = SentAnswer & Pick<RequestContext, 'sessionGeneration'>;
 
-/** Reads one answer. `known` is the body that a 304 confirms. */
+/** Reads the answer to one attempt. */
 export type AnswerReader = (
   job: Job,
   credentials: Credentials,
   answer: DatedAnswer,
-  known: TaggedBody | null,
+  attempt: Attempt,
 ) => Promise<Result<Fetched>>;
 
 /** Whether the answer depends on an account that it does not name. client-nav names its account. */
@@ -106,19 +94,24 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
     job: Job,
     credentials: Credentials,
     answer: DatedAnswer,
-    known: TaggedBody | null,
+    { last, validator }: Attempt,
   ): Promise<Result<Fetched>> {
     options.serverClock.observe(answer);
-    const confirmed = answer.status === 304 ? known : null;
+    const usage = usageOf(options.origin());
+    const confirmed = answer.status === 304 && validator !== null ? last : null;
+    const sentDigest = confirmed ? confirmed.reading?.sentDigest : digestOfSent(answer);
+    const isUnchanged =
+      (confirmed !== null || answer.status === 200) &&
+      isReadAs(last, { sentDigest: sentDigest ?? '', usage: JSON.stringify(usage) });
     const whole = confirmed ? { ...answer, status: 200, text: confirmed.text } : answer;
     const readOptions = {
       ...limits,
       messageFor: options.messageFor,
       redact: options.redact,
-      usage: usageOf(options.origin()),
+      usage,
       nowMs: clock.now() + options.serverClock.offsetMs(),
     };
-    const body = readAnswer(job, whole, readOptions);
+    const body = isUnchanged ? succeed(withValue(last)) : readAnswer(job, whole, readOptions);
     if (!body.ok) {
       const { error } = body;
       const refused = error.kind === 'rate-limited' ? paused(job, error) : error;
@@ -142,10 +135,31 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
       options.account?.named(answer.sessionVersion);
     }
     const good = withoutSecrets(body.value, options.secrets?.() ?? []);
-    const digest = createHash('sha256').update(good.text).digest('base64url');
-    const etag = confirmed?.etag ?? etagOf(answer);
-    return succeed({ ...good, digest, etag, fetchedAtMs: clock.now() });
+    const digest = isUnchanged && good.text === last.text ? last.digest : digestOf(good.text);
+    return succeed({
+      ...good,
+      digest,
+      etag: confirmed?.etag ?? etagOf(answer),
+      fetchedAtMs: clock.now(),
+      reading: { sentDigest: sentDigest ?? '', usage: JSON.stringify(usage) },
+    });
   };
+}
+
+function digestOf(...texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  return hash.digest('base64url');
+}
+
+/** Of what decides how a good body is read: its type and its bytes. */
+function digestOfSent({ headers, text }: WireAnswer): string {
+  return digestOf(headers['content-type'] ?? '', '\n', text);
+}
+
+/** Whether the last answer was read in the same way, so that reading it again would give the same text. */
+function isReadAs(last: KeptAnswer | null, { sentDigest, usage }: Reading): last is KeptAnswer {
+  return last?.reading?.sentDigest === sentDigest && last.reading.usage === usage;
 }
 
 function etagOf({ status, headers }: WireAnswer): string | null {

@@ -5,14 +5,13 @@ import type { ApiAnswer, ApiCall, CachedAnswer } from '@shared/ipc/channels/api'
 import type { Failure, Result } from '@shared/ipc/result';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 
-import type { Fetched } from './answer-reader';
 import type { Clock } from './clock';
 import type { AnswerTimes, ServerClock } from './server-clock';
 import type { Connections } from './connections';
+import type { LastAnswers } from './last-answers';
 import { createLimitLog } from './limit-log';
 import type { LimitLog } from './limit-log';
 import type { Priority, RateLimiter } from './rate-limiter';
-import type { RecentReads } from './recent-reads';
 import type { CookieCarrier, HttpLimits } from './send';
 
 /** A key as a request carries it. */
@@ -106,8 +105,8 @@ export interface ApiClientOptions {
   readonly answers?: SavedAnswers | undefined;
   /** Called with every good answer of a read. Must not throw. */
   readonly onRead?: (read: ReadReport) => void;
-  /** The reads of this profile that may not be sent again yet. */
-  readonly recentReads?: RecentReads<Fetched>;
+  /** The last good answers of the profile, in memory; all of its clients share them. */
+  readonly lastAnswers: LastAnswers;
   /** Writes a line into the log file. */
   readonly warn?: (text: string) => void;
   /** `Hustings/<version>`. */

@@ -8,17 +8,17 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { createAcceptedParams, credentialsFor, prepareJob, requestFor } from './api-request';
-import type { Fetched } from './answer-reader';
-import type { ApiClient, ApiClientOptions } from './api-client-types';
+import type { ApiClient, ApiClientOptions, SavedAnswers } from './api-client-types';
 import type { Job } from './api-request';
 import { ownFailure } from './failures';
+import type { Fetched, KeptAnswer } from './last-answers';
 import { createLoggedSender } from './logged-sender';
 import { createRequestCoalescing } from './request-coalescing';
-import { boundCookies, createLighterRequests, sendableValidator } from './sent-back';
+import { boundCookies, createLighterRequests } from './sent-back';
 
 /** Creates the client of one profile. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { clock } = options;
+  const { clock, lastAnswers } = options;
   const coalescing = createRequestCoalescing<Fetched>();
   const acceptedParams = createAcceptedParams();
   const cookies = boundCookies(options.cookies);
@@ -47,23 +47,23 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return sendLogged(job, request.value, credentials.value, signal);
     }
     const { href } = request.value.url;
-    const answers = job.endpoint.cache.persist ? options.answers : undefined;
+    const standing = lastAnswers.standingFor(href);
+    if (standing) return succeed(standing);
+    const { persist, minGapMs } = job.endpoint.cache;
+    const answers = persist ? options.answers : undefined;
     const read = { endpointId: job.id, paramsJson: canonicalJson(askedParams) };
     const name = `${credentials.value.key?.scope ?? job.endpoint.auth} ${href}`;
-    const { minGapMs } = job.endpoint.cache;
-    const recent = minGapMs === undefined ? null : options.recentReads?.answerTo(href, minGapMs);
-    if (recent) return succeed(recent);
     return coalescing.share(name, signal, async (shared) => {
       const sentAtMs = clock.now();
-      const stored = (await answers?.read(read)) ?? null;
-      const etag = sendableValidator(stored?.etag);
-      const known =
-        stored && etag && lighterRequests.canValidate(job.id) ? { etag, text: stored.json } : null;
-      const fetched = await sendLogged(job, request.value, credentials.value, shared, { known });
+      const last = lastAnswers.of(href) ?? (await storedAnswer(answers, read));
+      const validator = lighterRequests.validatorOf(job.id, last);
+      const attempt = { last, validator };
+      const fetched = await sendLogged(job, request.value, credentials.value, shared, attempt);
       if (fetched.ok) {
-        const { text: json, digest, fetchedAtMs } = fetched.value;
-        answers?.save({ ...read, json, digest, etag: fetched.value.etag, fetchedAtMs });
-        if (minGapMs !== undefined) options.recentReads?.keep(href, fetched.value, sentAtMs);
+        const { text: json, digest, etag, fetchedAtMs } = fetched.value;
+        answers?.save({ ...read, json, digest, etag, fetchedAtMs });
+        if (answers || minGapMs !== undefined)
+          lastAnswers.keep(href, fetched.value, { sentAtMs, minGapMs });
       }
       return fetched;
     });
@@ -108,4 +108,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return fetched.ok ? succeed(fetched.value.value as ResponseOf<typeof id>) : fetched;
     },
   };
+}
+
+/** The answer of an earlier run; null if none is stored. */
+async function storedAnswer(
+  answers: SavedAnswers | undefined,
+  read: Parameters<SavedAnswers['read']>[0],
+): Promise<KeptAnswer | null> {
+  const stored = (await answers?.read(read)) ?? null;
+  return stored && { ...stored, text: stored.json, reading: null };
 }

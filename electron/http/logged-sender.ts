@@ -3,11 +3,11 @@ import { familyOf } from '@shared/contract/index';
 import type { Result } from '@shared/ipc/result';
 
 import { createAnswerReader } from './answer-reader';
-import type { Fetched } from './answer-reader';
 import { redactedUrl } from './api-client-types';
 import type { ApiClientOptions } from './api-client-types';
 import type { Credentials, Job } from './api-request';
 import type { WireRequest } from './exchange';
+import type { Fetched } from './last-answers';
 import { send } from './send';
 import type { SentAnswer } from './send';
 import type { Attempt, LighterRequests } from './sent-back';
@@ -16,7 +16,7 @@ import { answerTimes } from './server-clock';
 /** Failures of requests that a limit held back. */
 const HELD_BACK: ReadonlySet<string> = new Set(['BUDGET_SPENT', 'SERVICE_ASKED_TO_WAIT']);
 
-/** Sends one request. `attempt` is how it goes out; absent: without a stored body that the service may confirm. */
+/** Sends one request. `attempt` is how it goes out; absent: without an earlier answer. */
 export type LoggedSender = (
   job: Job,
   request: WireRequest,
@@ -39,13 +39,13 @@ export function createLoggedSender(
     request: WireRequest,
     credentials: Credentials,
     signal: AbortSignal | undefined,
-    attempt: Attempt = { known: null },
+    attempt: Attempt = { last: null, validator: null },
   ): Promise<Result<Fetched>> {
-    const { known } = attempt;
+    const { validator } = attempt;
     const startedAtMs = clock.now();
     const startedAt = clock.monotonicMs();
     let sessionGeneration = watch.sessionGeneration();
-    const condition = known ? { 'if-none-match': known.etag } : {};
+    const condition = validator === null ? {} : { 'if-none-match': validator };
     const sent = await send(
       { ...request, headers: { ...request.headers, ...credentials.headers, ...condition } },
       {
@@ -91,14 +91,14 @@ export function createLoggedSender(
       return sendLogged(job, request, credentials, signal, lighter.attempt);
     }
     const result = sent.ok
-      ? await readSent(job, credentials, { ...sent.value, sessionGeneration }, known)
+      ? await readSent(job, credentials, { ...sent.value, sessionGeneration }, attempt)
       : sent;
     if (attempt.cookies && sent.ok) lighterRequests.settle(sent.value.status);
     record(outcomeOf(sent, result));
     if (!result.ok) options.requestLog.limits.add(job, result.error, clock.now());
     // The stored answer is of a version with another contract.
-    if (known && sent.ok && sent.value.status === 304 && isWrongShape(result))
-      return sendLogged(job, request, credentials, signal, { ...attempt, known: null });
+    if (validator !== null && sent.ok && sent.value.status === 304 && isWrongShape(result))
+      return sendLogged(job, request, credentials, signal, { last: null, validator: null });
     if (sent.ok && result.ok && job.endpoint.kind === 'read') {
       const local = { sentMs: startedAt, arrivedMs: clock.monotonicMs() };
       report(job, result.value, { local, headers: sent.value.headers });

@@ -1,7 +1,7 @@
 /** What a server has the client send back to it, within bounds: one answer must not be able to stop all later requests. */
 import { isNamedAsSession } from '../session/secrets/jar-cookies';
-import type { TaggedBody } from './answer-reader';
 import type { Job } from './api-request';
+import type { KeptAnswer } from './last-answers';
 import type { CookieCarrier } from './send';
 
 /** Validators are digests or numbers. */
@@ -77,8 +77,10 @@ export function boundCookies(cookies: CookieCarrier): BoundedCookies {
 
 /** How one request of a call goes out. */
 export interface Attempt {
-  /** The stored body that the service may confirm. */
-  readonly known: TaggedBody | null;
+  /** The last good answer to the same read. */
+  readonly last: KeptAnswer | null;
+  /** The ETag of the last answer, for the service to confirm it; unchanged as received: services compare the bytes. */
+  readonly validator: string | null;
   /** Fewer cookies than the call's own. */
   readonly cookies?: CookieCarrier;
   /** The first try went out with a cookie that was replaced meanwhile. */
@@ -95,8 +97,9 @@ export function createLighterRequests(cookies: BoundedCookies) {
   const withoutValidator = new Set<string>();
   const triedWithoutForeign = new Set<string>();
   return {
-    /** Whether reads of this endpoint may name a validator. */
-    canValidate: (endpointId: string) => !withoutValidator.has(endpointId),
+    /** The validator that a read of this endpoint may name. */
+    validatorOf: (endpointId: string, last: KeptAnswer | null) =>
+      withoutValidator.has(endpointId) ? null : sendableValidator(last?.etag),
     /**
      * After a refusal that may be about the headers: the same read with less of what the server has us send back. First
      * without the validator, then without the cookies that are not the session's. Null: there is nothing to leave out.
@@ -108,9 +111,12 @@ export function createLighterRequests(cookies: BoundedCookies) {
       attempt: Attempt,
     ): Promise<{ readonly attempt: Attempt; readonly because: string } | null> {
       if (endpoint.kind !== 'read' || !LIGHTER_AFTER.has(status)) return null;
-      if (attempt.known !== null) {
+      if (attempt.validator !== null) {
         withoutValidator.add(id);
-        return { attempt: { ...attempt, known: null }, because: 'sent again without validator' };
+        return {
+          attempt: { ...attempt, validator: null },
+          because: 'sent again without validator',
+        };
       }
       const takesCookies = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
       const isTried = attempt.cookies !== undefined || triedWithoutForeign.has(id);

@@ -24,8 +24,10 @@ import { namesIn } from './files/generations';
 import { readOwnFile } from './files/own-file';
 import { ensureDirectory, replaceFile } from './files/replace-file';
 
-/** Limit of one profile's answers together; those written longest ago are removed first. */
+/** Limit of one profile's answers together; those confirmed longest ago are removed first. */
 const MAX_BYTES = 16 * 1024 * 1024;
+/** Answers of one profile that get their newest time at the end, the newest first: each costs a synced write. */
+const MAX_DATED_AT_END = 20;
 
 /** Names one read. */
 type Read = Pick<CachedAnswer, 'endpointId' | 'paramsJson'>;
@@ -37,10 +39,15 @@ export interface AnswerStore {
   read(profileId: string, read: Read): Promise<StoredAnswer | null>;
   /** The stored answers of an endpoint, whatever their parameters. */
   readAll(profileId: string, endpointId: string): Promise<readonly StoredAnswer[]>;
-  /** Stores an answer soon. A failure is logged; the one before it then stays. */
+  /**
+   * Stores an answer soon. A failure is logged; the one before it then stays. One that equals the stored one only changes
+   * its time, which is written at the end.
+   */
   save(profileId: string, answer: StoredAnswer): void;
   /** Settles once everything is written or has failed. */
   flush(): Promise<void>;
+  /** The same, with the times of the answers that were confirmed last. */
+  close(): Promise<void>;
   /** Removes the profile's answers. */
   remove(profileId: string): Promise<void>;
 }
@@ -72,20 +79,62 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
     async flush() {
       await Promise.all(Array.from(folders.values(), (folder) => folder.flush()));
     },
+    async close() {
+      await Promise.all(Array.from(folders.values(), (folder) => folder.close()));
+    },
     remove: (profileId) => folderOf(profileId).remove(),
   };
 }
 
 type AnswerFolder = ReturnType<typeof openFolder>;
 
+/** What is known of a stored answer without its file. */
+interface Known extends Pick<StoredAnswer, 'digest' | 'etag'> {
+  /** When the server last confirmed it, and when it had by the file. */
+  fetchedAtMs: number;
+  readonly writtenAtMs: number;
+}
+
 /** The answers of one profile. */
 function openFolder(directory: string, profileId: string, maxBytes: number, log: Log) {
   const folder = join(directory, profileId);
   /** Answers that are not on the disk yet, by the name of their file. */
   const waiting = new Map<string, StoredAnswer>();
-  /** The size of each file, the one written longest ago first; null until the folder is listed. */
+  const known = new Map<string, Known>();
+  /** The size of each file, the one confirmed longest ago first; null until the folder is listed. */
   let sizes: Map<string, number> | null = null;
   const writes = serial();
+
+  function learn(name: string, { digest, etag, fetchedAtMs }: StoredAnswer): void {
+    known.set(name, { digest, etag, fetchedAtMs, writtenAtMs: fetchedAtMs });
+  }
+
+  function put(name: string, answer: StoredAnswer): void {
+    const isWaiting = waiting.has(name);
+    waiting.set(name, answer);
+    learn(name, answer);
+    if (!isWaiting) void writes.run(() => writeWaiting(name));
+  }
+
+  /** Confirms the stored answer if this one equals it; false if it does not. */
+  function confirm(name: string, { digest, etag, fetchedAtMs }: StoredAnswer): boolean {
+    const stored = known.get(name);
+    if (stored?.digest !== digest || stored.etag !== etag) return false;
+    stored.fetchedAtMs = fetchedAtMs;
+    const size = sizes?.get(name);
+    if (size !== undefined) moveToEnd(name, size);
+    return true;
+  }
+
+  function moveToEnd(name: string, size: number): void {
+    sizes?.delete(name);
+    sizes?.set(name, size);
+  }
+
+  function forget(name: string): void {
+    sizes?.delete(name);
+    known.delete(name);
+  }
 
   async function writeWaiting(name: string): Promise<void> {
     let answer = waiting.get(name);
@@ -93,6 +142,7 @@ function openFolder(directory: string, profileId: string, maxBytes: number, log:
       try {
         await write(name, encodeAnswer(profileId, answer));
       } catch (error) {
+        known.delete(name);
         log.warn(`An answer could not be stored: ${errorCode(error) || 'unknown'}`);
       }
       if (waiting.get(name) === answer) waiting.delete(name);
@@ -104,14 +154,13 @@ function openFolder(directory: string, profileId: string, maxBytes: number, log:
     await ensureDirectory(folder);
     sizes ??= await listFolder(folder);
     await replaceFile(join(folder, name), bytes);
-    sizes.delete(name);
-    sizes.set(name, bytes.length);
+    moveToEnd(name, bytes.length);
     let total = 0;
     for (const size of sizes.values()) total += size;
     for (const [oldest, size] of sizes) {
       if (total <= maxBytes) break;
       await rm(join(folder, oldest), { force: true });
-      sizes.delete(oldest);
+      forget(oldest);
       total -= size;
     }
   }
@@ -121,20 +170,31 @@ function openFolder(directory: string, profileId: string, maxBytes: number, log:
     const bytes = await readIfThere(join(folder, name));
     if (bytes === null || decodeAnswer(profileId, bytes) !== null) return;
     await rm(join(folder, name), { force: true });
-    sizes?.delete(name);
+    forget(name);
   }
 
   async function read(name: string): Promise<StoredAnswer | null> {
     // Nothing outside this folder is read, or removed as damaged.
     if (!isAnswerFile(name)) return null;
     const unwritten = waiting.get(name);
-    if (unwritten) return unwritten;
+    if (unwritten) return dated(name, unwritten);
     const bytes = await readIfThere(join(folder, name));
     const answer = bytes === null ? null : decodeAnswer(profileId, bytes);
-    const isAsNamed = answer !== null && answerFileName(answer) === name;
     if (bytes !== null && answer === null)
       writes.run(() => removeDamaged(name)).catch(() => log.warn('A damaged answer stays.'));
-    return isAsNamed ? answer : null;
+    if (answer === null || answerFileName(answer) !== name) {
+      known.delete(name);
+      return null;
+    }
+    if (!known.has(name)) learn(name, answer);
+    return dated(name, answer);
+  }
+
+  /** The answer with the time at which it was last confirmed. */
+  function dated(name: string, answer: StoredAnswer): StoredAnswer {
+    const last = known.get(name);
+    if (last?.digest !== answer.digest) return answer;
+    return { ...answer, fetchedAtMs: last.fetchedAtMs };
   }
 
   return {
@@ -148,15 +208,24 @@ function openFolder(directory: string, profileId: string, maxBytes: number, log:
     },
     save(answer: StoredAnswer) {
       const name = answerFileName(answer);
-      const isWaiting = waiting.has(name);
-      waiting.set(name, answer);
-      if (!isWaiting) void writes.run(() => writeWaiting(name));
+      if (!confirm(name, answer)) put(name, answer);
     },
     flush: () => writes.idle(),
+    async close() {
+      const newestFirst = [...known]
+        .filter(([, { fetchedAtMs, writtenAtMs }]) => fetchedAtMs !== writtenAtMs)
+        .toSorted(([, a], [, b]) => b.fetchedAtMs - a.fetchedAtMs);
+      for (const [name] of newestFirst.slice(0, MAX_DATED_AT_END)) {
+        const answer = await read(name);
+        if (answer !== null) put(name, answer);
+      }
+      await writes.idle();
+    },
     remove() {
       waiting.clear();
       return writes.run(async () => {
         sizes = null;
+        known.clear();
         const own = (await namesIn(folder)).filter(isOwnAnswerFile);
         await Promise.all(own.map((name) => rm(join(folder, name), { force: true })));
         // A file that is not the client's keeps the folder.

@@ -11,6 +11,7 @@ import type { ApiClient, ApiClientOptions } from '../../http/api-client-types';
 import { createErrorCatalogue } from '../../http/error-catalogue';
 import type { ErrorCatalogue } from '../../http/error-catalogue';
 import { ownFailure } from '../../http/failures';
+import { createLastAnswers } from '../../http/last-answers';
 import { createRateLimiter } from '../../http/rate-limiter';
 import type { RateLimiter } from '../../http/rate-limiter';
 import type { CookieCarrier } from '../../http/send';
@@ -119,6 +120,7 @@ export function createServer(options: ServerOptions): Server {
       messageFor: (code) => catalogue.messageFor(code),
       redact: (text) => options.log.redact(text),
       serverClock: clock,
+      lastAnswers: createLastAnswers(http.clock, Infinity),
     });
   }
 

@@ -6,6 +6,7 @@ import { createApiClient } from '@electron/http/api-client';
 import type { ApiClient, ApiClientOptions, RequestLog } from '@electron/http/api-client-types';
 import { systemClock } from '@electron/http/clock';
 import { createServerClock } from '@electron/http/server-clock';
+import { createLastAnswers } from '@electron/http/last-answers';
 import { createConnections } from '@electron/http/connections';
 import type { Connections } from '@electron/http/connections';
 import { HTTP_LIMITS } from '@electron/http/send';
@@ -59,6 +60,7 @@ export function makeTestClient(
     requestLog: log,
     clock: systemClock,
     limits: HTTP_LIMITS,
+    lastAnswers: createLastAnswers(systemClock, Infinity),
     userAgent: 'Hustings/0.0.0',
     ...options,
   });
