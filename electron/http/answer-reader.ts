@@ -10,14 +10,14 @@ import { parsedJson } from '@shared/domain/json';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import type { ApiClientOptions, RequestContext } from './api-client-types';
-import type { Credentials, Job } from './api-request';
+import type { ApiClientOptions, SentSession } from './api-client-types';
 import type { WireAnswer } from './exchange';
 import { ownFailure } from './failures';
 import { readAnswer } from './read-answer';
 import type { GoodBody } from './read-answer';
 import { withValue } from './last-answers';
 import type { Fetched, KeptAnswer, Reading } from './last-answers';
+import type { RequestContext } from './request-context';
 import type { SentAnswer } from './send';
 import { sendableValidator } from './sent-back';
 import type { Attempt } from './sent-back';
@@ -29,18 +29,17 @@ const SHORTEST_SECRET = 16;
 const REVEALING_OF_KEY = 8;
 
 /** An answer, and the session generation in which its request went out. */
-type DatedAnswer = SentAnswer & Pick<RequestContext, 'sessionGeneration'>;
+type DatedAnswer = SentAnswer & Pick<SentSession, 'sessionGeneration'>;
 
 /** Reads the answer to one attempt. */
 export type AnswerReader = (
-  job: Job,
-  credentials: Credentials,
+  context: RequestContext,
   answer: DatedAnswer,
   attempt: Attempt,
 ) => Promise<Result<Fetched>>;
 
 /** Whether the answer depends on an account that it does not name. client-nav names its account. */
-function isOfAccount({ id, endpoint }: Job): boolean {
+function isOfAccount({ id, endpoint }: RequestContext): boolean {
   const takesCookie = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
   return endpoint.kind === 'read' && takesCookie && id !== 'clientNav';
 }
@@ -58,15 +57,14 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
   }
 
   /** Pauses the requests that a 429 holds back, and names them in the failure. */
-  function paused({ id, endpoint }: Job, failure: Failure): Failure {
+  function paused({ id, endpoint }: RequestContext, failure: Failure): Failure {
     const budget = options.budget(endpoint.bucket);
     return { ...failure, pauses: budget.pause(failure.retryAfterMs ?? 0, familyOf(id)) };
   }
 
   /** Reports a refusal to the keys or the session watch. */
   function explainRefusal(
-    { id, endpoint }: Job,
-    { key }: Credentials,
+    { id, endpoint, key }: RequestContext,
     answer: DatedAnswer,
     failure: Failure,
   ): Failure {
@@ -91,8 +89,7 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
   }
 
   return async function readSent(
-    job: Job,
-    credentials: Credentials,
+    context: RequestContext,
     answer: DatedAnswer,
     { last, validator }: Attempt,
   ): Promise<Result<Fetched>> {
@@ -111,21 +108,21 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
       usage,
       nowMs: clock.now() + options.serverClock.offsetMs(),
     };
-    const body = isUnchanged ? succeed(withValue(last)) : readAnswer(job, whole, readOptions);
+    const body = isUnchanged ? succeed(withValue(last)) : readAnswer(context, whole, readOptions);
     if (!body.ok) {
       const { error } = body;
-      const refused = error.kind === 'rate-limited' ? paused(job, error) : error;
-      return fail(explainRefusal(job, credentials, answer, refused));
+      const refused = error.kind === 'rate-limited' ? paused(context, error) : error;
+      return fail(explainRefusal(context, answer, refused));
     }
-    if (credentials.key) keys.checked(credentials.key, null);
+    if (context.key) keys.checked(context.key, null);
     // Answers to another account's session are ignored.
-    if (isOfAccount(job)) {
+    if (isOfAccount(context)) {
       const isConfirmed = await isOwn(answer);
       const isCurrent = answer.sessionGeneration === watch.sessionGeneration();
-      const needsSession = job.endpoint.auth === 'session';
+      const needsSession = context.endpoint.auth === 'session';
       if (!isConfirmed || (needsSession && !isCurrent)) return fail(ownFailure('PROFILE_CHANGED'));
     }
-    if (job.id === 'clientNav') {
+    if (context.id === 'clientNav') {
       const { user } = body.value.value as ResponseOf<'clientNav'>;
       const ended = watch.navigationAnswered(user, {
         hasCookie: answer.sentCookie,

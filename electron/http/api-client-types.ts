@@ -30,7 +30,7 @@ export interface KeyRing {
 }
 
 /** The cookie state with which a request was sent. */
-export interface RequestContext {
+export interface SentSession {
   readonly hasCookie: boolean;
   /** `SessionWatch.sessionGeneration` when it was sent. */
   readonly sessionGeneration: number;
@@ -44,9 +44,9 @@ export interface SessionWatch {
   /** Increases whenever the session begins, ends or resumes: answers to earlier requests then say nothing about it. */
   sessionGeneration(): number;
   /** An endpoint that uses the cookie answered 401. */
-  unauthorized(endpointId: EndpointId, context: RequestContext): void;
+  unauthorized(endpointId: EndpointId, sent: SentSession): void;
   /** client-nav answered, and names this user. A failure replaces the answer: the session is over, or another account's. */
-  navigationAnswered(user: NamedUser | null, context: RequestContext): Failure | null;
+  navigationAnswered(user: NamedUser | null, sent: SentSession): Failure | null;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Fields } from '@shared/domain/json';
 import { fail, isGatewayStatus, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import type { Job } from './api-request';
+import type { Job } from './request-context';
 import { boundedAnswer } from './bounded-answer';
 import type { WireAnswer } from './exchange';
 import { outcomeUnknown, ownFailure } from './failures';

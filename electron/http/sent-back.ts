@@ -1,7 +1,7 @@
 /** What a server has the client send back to it, within bounds: one answer must not be able to stop all later requests. */
 import { isNamedAsSession } from '../session/secrets/jar-cookies';
-import type { Job } from './api-request';
 import type { KeptAnswer } from './last-answers';
+import type { RequestContext } from './request-context';
 import type { CookieCarrier } from './send';
 
 /** Validators are digests or numbers. */
@@ -58,9 +58,11 @@ export function boundCookies(cookies: CookieCarrier): BoundedCookies {
     return isForeignDropped ? sessionOnly(header) : header;
   };
   const receive: CookieCarrier['receive'] = (...given) => cookies.receive(...given);
+  const revision = () => cookies.revision();
   return {
     headerFor,
     receive,
+    revision,
     async hasForeign(url) {
       const header = await headerFor(url);
       return sessionOnly(header) !== header;
@@ -68,6 +70,7 @@ export function boundCookies(cookies: CookieCarrier): BoundedCookies {
     withoutForeign: () => ({
       headerFor: async (url) => sessionOnly(await headerFor(url)),
       receive,
+      revision,
     }),
     dropForeign() {
       isForeignDropped = true;
@@ -106,8 +109,7 @@ export function createLighterRequests(cookies: BoundedCookies) {
      */
     async after(
       status: number,
-      { id, endpoint }: Pick<Job, 'id' | 'endpoint'>,
-      url: URL,
+      { id, endpoint, request }: Pick<RequestContext, 'id' | 'endpoint' | 'request'>,
       attempt: Attempt,
     ): Promise<{ readonly attempt: Attempt; readonly because: string } | null> {
       if (endpoint.kind !== 'read' || !LIGHTER_AFTER.has(status)) return null;
@@ -120,7 +122,7 @@ export function createLighterRequests(cookies: BoundedCookies) {
       }
       const takesCookies = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
       const isTried = attempt.cookies !== undefined || triedWithoutForeign.has(id);
-      if (!takesCookies || isTried || !(await cookies.hasForeign(url))) return null;
+      if (!takesCookies || isTried || !(await cookies.hasForeign(request.url))) return null;
       triedWithoutForeign.add(id);
       return {
         attempt: { ...attempt, cookies: cookies.withoutForeign() },

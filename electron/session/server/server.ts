@@ -70,6 +70,7 @@ const ANONYMOUS = 'anonymous';
 const WHOLE_SERVER = 'server';
 const NO_COOKIES: CookieCarrier = {
   headerFor: () => Promise.resolve(''),
+  revision: () => 0,
   receive: () => Promise.resolve(),
 };
 

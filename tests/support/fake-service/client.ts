@@ -10,6 +10,7 @@ import { createLastAnswers } from '@electron/http/last-answers';
 import { createConnections } from '@electron/http/connections';
 import type { Connections } from '@electron/http/connections';
 import { HTTP_LIMITS } from '@electron/http/send';
+import type { CookieCarrier } from '@electron/http/send';
 import { createRateLimiter } from '@electron/http/rate-limiter';
 import type { RateLimiter } from '@electron/http/rate-limiter';
 import { createRequestLog } from '@electron/http/api-client-types';
@@ -43,7 +44,7 @@ export function makeTestClient(
   const client = createApiClient({
     origin: () => origin,
     connections,
-    cookies: { headerFor: () => Promise.resolve('session=1'), receive: () => Promise.resolve() },
+    cookies: fixedCookies('session=1'),
     keys: {
       pick: () => ({ scope: 'public', key: 'svc_pub_0123456789abcdef' }),
       checked: () => undefined,
@@ -65,6 +66,15 @@ export function makeTestClient(
     ...options,
   });
   return { client, connections, log, budget };
+}
+
+/** Sends this `Cookie` header, whatever the service sets. */
+export function fixedCookies(header: string): CookieCarrier {
+  return {
+    headerFor: () => Promise.resolve(header),
+    revision: () => 0,
+    receive: () => Promise.resolve(),
+  };
 }
 
 /** A call as the renderer makes it. The id may be any text: the bridge's schema is not in between. */
