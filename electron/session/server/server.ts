@@ -137,7 +137,7 @@ export function createServer(options: ServerOptions): Server {
     address,
     budget,
     budgets: (profileId, keyMark) =>
-      BUCKETS.map((bucket) => budget(profileId, keyMark, bucket).view()),
+      BUCKETS.map((bucket) => ({ bucket, ...budget(profileId, keyMark, bucket).view() })),
     endLongPauses(profileId, keyMark) {
       for (const bucket of BUCKETS) budget(profileId, keyMark, bucket).endLongPauses();
     },
