@@ -1,12 +1,10 @@
 /** Turns an HTTP answer into a checked value, and reports it to clock, budget, keys and session watch. */
 import { createHash } from 'node:crypto';
 
-import { readPersonalKey } from '@shared/domain/api-keys';
 import { contractUsage } from '@shared/contract/server-usage';
 import type { ServerUsage } from '@shared/contract/server-usage';
 import { familyOf } from '@shared/contract/index';
 import type { ResponseOf } from '@shared/contract/index';
-import { parsedJson } from '@shared/domain/json';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
@@ -14,19 +12,13 @@ import type { ApiClientOptions, SentSession } from './api-client-types';
 import type { WireAnswer } from './exchange';
 import { ownFailure } from './failures';
 import { readAnswer } from './read-answer';
-import type { GoodBody } from './read-answer';
+import { withoutSecrets } from './hidden-secrets';
 import { withValue } from './last-answers';
 import type { Fetched, KeptAnswer, Reading } from './last-answers';
 import type { RequestContext } from './request-context';
 import type { SentAnswer } from './send';
 import { sendableValidator } from './sent-back';
 import type { Attempt } from './sent-back';
-
-const HIDDEN = '***';
-/** A shorter value may occur in an answer by chance. */
-const SHORTEST_SECRET = 16;
-/** As many characters after a key's prefix reveal it. Brand and scope do not: all keys of a server share them. */
-const REVEALING_OF_KEY = 8;
 
 /** An answer, and the session generation in which its request went out. */
 type DatedAnswer = SentAnswer & Pick<SentSession, 'sessionGeneration'>;
@@ -38,10 +30,12 @@ export type AnswerReader = (
   attempt: Attempt,
 ) => Promise<Result<Fetched>>;
 
+/** A good answer that has not been checked against the session yet. */
+type Body = Omit<Fetched, 'fetchedAtMs'>;
+
 /** Whether the answer depends on an account that it does not name. client-nav names its account. */
-function isOfAccount({ id, endpoint }: RequestContext): boolean {
-  const takesCookie = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
-  return endpoint.kind === 'read' && takesCookie && id !== 'clientNav';
+function isOfAccount({ id, endpoint, cookies }: RequestContext): boolean {
+  return endpoint.kind === 'read' && cookies !== null && id !== 'clientNav';
 }
 
 /** Creates the reader of one client. */
@@ -64,14 +58,14 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
 
   /** Reports a refusal to the keys or the session watch. */
   function explainRefusal(
-    { id, endpoint, key }: RequestContext,
+    { id, endpoint, key, cookies }: RequestContext,
     answer: DatedAnswer,
     failure: Failure,
   ): Failure {
     if (answer.status !== 401) return failure;
     if (key) keys.checked(key, failure.message);
-    const takesCookie = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
-    if (!takesCookie || endpoint.needsCharacter) return failure;
+    // A sign-in has cookies too, but no session yet.
+    if (cookies === null || endpoint.auth === 'none' || endpoint.needsCharacter) return failure;
     // A write is not sent again with the new cookie, so its refusal says nothing about that cookie.
     if (endpoint.kind === 'command' && answer.isCookieOutdated) return failure;
     watch.unauthorized(id, {
@@ -88,27 +82,46 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
     return (await account.confirm(sessionVersion)) && account.confirm(versionAfter);
   }
 
-  return async function readSent(
+  /** What the answer says. If the service confirms the last one or sends the same again, that is not read once more. */
+  function bodyOf(
     context: RequestContext,
     answer: DatedAnswer,
     { last, validator }: Attempt,
-  ): Promise<Result<Fetched>> {
-    options.serverClock.observe(answer);
+  ): Result<Body> {
     const usage = usageOf(options.origin());
     const confirmed = answer.status === 304 && validator !== null ? last : null;
-    const sentDigest = confirmed ? confirmed.reading?.sentDigest : digestOfSent(answer);
-    const isUnchanged =
-      (confirmed !== null || answer.status === 200) &&
-      isReadAs(last, { sentDigest: sentDigest ?? '', usage: JSON.stringify(usage) });
+    const sentDigest = confirmed ? (confirmed.reading?.sentDigest ?? '') : digestOfSent(answer);
+    const etag = confirmed?.etag ?? etagOf(answer);
+    const isGood = confirmed !== null || answer.status === 200;
+    if (isGood && isReadAs(last, { sentDigest, usage: JSON.stringify(usage) }))
+      return succeed({ ...withValue(last), etag });
     const whole = confirmed ? { ...answer, status: 200, text: confirmed.text } : answer;
-    const readOptions = {
+    const body = readAnswer(context, whole, {
       ...limits,
       messageFor: options.messageFor,
       redact: options.redact,
       usage,
       nowMs: clock.now() + options.serverClock.offsetMs(),
-    };
-    const body = isUnchanged ? succeed(withValue(last)) : readAnswer(context, whole, readOptions);
+    });
+    if (!body.ok) return body;
+    // Reading it may have shown how the server uses a field.
+    const reading = { sentDigest, usage: JSON.stringify(usage) };
+    return succeed({ ...body.value, digest: digestOf(body.value.text), etag, reading });
+  }
+
+  /** The body without the player's secrets. A key may have been saved since the same body was read. */
+  function safe(body: Body): Body {
+    const good = withoutSecrets(body, options.secrets?.() ?? []);
+    return good === body ? body : { ...body, ...good, digest: digestOf(good.text) };
+  }
+
+  return async function readSent(
+    context: RequestContext,
+    answer: DatedAnswer,
+    attempt: Attempt,
+  ): Promise<Result<Fetched>> {
+    options.serverClock.observe(answer);
+    const body = bodyOf(context, answer, attempt);
     if (!body.ok) {
       const { error } = body;
       const refused = error.kind === 'rate-limited' ? paused(context, error) : error;
@@ -131,15 +144,7 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
       if (ended) return fail(ended);
       options.account?.named(answer.sessionVersion);
     }
-    const good = withoutSecrets(body.value, options.secrets?.() ?? []);
-    const digest = isUnchanged && good.text === last.text ? last.digest : digestOf(good.text);
-    return succeed({
-      ...good,
-      digest,
-      etag: confirmed?.etag ?? etagOf(answer),
-      fetchedAtMs: clock.now(),
-      reading: { sentDigest: sentDigest ?? '', usage: JSON.stringify(usage) },
-    });
+    return succeed({ ...safe(body.value), fetchedAtMs: clock.now() });
   };
 }
 
@@ -162,39 +167,4 @@ function isReadAs(last: KeptAnswer | null, { sentDigest, usage }: Reading): last
 function etagOf({ status, headers }: WireAnswer): string | null {
   const isPrivate = /\bno-store\b/i.test(headers['cache-control'] ?? '');
   return status === 200 && !isPrivate ? sendableValidator(headers['etag']) : null;
-}
-
-/**
- * The answer without these secrets. A server knows the player's sessions and keys and may send them back: no screen, file,
- * report or notification may show them.
- */
-function withoutSecrets(body: GoodBody, secrets: readonly string[]): GoodBody {
-  let { text } = body;
-  for (const secret of secrets) {
-    if (secret.length < SHORTEST_SECRET) continue;
-    const prefix = readPersonalKey(secret)?.prefix ?? '';
-    const revealing = Math.max(SHORTEST_SECRET, prefix.length + REVEALING_OF_KEY);
-    for (const form of [secret, JSON.stringify(secret).slice(1, -1)])
-      text = masked(text, form, revealing);
-  }
-  return text === body.text ? body : { text, value: parsedJson(text) };
-}
-
-/**
- * The text with each beginning of the secret masked, as far as it goes. To look for all of a long text takes engines
- * quadratic time, and a server chooses its cookie and its answer.
- */
-function masked(text: string, secret: string, revealing: number): string {
-  const beginning = secret.slice(0, revealing);
-  let result = '';
-  let from = 0;
-  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, from)) {
-    let length = beginning.length;
-    while (length < secret.length && text[at + length] === secret[length]) length += 1;
-    // Half an escape would break the JSON.
-    while (text[at + length - 1] === '\\') length -= 1;
-    result += text.slice(from, at) + HIDDEN;
-    from = at + length;
-  }
-  return result + text.slice(from);
 }

@@ -17,14 +17,15 @@ import { createRequestCoalescing } from './request-coalescing';
 import type { Caller } from './request-coalescing';
 import { contextOf, prepareJob } from './request-context';
 import type { Job, RequestContext } from './request-context';
-import { boundCookies, createLighterRequests } from './sent-back';
+import { createClientCookies } from './request-cookies';
+import { createLighterRequests } from './sent-back';
 
 /** Creates the client of one profile. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { clock, lastAnswers } = options;
   const coalescing = createRequestCoalescing<Fetched>();
   const acceptedParams = createAcceptedParams();
-  const cookies = boundCookies(options.cookies);
+  const cookies = createClientCookies(options);
   const lighterRequests = createLighterRequests(cookies);
   const sendLogged = createLoggedSender(options, lighterRequests);
 
@@ -57,7 +58,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function perform(job: Job, paramsJson: string, caller: Caller): Promise<Result<Fetched>> {
-    const made = await contextOf(job, { ...options, cookies });
+    const made = await contextOf(job, options, cookies);
     if (!made.ok) return made;
     const { endpoint } = job;
     if (endpoint.kind === 'read') return read({ ...made.value, endpoint }, paramsJson, caller);

@@ -3,12 +3,11 @@ import { familyOf } from '@shared/contract/index';
 import type { Result } from '@shared/ipc/result';
 
 import { createAnswerReader } from './answer-reader';
-import { redactedUrl } from './api-client-types';
+import { redactedUrl } from './request-log';
 import type { ApiClientOptions } from './api-client-types';
 import type { Fetched } from './last-answers';
 import type { Callers } from './request-coalescing';
 import type { RequestContext } from './request-context';
-import { createRequestCookies } from './request-cookies';
 import { send } from './send';
 import type { SentAnswer } from './send';
 import type { Attempt, LighterRequests } from './sent-back';
@@ -40,9 +39,7 @@ export function createLoggedSender(
   ): Promise<Result<Fetched>> {
     const { id, endpoint, request } = context;
     const { validator } = attempt;
-    const cookies = attempt.cookies
-      ? createRequestCookies({ ...options, cookies: attempt.cookies })
-      : context.cookies;
+    const cookies = attempt.cookies ?? context.cookies;
     const startedAtMs = clock.now();
     const startedAt = clock.monotonicMs();
     let sessionGeneration = watch.sessionGeneration();
@@ -99,7 +96,7 @@ export function createLoggedSender(
     if (!result.ok) options.requestLog.limits.add(context, result.error, clock.now());
     // The stored answer is of a version with another contract.
     if (validator !== null && sent.ok && sent.value.status === 304 && isWrongShape(result))
-      return sendLogged(context, callers, { last: null, validator: null });
+      return sendLogged(context, callers, { ...attempt, last: null, validator: null });
     if (sent.ok && result.ok && endpoint.kind === 'read') {
       const local = { sentMs: startedAt, arrivedMs: clock.monotonicMs() };
       report(context, result.value, { local, headers: sent.value.headers });

@@ -9,8 +9,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 import type { ApiClientOptions, PickedKey } from './api-client-types';
 import type { WireRequest } from './exchange';
 import { ownFailure } from './failures';
-import { createRequestCookies } from './request-cookies';
-import type { RequestCookies } from './request-cookies';
+import type { ClientCookies, RequestCookies } from './request-cookies';
 
 /** A call whose endpoint is known and whose parameters are checked. */
 export interface Job {
@@ -40,7 +39,8 @@ export function prepareJob(id: string, params: unknown): Result<Job> {
 /** The request of a job, with the credentials that its endpoint requires. */
 export async function contextOf(
   job: Job,
-  options: Pick<ApiClientOptions, 'origin' | 'userAgent' | 'keys' | 'cookies' | 'account'>,
+  options: Pick<ApiClientOptions, 'origin' | 'userAgent' | 'keys'>,
+  clientCookies: ClientCookies,
 ): Promise<Result<RequestContext>> {
   const origin = options.origin();
   if (origin === null) return fail(ownFailure('PRACTICE_WORLD_NOT_RUNNING'));
@@ -52,11 +52,11 @@ export async function contextOf(
     case 'none':
       // The sign-in is the command without credentials: the cookies that it sets are the session.
       return succeed(
-        kind === 'read' ? context : { ...context, cookies: createRequestCookies(options) },
+        kind === 'read' ? context : { ...context, cookies: clientCookies.ofRequest() },
       );
     case 'optionalSession':
     case 'session': {
-      const cookies = createRequestCookies(options);
+      const cookies = clientCookies.ofRequest();
       if (auth === 'session' && (await cookies.for(request.url)).header === '')
         return fail(ownFailure('NOT_SIGNED_IN'));
       return succeed({ ...context, cookies });

@@ -3,7 +3,7 @@ import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
 import type { ApiCall } from '@shared/ipc/channels/api';
 import { createApiClient } from '@electron/http/api-client';
-import type { ApiClient, ApiClientOptions, RequestLog } from '@electron/http/api-client-types';
+import type { ApiClient, ApiClientOptions } from '@electron/http/api-client-types';
 import { systemClock } from '@electron/http/clock';
 import { createServerClock } from '@electron/http/server-clock';
 import { createLastAnswers } from '@electron/http/last-answers';
@@ -13,7 +13,8 @@ import { HTTP_LIMITS } from '@electron/http/send';
 import type { CookieCarrier } from '@electron/http/send';
 import { createRateLimiter } from '@electron/http/rate-limiter';
 import type { RateLimiter } from '@electron/http/rate-limiter';
-import { createRequestLog } from '@electron/http/api-client-types';
+import { createRequestLog } from '@electron/http/request-log';
+import type { RequestLog } from '@electron/http/request-log';
 
 export interface TestClient {
   readonly client: ApiClient;

@@ -1,7 +1,7 @@
 /** The cookie header of one request: built once, and again only for a changed cookie, another session or a redirect. */
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { createRequestCookies } from '@electron/http/request-cookies';
+import { createClientCookies } from '@electron/http/request-cookies';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import { makeTestClient, pageCall } from '@support/fake-service/client';
 
@@ -36,14 +36,14 @@ const HOME = new URL('http://127.0.0.1/api/client-nav');
 
 describe('the cookie header of a request', () => {
   it('is built once for one address', async () => {
-    const made = createRequestCookies({ cookies, account });
+    const made = createClientCookies({ cookies, account }).ofRequest();
     expect(await made.for(HOME)).toMatchObject({ header: 'a=1', sessionVersion: 0 });
     await made.for(new URL(HOME));
     expect(built).toBe(1);
   });
 
   it('is built again for another address, a changed cookie or another session', async () => {
-    const made = createRequestCookies({ cookies, account });
+    const made = createClientCookies({ cookies, account }).ofRequest();
     await made.for(HOME);
     await made.for(new URL('/moved', HOME));
     expect(built).toBe(2);
@@ -69,7 +69,7 @@ describe('the cookie header of a request', () => {
         return read;
       },
     };
-    const made = createRequestCookies({ cookies: slow, account });
+    const made = createClientCookies({ cookies: slow, account }).ofRequest();
     expect(await made.for(HOME)).toMatchObject({ header: 'a=2', sessionVersion: 1 });
   });
 
