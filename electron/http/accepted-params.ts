@@ -41,8 +41,11 @@ function otherForm(asked: Job): Params | null {
 export function createAcceptedParams() {
   const refused = new Set<string>();
   return {
-    /** The parameters that the server accepts, from what it refused before. */
-    of: (asked: Job): Params => (refused.has(asked.id) && otherForm(asked)) || asked.params,
+    /** The job in the form that the server accepts, from what it refused before. */
+    of(job: Job): Job {
+      const other = refused.has(job.id) ? otherForm(job) : null;
+      return other === null ? job : { ...job, params: other };
+    },
     /** What to send instead after a refusal that may be about a size or a name; null where neither can be the reason. */
     instead: (failure: Failure, asked: Job): Params | null =>
       failure.httpStatus === BAD_REQUEST_STATUS ? otherForm(asked) : null,

@@ -2,7 +2,7 @@
  * Calls the service: looks an endpoint up in the contract table, checks request and answer, and applies budget, cookies
  * and keys (ARCHITECTURE, "How a read works").
  */
-import type { ReadEndpoint } from '@shared/contract/define';
+import type { CachePolicy } from '@shared/contract/define';
 import type { ResponseOf } from '@shared/contract/index';
 import { canonicalJson } from '@shared/domain/json';
 import { fail, succeed } from '@shared/ipc/result';
@@ -29,24 +29,24 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const lighterRequests = createLighterRequests(cookies);
   const sendLogged = createLoggedSender(options, lighterRequests);
 
-  /** @param paramsJson names the read as its caller does: it may go out in another form */
+  /** Answers a read from memory if it may not be sent yet, or joins or sends it. */
   async function read(
-    { endpoint, ...context }: RequestContext & { readonly endpoint: ReadEndpoint },
+    context: RequestContext,
+    { persist, minGapMs }: CachePolicy,
     paramsJson: string,
     caller: Caller,
   ): Promise<Result<Fetched>> {
     const { href } = context.request.url;
     const standing = lastAnswers.standingFor(href);
     if (standing) return succeed(standing);
-    const { persist, minGapMs } = endpoint.cache;
     const answers = persist ? options.answers : undefined;
     const stored = { endpointId: context.id, paramsJson };
-    const name = `${context.key?.scope ?? endpoint.auth} ${href}`;
+    const name = `${context.key?.scope ?? context.endpoint.auth} ${href}`;
     return coalescing.share(name, caller, async (callers) => {
       const sentAtMs = clock.now();
       const last = lastAnswers.of(href) ?? (await storedAnswer(answers, stored));
       const validator = lighterRequests.validatorOf(context.id, last);
-      const fetched = await sendLogged({ endpoint, ...context }, callers, { last, validator });
+      const fetched = await sendLogged(context, callers, { last, validator });
       if (fetched.ok) {
         const { text: json, digest, etag, fetchedAtMs } = fetched.value;
         answers?.save({ ...stored, json, digest, etag, fetchedAtMs });
@@ -57,35 +57,31 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     });
   }
 
-  async function perform(job: Job, paramsJson: string, caller: Caller): Promise<Result<Fetched>> {
-    const made = await contextOf(job, options, cookies);
-    if (!made.ok) return made;
-    const { endpoint } = job;
-    if (endpoint.kind === 'read') return read({ ...made.value, endpoint }, paramsJson, caller);
+  async function command(context: RequestContext, caller: Caller): Promise<Result<Fetched>> {
     // `send` refuses a write with a session that is not confirmed.
-    if (made.value.cookies) await options.account?.confirm(options.account.version());
-    return sendLogged(made.value, { ...caller, priority: () => caller.priority });
+    if (context.cookies) await options.account?.confirm(options.account.version());
+    return sendLogged(context, { ...caller, priority: () => caller.priority });
   }
 
-  /** Sends a job in the form that the server accepts: in the contract's, or after a refusal once more in another. */
-  async function performAccepted(
-    job: Job,
-    paramsJson: string,
-    caller: Caller,
-  ): Promise<Result<Fetched>> {
-    const fetched = await perform(job, paramsJson, caller);
+  /**
+   * Sends a job in the form that the server accepts: in the contract's, or after a refusal once more in another.
+   * @param paramsJson names a read as its caller does, whatever its form
+   */
+  async function fetch(job: Job, paramsJson: string, caller: Caller): Promise<Result<Fetched>> {
+    const context = await contextOf(job, options, cookies);
+    if (!context.ok) return context;
+    const { endpoint } = job;
+    const fetched =
+      endpoint.kind === 'read'
+        ? await read(context.value, endpoint.cache, paramsJson, caller)
+        : await command(context.value, caller);
     const instead = fetched.ok ? null : acceptedParams.instead(fetched.error, job);
     if (instead === null || caller.signal?.aborted === true) return fetched;
-    const again = await performAccepted({ ...job, params: instead }, paramsJson, caller);
+    const again = await fetch({ ...job, params: instead }, paramsJson, caller);
     // If it is refused in this form as well, the form was not the reason, and the first refusal stands.
     if (!again.ok) return fetched;
     acceptedParams.rememberRefused(job);
     return again;
-  }
-
-  function fetch(job: Job, asked: unknown, caller: Caller): Promise<Result<Fetched>> {
-    const accepted = { ...job, params: acceptedParams.of(job) };
-    return performAccepted(accepted, canonicalJson(asked), caller);
   }
 
   return {
@@ -93,7 +89,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const job = prepareJob(endpointId, params);
       if (!job.ok) return job;
       if (job.value.endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_RENDERER'));
-      const fetched = await fetch(job.value, params, { priority, signal });
+      const accepted = acceptedParams.of(job.value);
+      const fetched = await fetch(accepted, canonicalJson(params), { priority, signal });
       if (!fetched.ok) return fetched;
       const { text, digest, fetchedAtMs } = fetched.value;
       const answer = { digest, fetchedAtMs, clockOffsetMs: options.serverClock.offsetMs() };
@@ -102,7 +99,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async run(id, params, { priority = 'interactive', signal } = {}) {
       const job = prepareJob(id, params);
       if (!job.ok) return job;
-      const fetched = await fetch(job.value, params, { priority, signal });
+      const accepted = acceptedParams.of(job.value);
+      const fetched = await fetch(accepted, canonicalJson(params), { priority, signal });
       // The response schema of `id` has just accepted this value.
       return fetched.ok ? succeed(fetched.value.value as ResponseOf<typeof id>) : fetched;
     },
