@@ -2,8 +2,6 @@
  * The composition root. What the first paint needs happens in one tick; everything else is
  * imported once the renderer has drawn its first frame (docs/architecture/windows.md).
  */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { app, crashReporter } from 'electron';
@@ -16,29 +14,19 @@ import { createBootState } from './boot-state';
 import type { Client } from './client/client';
 import { openGate } from './ipc/gate';
 import { createDeferredLog } from './log/log';
-import {
-  checkUserDataFolder,
-  explainRefusedLock,
-  isMarkedForErasure,
-} from './storage/user-data-folder';
-import type { StartFailure } from './storage/user-data-folder';
+import { isMarkedForErasure } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { followCrashes } from './window/crash-log';
 import { createEnding } from './window/start/ending';
 import { createSecondaryWindows } from './window/secondary-windows';
-import { readLaunchOptions, routeOfDeepLink, shortArguments } from './window/start/launch-options';
+import { readLaunchOptions, routeOfDeepLink } from './window/start/launch-options';
 import { systemLocale } from './window/start/system-locale';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/guards/navigation-guard';
 import { recoverLostRenderer } from './window/recovery';
 import { openSession, openUnsealedSession } from './window/guards/seal-network';
-import {
-  endFailedStart,
-  endWithoutDialog,
-  explainLongTemporaryFolder,
-  explainMissingDisplay,
-  unexpectedFailure,
-} from './window/start/start-failure';
+import { createStartEnding, mayStart } from './window/start/start-check';
+import { unexpectedFailure } from './window/start/start-failure';
 
 /**
  * The rest is imported this long after the renderer's first call, which follows its first frame, to give the next frame
@@ -54,36 +42,8 @@ const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', launch.userDataDir);
 registerAppScheme();
 
-const noDisplay = explainMissingDisplay(process.platform, process.env, process.argv);
-const longFolder = explainLongTemporaryFolder(process.platform, tmpdir());
-const cut = shortArguments(process.argv);
-const failure = checkUserDataFolder(app.getPath('userData'));
-// A start that writes a picture runs on the virtual display of `npm start`, where nobody can close a dialog.
-const endStart = (failed: StartFailure): void => {
-  if (launch.capturePath === null) void endFailedStart(failed);
-  else endWithoutDialog(failed);
-};
-if (noDisplay) endWithoutDialog(failure ?? noDisplay);
-else if (longFolder) endStart(longFolder);
-else if (failure) {
-  // The dialog needs a folder for its own data, because this one cannot be used.
-  app.setPath('userData', mkdtempSync(join(tmpdir(), 'hustings-')));
-  endStart(failure);
-} else if (cut !== null) {
-  app.relaunch({ execPath: process.env['APPIMAGE'] ?? process.execPath, args: [...cut] });
-  app.exit(0);
-} else if (app.requestSingleInstanceLock()) {
-  start().catch((error: unknown) => endStart(unexpectedFailure(error)));
-} else {
-  const refused = explainRefusedLock(app.getPath('userData'), process.platform);
-  if (refused) endStart(refused);
-  else {
-    process.stderr.write(
-      `Hustings is already running with ${app.getPath('userData')}; this start was passed on to it.\n`,
-    );
-    app.exit(0);
-  }
-}
+const endStart = createStartEnding(launch);
+if (mayStart(endStart)) start().catch((error: unknown) => endStart(unexpectedFailure(error)));
 
 async function start(): Promise<void> {
   const log = createDeferredLog();

@@ -35,7 +35,7 @@ export async function closeServices(
       'answers',
       () =>
         Promise.allSettled([
-          services.answers.flush(),
+          services.answers.close(),
           services.kept.flush(),
           services.directories.close(),
         ]),

@@ -10,7 +10,7 @@ import type { BrowserWindow } from 'electron';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { BundledLicence } from '@shared/ipc/channels/app';
 
-import { newestFirst } from '../http/api-client-types';
+import { newestFirst } from '../http/request-log';
 import type { FileLog } from '../log/file-log';
 import type { OrderQueue } from '../orders/order-queue';
 import type { Profiles } from '../session/profiles/profiles';

@@ -1,60 +1,41 @@
 /** Turns an HTTP answer into a checked value, and reports it to clock, budget, keys and session watch. */
 import { createHash } from 'node:crypto';
 
-import { readPersonalKey } from '@shared/domain/api-keys';
 import { contractUsage } from '@shared/contract/server-usage';
 import type { ServerUsage } from '@shared/contract/server-usage';
 import { familyOf } from '@shared/contract/index';
 import type { ResponseOf } from '@shared/contract/index';
-import { parsedJson } from '@shared/domain/json';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import type { ApiClientOptions, RequestContext } from './api-client-types';
-import type { Credentials, Job } from './api-request';
+import type { ApiClientOptions, SentSession } from './api-client-types';
 import type { WireAnswer } from './exchange';
 import { ownFailure } from './failures';
 import { readAnswer } from './read-answer';
-import type { GoodBody } from './read-answer';
+import { withoutSecrets } from './hidden-secrets';
+import { withValue } from './last-answers';
+import type { Fetched, KeptAnswer, Reading } from './last-answers';
+import type { RequestContext } from './request-context';
 import type { SentAnswer } from './send';
 import { sendableValidator } from './sent-back';
-
-const HIDDEN = '***';
-/** A shorter value may occur in an answer by chance. */
-const SHORTEST_SECRET = 16;
-/** As many characters after a key's prefix reveal it. Brand and scope do not: all keys of a server share them. */
-const REVEALING_OF_KEY = 8;
-
-/** A body that the service can confirm with a 304. */
-export interface TaggedBody {
-  /** Unchanged as received: services compare the bytes. */
-  readonly etag: string;
-  readonly text: string;
-}
-
-/** A good answer. */
-export interface Fetched extends GoodBody {
-  /** The ETag by which the service can confirm the text; null if it sent none, or the answer may not be stored. */
-  readonly etag: string | null;
-  readonly digest: string;
-  readonly fetchedAtMs: number;
-}
+import type { Attempt } from './sent-back';
 
 /** An answer, and the session generation in which its request went out. */
-type DatedAnswer = SentAnswer & Pick<RequestContext, 'sessionGeneration'>;
+type DatedAnswer = SentAnswer & Pick<SentSession, 'sessionGeneration'>;
 
-/** Reads one answer. `known` is the body that a 304 confirms. */
+/** Reads the answer to one attempt. */
 export type AnswerReader = (
-  job: Job,
-  credentials: Credentials,
+  context: RequestContext,
   answer: DatedAnswer,
-  known: TaggedBody | null,
+  attempt: Attempt,
 ) => Promise<Result<Fetched>>;
 
+/** A good answer that has not been checked against the session yet. */
+type Body = Omit<Fetched, 'fetchedAtMs'>;
+
 /** Whether the answer depends on an account that it does not name. client-nav names its account. */
-function isOfAccount({ id, endpoint }: Job): boolean {
-  const takesCookie = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
-  return endpoint.kind === 'read' && takesCookie && id !== 'clientNav';
+function isOfAccount({ id, endpoint, cookies }: RequestContext): boolean {
+  return endpoint.kind === 'read' && cookies !== null && id !== 'clientNav';
 }
 
 /** Creates the reader of one client. */
@@ -70,22 +51,21 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
   }
 
   /** Pauses the requests that a 429 holds back, and names them in the failure. */
-  function paused({ id, endpoint }: Job, failure: Failure): Failure {
+  function paused({ id, endpoint }: RequestContext, failure: Failure): Failure {
     const budget = options.budget(endpoint.bucket);
     return { ...failure, pauses: budget.pause(failure.retryAfterMs ?? 0, familyOf(id)) };
   }
 
   /** Reports a refusal to the keys or the session watch. */
   function explainRefusal(
-    { id, endpoint }: Job,
-    { key }: Credentials,
+    { id, endpoint, key, cookies }: RequestContext,
     answer: DatedAnswer,
     failure: Failure,
   ): Failure {
     if (answer.status !== 401) return failure;
     if (key) keys.checked(key, failure.message);
-    const takesCookie = endpoint.auth === 'session' || endpoint.auth === 'optionalSession';
-    if (!takesCookie || endpoint.needsCharacter) return failure;
+    // A sign-in has cookies too, but no session yet.
+    if (cookies === null || endpoint.auth === 'none' || endpoint.needsCharacter) return failure;
     // A write is not sent again with the new cookie, so its refusal says nothing about that cookie.
     if (endpoint.kind === 'command' && answer.isCookieOutdated) return failure;
     watch.unauthorized(id, {
@@ -102,37 +82,60 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
     return (await account.confirm(sessionVersion)) && account.confirm(versionAfter);
   }
 
-  return async function readSent(
-    job: Job,
-    credentials: Credentials,
+  /** What the answer says. If the service confirms the last one or sends the same again, that is not read once more. */
+  function bodyOf(
+    context: RequestContext,
     answer: DatedAnswer,
-    known: TaggedBody | null,
-  ): Promise<Result<Fetched>> {
-    options.serverClock.observe(answer);
-    const confirmed = answer.status === 304 ? known : null;
+    { last, validator }: Attempt,
+  ): Result<Body> {
+    const usage = usageOf(options.origin());
+    const confirmed = answer.status === 304 && validator !== null ? last : null;
+    const sentDigest = confirmed ? (confirmed.reading?.sentDigest ?? '') : digestOfSent(answer);
+    const etag = confirmed?.etag ?? etagOf(answer);
+    const isGood = confirmed !== null || answer.status === 200;
+    if (isGood && isReadAs(last, { sentDigest, usage: JSON.stringify(usage) }))
+      return succeed({ ...withValue(last), etag });
     const whole = confirmed ? { ...answer, status: 200, text: confirmed.text } : answer;
-    const readOptions = {
+    const body = readAnswer(context, whole, {
       ...limits,
       messageFor: options.messageFor,
       redact: options.redact,
-      usage: usageOf(options.origin()),
+      usage,
       nowMs: clock.now() + options.serverClock.offsetMs(),
-    };
-    const body = readAnswer(job, whole, readOptions);
+    });
+    if (!body.ok) return body;
+    // Reading it may have shown how the server uses a field.
+    const reading = { sentDigest, usage: JSON.stringify(usage) };
+    return succeed({ ...body.value, digest: digestOf(body.value.text), etag, reading });
+  }
+
+  /** The body without the player's secrets. A key may have been saved since the same body was read. */
+  function safe(body: Body): Body {
+    const good = withoutSecrets(body, options.secrets?.() ?? []);
+    return good === body ? body : { ...body, ...good, digest: digestOf(good.text) };
+  }
+
+  return async function readSent(
+    context: RequestContext,
+    answer: DatedAnswer,
+    attempt: Attempt,
+  ): Promise<Result<Fetched>> {
+    options.serverClock.observe(answer);
+    const body = bodyOf(context, answer, attempt);
     if (!body.ok) {
       const { error } = body;
-      const refused = error.kind === 'rate-limited' ? paused(job, error) : error;
-      return fail(explainRefusal(job, credentials, answer, refused));
+      const refused = error.kind === 'rate-limited' ? paused(context, error) : error;
+      return fail(explainRefusal(context, answer, refused));
     }
-    if (credentials.key) keys.checked(credentials.key, null);
+    if (context.key) keys.checked(context.key, null);
     // Answers to another account's session are ignored.
-    if (isOfAccount(job)) {
+    if (isOfAccount(context)) {
       const isConfirmed = await isOwn(answer);
       const isCurrent = answer.sessionGeneration === watch.sessionGeneration();
-      const needsSession = job.endpoint.auth === 'session';
+      const needsSession = context.endpoint.auth === 'session';
       if (!isConfirmed || (needsSession && !isCurrent)) return fail(ownFailure('PROFILE_CHANGED'));
     }
-    if (job.id === 'clientNav') {
+    if (context.id === 'clientNav') {
       const { user } = body.value.value as ResponseOf<'clientNav'>;
       const ended = watch.navigationAnswered(user, {
         hasCookie: answer.sentCookie,
@@ -141,49 +144,27 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
       if (ended) return fail(ended);
       options.account?.named(answer.sessionVersion);
     }
-    const good = withoutSecrets(body.value, options.secrets?.() ?? []);
-    const digest = createHash('sha256').update(good.text).digest('base64url');
-    const etag = confirmed?.etag ?? etagOf(answer);
-    return succeed({ ...good, digest, etag, fetchedAtMs: clock.now() });
+    return succeed({ ...safe(body.value), fetchedAtMs: clock.now() });
   };
+}
+
+function digestOf(...texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  return hash.digest('base64url');
+}
+
+/** Of what decides how a good body is read: its type and its bytes. */
+function digestOfSent({ headers, text }: WireAnswer): string {
+  return digestOf(headers['content-type'] ?? '', '\n', text);
+}
+
+/** Whether the last answer was read in the same way, so that reading it again would give the same text. */
+function isReadAs(last: KeptAnswer | null, { sentDigest, usage }: Reading): last is KeptAnswer {
+  return last?.reading?.sentDigest === sentDigest && last.reading.usage === usage;
 }
 
 function etagOf({ status, headers }: WireAnswer): string | null {
   const isPrivate = /\bno-store\b/i.test(headers['cache-control'] ?? '');
   return status === 200 && !isPrivate ? sendableValidator(headers['etag']) : null;
-}
-
-/**
- * The answer without these secrets. A server knows the player's sessions and keys and may send them back: no screen, file,
- * report or notification may show them.
- */
-function withoutSecrets(body: GoodBody, secrets: readonly string[]): GoodBody {
-  let { text } = body;
-  for (const secret of secrets) {
-    if (secret.length < SHORTEST_SECRET) continue;
-    const prefix = readPersonalKey(secret)?.prefix ?? '';
-    const revealing = Math.max(SHORTEST_SECRET, prefix.length + REVEALING_OF_KEY);
-    for (const form of [secret, JSON.stringify(secret).slice(1, -1)])
-      text = masked(text, form, revealing);
-  }
-  return text === body.text ? body : { text, value: parsedJson(text) };
-}
-
-/**
- * The text with each beginning of the secret masked, as far as it goes. To look for all of a long text takes engines
- * quadratic time, and a server chooses its cookie and its answer.
- */
-function masked(text: string, secret: string, revealing: number): string {
-  const beginning = secret.slice(0, revealing);
-  let result = '';
-  let from = 0;
-  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, from)) {
-    let length = beginning.length;
-    while (length < secret.length && text[at + length] === secret[length]) length += 1;
-    // Half an escape would break the JSON.
-    while (text[at + length - 1] === '\\') length -= 1;
-    result += text.slice(from, at) + HIDDEN;
-    from = at + length;
-  }
-  return result + text.slice(from);
 }

@@ -1,18 +1,15 @@
-/** The types of the client of the service, which is in api-client.ts, and the log of its requests. */
-import type { BucketName, Endpoint } from '@shared/contract/define';
+/** The types of the client of the service, which is in api-client.ts. */
+import type { BucketName } from '@shared/contract/define';
 import type { EndpointId, ParamsOf, ResponseOf } from '@shared/contract/index';
 import type { ApiAnswer, ApiCall, CachedAnswer } from '@shared/ipc/channels/api';
 import type { Failure, Result } from '@shared/ipc/result';
-import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 
-import type { Fetched } from './answer-reader';
 import type { Clock } from './clock';
 import type { AnswerTimes, ServerClock } from './server-clock';
 import type { Connections } from './connections';
-import { createLimitLog } from './limit-log';
-import type { LimitLog } from './limit-log';
+import type { LastAnswers } from './last-answers';
 import type { Priority, RateLimiter } from './rate-limiter';
-import type { RecentReads } from './recent-reads';
+import type { RequestLog } from './request-log';
 import type { CookieCarrier, HttpLimits } from './send';
 
 /** A key as a request carries it. */
@@ -31,7 +28,7 @@ export interface KeyRing {
 }
 
 /** The cookie state with which a request was sent. */
-export interface RequestContext {
+export interface SentSession {
   readonly hasCookie: boolean;
   /** `SessionWatch.sessionGeneration` when it was sent. */
   readonly sessionGeneration: number;
@@ -45,9 +42,9 @@ export interface SessionWatch {
   /** Increases whenever the session begins, ends or resumes: answers to earlier requests then say nothing about it. */
   sessionGeneration(): number;
   /** An endpoint that uses the cookie answered 401. */
-  unauthorized(endpointId: EndpointId, context: RequestContext): void;
+  unauthorized(endpointId: EndpointId, sent: SentSession): void;
   /** client-nav answered, and names this user. A failure replaces the answer: the session is over, or another account's. */
-  navigationAnswered(user: NamedUser | null, context: RequestContext): Failure | null;
+  navigationAnswered(user: NamedUser | null, sent: SentSession): Failure | null;
 }
 
 /**
@@ -106,8 +103,8 @@ export interface ApiClientOptions {
   readonly answers?: SavedAnswers | undefined;
   /** Called with every good answer of a read. Must not throw. */
   readonly onRead?: (read: ReadReport) => void;
-  /** The reads of this profile that may not be sent again yet. */
-  readonly recentReads?: RecentReads<Fetched>;
+  /** The last good answers of the profile, in memory; all of its clients share them. */
+  readonly lastAnswers: LastAnswers;
   /** Writes a line into the log file. */
   readonly warn?: (text: string) => void;
   /** `Hustings/<version>`. */
@@ -130,60 +127,4 @@ export interface ApiClient {
     params: ParamsOf<Id>,
     options?: { readonly priority?: Priority; readonly signal?: AbortSignal },
   ): Promise<Result<ResponseOf<Id>>>;
-}
-
-const KEPT_RECORDS = 200;
-
-const HIDDEN = '***';
-
-export interface RequestLog {
-  /** `isHeldBack`: a limit held the request back, so nothing was sent. Only the last such line of each endpoint stays. */
-  add(record: RequestRecord, isHeldBack?: boolean): void;
-  /** In the order in which they ended, newest last. */
-  list(): readonly RequestRecord[];
-  readonly limits: LimitLog;
-}
-
-export function createRequestLog(): RequestLog {
-  const sent: RequestRecord[] = [];
-  // Kept apart: a list that waits for room is held back hundreds of times, and must not hide what was sent.
-  const heldBack = new Map<string, RequestRecord>();
-  return {
-    add(record, isHeldBack = false) {
-      if (isHeldBack) {
-        heldBack.set(record.endpointId, record);
-        return;
-      }
-      sent.push(record);
-      if (sent.length > KEPT_RECORDS) sent.shift();
-    },
-    list: () => [...sent, ...heldBack.values()].toSorted((a, b) => a.startedAtMs - b.startedAtMs),
-    limits: createLimitLog(),
-  };
-}
-
-/** Requests by when they started: one that takes long ends after later ones. */
-export function newestFirst(records: readonly RequestRecord[]): readonly RequestRecord[] {
-  return records.toReversed().toSorted((one, other) => other.startedAtMs - one.startedAtMs);
-}
-
-/**
- * The URL of a call as diagnostics may show it: only the parameters that the endpoint's entry lists are shown. Ids, names
- * and searched text are hidden, and bodies never appear.
- */
-export function redactedUrl(
-  origin: string,
-  endpoint: Pick<Endpoint, 'kind' | 'path' | 'loggedParameters'>,
-  params: Readonly<Record<string, unknown>>,
-): string {
-  const shown = (name: string) =>
-    endpoint.loggedParameters?.includes(name)
-      ? encodeURIComponent(String(params[name]).replaceAll(/\p{Cs}/gu, '\uFFFD'))
-      : HIDDEN;
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(name));
-  if (endpoint.kind === 'command') return `${origin}${path}`;
-  const query = Object.keys(params)
-    .filter((name) => params[name] !== undefined && !endpoint.path.includes(`{${name}}`))
-    .map((name) => `${name}=${shown(name)}`);
-  return `${origin}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }

@@ -2,110 +2,116 @@
  * Calls the service: looks an endpoint up in the contract table, checks request and answer, and applies budget, cookies
  * and keys (ARCHITECTURE, "How a read works").
  */
+import type { CachePolicy } from '@shared/contract/define';
 import type { ResponseOf } from '@shared/contract/index';
 import { canonicalJson } from '@shared/domain/json';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-import { createAcceptedParams, credentialsFor, prepareJob, requestFor } from './api-request';
-import type { Fetched } from './answer-reader';
-import type { ApiClient, ApiClientOptions } from './api-client-types';
-import type { Job } from './api-request';
+import { createAcceptedParams } from './accepted-params';
+import type { ApiClient, ApiClientOptions, SavedAnswers } from './api-client-types';
 import { ownFailure } from './failures';
+import type { Fetched, KeptAnswer } from './last-answers';
 import { createLoggedSender } from './logged-sender';
 import { createRequestCoalescing } from './request-coalescing';
-import { boundCookies, createLighterRequests, sendableValidator } from './sent-back';
+import type { Caller } from './request-coalescing';
+import { contextOf, prepareJob } from './request-context';
+import type { Job, RequestContext } from './request-context';
+import { createClientCookies } from './request-cookies';
+import { createLighterRequests } from './sent-back';
 
 /** Creates the client of one profile. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { clock } = options;
+  const { clock, lastAnswers } = options;
   const coalescing = createRequestCoalescing<Fetched>();
   const acceptedParams = createAcceptedParams();
-  const cookies = boundCookies(options.cookies);
+  const cookies = createClientCookies(options);
   const lighterRequests = createLighterRequests(cookies);
   const sendLogged = createLoggedSender(options, lighterRequests);
 
-  /** @param askedParams the parameters as the caller names the read, which may go out in another form */
-  async function perform(
-    job: Job,
-    askedParams: unknown,
-    signal: AbortSignal | undefined,
+  /** Answers a read from memory if it may not be sent yet, or joins or sends it. */
+  async function read(
+    context: RequestContext,
+    { persist, minGapMs }: CachePolicy,
+    paramsJson: string,
+    caller: Caller,
   ): Promise<Result<Fetched>> {
-    const origin = options.origin();
-    if (origin === null) return fail(ownFailure('PRACTICE_WORLD_NOT_RUNNING'));
-    const request = requestFor(job, origin, options.userAgent);
-    if (!request.ok) return request;
-    const credentials = await credentialsFor(
-      { ...options, cookies },
-      job.endpoint,
-      request.value.url,
-    );
-    if (!credentials.ok) return credentials;
-    if (job.endpoint.kind === 'command') {
-      // `send` refuses a write with a session that is not confirmed.
-      if (credentials.value.cookies) await options.account?.confirm(options.account.version());
-      return sendLogged(job, request.value, credentials.value, signal);
-    }
-    const { href } = request.value.url;
-    const answers = job.endpoint.cache.persist ? options.answers : undefined;
-    const read = { endpointId: job.id, paramsJson: canonicalJson(askedParams) };
-    const name = `${credentials.value.key?.scope ?? job.endpoint.auth} ${href}`;
-    const { minGapMs } = job.endpoint.cache;
-    const recent = minGapMs === undefined ? null : options.recentReads?.answerTo(href, minGapMs);
-    if (recent) return succeed(recent);
-    return coalescing.share(name, signal, async (shared) => {
+    const { href } = context.request.url;
+    const standing = lastAnswers.standingFor(href);
+    if (standing) return succeed(standing);
+    const answers = persist ? options.answers : undefined;
+    const stored = { endpointId: context.id, paramsJson };
+    const name = `${context.key?.scope ?? context.endpoint.auth} ${href}`;
+    return coalescing.share(name, caller, async (callers) => {
       const sentAtMs = clock.now();
-      const stored = (await answers?.read(read)) ?? null;
-      const etag = sendableValidator(stored?.etag);
-      const known =
-        stored && etag && lighterRequests.canValidate(job.id) ? { etag, text: stored.json } : null;
-      const fetched = await sendLogged(job, request.value, credentials.value, shared, { known });
+      const last = lastAnswers.of(href) ?? (await storedAnswer(answers, stored));
+      const validator = lighterRequests.validatorOf(context.id, last);
+      const fetched = await sendLogged(context, callers, { last, validator });
       if (fetched.ok) {
-        const { text: json, digest, fetchedAtMs } = fetched.value;
-        answers?.save({ ...read, json, digest, etag: fetched.value.etag, fetchedAtMs });
-        if (minGapMs !== undefined) options.recentReads?.keep(href, fetched.value, sentAtMs);
+        const { text: json, digest, etag, fetchedAtMs } = fetched.value;
+        answers?.save({ ...stored, json, digest, etag, fetchedAtMs });
+        if (answers || minGapMs !== undefined)
+          lastAnswers.keep(href, fetched.value, { sentAtMs, minGapMs });
       }
       return fetched;
     });
   }
 
-  /** Sends a call in the form that the server accepts: in the contract's, or after a refusal once more in another. */
-  async function performCall(
-    asked: Job,
-    params: Job['params'],
-    signal: AbortSignal | undefined,
-  ): Promise<Result<Fetched>> {
-    const job = prepareJob(asked.id, params, asked.priority);
-    if (!job.ok) return job;
-    const fetched = await perform(job.value, asked.params, signal);
-    const instead = fetched.ok ? null : acceptedParams.instead(fetched.error, { ...asked, params });
-    if (instead === null || signal?.aborted === true) return fetched;
-    const again = await performCall(asked, instead, signal);
+  async function command(context: RequestContext, caller: Caller): Promise<Result<Fetched>> {
+    // `send` refuses a write with a session that is not confirmed.
+    if (context.cookies) await options.account?.confirm(options.account.version());
+    return sendLogged(context, { ...caller, priority: () => caller.priority });
+  }
+
+  /**
+   * Sends a job in the form that the server accepts: in the contract's, or after a refusal once more in another.
+   * @param paramsJson names a read as its caller does, whatever its form
+   */
+  async function fetch(job: Job, paramsJson: string, caller: Caller): Promise<Result<Fetched>> {
+    const context = await contextOf(job, options, cookies);
+    if (!context.ok) return context;
+    const { endpoint } = job;
+    const fetched =
+      endpoint.kind === 'read'
+        ? await read(context.value, endpoint.cache, paramsJson, caller)
+        : await command(context.value, caller);
+    const instead = fetched.ok ? null : acceptedParams.instead(fetched.error, job);
+    if (instead === null || caller.signal?.aborted === true) return fetched;
+    const again = await fetch({ ...job, params: instead }, paramsJson, caller);
     // If it is refused in this form as well, the form was not the reason, and the first refusal stands.
     if (!again.ok) return fetched;
-    acceptedParams.rememberRefused(asked);
+    acceptedParams.rememberRefused(job);
     return again;
   }
 
   return {
-    async call(call, signal) {
-      const job = prepareJob(call.endpointId, call.params, call.priority);
+    async call({ endpointId, params, priority, knownDigest }, signal) {
+      const job = prepareJob(endpointId, params);
       if (!job.ok) return job;
       if (job.value.endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_RENDERER'));
-      const asked = { ...job.value, params: call.params };
-      const fetched = await performCall(asked, acceptedParams.of(asked), signal);
+      const accepted = acceptedParams.of(job.value);
+      const fetched = await fetch(accepted, canonicalJson(params), { priority, signal });
       if (!fetched.ok) return fetched;
       const { text, digest, fetchedAtMs } = fetched.value;
       const answer = { digest, fetchedAtMs, clockOffsetMs: options.serverClock.offsetMs() };
-      return succeed(digest === call.knownDigest ? answer : { ...answer, json: text });
+      return succeed(digest === knownDigest ? answer : { ...answer, json: text });
     },
     async run(id, params, { priority = 'interactive', signal } = {}) {
-      const job = prepareJob(id, params, priority);
+      const job = prepareJob(id, params);
       if (!job.ok) return job;
-      const asked = { ...job.value, params };
-      const fetched = await performCall(asked, acceptedParams.of(asked), signal);
+      const accepted = acceptedParams.of(job.value);
+      const fetched = await fetch(accepted, canonicalJson(params), { priority, signal });
       // The response schema of `id` has just accepted this value.
       return fetched.ok ? succeed(fetched.value.value as ResponseOf<typeof id>) : fetched;
     },
   };
+}
+
+/** The answer of an earlier run; null if none is stored. */
+async function storedAnswer(
+  answers: SavedAnswers | undefined,
+  read: Parameters<SavedAnswers['read']>[0],
+): Promise<KeptAnswer | null> {
+  const stored = (await answers?.read(read)) ?? null;
+  return stored && { ...stored, text: stored.json, reading: null };
 }

@@ -3,7 +3,7 @@ import { familyOf } from '@shared/contract/index';
 import type { LimitRecord } from '@shared/ipc/channels/diagnostics';
 import type { Failure } from '@shared/ipc/result';
 
-import type { Job } from './api-request';
+import type { Job } from './request-context';
 
 export interface LimitLog {
   /** Records a failure of kind `rate-limited`; ignores others. */

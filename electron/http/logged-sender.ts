@@ -3,11 +3,11 @@ import { familyOf } from '@shared/contract/index';
 import type { Result } from '@shared/ipc/result';
 
 import { createAnswerReader } from './answer-reader';
-import type { Fetched } from './answer-reader';
-import { redactedUrl } from './api-client-types';
+import { redactedUrl } from './request-log';
 import type { ApiClientOptions } from './api-client-types';
-import type { Credentials, Job } from './api-request';
-import type { WireRequest } from './exchange';
+import type { Fetched } from './last-answers';
+import type { Callers } from './request-coalescing';
+import type { RequestContext } from './request-context';
 import { send } from './send';
 import type { SentAnswer } from './send';
 import type { Attempt, LighterRequests } from './sent-back';
@@ -16,12 +16,10 @@ import { answerTimes } from './server-clock';
 /** Failures of requests that a limit held back. */
 const HELD_BACK: ReadonlySet<string> = new Set(['BUDGET_SPENT', 'SERVICE_ASKED_TO_WAIT']);
 
-/** Sends one request. `attempt` is how it goes out; absent: without a stored body that the service may confirm. */
+/** Sends one request. `attempt` is how it goes out; absent: without an earlier answer. */
 export type LoggedSender = (
-  job: Job,
-  request: WireRequest,
-  credentials: Credentials,
-  signal: AbortSignal | undefined,
+  context: RequestContext,
+  callers: Callers,
   attempt?: Attempt,
 ) => Promise<Result<Fetched>>;
 
@@ -35,31 +33,31 @@ export function createLoggedSender(
 
   /** Sends one request and records it, whatever its outcome. */
   async function sendLogged(
-    job: Job,
-    request: WireRequest,
-    credentials: Credentials,
-    signal: AbortSignal | undefined,
-    attempt: Attempt = { known: null },
+    context: RequestContext,
+    callers: Callers,
+    attempt: Attempt = { last: null, validator: null },
   ): Promise<Result<Fetched>> {
-    const { known } = attempt;
+    const { id, endpoint, request } = context;
+    const { validator } = attempt;
+    const cookies = attempt.cookies ?? context.cookies;
     const startedAtMs = clock.now();
     const startedAt = clock.monotonicMs();
     let sessionGeneration = watch.sessionGeneration();
-    const condition = known ? { 'if-none-match': known.etag } : {};
+    const condition = validator === null ? {} : { 'if-none-match': validator };
     const sent = await send(
-      { ...request, headers: { ...request.headers, ...credentials.headers, ...condition } },
+      { ...request, headers: { ...request.headers, ...condition } },
       {
         connections: options.connections,
         limits,
-        cookies: attempt.cookies ?? credentials.cookies,
-        account: credentials.cookies ? options.account : undefined,
+        cookies,
+        account: cookies ? options.account : undefined,
         async admit() {
-          const budget = options.budget(job.endpoint.bucket);
-          const admitted = await budget.acquire(job.priority, signal, familyOf(job.id));
+          const budget = options.budget(endpoint.bucket);
+          const admitted = await budget.acquire(callers.priority(), callers.signal, familyOf(id));
           sessionGeneration = watch.sessionGeneration();
           return admitted;
         },
-        signal,
+        signal: callers.signal,
         now: () => clock.now(),
         serverNowMs: () => clock.now() + options.serverClock.offsetMs(),
       },
@@ -68,9 +66,9 @@ export function createLoggedSender(
       options.requestLog.add(
         {
           startedAtMs,
-          endpointId: job.id,
+          endpointId: id,
           method: request.method,
-          redactedUrl: redactedUrl(request.url.origin, job.endpoint, job.params),
+          redactedUrl: redactedUrl(request.url.origin, endpoint, context.params),
           status: sent.ok ? sent.value.status : (sent.error.httpStatus ?? null),
           outcome,
           durationMs: Math.round(clock.monotonicMs() - startedAt),
@@ -78,36 +76,36 @@ export function createLoggedSender(
         },
         !sent.ok && HELD_BACK.has(sent.error.code),
       );
-    if (sent.ok && !attempt.isSecondTry && concernsReplacedCookie(job, sent.value)) {
+    if (sent.ok && !attempt.isSecondTry && concernsReplacedCookie(context, sent.value)) {
       record('cookie outdated');
-      return sendLogged(job, request, credentials, signal, { ...attempt, isSecondTry: true });
+      return sendLogged(context, callers, { ...attempt, isSecondTry: true });
     }
     const lighter = sent.ok
-      ? await lighterRequests.after(sent.value.status, job, request.url, attempt)
+      ? await lighterRequests.after(sent.value.status, context, attempt)
       : null;
     if (lighter !== null) {
       record(lighter.because);
-      options.warn?.(`${job.id}: status ${sent.ok ? sent.value.status : 0}, ${lighter.because}`);
-      return sendLogged(job, request, credentials, signal, lighter.attempt);
+      options.warn?.(`${id}: status ${sent.ok ? sent.value.status : 0}, ${lighter.because}`);
+      return sendLogged(context, callers, lighter.attempt);
     }
     const result = sent.ok
-      ? await readSent(job, credentials, { ...sent.value, sessionGeneration }, known)
+      ? await readSent(context, { ...sent.value, sessionGeneration }, attempt)
       : sent;
     if (attempt.cookies && sent.ok) lighterRequests.settle(sent.value.status);
     record(outcomeOf(sent, result));
-    if (!result.ok) options.requestLog.limits.add(job, result.error, clock.now());
+    if (!result.ok) options.requestLog.limits.add(context, result.error, clock.now());
     // The stored answer is of a version with another contract.
-    if (known && sent.ok && sent.value.status === 304 && isWrongShape(result))
-      return sendLogged(job, request, credentials, signal, { ...attempt, known: null });
-    if (sent.ok && result.ok && job.endpoint.kind === 'read') {
+    if (validator !== null && sent.ok && sent.value.status === 304 && isWrongShape(result))
+      return sendLogged(context, callers, { ...attempt, last: null, validator: null });
+    if (sent.ok && result.ok && endpoint.kind === 'read') {
       const local = { sentMs: startedAt, arrivedMs: clock.monotonicMs() };
-      report(job, result.value, { local, headers: sent.value.headers });
+      report(context, result.value, { local, headers: sent.value.headers });
     }
     return result;
   }
 
   function report(
-    { id, params }: Job,
+    { id, params }: RequestContext,
     { value, digest, fetchedAtMs }: Fetched,
     exchange: Omit<Parameters<typeof answerTimes>[0], 'fetchedAtMs'>,
   ): void {
@@ -122,7 +120,7 @@ export function createLoggedSender(
  * A read answered after its cookie was replaced says nothing about the session: it may be
  * a 401, or navigation without a user, only because of the old cookie.
  */
-function concernsReplacedCookie({ id, endpoint }: Job, answer: SentAnswer): boolean {
+function concernsReplacedCookie({ id, endpoint }: RequestContext, answer: SentAnswer): boolean {
   return (
     endpoint.kind === 'read' &&
     answer.isCookieOutdated &&

@@ -45,7 +45,7 @@ export interface RateLimiter {
   limit(): LimitView;
   /** Counts requests of an earlier run; each number is the age of an answer in ms. */
   restore(agesMs: readonly number[]): void;
-  view(): BudgetView;
+  view(): Omit<BudgetView, 'bucket'>;
 }
 
 export interface RateLimiterOptions {
@@ -191,7 +191,6 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       }));
       const tightest = uses.toSorted((a, b) => a.limit - a.used - (b.limit - b.used))[0];
       return {
-        bucket,
         limitPerMinute: tightest?.limit ?? options.limitPerMinute,
         usedInLastMinute: tightest?.used ?? 0,
         blockedForMs: Math.max(0, ...waits.map(({ ms }) => ms)),

@@ -4,19 +4,19 @@ import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 import { normalisedAnswer } from '@shared/contract/normalise';
 import type { ServerUsage } from '@shared/contract/server-usage';
-import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/errors';
-import { isFields, parsedJson } from '@shared/domain/json';
+import { isFields } from '@shared/domain/json';
 import type { Fields } from '@shared/domain/json';
-import { fail, isGatewayStatus, succeed } from '@shared/ipc/result';
+import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import type { Job } from './api-request';
 import { boundedAnswer } from './bounded-answer';
 import type { WireAnswer } from './exchange';
 import { outcomeUnknown, ownFailure } from './failures';
-import type { OwnFailureCode } from './failures';
-import { parseRetryAfter, retryAfterMs, serverDate } from './rate-headers';
-import type { HttpLimits } from './send';
+import { parseJsonText } from './json-limits';
+import type { JsonLimits } from './json-limits';
+import type { Job } from './request-context';
+import { serviceFailure } from './service-failure';
+import type { FailureOptions } from './service-failure';
 
 /** A good body in its one shape, as text and as a value. */
 export interface GoodBody {
@@ -24,14 +24,7 @@ export interface GoodBody {
   readonly value: unknown;
 }
 
-type JsonLimits = Pick<HttpLimits, 'maxDepth' | 'maxValues'>;
-
-export interface ReadAnswerOptions extends JsonLimits {
-  /** The catalogue's message for a code; null when it has none. */
-  readonly messageFor: (code: string) => string | null;
-  /** Words of the service without the player's secrets, which it may send back. */
-  readonly redact: (text: string) => string;
-  readonly nowMs: number;
+export interface ReadAnswerOptions extends JsonLimits, FailureOptions {
   /** What this server's answers have shown so far. */
   readonly usage?: ServerUsage;
 }
@@ -42,54 +35,8 @@ const NOTHING_FOUND: GoodBody = {
 };
 /** Some servers refuse an unknown country; others answer that they found nothing. */
 const MISS_CODE = 'INVALID_COUNTRY';
-const LONGEST_MESSAGE = 500;
-const CONTROL_CHARACTERS = /\p{Cc}+/gu;
-
-// Character codes of JSON.
-const QUOTE = 34;
-const COMMA = 44;
-const BACKSLASH = 92;
-const OPEN_ARRAY = 91;
-const CLOSE_ARRAY = 93;
-const OPEN_OBJECT = 123;
-const CLOSE_OBJECT = 125;
-
 /** The call that an answer belongs to. */
 export type Asked = Pick<Job, 'id' | 'endpoint' | 'params'>;
-
-/** Why JSON text may not be parsed: parsing and checking what it holds would stop main; null when it may. */
-function excessOf(text: string, { maxDepth, maxValues }: JsonLimits): OwnFailureCode | null {
-  let depth = 0;
-  let values = 1;
-  let isInString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text.charCodeAt(index);
-    if (isInString) {
-      if (character === BACKSLASH) index += 1;
-      else if (character === QUOTE) isInString = false;
-    } else if (character === QUOTE) {
-      isInString = true;
-    } else if (character === COMMA) {
-      values += 1;
-    } else if (character === OPEN_ARRAY || character === OPEN_OBJECT) {
-      values += 1;
-      depth += 1;
-      if (depth > maxDepth) return 'TOO_DEEP';
-    } else if (character === CLOSE_ARRAY || character === CLOSE_OBJECT) {
-      depth -= 1;
-    }
-    if (values > maxValues) return 'TOO_LARGE';
-  }
-  return null;
-}
-
-/** Parses JSON text; fails with NOT_JSON, TOO_DEEP or TOO_LARGE. */
-function parseJsonText(text: string, limits: JsonLimits): Result<unknown> {
-  const excess = excessOf(text, limits);
-  if (excess !== null) return fail(ownFailure(excess));
-  const value = parsedJson(text);
-  return value === undefined ? fail(ownFailure('NOT_JSON')) : succeed(value);
-}
 
 /** The body as JSON. An HTML page does not count as JSON, whatever it contains. */
 function parseBody(answer: WireAnswer, limits: JsonLimits): Result<unknown> {
@@ -201,81 +148,4 @@ function goodBody(
   }
   const isAsSent = bounded === null && value === sent;
   return succeed({ text: isAsSent ? answer.text : JSON.stringify(bounded ?? value), value });
-}
-
-/** The failure behind an error status; `body` is null when it was not a JSON object. */
-function serviceFailure(
-  endpoint: Endpoint,
-  answer: WireAnswer,
-  body: Fields | null,
-  options: ReadAnswerOptions,
-): Failure {
-  const { status } = answer;
-  const said = (name: string) => textOf(body?.[name], options.redact);
-  const code = said('code') ?? codeForStatus(status);
-  const error = said('error');
-  const message = isGatewayStatus(status)
-    ? wordsForGateway(status, error)
-    : (error ?? options.messageFor(code) ?? wordsForStatus(status));
-  const failure: Failure = {
-    kind: failureKind(endpoint, status),
-    code,
-    message,
-    httpStatus: status,
-  };
-  if (status === 429 || code === RATE_LIMITED_CODE) {
-    return {
-      ...failure,
-      kind: 'rate-limited',
-      retryAfterMs: retryAfterMs(answer.headers, body, options.nowMs),
-    };
-  }
-  if (status === 403 && error?.toLowerCase() === 'banned') {
-    return { ...failure, code: 'BANNED', message: bannedMessage(said('reason')) };
-  }
-  const wait = parseRetryAfter(
-    answer.headers['retry-after'],
-    serverDate(answer.headers) ?? options.nowMs,
-  );
-  return status === 503 && wait !== null ? { ...failure, retryAfterMs: wait } : failure;
-}
-
-/** The words of a proxy are not the service's. */
-function wordsForGateway(status: number, said: string | null): string {
-  const answer = said === null ? '' : ` The proxy in front of it says: “${said}”.`;
-  return `The server is temporarily unavailable (status ${status}).${answer}`;
-}
-
-function wordsForStatus(status: number): string {
-  if (status < 300) return 'The server did not carry this out, and gave no reason.';
-  return `The service refused the request with status ${status}.`;
-}
-
-/** The meaning of a status depends on the request's credentials. */
-function failureKind(endpoint: Endpoint, status: number): Failure['kind'] {
-  if (status !== 401) return 'service';
-  switch (endpoint.auth) {
-    case 'publicKey':
-    case 'privateKey':
-      return 'key-required';
-    case 'session':
-      return endpoint.needsCharacter ? 'service' : 'signed-out';
-    case 'optionalSession':
-    case 'none':
-      return 'service';
-  }
-}
-
-function bannedMessage(reason: string | null): string {
-  return reason === null
-    ? 'This account is banned. No reason was given.'
-    : `This account is banned. Reason: ${reason}`;
-}
-
-/** Text of the service, safe to show: one line, no control characters, limited length; null when there is none. */
-function textOf(value: unknown, redact: (text: string) => string): string | null {
-  if (typeof value !== 'string') return null;
-  const text = redact(value.replaceAll(CONTROL_CHARACTERS, ' ').trim());
-  if (text === '') return null;
-  return text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;
 }

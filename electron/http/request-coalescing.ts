@@ -3,6 +3,21 @@ import { fail } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from './failures';
+import type { Priority } from './rate-limiter';
+
+/** Who waits for a request. */
+export interface Caller {
+  readonly priority: Priority;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** All who wait for a request. */
+export interface Callers {
+  /** The highest of all priorities so far: a caller may join while the request waits. */
+  readonly priority: () => Priority;
+  /** Aborted once the last of them has cancelled. */
+  readonly signal: AbortSignal | undefined;
+}
 
 export interface RequestCoalescing<T> {
   /**
@@ -11,49 +26,59 @@ export interface RequestCoalescing<T> {
    */
   share(
     key: string,
-    signal: AbortSignal | undefined,
-    run: (signal: AbortSignal) => Promise<Result<T>>,
+    caller: Caller,
+    run: (callers: Callers) => Promise<Result<T>>,
   ): Promise<Result<T>>;
+}
+
+/** Who waits for one request. */
+interface Waiting {
+  readonly control: AbortController;
+  subscribers: number;
+  priority: Priority;
 }
 
 interface SharedRequest<T> {
   readonly answer: Promise<Result<T>>;
-  readonly control: AbortController;
-  subscribers: number;
+  readonly waiting: Waiting;
 }
 
 export function createRequestCoalescing<T>(): RequestCoalescing<T> {
   const requests = new Map<string, SharedRequest<T>>();
 
-  function start(key: string, run: (signal: AbortSignal) => Promise<Result<T>>): SharedRequest<T> {
-    const control = new AbortController();
-    const answer = run(control.signal).finally(() => {
-      if (requests.get(key)?.control === control) requests.delete(key);
+  function start(
+    key: string,
+    priority: Priority,
+    run: (callers: Callers) => Promise<Result<T>>,
+  ): SharedRequest<T> {
+    const waiting: Waiting = { control: new AbortController(), subscribers: 0, priority };
+    const { signal } = waiting.control;
+    const answer = run({ signal, priority: () => waiting.priority }).finally(() => {
+      if (requests.get(key)?.waiting === waiting) requests.delete(key);
     });
-    const request = { answer, control, subscribers: 0 };
+    const request = { answer, waiting };
     requests.set(key, request);
     return request;
   }
 
   return {
-    share(key, signal, run) {
+    share(key, { priority, signal }, run) {
       if (signal?.aborted) return Promise.resolve(fail(ownFailure('CANCELLED')));
-      const request = requests.get(key) ?? start(key, run);
-      request.subscribers += 1;
-      if (!signal) return request.answer;
+      const { answer, waiting } = requests.get(key) ?? start(key, priority, run);
+      if (priority === 'interactive') waiting.priority = priority;
+      waiting.subscribers += 1;
+      if (!signal) return answer;
       return new Promise((resolve, reject) => {
         const leave = () => {
-          request.subscribers -= 1;
-          if (request.subscribers === 0) {
+          waiting.subscribers -= 1;
+          if (waiting.subscribers === 0) {
             requests.delete(key);
-            request.control.abort();
+            waiting.control.abort();
           }
           resolve(fail(ownFailure('CANCELLED')));
         };
         signal.addEventListener('abort', leave, { once: true });
-        request.answer
-          .finally(() => signal.removeEventListener('abort', leave))
-          .then(resolve, reject);
+        answer.finally(() => signal.removeEventListener('abort', leave)).then(resolve, reject);
       });
     },
   };

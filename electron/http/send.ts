@@ -8,6 +8,7 @@ import { exchange, unlessAborted } from './exchange';
 import type { ExchangeOutcome, WireAnswer, WireRequest } from './exchange';
 import { outcomeUnknown, ownFailure } from './failures';
 import { serverDate } from './rate-headers';
+import type { RequestCookies } from './request-cookies';
 
 /** Limits of one call, for all hops of a redirect together. */
 export interface HttpLimits {
@@ -37,6 +38,8 @@ export const HTTP_LIMITS: HttpLimits = {
 export interface CookieCarrier {
   /** The `Cookie` header for this URL, the empty string when there is none to send. */
   headerFor(url: URL): Promise<string>;
+  /** Increases whenever the cookies may have changed, before they do. */
+  revision(): number;
   /**
    * Takes the `Set-Cookie` headers of an answer; settles once all changes are stored.
    *
@@ -57,7 +60,7 @@ export interface SendOptions {
   readonly connections: Connections;
   readonly limits: HttpLimits;
   /** Null for requests with other credentials or none. */
-  readonly cookies: CookieCarrier | null;
+  readonly cookies: RequestCookies | null;
   /** Whose session `cookies` holds: no write goes out with one that is not confirmed. */
   readonly account?: Pick<AccountOfSession, 'version' | 'isConfirmed'> | undefined;
   /** Asked before every single request, redirects included. */
@@ -82,6 +85,7 @@ export interface SentAnswer extends WireAnswer {
   readonly isCookieOutdated: boolean;
 }
 
+const NO_COOKIES = { header: '', sessionVersion: 0 };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Sends a request and follows the redirects of a read inside its origin. Never rejects. */
@@ -140,7 +144,7 @@ async function sendHops(
     let sessionVersion: number;
     let outcome: ExchangeOutcome;
     try {
-      ({ cookie, sessionVersion } = await cookieFor(url, options));
+      ({ header: cookie, sessionVersion } = (await options.cookies?.for(url)) ?? NO_COOKIES);
       if (request.method !== 'GET' && options.account?.isConfirmed(sessionVersion) === false) {
         lease.giveBack();
         return fail(ownFailure('ACCOUNT_UNCONFIRMED'));
@@ -192,20 +196,10 @@ async function sendHops(
   return fail(ownFailure('TOO_MANY_REDIRECTS'));
 }
 
-/** The `Cookie` header for this URL, with the version of the session in it. */
-async function cookieFor(url: URL, { cookies, account }: SendOptions) {
-  for (;;) {
-    const sessionVersion = account?.version() ?? 0;
-    const cookie = (await cookies?.headerFor(url)) ?? '';
-    // An answer may have changed the session while the jar was read.
-    if (sessionVersion === (account?.version() ?? 0)) return { cookie, sessionVersion };
-  }
-}
-
 /** Whether the jar would now send a different cookie than `sent`. */
 async function hasOther({ cookies }: SendOptions, url: URL, sent: string): Promise<boolean> {
-  const now = (await cookies?.headerFor(url)) ?? '';
-  return now !== '' && now !== sent;
+  const { header } = (await cookies?.for(url)) ?? NO_COOKIES;
+  return header !== '' && header !== sent;
 }
 
 /** The target of a redirect inside the same origin and without credentials; null otherwise. */

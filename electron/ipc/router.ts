@@ -28,8 +28,24 @@ export interface RouterOptions {
   readonly log: Log;
 }
 
+/**
+ * Calls of one window that may be under way at once. The screens need some hundred at most; a page that was taken over
+ * would otherwise queue as many as fit into memory.
+ */
+const MAX_CALLS_PER_WINDOW = 500;
+/** When a window that has reached the limit may call again. */
+const RETRY_MS = 1_000;
+
 /** Creates the dispatcher. A handler that throws has a bug: it is logged, and the renderer gets no details. */
 export function createRouter({ handlers, hasGesture, log }: RouterOptions): Dispatch {
+  const underWay = new Map<WebContents | undefined, number>();
+
+  function count(caller: WebContents | undefined, by: number): void {
+    const calls = (underWay.get(caller) ?? 0) + by;
+    if (calls === 0) underWay.delete(caller);
+    else underWay.set(caller, calls);
+  }
+
   return async (channel, request, caller) => {
     const definition: ChannelDefinition = invokeChannels[channel];
     const checked = definition.input.safeParse(request);
@@ -42,11 +58,15 @@ export function createRouter({ handlers, hasGesture, log }: RouterOptions): Disp
     }
     if (definition.needsGesture?.(checked.data) === true && !hasGesture())
       return fail(ownFailure('NOT_PRESSED'));
+    // Cancelling makes room.
+    const isFull = channel !== 'api:cancel' && (underWay.get(caller) ?? 0) >= MAX_CALLS_PER_WINDOW;
+    if (isFull) return fail(ownFailure('BUDGET_SPENT', { retryAfterMs: RETRY_MS }));
     // The schema of the same channel has just accepted this value.
     const handler = handlers[channel] as (
       value: unknown,
       caller?: WebContents,
     ) => Promise<Result<unknown>>;
+    count(caller, 1);
     try {
       return await handler(checked.data, caller);
     } catch (error) {
@@ -57,6 +77,8 @@ export function createRouter({ handlers, hasGesture, log }: RouterOptions): Disp
         message:
           'Something went wrong in Hustings. Check whether it took effect before you try again.',
       });
+    } finally {
+      count(caller, -1);
     }
   };
 }

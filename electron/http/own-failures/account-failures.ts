@@ -88,6 +88,10 @@ export const ACCOUNT_FAILURES = {
     kind: 'bad-call',
     message: 'The address contains a username or password. Leave them out; you sign in afterwards.',
   },
+  ADDRESS_HAS_PATH: {
+    kind: 'bad-call',
+    message: 'Hustings cannot use a server below a path. Leave the path out.',
+  },
   INSECURE_ADDRESS: {
     kind: 'bad-call',
     message:

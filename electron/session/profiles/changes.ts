@@ -11,7 +11,7 @@ import type { Log } from '../../log/log';
 import { createRedactor } from '../../log/redactor';
 import { createSessionJar } from '../secrets/session-jar';
 import type { SessionJar } from '../secrets/session-jar';
-import { parseServerAddress, pathInAddress } from '../server/server-address';
+import { parseRootAddress, parseServerAddress, pathInAddress } from '../server/server-address';
 import type { OpenProfiles } from './open-profiles';
 import {
   newProfile,
@@ -91,7 +91,7 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
   }
 
   async function useServer(serverUrl: string): Promise<Result<SessionView>> {
-    const origin = parseServerAddress(serverUrl);
+    const origin = parseRootAddress(serverUrl);
     if (!origin.ok) return origin;
     await enterServer(origin.value);
     return viewed();

@@ -7,8 +7,7 @@ import type {
   ReadReport,
   SavedAnswers,
 } from '../../http/api-client-types';
-import type { Fetched } from '../../http/answer-reader';
-import { createRecentReads } from '../../http/recent-reads';
+import { createLastAnswers } from '../../http/last-answers';
 import { endpoints } from '@shared/contract/index';
 import { parsedJson } from '@shared/domain/json';
 import type { KeyView } from '@shared/ipc/channels/session';
@@ -69,7 +68,7 @@ export function createProfile(options: ProfileOptions): Profile {
     onChange: options.onSessionChange,
   });
   const { clock, limits } = options.http;
-  const recentReads = createRecentReads<Fetched>(clock, limits.longestGapMs ?? Infinity);
+  const lastAnswers = createLastAnswers(clock, limits.longestGapMs ?? Infinity);
   const account = createAccountCheck(jar, () => client.run('clientNav', {}));
   const clientWith = (ring: KeyRing): ApiClient =>
     createApiClient({
@@ -83,7 +82,7 @@ export function createProfile(options: ProfileOptions): Profile {
       budget: (bucket) => server.budget(id, keys.privateMark(), bucket),
       messageFor: (code) => server.catalogue.messageFor(code),
       redact: (text) => log.redact(text),
-      recentReads,
+      lastAnswers,
       warn: (text) => log.warn(text),
       serverClock: server.clock,
       answers: options.answers,

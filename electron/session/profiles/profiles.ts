@@ -11,7 +11,7 @@ import { createConnections } from '../../http/connections';
 import { BUILT_IN_CATALOGUE } from '../../http/error-catalogue';
 import { ownFailure } from '../../http/failures';
 import { createPortraits } from '../../http/portraits';
-import { createRequestLog } from '../../http/api-client-types';
+import { createRequestLog } from '../../http/request-log';
 import { HTTP_LIMITS } from '../../http/send';
 import { createActionAccess } from '../access/action-access';
 import { createMoneyAccess } from '../access/money-access';

@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { endpoints } from '@shared/contract/index';
 import { parsedJson } from '@shared/domain/json';
 
-/** How the contract begins the name of the session's cookie. A jar stores cookies of any name. */
 /** How the name of a session's cookie begins (contract part 5). */
 const SESSION_NAME = 'auth-token-';
 /** Of the text of a jar. */
-export const JAR_FORMAT = 1;
+const JAR_FORMAT = 1;
 /** What an HTTP header may carry. */
 export const HEADER_TEXT = /^[\x20-\x7e\x80-\xff]*$/;
 
@@ -34,6 +33,24 @@ const storedJar = z.object({
   /** The service has not said yet whose session it is. */
   isUnconfirmed: z.boolean().optional(),
 });
+
+/** The text of a jar for the disk. */
+export function storedJarText({
+  owner,
+  cookies,
+  isUnconfirmed,
+}: {
+  readonly owner: string;
+  readonly cookies: readonly object[];
+  readonly isUnconfirmed: boolean;
+}): string {
+  return JSON.stringify({
+    format: JAR_FORMAT,
+    owner,
+    cookies,
+    ...(isUnconfirmed && { isUnconfirmed }),
+  });
+}
 
 /** The owner and the cookies of a stored jar, which are not checked yet; null if the text is no jar. */
 export function parseStoredJar(text: string): z.infer<typeof storedJar> | null {

@@ -6,7 +6,7 @@ import type { CookieCarrier } from '../../http/send';
 import type { SecretFile } from '../../storage/files/secret-file';
 import { createCookieStore } from './cookie-store';
 import type { CookieStore } from './cookie-store';
-import { actsAsSession, JAR_FORMAT, parseStoredJar } from './jar-cookies';
+import { actsAsSession, parseStoredJar, storedJarText } from './jar-cookies';
 
 /** Where the jar's text is stored. */
 export type JarFile = Pick<SecretFile, 'read' | 'write' | 'remove' | 'lock' | 'reportUnusable'>;
@@ -61,6 +61,12 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
   /** In the log: whose secrets these are. */
   const self = {};
   const listeners = new Set<() => void>();
+  let revision = 0;
+
+  function change(work: () => Promise<void>): Promise<void> {
+    revision += 1;
+    return changes.run(work);
+  }
 
   function notify(): void {
     for (const listener of listeners) listener();
@@ -80,14 +86,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
     try {
       const cookies = await store.serialized();
       const isUnconfirmed = store.sessionVersion() !== confirmedVersion;
-      await file.write(
-        JSON.stringify({
-          format: JAR_FORMAT,
-          owner,
-          cookies,
-          ...(isUnconfirmed && { isUnconfirmed }),
-        }),
-      );
+      await file.write(storedJarText({ owner, cookies, isUnconfirmed }));
     } catch {
       log.warn('The session could not be stored; it lasts until Hustings closes.');
     }
@@ -106,9 +105,10 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
   }
 
   return {
+    revision: () => revision,
     async load() {
       try {
-        await changes.run(async () => {
+        await change(async () => {
           if (isSignIn || isRetired) return;
           const text = (await file?.read()) ?? null;
           if (text === null) return;
@@ -125,7 +125,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
       return store.headerFor(url);
     },
     receive: (url, setCookies, serverNowMs) =>
-      changes.run(async () => {
+      change(async () => {
         if (isRetired) return;
         let hasChanged = false;
         for (const header of setCookies) {
@@ -161,7 +161,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
         return writeAll();
       }),
     async empty() {
-      await changes.run(async () => {
+      await change(async () => {
         await store.clear();
         await hideSecrets();
         await writeAll();
@@ -173,6 +173,7 @@ export function createSessionJar({ owner, file: initialFile, log }: SessionJarOp
       file = null;
       isRetired = true;
       await store.clear();
+      revision += 1;
       notify();
       await changes.idle();
       // A change that was under way may have brought one back.

@@ -23,6 +23,21 @@ export function parseServerAddress(text: string): Result<string> {
   return isLoopbackHost(url.hostname) ? succeed(url.origin) : fail(ownFailure('INSECURE_ADDRESS'));
 }
 
+/**
+ * The same for an address that is used without asking the server, as a start names it: nothing would show that the service
+ * is below the path, so a path is refused.
+ */
+export function parseRootAddress(text: string): Result<string> {
+  const origin = parseServerAddress(text);
+  const path = pathInAddress(text);
+  if (!origin.ok || path === null) return origin;
+  return fail(
+    ownFailure('ADDRESS_HAS_PATH', {
+      message: `Hustings cannot use a server below a path such as ${path}. If the game is at ${origin.value}, leave the path out.`,
+    }),
+  );
+}
+
 /** The path of an address below its server's root, as the player typed it; null if it names none. */
 export function pathInAddress(text: string): string | null {
   const typed = text.trim();

@@ -11,6 +11,7 @@ import type { ApiClient, ApiClientOptions } from '../../http/api-client-types';
 import { createErrorCatalogue } from '../../http/error-catalogue';
 import type { ErrorCatalogue } from '../../http/error-catalogue';
 import { ownFailure } from '../../http/failures';
+import { createLastAnswers } from '../../http/last-answers';
 import { createRateLimiter } from '../../http/rate-limiter';
 import type { RateLimiter } from '../../http/rate-limiter';
 import type { CookieCarrier } from '../../http/send';
@@ -69,6 +70,7 @@ const ANONYMOUS = 'anonymous';
 const WHOLE_SERVER = 'server';
 const NO_COOKIES: CookieCarrier = {
   headerFor: () => Promise.resolve(''),
+  revision: () => 0,
   receive: () => Promise.resolve(),
 };
 
@@ -119,6 +121,7 @@ export function createServer(options: ServerOptions): Server {
       messageFor: (code) => catalogue.messageFor(code),
       redact: (text) => options.log.redact(text),
       serverClock: clock,
+      lastAnswers: createLastAnswers(http.clock, Infinity),
     });
   }
 
@@ -134,7 +137,7 @@ export function createServer(options: ServerOptions): Server {
     address,
     budget,
     budgets: (profileId, keyMark) =>
-      BUCKETS.map((bucket) => budget(profileId, keyMark, bucket).view()),
+      BUCKETS.map((bucket) => ({ bucket, ...budget(profileId, keyMark, bucket).view() })),
     endLongPauses(profileId, keyMark) {
       for (const bucket of BUCKETS) budget(profileId, keyMark, bucket).endLongPauses();
     },

@@ -18,6 +18,7 @@ import { href } from '@renderer/screens/href';
 import type { BudgetView, LimitRecord } from '@shared/ipc/channels/diagnostics';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { formatClockSecond, formatDuration } from '@shared/domain/wording/times';
+import { limitCategory } from '@shared/domain/wording/limits';
 import { humanise } from '@shared/domain/wording/words';
 
 import styles from './status-bar.module.css';
@@ -96,12 +97,12 @@ function limitWords({
   limitPerMinute,
   blockedForMs,
 }: BudgetView): string {
-  const used = `${humanise(bucket)}: ${formatCount(usedInLastMinute)} of ${formatCount(limitPerMinute)} requests used this minute`;
+  const used = `${limitCategory(bucket)}: ${formatCount(usedInLastMinute)} of ${formatCount(limitPerMinute)} requests used this minute`;
   return blockedForMs > 0 ? `${used}, paused for ${formatDuration(blockedForMs)}.` : `${used}.`;
 }
 
 function refusalWords({ atMs, endpointId, bucket, family, untilMs }: LimitRecord): string {
-  return `The server last limited requests (${humanise(family ?? bucket)}) at ${formatClockSecond(atMs)}, until ${formatClockSecond(untilMs)}. The request was ${humanise(endpointId)}.`;
+  return `The server last limited requests (${family === null ? limitCategory(bucket) : humanise(family)}) at ${formatClockSecond(atMs)}, until ${formatClockSecond(untilMs)}. The request was ${humanise(endpointId)}.`;
 }
 
 /**

@@ -21,11 +21,13 @@ import type {
   LimitRecord,
   RequestRecord,
 } from '@shared/ipc/channels/diagnostics';
+import { limitCategory, limitName } from '@shared/domain/wording/limits';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
 import { allScreens } from '@renderer/screens/screens';
 import type { ReactNode } from 'react';
 import { formatDuration, formatClockSecond } from '@shared/domain/wording/times';
+import { humanise } from '@shared/domain/wording/words';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, name, column, text } from '@renderer/components/tables/columns';
@@ -189,13 +191,13 @@ function blockedWords({ blockedForMs, blockedFamilies }: BudgetView): ReactNode 
     wait
   ) : (
     <>
-      {wait} <span className={styles.families}>({blockedFamilies.join(', ')})</span>
+      {wait} <span className={styles.families}>({blockedFamilies.map(humanise).join(', ')})</span>
     </>
   );
 }
 
 const BUDGET_COLUMNS: readonly Column<BudgetView>[] = [
-  name('bucket', 'Bucket', ({ bucket }) => bucket),
+  name('bucket', 'Category', ({ bucket }) => limitCategory(bucket)),
   count('used', 'Used', ({ usedInLastMinute }) => usedInLastMinute),
   count('limit', 'Limit per minute', ({ limitPerMinute }) => limitPerMinute),
   count('blocked', 'Blocked for', ({ blockedForMs }) => blockedForMs, { render: blockedWords }),
@@ -228,9 +230,7 @@ const clockTime = (atMs: number) => <OneLine>{formatClockSecond(atMs)}</OneLine>
 
 const LIMIT_COLUMNS: readonly Column<LimitRecord>[] = [
   text('at', 'Last time', ({ atMs }) => atMs, { render: ({ atMs }) => clockTime(atMs) }),
-  name('limit', 'Limit', ({ bucket, family }) =>
-    family === null ? bucket : `${family} (part of ${bucket})`,
-  ),
+  name('limit', 'Limit', ({ bucket, family }) => limitName(bucket, family)),
   text('by', 'By', ({ by }) => LIMITED_BY[by]),
   name('endpoint', 'Request', ({ endpointId }) => endpointId),
   text('until', 'Until', ({ untilMs }) => untilMs, {

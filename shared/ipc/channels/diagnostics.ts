@@ -1,6 +1,8 @@
 /** What diagnostics show of the running client. */
 import { z } from 'zod';
 
+import type { BucketName } from '../../contract/define';
+
 import { always, carries, defineChannel } from './define';
 import type { SessionView } from './session';
 
@@ -19,7 +21,7 @@ export interface RequestRecord {
 /** The last time that a limit held a request back. */
 export interface LimitRecord {
   readonly atMs: number;
-  readonly bucket: string;
+  readonly bucket: BucketName;
   /** The endpoints that the server counts together; null: the whole bucket. */
   readonly family: string | null;
   /** The server asked for a pause, or the client kept to the limit itself. */
@@ -31,7 +33,7 @@ export interface LimitRecord {
 }
 
 export interface BudgetView {
-  readonly bucket: string;
+  readonly bucket: BucketName;
   readonly limitPerMinute: number;
   readonly usedInLastMinute: number;
   /** Positive while the service wants the client to wait. */

@@ -3,15 +3,18 @@ import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { BucketName } from '@shared/contract/define';
 import type { ApiCall } from '@shared/ipc/channels/api';
 import { createApiClient } from '@electron/http/api-client';
-import type { ApiClient, ApiClientOptions, RequestLog } from '@electron/http/api-client-types';
+import type { ApiClient, ApiClientOptions } from '@electron/http/api-client-types';
 import { systemClock } from '@electron/http/clock';
 import { createServerClock } from '@electron/http/server-clock';
+import { createLastAnswers } from '@electron/http/last-answers';
 import { createConnections } from '@electron/http/connections';
 import type { Connections } from '@electron/http/connections';
 import { HTTP_LIMITS } from '@electron/http/send';
+import type { CookieCarrier } from '@electron/http/send';
 import { createRateLimiter } from '@electron/http/rate-limiter';
 import type { RateLimiter } from '@electron/http/rate-limiter';
-import { createRequestLog } from '@electron/http/api-client-types';
+import { createRequestLog } from '@electron/http/request-log';
+import type { RequestLog } from '@electron/http/request-log';
 
 export interface TestClient {
   readonly client: ApiClient;
@@ -42,7 +45,7 @@ export function makeTestClient(
   const client = createApiClient({
     origin: () => origin,
     connections,
-    cookies: { headerFor: () => Promise.resolve('session=1'), receive: () => Promise.resolve() },
+    cookies: fixedCookies('session=1'),
     keys: {
       pick: () => ({ scope: 'public', key: 'svc_pub_0123456789abcdef' }),
       checked: () => undefined,
@@ -59,10 +62,20 @@ export function makeTestClient(
     requestLog: log,
     clock: systemClock,
     limits: HTTP_LIMITS,
+    lastAnswers: createLastAnswers(systemClock, Infinity),
     userAgent: 'Hustings/0.0.0',
     ...options,
   });
   return { client, connections, log, budget };
+}
+
+/** Sends this `Cookie` header, whatever the service sets. */
+export function fixedCookies(header: string): CookieCarrier {
+  return {
+    headerFor: () => Promise.resolve(header),
+    revision: () => 0,
+    receive: () => Promise.resolve(),
+  };
 }
 
 /** A call as the renderer makes it. The id may be any text: the bridge's schema is not in between. */

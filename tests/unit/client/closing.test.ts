@@ -28,7 +28,7 @@ function servicesWith(change: Readonly<Record<string, unknown>> = {}): Services 
     flush: { close: step('window') },
     money: { close: step('orders') },
     proxyPasswords: { close: step('proxy passwords') },
-    answers: { flush: step('answers') },
+    answers: { close: step('answers') },
     kept: { flush: step('kept values') },
     directories: { close: step('directories') },
     practice: { stop: step('practice') },

@@ -6,7 +6,7 @@ import { ORDER_FAILURES } from '@electron/http/own-failures/order-failures';
 import type { ApiClientOptions } from '@electron/http/api-client-types';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import type { FakeService } from '@support/fake-service/service';
-import { makeTestClient, pageCall } from '@support/fake-service/client';
+import { fixedCookies, makeTestClient, pageCall } from '@support/fake-service/client';
 
 const HTML = '<!doctype html><title>404</title>';
 
@@ -106,7 +106,7 @@ describe('a request', () => {
 
   it('is not sent when the key or session that it needs is missing', async () => {
     const keys = { pick: () => null, checked: () => undefined };
-    const cookies = { headerFor: () => Promise.resolve(''), receive: () => Promise.resolve() };
+    const cookies = fixedCookies('');
     expect(await ask('game', {}, { keys })).toMatchObject({
       ok: false,
       error: { kind: 'key-required', code: 'KEY_REQUIRED' },
@@ -306,7 +306,7 @@ describe('a 401', () => {
   });
 
   it('from guest navigation is a refusal: public viewing is off', async () => {
-    const cookies = { headerFor: () => Promise.resolve(''), receive: () => Promise.resolve() };
+    const cookies = fixedCookies('');
     answer(401, { error: 'Sign in to see this' });
     expect(await ask('clientNav', {}, { cookies })).toMatchObject({
       ok: false,

@@ -43,7 +43,15 @@ function client() {
       return null;
     },
   };
-  const cookies = { headerFor: async () => jar, receive: async () => undefined };
+  const jars: string[] = [];
+  const cookies = {
+    headerFor: async () => jar,
+    revision() {
+      if (jars.at(-1) !== jar) jars.push(jar);
+      return jars.length;
+    },
+    receive: async () => undefined,
+  };
   return makeTestClient(service.origin, { cookies, watch });
 }
 

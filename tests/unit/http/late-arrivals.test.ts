@@ -72,6 +72,7 @@ it('a request counts for one minute when the cookie jar throws', async () => {
     clock,
     cookies: {
       headerFor: () => Promise.reject(new Error('The jar is broken')),
+      revision: () => 0,
       receive: () => Promise.resolve(),
     },
   });

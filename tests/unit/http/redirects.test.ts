@@ -43,6 +43,7 @@ describe('redirects', () => {
     const { client } = makeTestClient(service.origin, {
       cookies: {
         headerFor: () => Promise.resolve(seen.length === 0 ? 'a=1' : `a=1; ${seen.join()}`),
+        revision: () => seen.length,
         receive: async (_url, setCookies) => {
           await new Promise((resolve) => {
             setImmediate(resolve);

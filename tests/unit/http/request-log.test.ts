@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 import { knownValuesOf } from '@shared/contract/fields';
-import { createRequestLog, newestFirst, redactedUrl } from '@electron/http/api-client-types';
+import { createRequestLog, newestFirst, redactedUrl } from '@electron/http/request-log';
 import { createLimitLog } from '@electron/http/limit-log';
 import { failureOfKind } from '@support/renderer/answers';
 

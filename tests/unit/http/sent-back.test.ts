@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { SavedAnswers } from '@electron/http/api-client-types';
-import { makeTestClient, pageCall } from '@support/fake-service/client';
+import { fixedCookies, makeTestClient, pageCall } from '@support/fake-service/client';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import type { FakeService } from '@support/fake-service/service';
 
@@ -42,7 +42,7 @@ function memory(etag: string | null = null): SavedAnswers & { etag: () => string
 function clientWith({ cookie = SESSION, answers = memory() } = {}) {
   return makeTestClient(service.origin, {
     answers,
-    cookies: { headerFor: () => Promise.resolve(cookie), receive: () => Promise.resolve() },
+    cookies: fixedCookies(cookie),
     warn: (text) => warnings.push(text),
   });
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { SavedAnswers } from '@electron/http/api-client-types';
+import { systemClock } from '@electron/http/clock';
+import { createRateLimiter } from '@electron/http/rate-limiter';
 import { HTTP_LIMITS } from '@electron/http/send';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import type { FakeService } from '@support/fake-service/service';
@@ -108,6 +110,47 @@ describe('identical reads', () => {
       Array.from({ length: 3 }, () => 'TIMED_OUT'),
     );
     expect(service.requests).toHaveLength(1);
+  });
+});
+
+describe('a background read that the player’s own read joins', () => {
+  /** A client whose stored answers come when the test releases them: until then a read waits before it is admitted. */
+  function clientWithHeldDisk(limitPerMinute: number) {
+    let release = () => {};
+    const held = new Promise<null>((resolve) => {
+      release = () => resolve(null);
+    });
+    const limiter = createRateLimiter({ bucket: 'client', limitPerMinute, clock: systemClock });
+    const { client } = makeTestClient(service.origin, {
+      answers: { read: () => held, save: () => undefined },
+      budget: () => limiter,
+    });
+    return { client, limiter, release: () => release() };
+  }
+
+  const background = { ...pageCall('clientNav'), priority: 'background' } as const;
+
+  it('may use the requests that are reserved for the player', async () => {
+    const { client, limiter, release } = clientWithHeldDisk(3);
+    await limiter.acquire('interactive');
+    await limiter.acquire('interactive');
+    const results = Promise.all([client.call(background), client.call(pageCall('clientNav'))]);
+    release();
+    expect((await results).map(({ ok }) => ok)).toEqual([true, true]);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('keeps the low priority when only another background read joins it', async () => {
+    const { client, limiter, release } = clientWithHeldDisk(3);
+    await limiter.acquire('interactive');
+    await limiter.acquire('interactive');
+    const results = Promise.all([client.call(background), client.call(background)]);
+    release();
+    expect((await results).map((result) => result.ok || result.error.code)).toEqual([
+      'BUDGET_SPENT',
+      'BUDGET_SPENT',
+    ]);
+    expect(service.requests).toEqual([]);
   });
 });
 

@@ -349,6 +349,25 @@ describe('the jar', () => {
     );
   });
 
+  it('raises its revision before a header can lack a change, and for no read', async () => {
+    const { jar } = makeJar();
+    const changes = [
+      () => jar.load(),
+      () => jar.receive(HOME, ['a=1; Path=/'], NOW_MS),
+      () => jar.empty(),
+      () => jar.clear(),
+    ];
+    for (const change of changes) {
+      const before = jar.revision();
+      await jar.headerFor(HOME);
+      expect(jar.revision()).toBe(before);
+      const changing = change();
+      await jar.headerFor(HOME);
+      expect(jar.revision()).toBeGreaterThan(before);
+      await changing;
+    }
+  });
+
   it('works in memory when the disk refuses a write, and reports that', async () => {
     const { state, file } = memoryFile();
     state.isBroken = true;

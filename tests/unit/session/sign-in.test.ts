@@ -128,6 +128,27 @@ describe('choosing a server', () => {
   });
 });
 
+describe('the address of the command line', () => {
+  it('with a path is refused by name, because nothing would show that the service is below it', async () => {
+    const profiles = await install.start();
+    const result = await profiles.useServer(`${service.origin}/game/?token=secret`);
+    expect(result).toMatchObject({ ok: false, error: { code: 'ADDRESS_HAS_PATH' } });
+    const message = result.ok ? '' : result.error.message;
+    expect(message).toContain('below a path such as /game/');
+    expect(message).toContain(`at ${service.origin}, leave the path out`);
+    expect(message).not.toContain('secret');
+    expect(profiles.view().profile).toBeNull();
+  });
+
+  it('may end with a slash or name a query', async () => {
+    const profiles = await install.start();
+    expect(await profiles.useServer(`${service.origin}/?from=shortcut`)).toMatchObject({
+      ok: true,
+      value: { profile: { serverUrl: service.origin } },
+    });
+  });
+});
+
 describe('signing in', () => {
   it('creates a profile for the account, and only its requests carry the session', async () => {
     const profiles = await startConnected();

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -15,6 +16,7 @@ import { answerFileName, encodeAnswer, readFirstFrame } from '@electron/storage/
 import type { StoredAnswer } from '@electron/storage/answer-file';
 import { createAnswerStore } from '@electron/storage/answer-store';
 import { logInto } from '@support/log';
+import { diskRequestsOf } from '@support/storage/disk-requests';
 import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
 
 let directory: string;
@@ -88,6 +90,64 @@ describe('a stored answer', () => {
   });
 });
 
+describe('an answer that equals the stored one', () => {
+  const timesOnDisk = async () => {
+    const found = await open().readAll('alice', 'character');
+    return found.map(({ fetchedAtMs }) => fetchedAtMs).toSorted((a, b) => a - b);
+  };
+
+  it('is not written again; its time is on the disk after the end', async () => {
+    await store('alice', answer(1));
+    const opened = open();
+    await opened.read('alice', answer(1));
+    const writes = await diskRequestsOf(async () => {
+      opened.save('alice', { ...answer(1), fetchedAtMs: 7 });
+      await opened.flush();
+    });
+    expect(writes).toEqual([]);
+    expect(await opened.read('alice', answer(1))).toEqual({ ...answer(1), fetchedAtMs: 7 });
+    expect(await timesOnDisk()).toEqual([1]);
+    await opened.close();
+    expect(await timesOnDisk()).toEqual([7]);
+  });
+
+  it('is written when its text or its ETag is another', async () => {
+    const opened = open();
+    opened.save('alice', answer(1));
+    await opened.flush();
+    opened.save('alice', { ...answer(1), etag: '"other"' });
+    await opened.flush();
+    expect(await open().read('alice', answer(1))).toMatchObject({ etag: '"other"' });
+    opened.save('alice', answer(1, 'two'));
+    await opened.flush();
+    expect(await open().read('alice', answer(1))).toEqual(answer(1, 'two'));
+  });
+
+  it('is written if the write before it failed', async () => {
+    writeFileSync(join(directory, 'alice'), 'in the way');
+    const opened = open();
+    opened.save('alice', answer(1));
+    await opened.flush();
+    rmSync(join(directory, 'alice'));
+    opened.save('alice', answer(1));
+    await opened.flush();
+    expect(await open().read('alice', answer(1))).toEqual(answer(1));
+  });
+
+  it('gets its time at the end only if it is one of the twenty that were confirmed last', async () => {
+    const opened = open();
+    const ids = Array.from({ length: 25 }, (_, index) => index + 1);
+    for (const id of ids) opened.save('alice', answer(id));
+    await opened.flush();
+    for (const id of ids) opened.save('alice', { ...answer(id), fetchedAtMs: 100 + id });
+    await opened.close();
+    expect(await timesOnDisk()).toEqual([
+      ...ids.slice(0, 5),
+      ...ids.slice(5).map((id) => 100 + id),
+    ]);
+  });
+});
+
 describe('stored answers of profiles', () => {
   it('never see each other’s answers, even when a file is moved', async () => {
     await store('alice', answer(1));
@@ -126,6 +186,18 @@ describe('the size of a profile', () => {
       opened.save('alice', long(id));
       await opened.flush();
     }
+    const found = await open().readAll('alice', 'character');
+    expect(new Set(found.map(({ fetchedAtMs }) => fetchedAtMs))).toEqual(new Set([1, 3, 4]));
+  });
+
+  it('keeps an answer that was confirmed after others were written', async () => {
+    const opened = open(3_000);
+    const long = (id: number) => answer(id, 'x'.repeat(600));
+    for (const id of [1, 2, 3]) opened.save('alice', long(id));
+    await opened.flush();
+    opened.save('alice', long(1));
+    opened.save('alice', long(4));
+    await opened.flush();
     const found = await open().readAll('alice', 'character');
     expect(new Set(found.map(({ fetchedAtMs }) => fetchedAtMs))).toEqual(new Set([1, 3, 4]));
   });

@@ -236,7 +236,7 @@ describe('while the client’s own limit holds reads back', () => {
     await opened.user.click(connection());
     await eventually(() => {
       expect(textOf('request-limit')).toBe(
-        'Public read: 60 of 60 requests used this minute, paused for 9 s.',
+        'Public reads: 60 of 60 requests used this minute, paused for 9 s.',
       );
     });
     expect(textOf('last-refusal')).toBe(
@@ -246,7 +246,7 @@ describe('while the client’s own limit holds reads back', () => {
       screen.getByTestId('request-limit').parentElement?.children ?? [],
       ({ textContent }) => textContent,
     );
-    const late = lines.findLastIndex((line) => /^(?:Public read|The server last)/u.test(line));
+    const late = lines.findLastIndex((line) => /^(?:Public reads|The server last)/u.test(line));
     expect(late, 'what arrives late stands above what was there').toBe(1);
     await opened.user.click(screen.getByRole('button', { name: 'Save report' }));
     expect(opened.bridge.requests('diagnostics:save')).toEqual([null]);

@@ -80,11 +80,14 @@ describe('diagnostics page', () => {
   it('shows each budget, and how long one is blocked in whole seconds', async () => {
     await openDiagnostics();
     expect(tableRows('budgets').map(({ id }) => id)).toEqual(['publicRead', 'transfer', 'client']);
+    expect(
+      ['publicRead', 'transfer', 'client'].map((id) => cellOf('budgets', id, 'bucket').textContent),
+    ).toEqual(['Public reads', 'Fund transfers', 'Client routes']);
     expect(cellOf('budgets', 'publicRead', 'used').dataset['value']).toBe('12');
     expect(cellOf('budgets', 'publicRead', 'limit').dataset['value']).toBe('60');
     expect(cellOf('budgets', 'publicRead', 'blocked').textContent).toBe('—');
     expect(cellOf('budgets', 'transfer', 'blocked').textContent).toBe('2 s');
-    expect(cellOf('budgets', 'client', 'blocked').textContent).toBe('9 s (clientWrites)');
+    expect(cellOf('budgets', 'client', 'blocked').textContent).toBe('9 s (Client writes)');
   });
 
   it('answers why requests had to wait: by which limit, at which request, and until when', async () => {
@@ -93,7 +96,7 @@ describe('diagnostics page', () => {
       bucket: 'publicRead',
       endpointId: 'news',
       untilMs: NOW_MS + 30_000,
-    };
+    } as const;
     const { main } = await openDiagnostics({
       limits: [
         { ...limit, family: 'news', by: 'server' },
@@ -105,8 +108,8 @@ describe('diagnostics page', () => {
     const [asked, kept] = tableRows('limits').map(
       ({ id }) => main().querySelector(`[data-row-id="${id}"]`)?.textContent,
     );
-    expect(asked).toBe(`${at}news (part of publicRead)The server asked for a pausenews${until}`);
-    expect(kept).toBe(`${at}publicReadHustings keeps to the limitnews${until}`);
+    expect(asked).toBe(`${at}News (Public reads)The server asked for a pausenews${until}`);
+    expect(kept).toBe(`${at}Public readsHustings keeps to the limitnews${until}`);
   });
 
   it('says that no request had to wait', async () => {

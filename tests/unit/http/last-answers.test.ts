@@ -1,0 +1,106 @@
+/** The answers in memory: what stands between two reads, what is dropped, and what must still be looked at again. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { SavedAnswers } from '@electron/http/api-client-types';
+import { createLastAnswers } from '@electron/http/last-answers';
+import type { KeptAnswer } from '@electron/http/last-answers';
+import { makeTestClient, pageCall } from '@support/fake-service/client';
+import { sendJson, startFakeService } from '@support/fake-service/service';
+import type { FakeService } from '@support/fake-service/service';
+
+const MINUTE = 60_000;
+const KEY = 'svc_priv_0123456789abcdef01234567';
+
+const kept = (text: string): KeptAnswer => ({
+  text,
+  digest: 'd',
+  etag: null,
+  fetchedAtMs: 1,
+  reading: null,
+});
+
+describe('the answers in memory', () => {
+  let nowMs: number;
+  beforeEach(() => {
+    nowMs = 0;
+  });
+  const create = (longestGapMs = Infinity) =>
+    createLastAnswers({ now: () => nowMs, monotonicMs: () => nowMs }, longestGapMs);
+
+  it('stand for a read until the least gap of the contract has passed', () => {
+    const answers = create();
+    answers.keep('/game', kept('{"turn":1}'), { sentAtMs: 0, minGapMs: MINUTE });
+    answers.keep('/status', kept('{}'), { sentAtMs: 0, minGapMs: undefined });
+    nowMs = MINUTE - 1_001;
+    expect(answers.standingFor('/game')).toMatchObject({ value: { turn: 1 } });
+    expect(answers.standingFor('/status')).toBeNull();
+    expect(answers.standingFor('/other')).toBeNull();
+    nowMs = MINUTE - 1_000;
+    expect(answers.standingFor('/game')).toBeNull();
+    expect(answers.of('/game')).toMatchObject({ text: '{"turn":1}' });
+  });
+
+  it('are dropped beyond 4 Mi characters, those used longest ago first, none that stands', () => {
+    const answers = create();
+    const long = kept('x'.repeat(1024 * 1024));
+    const keep = (address: string, minGapMs?: number) =>
+      answers.keep(address, long, { sentAtMs: 0, minGapMs });
+    keep('/game', MINUTE);
+    for (const address of ['/1', '/2', '/3']) keep(address);
+    answers.of('/1');
+    keep('/4');
+    const isKept = (address: string) => answers.of(address) !== null;
+    expect(['/game', '/1', '/2', '/3', '/4'].map(isKept)).toEqual([true, true, false, true, true]);
+  });
+});
+
+describe('an unchanged answer', () => {
+  let service: FakeService;
+  beforeEach(async () => {
+    service = await startFakeService((_request, response) => sendJson(response, {}));
+  });
+  afterEach(() => service.close());
+
+  const NOTHING_STORED: SavedAnswers = {
+    read: () => Promise.resolve(null),
+    save: () => undefined,
+  };
+
+  async function read(client: ReturnType<typeof makeTestClient>['client'], id = 'clientStatus') {
+    const answer = await client.call(pageCall(id));
+    return answer.ok ? (answer.value.json ?? '') : answer.error.code;
+  }
+
+  it('does not show a key that was saved since it was first read', async () => {
+    const secrets: string[] = [];
+    const { client } = makeTestClient(service.origin, {
+      answers: NOTHING_STORED,
+      secrets: () => secrets,
+    });
+    service.answerWith((_request, response) => sendJson(response, { funds: 1, name: KEY }));
+    expect(await read(client)).toContain(KEY);
+    secrets.push(KEY);
+    expect(await read(client)).toBe('{"funds":1,"name":"***"}');
+  });
+
+  it('is read in percent once another answer shows that the server sends percent', async () => {
+    const bonds = (couponRate: number) => ({ funds: 1, bonds: [{ id: 'a', couponRate }] });
+    const { client } = makeTestClient(service.origin, { answers: NOTHING_STORED });
+    service.answerWith((_request, response) => sendJson(response, bonds(0.5)));
+    expect(await read(client, 'sessionBonds')).toContain('"couponRateFraction":0.5');
+    service.answerWith((_request, response) => sendJson(response, bonds(5)));
+    await client.call(pageCall('clientStatus'));
+    service.answerWith((_request, response) => sendJson(response, bonds(0.5)));
+    expect(await read(client, 'sessionBonds')).toContain('"couponRateFraction":0.005');
+  });
+
+  it('is refused when the same bytes come as HTML', async () => {
+    const { client } = makeTestClient(service.origin, { answers: NOTHING_STORED });
+    service.answerWith((_request, response) => sendJson(response, { funds: 1 }));
+    expect(await read(client)).toBe('{"funds":1}');
+    service.answerWith((_request, response) =>
+      sendJson(response, { funds: 1 }, { headers: { 'content-type': 'text/html' } }),
+    );
+    expect(await read(client)).toBe('NOT_JSON');
+  });
+});
