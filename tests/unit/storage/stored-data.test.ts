@@ -11,7 +11,7 @@ import {
   readStoredData,
   readStoredProfile,
 } from '@electron/storage/stored-data';
-import { createErasure } from '@electron/client/erasure';
+import { createErasure } from '@electron/storage/erasure';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 
 const ID = 'd3b7f954776c980fd92d6961';
