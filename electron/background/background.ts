@@ -7,6 +7,7 @@ import type { BrowserWindow } from 'electron';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
+import type { Directories } from '../directory/directories';
 import { systemClock } from '../http/clock';
 import type { Log } from '../log/log';
 import type { OpenRecord } from '../record/open-record';
@@ -36,6 +37,7 @@ export interface BackgroundOptions {
   readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'clockOffsetMs' | 'onChange'>;
   readonly standings: Standings;
   readonly record: Pick<OpenRecord, 'ask' | 'onChange'>;
+  readonly directories: Pick<Directories, 'of'>;
   readonly windows: Pick<Windows, 'main' | 'secondary' | 'client'>;
   /** Where the position of the small window is kept. */
   readonly miniPosition: CrashSafeFile;
@@ -69,6 +71,7 @@ export function createBackground(options: BackgroundOptions): Background {
       const origin = id === undefined ? null : profiles.originOf(id);
       return id === undefined || origin === null ? null : { id, origin };
     },
+    directoryOf: options.directories.of,
     onChange: () => mini.update(),
   });
   const quit = () => void options.quit();

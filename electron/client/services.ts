@@ -110,6 +110,7 @@ export async function openServices(
     profiles,
     standings,
     record,
+    directories: stores.directories,
     windows,
     miniPosition: stores.positions.mini,
     openAccount: accounts.open,

@@ -1,6 +1,7 @@
 /** The record of this installation: what every read of an account adds to it, and who hears of changes. */
 import { app } from 'electron';
 
+import { withDirectory } from '../directory/subjects';
 import { createEvent } from '../event';
 import type { Log } from '../log/log';
 import type { Profiles } from '../session/profiles/profiles';
@@ -15,7 +16,7 @@ import type { Stamp } from './store/observation-table';
 
 export interface OpenRecordOptions {
   readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'listKeys' | 'call' | 'onRead'>;
-  readonly stores: Pick<Stores, 'settings' | 'cacheFolder' | 'notices'>;
+  readonly stores: Pick<Stores, 'settings' | 'cacheFolder' | 'directories' | 'notices'>;
   readonly send: ClientWindows['send'];
   readonly log: Log;
 }
@@ -33,13 +34,14 @@ export interface OpenRecord extends Pick<ClientRecord, 'ask' | 'erase' | 'close'
 
 /** Records every read; no file is opened before the first one. */
 export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): OpenRecord {
-  const { settings } = stores;
+  const { settings, directories } = stores;
   const changed = createEvent<[profileId: string]>();
   const recorded = createEvent<[profile: RecordedProfile, isNew: boolean]>();
   const evaluated = createEvent<[profile: RecordedProfile, stamp: Stamp, found: Evaluated]>();
   const { observe, ask, erase, close } = createRecord({
     start: (directory) => startRecordWorker(app.getAppPath(), directory),
     directory: stores.cacheFolder.path('record'),
+    complete: (profileId, observation) => withDirectory(directories.of(profileId), observation),
     onChange(profileId) {
       send('record:changed', { profileId });
       changed.emit(profileId);
