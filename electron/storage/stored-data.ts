@@ -90,7 +90,7 @@ const INSIDE: ReadonlyMap<string, (name: string) => boolean> = new Map(
     answers: (name) => /^[0-9a-z]+$/u.test(name),
     directory: generationsOf(/^[0-9a-z]+\.json/u),
     'practice-world': (name) => /^world\.jsonl(?:\.tmp|\.corrupt)?$/u.test(name),
-    logs: (name) => /^main(?:\.old)?\.log$/u.test(name),
+    logs: (name) => /^main(?:\.old)?\.log(?:\.corrupt)?$/u.test(name),
   }),
 );
 
