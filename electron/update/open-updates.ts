@@ -5,8 +5,8 @@ import type { Log } from '../log/log';
 import type { OrderQueue } from '../orders/order-queue';
 import type { SettingsStore } from '../storage/settings-store';
 import type { ProxyDemands } from '../window/guards/proxy-login';
-import { openUnsealedSession } from '../window/guards/seal-network';
-import { allowsUpdates, isOnFeed, policyPath, reasonUpdatesAreOff } from './rules';
+import { openFeedSession } from './feed-session';
+import { allowsUpdates, policyPath, reasonUpdatesAreOff } from './rules';
 import { createUpdates } from './updates';
 import type { Updates, UpdatesOptions } from './updates';
 
@@ -22,7 +22,6 @@ export interface OpenUpdatesOptions {
 export function openUpdates(options: OpenUpdatesOptions): Updates {
   const { settings, orders, answererOf, onChange, log } = options;
   const feed = __UPDATE_FEED__;
-  const openLibrarySession = () => openUnsealedSession('electron-updater', { cache: false });
   return createUpdates({
     channel: () => settings.get().updateChannel,
     isIdle: () => orders.isIdle(),
@@ -35,14 +34,12 @@ export function openUpdates(options: OpenUpdatesOptions): Updates {
       isAllowed: allowsUpdates(policyPath(process.platform, process.env)),
     }),
     async library() {
+      openFeedSession(feed);
       const { autoUpdater } = await import('electron-updater');
-      // It asks no other server, even if the library follows a redirect.
-      openLibrarySession().webRequest.onBeforeRequest(({ url }, respond) =>
-        respond({ cancel: !isOnFeed(feed, url) }),
-      );
       return autoUpdater;
     },
-    answerDemand: () => answererOf(openLibrarySession()),
+    endRequests: () => void openFeedSession(feed).closeAllConnections(),
+    answerDemand: () => answererOf(openFeedSession(feed)),
     now: () => Date.now(),
     random: () => Math.random(),
   });
