@@ -33,6 +33,13 @@ export interface FileLog extends Log {
   recent(): readonly LogEntry[];
 }
 
+const FILE = /^main(?:\.old)?\.log(?:\.corrupt)?$/u;
+
+/** Whether the folder of the log has files of this name. */
+export function isLogFile(name: string): boolean {
+  return FILE.test(name);
+}
+
 /** Opens the log at `path`. Never throws. */
 export function createFileLog({ path, maxFileBytes = MAX_FILE_BYTES }: FileLogOptions): FileLog {
   const redactor = createRedactor();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import { checkedLines } from '@shared/files/checked-lines';
 import { errorCode } from '@shared/files/error-code';
+import { SAVED_WORLD } from '@shared/files/saved-world';
 
 import { STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
@@ -61,7 +62,7 @@ const { encodeLine, decodeLines } = checkedLines((text) =>
 /** @param directory is created when it is missing. */
 export function openStateFile(directory: string): StateFile {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const file = join(directory, 'world.jsonl');
+  const file = join(directory, SAVED_WORLD);
   const temporary = `${file}.tmp`;
   const quarantined = `${file}.corrupt`;
 
