@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { Result } from '@shared/ipc/result';
 import type { KindChoices } from '@shared/record/alert-kinds';
+import type { Observation } from '@shared/record/observations';
 
 import type { Log } from '../log/log';
 import type { Damage } from '../storage/damage';
@@ -41,6 +42,8 @@ export interface RecordOptions extends Pick<
   /** Starts the worker over a folder. */
   readonly start: (directory: string) => ReturnType<RecordHostOptions['start']>;
   readonly directory: string;
+  /** Adds to an observation what other answers of a profile's server say: the subject's name, a currency. */
+  readonly complete: (profileId: string, observation: Observation) => Observation;
   /** Values of this profile, or of its server, have changed. */
   readonly onChange: (profileId: string) => void;
   /** Which alerts the player wants. */
@@ -114,7 +117,8 @@ export function createRecord(options: RecordOptions): ClientRecord {
     filesOf,
     onFailure: (error) => log.error('An answer was not recorded', error),
     async write(profile, write) {
-      const written = await host.ask('write', { ...write, choices: options.choices() });
+      const world = write.world.map((one) => options.complete(profile.id, one));
+      const written = await host.ask('write', { ...write, world, choices: options.choices() });
       if (!written.ok) return false;
       isFull = false;
       if (written.value.values > 0) announceLater(profile.id);

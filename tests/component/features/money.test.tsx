@@ -12,7 +12,7 @@ import { acceptSession } from '@renderer/api/session/session-store';
 import { EntryState } from '@renderer/features/money/ledger-facts';
 import { OpenQuestionNotice } from '@renderer/pages/briefing/desk/parts';
 import { Outcome, Receipt, UnknownOutcome } from '@renderer/pages/money/outcome';
-import { markChecked } from '@renderer/state/stored/profile-values';
+import { markChecked } from '@renderer/state/stored/checked-intents';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { succeed } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
