@@ -10,7 +10,8 @@ import { isLoopbackHost } from '@shared/domain/loopback-host';
 import type { ProfileView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
-import { isOwnLimit, isServerAway, isUnsentWait, waitEndMs } from './query/failures';
+import { isOwnLimit, isServerAway, isUnsentWait } from './query/failures';
+import { waitEndMs } from './query/retry-rules';
 import { sessionStore } from './session/session-store';
 
 /** Epoch ms until which a bucket, or a family of one, must wait. */

@@ -4,7 +4,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { readInBackground } from '../background-reads';
 import { endpointQuery } from '../query/endpoint-query';
-import { canContinueAfter } from '../query/failures';
+import { canContinueAfter } from '../query/retry-rules';
 
 /** Ids are assigned in order, so a few misses in a row mean the end. */
 const MAX_MISSES = 2;

@@ -5,7 +5,8 @@ import { canonicalJson } from '@shared/domain/json';
 import { HOUR_MS } from '@shared/domain/time-units';
 import { readInBackground } from '@renderer/api/background-reads';
 import { endpointQuery } from '@renderer/api/query/endpoint-query';
-import { asFailure, canContinueAfter, FAILED_LIST_WAIT_MS } from '@renderer/api/query/failures';
+import { asFailure } from '@renderer/api/query/failures';
+import { canContinueAfter, FAILED_LIST_WAIT_MS } from '@renderer/api/query/retry-rules';
 import { queryClient } from '@renderer/api/query/query-client';
 
 /** Names rarely change: a list of this age is good enough to search. */

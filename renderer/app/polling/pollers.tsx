@@ -7,7 +7,7 @@ import { wakeWithin } from '@renderer/api/clock';
 import { connectionStore } from '../../api/connection';
 import { followPower } from '@renderer/api/follow-power';
 import { onScreenPolls } from '../../api/polling/poll-registry';
-import { onAnswer } from '@renderer/api/query/query-client';
+import { onAnswer } from '@renderer/api/query/read-events';
 import { sessionStore } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
 import { PollScheduler } from './poll-scheduler';

@@ -2,8 +2,9 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ReadId } from '@shared/contract/index';
 import { blockedUntilMs } from '@renderer/api/connection';
-import { queryClient, onReadEvent, isReadId } from '@renderer/api/query/query-client';
-import { canWorkAgain } from '@renderer/api/query/failures';
+import { queryClient, isReadId } from '@renderer/api/query/query-client';
+import { onReadEvent } from '@renderer/api/query/read-events';
+import { canWorkAgain } from '@renderer/api/query/retry-rules';
 import { notifyManager } from '@tanstack/react-query';
 import { endpointKey } from '@renderer/api/query/endpoint-query';
 import { sessionStore } from '@renderer/api/session/session-store';

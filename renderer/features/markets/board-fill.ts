@@ -7,8 +7,9 @@ import type { ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 import { readInBackground } from '@renderer/api/background-reads';
 import { endpointQuery } from '@renderer/api/query/endpoint-query';
-import { asFailure, canContinueAfter, seriesHaltEndMs } from '@renderer/api/query/failures';
-import { onAnswer } from '@renderer/api/query/query-client';
+import { asFailure } from '@renderer/api/query/failures';
+import { canContinueAfter, seriesHaltEndMs } from '@renderer/api/query/retry-rules';
+import { onAnswer } from '@renderer/api/query/read-events';
 
 import { rememberCorporation, seenCorporations } from './seen-corporations';
 
