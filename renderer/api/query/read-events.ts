@@ -8,6 +8,8 @@ import { queryClient } from './query-client';
 type ReadEvent =
   /** `added`: first requested. `shown`: another component shows it. `asked`: a request is sent. */
   | { readonly kind: 'added' | 'shown' | 'asked'; readonly query: Query }
+  /** A component shows it in another way, or no longer. */
+  | { readonly kind: 'reshown'; readonly query: Query }
   /** `restored`: the answer of an earlier run is in the cache. */
   | { readonly kind: 'answered' | 'restored'; readonly query: Query }
   | { readonly kind: 'failed'; readonly query: Query; readonly failure: Failure };
@@ -22,9 +24,22 @@ function emit(event: ReadEvent): void {
 
 queryClient.getQueryCache().subscribe((event) => {
   const { query } = event;
-  if (event.type === 'added') emit({ kind: 'added', query });
-  if (event.type === 'observerAdded') emit({ kind: 'shown', query });
-  if (event.type !== 'updated') return;
+  switch (event.type) {
+    case 'added':
+      emit({ kind: 'added', query });
+      return;
+    case 'observerAdded':
+      emit({ kind: 'shown', query });
+      return;
+    case 'observerRemoved':
+    case 'observerOptionsUpdated':
+      emit({ kind: 'reshown', query });
+      return;
+    case 'updated':
+      break;
+    default:
+      return;
+  }
   switch (event.action.type) {
     case 'fetch':
       emit({ kind: 'asked', query });
