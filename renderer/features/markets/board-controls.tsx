@@ -8,11 +8,12 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import type { Rates } from '@shared/domain/money/cash';
 import { formatDuration } from '@shared/domain/wording/times';
 import { MINUTE_MS } from '@shared/domain/time-units';
+import { BACKGROUND_READS_PER_MINUTE } from '@renderer/api/background-reads';
 import { useIsOffline } from '@renderer/api/connection';
 import { Button } from '@renderer/components/ui/button';
 
 import type { Board, BoardProgress } from './use-board';
-import { READS_PER_MINUTE, boardFill, pauseBoardFill, restartBoardFill } from './board-fill';
+import { boardFill, pauseBoardFill, restartBoardFill } from './board-fill';
 import { unconvertedBecause } from './market-board';
 import type { Unconverted } from './market-board';
 import type { Held } from './positions';
@@ -127,8 +128,8 @@ function BoardMethod({ board }: { readonly board: Board }) {
       <summary>How these figures are calculated</summary>
       <ul>
         <li>
-          Hustings reads each corporation once a turn, at most {READS_PER_MINUTE} a minute, while
-          this screen is open. What it reads is kept in your history.
+          Hustings reads each corporation once a turn, at most {BACKGROUND_READS_PER_MINUTE} a
+          minute, while this screen is open. What it reads is kept in your history.
           {progress.read < progress.total && ' Older figures stay until they are read again.'}
         </li>
         {sinceTurn !== null && (
@@ -174,7 +175,7 @@ export function BoardHead({ board, children }: BoardHeadProps) {
 
 /** `about 3 minutes left` */
 function timeLeft(reads: number): string {
-  const minutes = Math.ceil(reads / READS_PER_MINUTE);
+  const minutes = Math.ceil(reads / BACKGROUND_READS_PER_MINUTE);
   return `about ${formatDuration(minutes * MINUTE_MS)} left`;
 }
 

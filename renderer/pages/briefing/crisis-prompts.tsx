@@ -1,5 +1,5 @@
 /** A line for each crisis that waits for the player, with the time that is left. */
-import { usePassedCount } from '@renderer/api/clock';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';

@@ -1,6 +1,7 @@
 /** `#/inbox`: every alert, newest first, with filters and search. */
 import { useCallback, useMemo, useState } from 'react';
-import { failureOf, isFirstLoad, moreFailureOf } from '@renderer/api/query/read';
+import { failureOf, isFirstLoad } from '@renderer/api/query/read';
+import { moreFailureOf } from '@renderer/api/query/paged-read';
 import { markAlerts, useInbox } from '@renderer/features/alerts/use-alerts';
 import type { InboxFilter } from '@renderer/features/alerts/use-alerts';
 import { useActiveProfileId } from '@renderer/api/session/use-session';

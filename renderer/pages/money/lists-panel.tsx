@@ -3,7 +3,7 @@ import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import { requestRest, stopList, useListRun } from '@renderer/features/money/send-money';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { useSecondsUntil } from '@renderer/api/clock';
+import { useSecondsUntil } from '@renderer/api/use-clock';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Loaded } from '@renderer/components/ui/states/loaded';
