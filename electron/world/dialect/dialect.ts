@@ -58,6 +58,8 @@ export interface Dialect {
   endSessions?(player: Player): void;
   /** The answer to a request without a valid API key; undefined: it showed no key. */
   keyError(apiKey: string | undefined): string;
+  /** The JSON body of a success. */
+  successBody(body: object): object;
   /** The JSON body of a refusal. */
   errorBody(route: Route | null, refusal: Refusal): object;
   /** Whether this answer carries `X-RateLimit-*`. */
@@ -140,6 +142,9 @@ export const contractDialect: Dialect = {
   endedSessionCookies: () => [],
 
   keyError: (apiKey) => (apiKey === undefined ? 'API key missing' : 'API key invalid'),
+
+  // "Every success body carries `ok: true`", those of commands and client routes too.
+  successBody: (body) => ({ ok: true, ...body }),
 
   errorBody: (_route, { error, code, details }) => ({
     error,

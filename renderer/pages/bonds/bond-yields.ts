@@ -156,8 +156,8 @@ export function bondsDeck(bonds: readonly PayingBond[]): string {
   const count = bonds.some(({ rating }) => isRatedA(rating)) ? unratedAbove(bonds).length : 0;
   if (count === 0) return '';
   return count === 1
-    ? '1 bond pays more, but its rating is not known.'
-    : `${formatCount(count)} bonds pay more, but their ratings are not known.`;
+    ? '1 bond pays more; its issuer’s rating is unknown.'
+    : `${formatCount(count)} bonds pay more; their issuers’ ratings are unknown.`;
 }
 
 const FACE = 100;

@@ -52,8 +52,8 @@ describe('the sentence of bonds', () => {
     expect(unratedAbove(bonds).map(({ name }) => name)).toEqual(['V', 'Y']);
     expect(unratedAbove([bond('X', 4)])).toHaveLength(1);
     expect(unratedAbove([])).toEqual([]);
-    expect(bondsDeck(bonds)).toBe('2 bonds pay more, but their ratings are not known.');
-    expect(bondsDeck(bonds.slice(0, 2))).toBe('1 bond pays more, but its rating is not known.');
+    expect(bondsDeck(bonds)).toBe('2 bonds pay more; their issuers’ ratings are unknown.');
+    expect(bondsDeck(bonds.slice(0, 2))).toBe('1 bond pays more; its issuer’s rating is unknown.');
   });
 
   it('says of no bond that it pays more where no rating is known', () => {

@@ -72,6 +72,16 @@ describe('the page of a bond', () => {
     expect(within(screen.getByTestId('bond-issuer')).getByRole('link').textContent).toBe(issuer);
   });
 
+  it('shows the rating of a country where the server sends it', async () => {
+    const bonds = [{ ...FIRST, issuerName: 'Avelmark', issuerRating: 'AAA' }];
+    await renderScreen(`/bonds/${String(FIRST.id)}`, {
+      answers: { ...world.answers, bonds: { ok: true, found: true, bonds } },
+    });
+    await eventually(() => {
+      expect(textOf('bond-issuer-rating')).toBe('AAA');
+    });
+  });
+
   it('counts one turn to maturity as one', async () => {
     const bonds = [{ ...FIRST, maturityLabel: null, turnsRemaining: 1 }];
     await renderScreen(`/bonds/${String(FIRST.id)}`, {
