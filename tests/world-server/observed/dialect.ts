@@ -68,6 +68,9 @@ export const observedDialect: Dialect = {
 
   keyError: () => 'Missing or invalid API key',
 
+  // Mail is a tab of the notifications.
+  mailPage: '/notifications',
+
   successBody: (body) => body,
 
   errorBody(route, refusal) {
