@@ -214,7 +214,17 @@ function BattlesPanel({ country, conflictId }: BattlesPanelProps) {
         empty="The host has fought no battle recently."
         showsAge
       >
-        {({ battles }) => <Battles battles={battles ?? NONE} conflictId={conflictId} />}
+        {({ battles }) => (
+          <>
+            <Battles battles={battles ?? NONE} conflictId={conflictId} />
+            {(battles ?? NONE).length >= LIMIT && (
+              <p data-testid="size-end">
+                Only the host’s latest {formatCount(LIMIT)} battles are searched. The server
+                provides no more.
+              </p>
+            )}
+          </>
+        )}
       </Loaded>
     </Panel>
   );
