@@ -91,7 +91,7 @@ function BondById({ id }: { readonly id: string }) {
       missing={(hasMore) =>
         hasMore
           ? `This bond is not on the first ${formatCount(search.searched)} pages of the market.`
-          : 'This bond is not listed: it was repaid, it defaulted, or no bond has this ID.'
+          : 'Bond not found: it was repaid, it defaulted, or no bond has this ID.'
       }
       searchMore="Search more pages"
     >

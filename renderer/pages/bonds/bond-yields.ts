@@ -147,7 +147,7 @@ export function bondsHeadline(
     figure,
     after: bonds.every(({ rating }) => rating === null)
       ? ''
-      : '; no issuer is known to be rated A or better',
+      : '; no issuer has a known rating of A or better',
   };
 }
 
@@ -193,5 +193,5 @@ export function bondHeadline(facts: BondFacts): Headline {
     return { before: 'It yields ', figure: facts.yieldWords, after: rest };
   if (couponWords !== null)
     return { before: 'It pays ', figure: couponWords, after: ` of its face value${rest}` };
-  return plainHeadline(trades === '' ? 'Its coupon is not listed' : `It ${trades}`);
+  return plainHeadline(trades === '' ? 'No coupon listed' : `It ${trades}`);
 }

@@ -93,7 +93,7 @@ function Bills({ country, bills, filters, isLoading, end }: BillsProps) {
       ) : (
         <EmptyState action={<Button onClick={clearFilters}>Show all bills</Button>}>
           {isMine
-            ? 'None of the bills listed here is yours.'
+            ? 'None of these bills is yours.'
             : `None of the ${formatCount(bills.length)} bills matches.`}
         </EmptyState>
       )}
@@ -101,7 +101,7 @@ function Bills({ country, bills, filters, isLoading, end }: BillsProps) {
       {filters.gap !== '' && (
         <p>
           Closeness is the difference between yes and no votes in percent of their sum. The votes
-          that a bill needs are not listed.
+          needed to pass aren’t listed.
         </p>
       )}
     </Panel>

@@ -181,7 +181,7 @@ describe('a bond that the market no longer lists', () => {
   it('shows what this computer recorded last, with its turn and a chart', async () => {
     await openMissingBond();
     await eventually(() => {
-      expect(textOf('no-longer-listed')).toContain('This bond is not listed');
+      expect(textOf('no-longer-listed')).toContain('Bond not found');
     });
     expect(textOf('no-longer-listed')).toContain('last seen in turn 9');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bond of Acme');
@@ -197,7 +197,7 @@ describe('a bond that the market no longer lists', () => {
 
   it('is one sentence with a next step if nothing was recorded', async () => {
     const { page } = await openMissingBond({}, []);
-    expect(textOf('empty-state')).toContain('Nothing about it is recorded');
+    expect(textOf('empty-state')).toContain('No history of it');
     expect(page().queryByRole('button', { name: 'Watch' })).toBeNull();
     expect(page().getByRole('link', { name: 'Open the bond market' }).getAttribute('href')).toBe(
       '#/bonds',
@@ -212,7 +212,7 @@ describe('a bond that the market no longer lists', () => {
           succeed([{ subject: RECORDED.subject, name: 'Acme', note: '', group: '', sinceMs: 0 }]);
       },
     });
-    expect(textOf('empty-state')).toContain('Nothing about it is recorded');
+    expect(textOf('empty-state')).toContain('No history of it');
     expect(page().getByRole('button', { name: 'Watch', pressed: true })).toBeDefined();
   });
 
