@@ -57,7 +57,7 @@ export function asFailure(thrown: unknown): Failure {
   return {
     kind: 'internal',
     code: 'READ_FAULT',
-    message: `The answer could not be used: ${String(thrown)}. Nothing is lost. Try again.`,
+    message: `The response could not be used: ${String(thrown)}. Nothing is lost. Try again.`,
   };
 }
 

@@ -2,7 +2,12 @@
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useCallback, useMemo } from 'react';
 import { useCountryList } from '@renderer/features/countries/use-country-list';
-import { bondCurrency, bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
+import {
+  bondCurrency,
+  bondName,
+  issuerOf,
+  issuerRatingOf,
+} from '@renderer/features/bonds/bond-facts';
 import { useSessionBonds, bondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useEndpointAnswers, useEndpoints } from '@renderer/api/query/use-endpoint';
 import { usePages } from '@renderer/api/query/use-pages';
@@ -195,7 +200,7 @@ function bondInList(bond: Bond, place: number): string {
   return bond.maturityLabel ? `${issuer} (${bond.maturityLabel})` : issuer;
 }
 
-/** The bonds that pay, with the ratings that the record last saw. */
+/** The bonds that pay, with their issuers' ratings as sent, else as the record last saw them. */
 function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly ListedBond[] {
   const { corporation: findById, corporationNamed: findByName } = useDirectory();
   const keys = useMemo(
@@ -214,7 +219,7 @@ function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly 
       const worked = isOfFace ? currentYield(bond.couponRate, bond.marketPrice) : null;
       const yieldRate = isWorkedOut ? worked : (bond.yieldToMaturity ?? null);
       if (yieldRate === null || bond.defaulted === true) return [];
-      const rating = ratingOf(keys[index] ?? null, 'rating')?.latest.value;
+      const recorded = ratingOf(keys[index] ?? null, 'rating')?.latest.value;
       return [
         {
           id: bond.id,
@@ -222,7 +227,7 @@ function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly 
           name: bondInList(bond, index),
           currency: bondCurrency(bond),
           yieldRate,
-          rating: asText(rating),
+          rating: issuerRatingOf(bond) ?? asText(recorded),
         },
       ];
     });

@@ -48,7 +48,7 @@ function CrisisLine({ crisis }: { readonly crisis: Crisis }) {
               {'. '}
             </>
           )}
-          {fallback && `If you do not decide, the service chooses “${fallback}” for you.`}
+          {fallback && `If you don’t decide, the server chooses “${fallback}” for you.`}
         </p>
       )}
     </Notice>

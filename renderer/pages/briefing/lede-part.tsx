@@ -280,7 +280,7 @@ function FirstSteps() {
     },
     {
       text: 'Choose your alerts',
-      why: 'so that you never miss a vote or a deadline',
+      why: 'so you never miss a vote or a deadline',
       to: href('notificationsSettings'),
     },
   ];

@@ -126,7 +126,7 @@ function Inbox({ profileId }: InboxProps) {
         <EmptyState
           action={<ButtonLink to={href('notificationsSettings')}>Choose alerts</ButtonLink>}
         >
-          There are no alerts yet. They begin once a value has been read twice, because an alert
+          There are no alerts yet. They start once a value has been updated twice, because an alert
           compares two values.
         </EmptyState>
       )}

@@ -88,7 +88,7 @@ function AtRest({ profileId, list }: { readonly profileId: string; readonly list
         <Notice
           tone="warn"
           role="alert"
-          title={`It is not known whether ${unknown === 1 ? 'one line was' : `${formatCount(unknown)} lines were`} carried out`}
+          title={`We don’t know whether ${unknown === 1 ? 'one line' : `${formatCount(unknown)} lines`} went through`}
           actions={<a href={href('ledger', { state: 'unknown' })}>Check in the ledger</a>}
         >
           <p>The money may be gone. The rest of the list never sends such a line again.</p>
