@@ -26,6 +26,7 @@ import {
 } from '@renderer/features/characters/characters';
 import { FavouriteButton } from './character-columns';
 import { Portrait } from '@renderer/features/characters/portrait';
+import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
@@ -37,6 +38,7 @@ import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/url-state';
 import { isObjectId, refOf } from '@shared/domain/characters';
 import { formatMoney } from '@shared/domain/money/money';
+import { amountWords } from '@shared/domain/money/own-money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { characterKey } from '@shared/record/keys';
@@ -206,9 +208,8 @@ function withoutUnit(amount: number | null | undefined): string | null {
 }
 
 function MeansPanel({ row }: { readonly row: CharacterRow }) {
-  const currency = useDirectory().currencyOfCountry(row.countryId ?? '');
   const own = useOwnStatus()(row);
-  const cash = own === null ? row.cashOnHand : (own.personalHomeLiquid ?? own.cashOnHand);
+  const { cash: ownCash } = useMoneyOf(own ?? undefined);
   const bell = bellsOf(row);
   return (
     <Panel title="Finances">
@@ -216,10 +217,10 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
         <Fact
           // For another player the service sends an older figure, without a unit.
           label={own === null ? 'Cash, last stated' : 'Cash on hand'}
-          value={cash}
+          value={own === null ? row.cashOnHand : ownCash.amount}
           testId="character-cashOnHand"
         >
-          {own === null ? withoutUnit(cash) : formatMoney(cash, own.homeCurrency ?? currency)}
+          {own === null ? withoutUnit(row.cashOnHand) : amountWords(ownCash)}
         </Fact>
         <Fact
           label="Portfolio"
