@@ -15,7 +15,7 @@ import {
   useTurnBefore,
   spanWords,
 } from '@renderer/features/characters/change-span';
-import { useReadCountries } from '@renderer/features/countries/read-countries';
+import { useReadAnswers } from '@renderer/api/query/use-read-answers';
 import { PartyLink } from '@renderer/features/links/links';
 import { character } from '@renderer/features/links/subject-columns';
 import { useUrlState } from '@renderer/state/url-state';
@@ -91,11 +91,11 @@ function choicesOf(words: readonly (string | null)[], chosen: string): readonly 
 
 /** The colours of parties by name, as far as the details of countries were read. */
 function usePartyColours(): (party: string) => string | null {
-  const countries = useReadCountries();
+  const countries = useReadAnswers('country');
   return useMemo(() => {
     const colours = new Map(
-      countries.flatMap(({ legislatureComposition }) =>
-        (legislatureComposition ?? []).flatMap(({ partyName, partyColor }) =>
+      countries.flatMap(({ answer }) =>
+        (answer.legislatureComposition ?? []).flatMap(({ partyName, partyColor }) =>
           partyName && partyColor ? [[partyName, partyColor] as const] : [],
         ),
       ),
