@@ -87,6 +87,8 @@ export const METRICS = {
   party: { label: 'Party', unit: 'text' },
   position: { label: 'Position', unit: 'text' },
   homeState: { label: 'Home state', unit: 'text' },
+  /** A country's code. */
+  homeCountry: { label: 'Country', unit: 'text' },
   /** The id of an election; empty without one. */
   candidacy: { label: 'Standing in', unit: 'text' },
   company: { label: 'Runs a corporation', unit: 'text' },

@@ -37,6 +37,7 @@ import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/url-state';
 import { isObjectId, refOf } from '@shared/domain/characters';
+import { COMMON_UNIT } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
 import { amountWords } from '@shared/domain/money/own-money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
@@ -225,10 +226,10 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
         <Fact
           label="Portfolio"
           value={row.portfolioValue}
-          bell={bell('portfolio', row.portfolioValue)}
+          bell={bell('portfolio', row.portfolioValue, COMMON_UNIT)}
           testId="character-portfolioValue"
         >
-          {withoutUnit(row.portfolioValue)}
+          {formatMoney(row.portfolioValue, COMMON_UNIT)}
         </Fact>
         <Fact
           label="Actions"

@@ -71,6 +71,7 @@ function knownColumns(
     figureColumn(measure),
     decimal('change', 'Change', ({ change }) => change, {
       widthPx: 124,
+      sortBy: ({ comparedChange }) => comparedChange,
       render: ({ change, currency }) =>
         change !== null && (
           <Delta value={change} format={(size) => measureWords(measure, size, currency)} />
@@ -208,10 +209,10 @@ export function MoversLede() {
   const { characters } = useKnownCharacters(measure, sinceTurn);
   if (characters.length === 0) return null;
   const gained = characters
-    .filter(({ change }) => (change ?? 0) > 0)
-    .toSorted((one, other) => (other.change ?? 0) - (one.change ?? 0));
+    .filter(({ comparedChange }) => (comparedChange ?? 0) > 0)
+    .toSorted((one, other) => (other.comparedChange ?? 0) - (one.comparedChange ?? 0));
   const [first, ...others] = gained;
-  const compared = characters.filter(({ change }) => change !== null).length;
+  const compared = characters.filter(({ comparedChange }) => comparedChange !== null).length;
   const words = MEASURES[measure].toLowerCase();
   return (
     <Lede

@@ -17,7 +17,7 @@ import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { isNumber, rawNumber, counted, formatCount } from '@shared/domain/wording/numbers';
 import { sumIn } from '@renderer/features/markets/positions';
-import { convert } from '@shared/domain/money/cash';
+import { COMMON_UNIT, convert } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
 import { amountWords } from '@shared/domain/money/own-money';
 import { SELF } from '@shared/record/subjects';
@@ -135,7 +135,7 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
   const { board, positions, cash, portfolio, shownIn } = holdings;
   const { conversion, progress } = board;
   const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
-  const sharesAtHome = sumIn(shares, conversion.home, conversion.rates).sum;
+  const sharesInUnits = sumIn(shares, COMMON_UNIT, conversion.rates).sum;
   const used = boardRates([...shares, ...cash], shownIn, conversion.rates);
   return (
     <>
@@ -162,7 +162,7 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
           </Panel>
         </Stack>
         <Stack>
-          <NotValued holdings={holdings} sharesAtHome={sharesAtHome} />
+          <NotValued holdings={holdings} sharesInUnits={sharesInUnits} />
         </Stack>
       </Columns>
     </>
@@ -234,15 +234,15 @@ const MIN_DIFFERENCE = 0.000_1;
 
 interface NotValuedProps {
   readonly holdings: Holdings;
-  /** The sum of the shares in the home currency; null where none could be valued. */
-  readonly sharesAtHome: number | null;
+  /** The sum of the shares in the common unit, in which the server states its own; null where none could be valued. */
+  readonly sharesInUnits: number | null;
 }
 
 /** Sentences about what is missing or may be missing, the most important first. */
-function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] {
+function missing({ holdings, sharesInUnits }: NotValuedProps): readonly string[] {
   const { positions, board, money, cash, unreadCount, shownIn, namesakes, portfolio } = holdings;
   const { progress, conversion } = board;
-  const { home, interest } = money;
+  const { interest } = money;
   const stated = holdings.stated?.portfolioValue;
   const left = portfolio === null ? progress.total - progress.read : 0;
   const unvaluedBonds = holdings.bonds.filter(
@@ -250,7 +250,9 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
   ).length;
   // The server's own portfolio leaves nothing to compare: it is where its sum comes from.
   const difference =
-    portfolio === null && isNumber(stated) && sharesAtHome !== null ? stated - sharesAtHome : null;
+    portfolio === null && isNumber(stated) && sharesInUnits !== null
+      ? stated - sharesInUnits
+      : null;
   return [
     ...(namesakes > 0
       ? [
@@ -279,7 +281,7 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
       : []),
     ...(difference !== null && Math.abs(difference) > MIN_DIFFERENCE * Math.abs(stated ?? 0)
       ? [
-          `The server states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder with your name.' : ''}`,
+          `The server states a portfolio of ${formatMoney(stated, COMMON_UNIT)}, ${formatMoney(Math.abs(difference), COMMON_UNIT)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder with your name.' : ''}`,
         ]
       : []),
     ...(unvaluedBonds > 0
