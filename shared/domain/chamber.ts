@@ -50,6 +50,8 @@ export interface Chamber {
   readonly composition: readonly SeatLine[];
   /** The composition counts officials of every office, so it is not the chamber's. */
   readonly countsOfficials: boolean;
+  /** The lists of parties count these seats too. */
+  readonly agreesWithCounts: boolean;
   /** There is an upper house too: a vote may be one of either. */
   readonly hasUpperHouse: boolean;
   /** A president governs, whoever has the majority of the chamber. */
@@ -67,6 +69,7 @@ const UNKNOWN: Chamber = {
   vacantSeats: null,
   composition: NO_LINES,
   countsOfficials: false,
+  agreesWithCounts: false,
   hasUpperHouse: false,
   isPresidential: false,
   government: null,
@@ -144,16 +147,14 @@ function governmentOf(formation: Formation, lines: readonly SeatLine[]): Standin
   return { parties, seats: isWhole ? sumOf(own) : (totalSeatsSupporting ?? null) };
 }
 
-/** Size and lines of a chamber, before what follows from them. */
-type Seating = Pick<Chamber, 'totalSeats' | 'composition' | 'countsOfficials'>;
-
-function trueSeating({ lower }: ResponseOf<'chamberComposition'>): Seating | null {
+/** A chamber as the server states it; null without its seats. */
+function trueSeating({ lower }: ResponseOf<'chamberComposition'>): Chamber | null {
   if (!lower?.current || !isNumber(lower.totalSeats)) return null;
   const composition = lower.current.map(({ party, ...line }) => ({
     ...line,
     partyId: party,
   }));
-  return { totalSeats: lower.totalSeats, composition, countsOfficials: false };
+  return { ...UNKNOWN, totalSeats: lower.totalSeats, composition };
 }
 
 /** The seats by party that a formation states; a government that is not formed yet has those of its predecessor. */
@@ -162,11 +163,12 @@ function formationLines(formation: Formation | null, totalSeats: number): readon
   return sumOf(lines) <= totalSeats ? lines : NO_LINES;
 }
 
-function seatingOf(answers: ChamberAnswers, formation: Formation | null): Seating {
+/** A chamber by the other answers, before what follows from its seats. */
+function seatingOf(answers: ChamberAnswers, formation: Formation | null): Chamber {
   const { legislature, country, isCompositionAbsent } = answers;
   const formed = isNumber(formation?.totalSeats) ? formation.totalSeats : null;
   const ofFormation = formed === null ? NO_LINES : formationLines(formation, formed);
-  const seating = { totalSeats: formed, composition: ofFormation, countsOfficials: false };
+  const seating = { ...UNKNOWN, totalSeats: formed, composition: ofFormation };
   // A server that may have the true chambers may count officials here.
   if (!isCompositionAbsent) return seating;
   const rows = country?.legislatureComposition ?? NO_LINES;
@@ -176,9 +178,14 @@ function seatingOf(answers: ChamberAnswers, formation: Formation | null): Seatin
     counted === null ||
     (Math.max(sumOf(lines), sumOf(rows)) <= counted && !isOfOtherTotal(rows, counted));
   if (isConsistent && (formed === null || formed === counted))
-    return { totalSeats: counted, composition: lines, countsOfficials: false };
+    return { ...UNKNOWN, totalSeats: counted, composition: lines, agreesWithCounts: true };
   if (ofFormation.length > 0) return seating;
-  return { totalSeats: formed, composition: lines, countsOfficials: lines.length > 0 };
+  return {
+    ...UNKNOWN,
+    totalSeats: formed,
+    composition: lines,
+    countsOfficials: lines.length > 0,
+  };
 }
 
 /** The chamber that these answers support. */
@@ -194,7 +201,6 @@ export function chamberOf(answers: ChamberAnswers): Chamber {
   const isOfFormation = formation !== null && formation.totalSeats === totalSeats;
   const threshold = isOfFormation ? formation.majorityThreshold : null;
   return {
-    ...UNKNOWN,
     ...seating,
     majority: threshold ?? (totalSeats !== null && totalSeats > 0 ? majorityOf(totalSeats) : null),
     vacantSeats:

@@ -107,9 +107,14 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
   const subject = useMemo(() => ({ kind: 'corporation' as const, key: id }), [id]);
   const refs = useMemo(() => METRICS.map((metric) => ({ subject, metric })), [subject]);
   const { data } = useRecordedSeries(refs);
+  const price = shareStructure?.sharePrice;
   const line = useMemo(
-    () => priceLine(data?.find(({ metric }) => metric === 'sharePrice')),
-    [data],
+    () =>
+      priceLine(
+        data?.find(({ metric }) => metric === 'sharePrice'),
+        price,
+      ),
+    [data, price],
   );
   const moves = useMemo(
     () => bookMoves((data ?? []).filter(({ metric }) => metric !== 'sharePrice')),
@@ -117,7 +122,6 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
   );
   // Keeps its identity, because a new one redraws the chart.
   const format = useCallback((value: number | null) => formatMoney(value, currency), [currency]);
-  const price = shareStructure?.sharePrice;
   const { changePct } = line;
   const tone = useChangeTone(changePct);
   const series = useMemo(
@@ -193,6 +197,8 @@ interface PriceLine {
   readonly changePct: number | null;
   /** Turns from the first to the last point. */
   readonly turns: number;
+  /** It ends at the price that is shown. */
+  readonly isOfPrice: boolean;
 }
 
 /** The numbers of the last recorded turns. */
@@ -206,12 +212,17 @@ function changeOf(first: number | undefined, last: number | undefined): number |
   return ((last - first) / Math.abs(first)) * 100;
 }
 
-/** The line of the last turns. */
-function priceLine(series: RecordedSeries | undefined): PriceLine {
+/** The line of the last turns. It has a change only if it ends at `price`, which may be of another turn. */
+function priceLine(
+  series: RecordedSeries | undefined,
+  price: number | null | undefined,
+): PriceLine {
   const points = numbersIn(series);
   const [first, last] = [points[0], points.at(-1)];
   const turns = (last?.turn ?? 0) - (first?.turn ?? 0);
-  return { points, turns, changePct: turns > 0 ? changeOf(first?.value, last?.value) : null };
+  const isOfPrice = last === undefined || last.value === price;
+  const changePct = turns > 0 && isOfPrice ? changeOf(first?.value, last?.value) : null;
+  return { points, turns, isOfPrice, changePct };
 }
 
 /** What of the books moved, the largest change first. */
@@ -232,7 +243,9 @@ function moveWords({ label, changePct }: BookMove): string {
 }
 
 /** One sentence: direction, span, and the two largest moves of the books. */
-function priceHeadline({ changePct, turns }: PriceLine, moves: readonly BookMove[]): string {
+function priceHeadline(line: PriceLine, moves: readonly BookMove[]): string {
+  const { changePct, turns } = line;
+  if (!line.isOfPrice) return '';
   if (changePct === null) return 'No earlier price yet';
   const span = counted(turns, 'turn');
   const size = formatPercent(Math.abs(changePct));

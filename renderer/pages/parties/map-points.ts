@@ -1,6 +1,6 @@
 /** Parties as points of the ideology map. */
 import { usePartyList } from '@renderer/features/parties/use-party-list';
-import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
+import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useCallback, useMemo } from 'react';
 import type { MapPoint } from '@renderer/components/charts/scatter-map';
 import { isNumber } from '@shared/domain/wording/numbers';
@@ -64,11 +64,9 @@ interface SeatedParty {
  * states, unless that server counts officials.
  */
 export function usePartySeats(country: string): (party: SeatedParty) => number | null {
-  const { composition, countsOfficials, isPending } = useChamber(country);
-  const { absent } = useDirectory();
+  const { composition, countsOfficials, agreesWithCounts } = useChamber(country);
   const find = usePartyFinder(country);
   const isKnown = composition.length > 0 && !countsOfficials;
-  const isCountTrue = absent.has('chamberComposition') && !countsOfficials && !isPending;
   const byParty = useMemo(() => {
     const seats = new Map<string, number>();
     for (const line of composition) {
@@ -79,10 +77,11 @@ export function usePartySeats(country: string): (party: SeatedParty) => number |
   }, [composition, find]);
   return useCallback(
     ({ id, name, seatCount }: SeatedParty) => {
-      const stated = isCountTrue ? (seatCount ?? null) : null;
-      if (!isKnown) return stated;
-      return byParty.get(partyIdOf({ partyId: id, partyName: name }, find)) ?? stated ?? 0;
+      // The record has the same number, from the same answer.
+      if (agreesWithCounts && isNumber(seatCount)) return seatCount;
+      if (!isKnown) return null;
+      return byParty.get(partyIdOf({ partyId: id, partyName: name }, find)) ?? 0;
     },
-    [byParty, isKnown, isCountTrue, find],
+    [byParty, isKnown, agreesWithCounts, find],
   );
 }

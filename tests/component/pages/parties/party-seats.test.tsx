@@ -68,6 +68,22 @@ describe('the seats of a party', () => {
     });
   });
 
+  it('are that count, as in the record, where the legislature’s answer is of another turn', async () => {
+    await renderScreen('/party', {
+      answers: {
+        ...answers,
+        country: { ...fixture('country'), legislatureComposition: null },
+        countryLegislature: {
+          totalSeats: 10,
+          composition: [{ partyName: 'Liberty', seats: 4 }],
+        },
+      },
+    });
+    await eventually(() => {
+      expect(valueOf('desk-seats')).toBe('3');
+    });
+  });
+
   it('are unknown where the server has that answer and refuses it: the count may be of officials', async () => {
     await renderScreen('/parties/US/2', {
       answers: { ...answers, chamberComposition: failing('signed-out') },
