@@ -30,7 +30,7 @@ export interface ChamberAnswers {
 }
 
 /** A government that stands. */
-export interface StandingGovernment {
+interface StandingGovernment {
   /** The ids of its parties as sent, or their names. */
   readonly parties: readonly (string | number)[];
   /** The seats behind it; null where they are not stated. */

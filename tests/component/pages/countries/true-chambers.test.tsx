@@ -93,7 +93,7 @@ describe('the House of a country', () => {
       },
     });
     await eventually(() => {
-      expect(lede()).toContain('The chamber that votes on this bill is not known');
+      expect(lede()).toContain('The chamber voting on this bill is unknown');
     });
     expect(screen.queryByTestId('bill-needed')).toBeNull();
     await go('/countries/US/legislature');
