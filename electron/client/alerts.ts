@@ -29,7 +29,7 @@ export interface ClientAlertsOptions {
   readonly openAccount: (profileId: string, route: Route) => Promise<void>;
   /** Opens the game's own page at this path of an account's server, where the settings want it; false: nothing was opened. */
   readonly openGamePage: (profileId: string, path: string) => Promise<boolean>;
-  /** Called with the number of unread alerts of a profile. */
+  /** Called with the number of unread alerts of a profile, when it has changed. */
   readonly onUnread: (profileId: string, unread: number) => void;
   readonly send: <C extends EventChannel>(channel: C, payload: EventPayload<C>) => void;
   /** File to which each notification is written as a line. */
@@ -37,7 +37,7 @@ export interface ClientAlertsOptions {
   readonly log: Log;
 }
 
-export interface ClientAlerts extends Pick<AlertDesk, 'evaluated' | 'close'> {
+export interface ClientAlerts extends Pick<AlertDesk, 'look' | 'written' | 'close'> {
   /** Begins to follow the profiles. */
   follow(): void;
   /** Records that a profile's server has answered, and the time on that server in epoch ms. */
@@ -124,7 +124,9 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     settings: () => settings.get().alerts,
     notifier,
     steadyMs: systemClock.now,
-    onChange: changed,
+    onLook(profileId, unread, hasNew) {
+      if (hasNew || unreadOf.get(profileId) !== unread) changed(profileId, unread);
+    },
     onFailure: (error) => options.log.error('An alert was not shown', error),
   });
 
@@ -142,7 +144,8 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
   }
 
   return {
-    evaluated: desk.evaluated,
+    look: desk.look,
+    written: desk.written,
     close: desk.close,
     changed,
     responded(profile, serviceMs) {

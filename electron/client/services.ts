@@ -168,9 +168,13 @@ async function openAccounts(stores: Stores, later: Later) {
       const isHere = inUse !== undefined && profiles.originOf(inUse) === origin;
       return isHere && profiles.listKeys().length > 0;
     },
-    onRecorded: (profile, isNew) => void standings.recorded(profile, isNew),
-    choices: () => settings.get().alerts.kinds,
-    onEvaluated: (profile, stamp, found) => alerts.evaluated(profile, stamp, found),
+    look: () => alerts.look(),
+    onKnown: (profile) => void standings.known(profile),
+    onWritten(profile, stamp, written) {
+      standings.written(profile, written);
+      alerts.written(profile, stamp, written);
+    },
+    onErased: (profileId) => standings.forget(profileId),
     onDamage,
     limitMb: () => settings.get().recordLimitMb,
     log,
@@ -192,7 +196,7 @@ async function openAccounts(stores: Stores, later: Later) {
     navigate,
     openAccount,
     openGamePage: later.openGamePage,
-    onUnread: (profileId) => void standings.alertsChanged(profileId),
+    onUnread: (profileId, unread) => standings.counted(profileId, unread),
     send,
     logPath: launch.notifyLogPath,
     log,

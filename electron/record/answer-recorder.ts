@@ -7,7 +7,7 @@ import { keepNewest } from '@shared/domain/keep-newest';
 import { serial } from '../storage/serial';
 import { metricOf } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observations';
-import type { observe } from '@shared/record/table';
+import { observe } from '@shared/record/table';
 
 import type { ReadReport } from '../http/api-client-types';
 import type { AnswerTimes } from '../http/server-clock';
@@ -40,8 +40,6 @@ export interface AnswerRecorder {
 }
 
 export interface AnswerRecorderOptions {
-  /** Loads the observation table, which the first paint does not need. */
-  readonly table: () => Promise<{ readonly observe: typeof observe }>;
   readonly filesOf: (profile: RecordedProfile) => RecordWrite['files'];
   /** Sends a write to the worker; false when it was not stored. */
   readonly write: (profile: RecordedProfile, write: RecordWrite) => Promise<boolean>;
@@ -52,8 +50,8 @@ export interface AnswerRecorderOptions {
   readonly readAgain: (profile: RecordedProfile, read: RecordedRead) => void;
   /** Whether the turn of this server can be read now. Answers do not wait for a turn that nobody reads. */
   readonly readsTurn: (origin: string) => boolean;
-  /** Called when an answer with observations is in the record; `isNew` if it was not there before. */
-  readonly onRecorded: (profile: RecordedProfile, isNew: boolean) => void;
+  /** Called when an answer came that the record has already. */
+  readonly onKnown: (profile: RecordedProfile) => void;
   /** Called with what the table or the write threw: a bug. Later answers are still recorded. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -74,12 +72,11 @@ interface Waiting {
 
 /** Creates the recorder. */
 export function createAnswerRecorder({
-  table,
   filesOf,
   write,
   readAgain,
   readsTurn,
-  onRecorded,
+  onKnown,
   onFailure,
 }: AnswerRecorderOptions): AnswerRecorder {
   const stamps = new Map<string, TurnStamp>();
@@ -126,8 +123,7 @@ export function createAnswerRecorder({
       own: observations.filter(isOwn),
     });
     // What was not stored is written when it comes again.
-    if (isStored) onRecorded(profile, true);
-    else known.delete(request);
+    if (!isStored) known.delete(request);
   }
 
   function waitFor(answer: Waiting): void {
@@ -169,9 +165,8 @@ export function createAnswerRecorder({
     const turn = stamped === 'later' && isTurnless ? 0 : stamped;
     const request = `${profile.id} ${id} ${JSON.stringify(params)}`;
     if (known.get(request) !== `${turn} ${digest}`) {
-      const loaded = await table();
       // The answer has passed the schema of the same endpoint.
-      const observations = loaded.observe(
+      const observations = observe(
         id as ReadId,
         value as ResponseOf<ReadId>,
         params,
@@ -191,7 +186,7 @@ export function createAnswerRecorder({
       else if (turn === 'later') waitFor(answer);
       else if (turn === 'never') replace(answer);
       else await send(answer, turn);
-    } else onRecorded(profile, false);
+    } else onKnown(profile);
     await settle(profile.origin, times.local.arrivedMs);
   }
 

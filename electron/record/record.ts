@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto';
 
 import type { Result } from '@shared/ipc/result';
-import type { KindChoices } from '@shared/record/alert-kinds';
 
 import type { Log } from '../log/log';
 import type { Damage } from '../storage/damage';
 import { createAnswerRecorder } from './answer-recorder';
-import type { Evaluated, RecordFiles, WorkInput, WorkName, WorkOutput } from './requests';
+import type { Look, RecordFiles, WorkInput, WorkName, WorkOutput, Written } from './requests';
 import type { AnswerRecorder, AnswerRecorderOptions, RecordedProfile } from './answer-recorder';
 import { createRecordHost } from './record-host';
 import type { RecordHostOptions } from './record-host';
@@ -18,7 +17,7 @@ const ANNOUNCE_EVERY_MS = 3_000;
 const MB = 1024 * 1024;
 
 /** The jobs that the renderer may request on the files of a profile. */
-type AskedWork = Exclude<WorkName, 'write' | 'erase' | 'tidy' | 'close'>;
+type AskedWork = Exclude<WorkName, 'write' | 'erase' | 'close'>;
 
 export interface ClientRecord {
   readonly observe: AnswerRecorder['observe'];
@@ -36,17 +35,19 @@ export interface ClientRecord {
 
 export interface RecordOptions extends Pick<
   AnswerRecorderOptions,
-  'readsTurn' | 'onRecorded' | 'readAgain'
+  'readsTurn' | 'onKnown' | 'readAgain'
 > {
   /** Starts the worker over a folder. */
   readonly start: (directory: string) => ReturnType<RecordHostOptions['start']>;
   readonly directory: string;
   /** Values of this profile, or of its server, have changed. */
   readonly onChange: (profileId: string) => void;
-  /** Which alerts the player wants. */
-  readonly choices: () => KindChoices;
-  /** The rules of alerts have looked at what was written. */
-  readonly onEvaluated: (profile: RecordedProfile, stamp: Stamp, found: Evaluated) => void;
+  /** How the rules of alerts look at what is written now. */
+  readonly look: () => Look;
+  /** An answer was written; `written` is what follows. */
+  readonly onWritten: (profile: RecordedProfile, stamp: Stamp, written: Written) => void;
+  /** The profile's own record was erased. */
+  readonly onErased: (profileId: string) => void;
   /** A file was damaged, or the disk is full. */
   readonly onDamage: (damage: Damage) => void;
   /** The player's limit for each file. */
@@ -69,7 +70,6 @@ export function createRecord(options: RecordOptions): ClientRecord {
   });
   let isFull = false;
   let isLater = false;
-  let isClosed = false;
 
   /** Reports a full disk once, until a write succeeds again. */
   function reportFull(): void {
@@ -95,31 +95,17 @@ export function createRecord(options: RecordOptions): ClientRecord {
     announcing.set(profileId, timer);
   }
 
-  /** The turn in which the files were last kept below their limit, by server. */
-  const tidiedIn = new Map<string, number>();
-
-  /** In parts, between which the worker does other jobs. */
-  async function tidy(origin: string, turn: number): Promise<void> {
-    if (tidiedIn.get(origin) === turn) return;
-    tidiedIn.set(origin, turn);
-    for (;;) {
-      const tidied = await host.ask('tidy', { limitBytes: options.limitMb() * MB });
-      if (!tidied.ok || tidied.value || isClosed) return;
-    }
-  }
-
   const recorder = createAnswerRecorder({
     ...options,
-    table: () => import('@shared/record/table'),
     filesOf,
     onFailure: (error) => log.error('An answer was not recorded', error),
     async write(profile, write) {
-      const written = await host.ask('write', { ...write, choices: options.choices() });
+      const limitBytes = options.limitMb() * MB;
+      const written = await host.ask('write', { ...write, ...options.look(), limitBytes });
       if (!written.ok) return false;
       isFull = false;
       if (written.value.values > 0) announceLater(profile.id);
-      void tidy(profile.origin, write.stamp.turn);
-      options.onEvaluated(profile, write.stamp, written.value);
+      options.onWritten(profile, write.stamp, written.value);
       return true;
     },
   });
@@ -132,11 +118,11 @@ export function createRecord(options: RecordOptions): ClientRecord {
       const erased = await host.ask('erase', { files: filesOf(profile), what });
       if (!erased.ok) return erased;
       recorder.forget();
+      if (what === 'own') options.onErased(profile.id);
       options.onChange(profile.id);
       return erased;
     },
     async close() {
-      isClosed = true;
       await recorder.settled();
       for (const timer of announcing.values()) clearTimeout(timer);
       announcing.clear();

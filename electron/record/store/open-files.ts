@@ -112,8 +112,6 @@ export interface OpenFiles {
   beginSeason(name: string): Promise<void>;
   /** Closes a file and removes it, with everything beside it. */
   erase(name: string): Promise<void>;
-  /** The names of the open files. */
-  names(): readonly string[];
   /** Closes every file. */
   close(): Promise<void>;
 }
@@ -187,7 +185,6 @@ export function createOpenFiles(
       await closeOne(name);
       eraseRecordFile(path(name));
     },
-    names: () => [...open.keys()],
     async close() {
       await Promise.all([...open.keys()].map(closeOne));
     },

@@ -10,7 +10,9 @@ import type {
   Written,
   RecordFiles,
 } from '../requests';
+import { unreadAlerts } from './alerts-table';
 import { beginHeadlines, alertsWorker, evaluate } from './alerts-work';
+import type { FilesOfProfile } from './alerts-work';
 import { changesAfter, cursorOf, moveCursor, newestChange } from './cursor-table';
 import { writeObservations } from './observation-table';
 import { exportRecord } from './export';
@@ -40,6 +42,10 @@ type Worker = {
 /** Makes the store over `directory`. Each file is opened when it is first needed. */
 export function openRecordStore(directory: string, options: OpenFilesOptions = {}): RecordStore {
   const open = createOpenFiles(directory, options);
+  /** Jobs run one after another, even while a file is being opened. */
+  const queue = serial();
+  /** The files that are above their limit, as far as is known: each write drops a part of them. */
+  const tooLarge = new Set<string>();
 
   async function filesOf({ server, profile }: RecordFiles) {
     return {
@@ -51,11 +57,17 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
   const worker: Worker = {
     ...alertsWorker(filesOf),
     async write(write) {
-      for (const name of [write.files.server, write.files.profile])
+      const names = [write.files.server, write.files.profile];
+      for (const name of names)
         if (isNewSeason(newestTurn(await open.get(name)), write.stamp.turn))
           await open.beginSeason(name);
-      const { server, profile } = await filesOf(write.files);
-      return writeBoth(server, profile, write);
+      const opened = await filesOf(write.files);
+      const { isNewTurn, ...written } = writeBoth(opened, write);
+      if (isNewTurn) for (const name of names) tooLarge.add(name);
+      for (const name of names)
+        if (tooLarge.has(name) && dropOldestTurns(await open.get(name), write.limitBytes))
+          tooLarge.delete(name);
+      return written;
     },
     async metrics({ files, subject }) {
       const { server, profile } = await filesOf(files);
@@ -89,7 +101,8 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
       };
     },
     async standing({ files }) {
-      return standingOf(await filesOf(files));
+      const opened = await filesOf(files);
+      return { standing: standingOf(opened), unread: unreadAlerts(opened.profile) };
     },
     async presence({ files, atMs }) {
       const { profile } = await filesOf(files);
@@ -106,10 +119,6 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     async erase({ files, what }) {
       await open.erase(what === 'own' ? files.profile : files.server);
       return null;
-    },
-    async tidy({ limitBytes }) {
-      const files = await Promise.all(open.names().map((name) => open.get(name)));
-      return files.map((file) => dropOldestTurns(file, limitBytes)).every(Boolean);
     },
     async watchList({ files }) {
       return watchList((await filesOf(files)).profile);
@@ -133,9 +142,6 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     }
   }
 
-  /** Jobs run one after another, even while a file is being opened. */
-  const queue = serial();
-
   return {
     work: (name, input) => queue.run(() => repairing(() => worker[name](input))),
   };
@@ -143,10 +149,11 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
 
 /** Writes the world's figures; then, in one transaction, the player's own figures and the alerts of both. */
 function writeBoth(
-  server: RecordDatabase,
-  profile: RecordDatabase,
-  { stamp, world, own, choices }: WorkInput<'write'>,
-): Written {
+  files: FilesOfProfile,
+  { stamp, world, own, ...look }: WorkInput<'write'>,
+): Written & { readonly isNewTurn: boolean } {
+  const { server, profile } = files;
+  const isNewTurn = stamp.turn > (newestTurn(server) ?? 0);
   const worldValues =
     world.length === 0 && stamp.turn === 0
       ? 0
@@ -158,14 +165,15 @@ function writeBoth(
     // Changes of the world from before this profile's first read are not new to it.
     if (cursor === null) {
       moveCursor(profile, server, newestChange(server));
-      beginHeadlines({ server, profile });
+      beginHeadlines(files);
     }
     const seen = cursor === null ? [] : changesAfter(server, cursor);
     const changes = [...changesAfter(profile, before), ...seen];
     const last = seen.at(-1);
     if (last) moveCursor(profile, server, last.id);
-    const found = evaluate({ server, profile }, changes, stamp, choices);
-    return { values: worldValues + ownValues, ...found };
+    const found = evaluate(files, changes, stamp, look);
+    const standing = standingOf(files);
+    return { values: worldValues + ownValues, ...found, standing, isNewTurn };
   });
 }
 

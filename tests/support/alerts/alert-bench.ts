@@ -59,7 +59,7 @@ export function openAlertBench(directory: string): AlertBench {
 
   async function taken(profile: string): Promise<readonly AlertView[]> {
     const files = filesOf(profile);
-    const { alerts } = await store.work('takeAlerts', { files, nowMs: 1, most: Infinity });
+    const { alerts } = await store.work('takeAlerts', { files, most: Infinity });
     return alerts;
   }
 
@@ -68,7 +68,8 @@ export function openAlertBench(directory: string): AlertBench {
     profile = 'one',
   ): Promise<void> {
     const stamp = stampAt(turn, atMs);
-    const input = { files: filesOf(profile), stamp, own, world, choices };
+    const look = { choices, most: 0, limitBytes: Infinity };
+    const input = { files: filesOf(profile), stamp, own, world, ...look };
     nextAlertMs = (await store.work('write', input)).nextAlertMs;
   }
 
@@ -83,6 +84,7 @@ export function openAlertBench(directory: string): AlertBench {
         files: filesOf('one'),
         stamp: stampAt(turn, atMs),
         choices,
+        most: 0,
       });
       return taken('one');
     },

@@ -71,9 +71,7 @@ function alerts() {
   };
   const ask = async (name: string, { id: profile }: { readonly id: string }, input: unknown) => {
     asked.push({ name, profile, input });
-    return succeed(
-      name === 'takeAlerts' ? { alerts: [alert], left: 0, unread: 1 } : { alerts: 1, unread: 0 },
-    );
+    return succeed({ alerts: [], held: 0, unread: 0 });
   };
   const window = {
     isDestroyed: () => false,
@@ -106,7 +104,12 @@ function alerts() {
 /** Gives a profile a new alert. */
 async function happens(id: string): Promise<void> {
   const own = alerts();
-  own.evaluated({ id, origin: 'https://game.example' }, STAMP, { alerts: 1, nextAlertMs: null });
+  own.written({ id, origin: 'https://game.example' }, STAMP, {
+    alerts: [alert as AlertView],
+    held: 0,
+    unread: 1,
+    nextAlertMs: null,
+  });
   await own.close();
 }
 
