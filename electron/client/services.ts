@@ -158,10 +158,6 @@ async function openAccounts(stores: Stores, later: Later) {
       send('record:changed', { profileId });
       later.recordChanged(profileId);
     },
-    readAgain(profile, { id, params }) {
-      const call = { endpointId: id, params, profileId: profile.id, callId: 'record' } as const;
-      void profiles.call({ ...call, priority: 'background' });
-    },
     // Only the account in use reads the turn, and it needs a key for that.
     readsTurn(origin) {
       const inUse = profiles.view().profile?.id;

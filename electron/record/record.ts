@@ -33,10 +33,7 @@ export interface ClientRecord {
   close(): Promise<void>;
 }
 
-export interface RecordOptions extends Pick<
-  AnswerRecorderOptions,
-  'readsTurn' | 'onKnown' | 'readAgain'
-> {
+export interface RecordOptions extends Pick<AnswerRecorderOptions, 'readsTurn' | 'onKnown'> {
   /** Starts the worker over a folder. */
   readonly start: (directory: string) => ReturnType<RecordHostOptions['start']>;
   readonly directory: string;

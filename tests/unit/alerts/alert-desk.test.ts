@@ -175,8 +175,8 @@ describe('the alert desk', () => {
     own.responded(PROFILE, STAMP.atMs + 60_000);
     answers['evaluateAtTime'] = NOTHING;
     await vi.advanceTimersByTimeAsync(60_000);
-    const looks = asked.filter(({ name }) => name === 'evaluateAtTime');
-    expect(looks.map(({ input }) => input)).toMatchObject([{ stamp: { atMs: nextAlertMs } }]);
+    const timed = asked.filter(({ name }) => name === 'evaluateAtTime');
+    expect(timed.map(({ input }) => input)).toMatchObject([{ stamp: { atMs: nextAlertMs } }]);
   });
 
   it('looks at the service’s time after a sleep, at once when an answer comes', async () => {

@@ -58,7 +58,6 @@ it.each(['contract', 'observed'] as const)(
         filesOf: () => FILES,
         readsTurn: () => true,
         onKnown: () => undefined,
-        readAgain: () => undefined,
         onFailure(error) {
           throw error;
         },

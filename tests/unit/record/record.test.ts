@@ -42,7 +42,6 @@ function makeRecord(start: Start): ClientRecord {
     onChange: (profileId) => changed.push(profileId),
     readsTurn: () => true,
     onKnown: () => undefined,
-    readAgain: () => undefined,
     look: () => ({ choices: {}, most: Infinity }),
     onWritten: (_profile, _stamp, result) => written.push(result),
     onErased: (profileId) => erased.push(profileId),

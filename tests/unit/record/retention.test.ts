@@ -17,7 +17,7 @@ let directory: string;
 let store: TestStore;
 
 beforeEach(async () => {
-  turn = TURNS;
+  newest = TURNS;
   directory = freshDirectory();
   store = openTestStore(directory);
   // The first turn of the record; the others follow it, because an earlier turn would begin a new season.
@@ -53,13 +53,13 @@ const pointsOf = async (key: string) => {
   return series?.points ?? [];
 };
 
-let turn = TURNS;
+let newest = TURNS;
 /** A write of a new turn, which drops a part of a file above the limit. */
-const tidyOnce = (limitBytes: number) => store.write((turn += 1), [], [], limitBytes);
+const tidyOnce = (limitBytes: number) => store.write((newest += 1), [], [], limitBytes);
 
 async function tidy(limitBytes: number): Promise<void> {
   await tidyOnce(limitBytes);
-  for (let part = 0; part < 30; part += 1) await store.write(turn, [], [], limitBytes);
+  for (let part = 0; part < 30; part += 1) await store.write(newest, [], [], limitBytes);
 }
 
 describe('a file above its limit', () => {
