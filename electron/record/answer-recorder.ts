@@ -4,6 +4,7 @@
  */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { keepNewest } from '@shared/domain/keep-newest';
+import { entriesIn } from '@shared/record/entries';
 import { metricOf } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observations';
 import { observe } from '@shared/record/table';
@@ -125,13 +126,15 @@ export function createAnswerRecorder({
     const atMs = times.arrivedAtMs;
     // The answer has passed the schema of the same endpoint.
     const observations = observe(id as ReadId, value as ResponseOf<ReadId>, params, atMs);
+    const entries = entriesIn(id as ReadId, value as ResponseOf<ReadId>);
     keep(written, request, `${turn} ${digest}`, MAX_REQUESTS);
-    if (observations.length === 0) return;
+    if (observations.length + entries.length === 0) return;
     const isStored = await write(profile, {
       files: filesOf(profile),
       stamp: { turn, atMs, turnMs: clock.turnMs(), nextTurnAtMs: clock.nextTurnAtMs() },
       world: observations.filter((one) => !isOwn(one)),
       own: observations.filter(isOwn),
+      entries,
     });
     // What was not stored is written when it comes again.
     if (!isStored) written.delete(request);

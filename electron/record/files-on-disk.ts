@@ -21,11 +21,6 @@ export function nextPath(path: string): string {
   return `${path}.next`;
 }
 
-/** The path of the copy of a file as the version before left it. */
-export function earlierPath(path: string): string {
-  return `${path}.earlier`;
-}
-
 /** Sets a closed file aside, in place of the one that was set aside before; returns its new path. */
 export function setAside(path: string, why: keyof typeof ASIDE, nowMs: number): string {
   eraseMatching(path, ASIDE[why]);
@@ -38,14 +33,12 @@ export function setAside(path: string, why: keyof typeof ASIDE, nowMs: number): 
 /** Removes a closed file and everything that lies beside it. */
 export function eraseRecordFile(path: string): void {
   for (const ending of [...BESIDE, '']) rmSync(`${path}${ending}`, REMOVAL);
-  rmSync(earlierPath(path), REMOVAL);
   for (const ending of Object.values(ASIDE)) eraseMatching(path, ending);
 }
 
 /** Whether the record makes a file of this name. */
 export function isRecordFile(name: string): boolean {
-  const [, ending] =
-    /^(?:server|profile)-[0-9a-z]+\.sqlite(?:\.next|\.earlier)?(.*)$/u.exec(name) ?? [];
+  const [, ending] = /^(?:server|profile)-[0-9a-z]+\.sqlite(?:\.next)?(.*)$/u.exec(name) ?? [];
   if (ending === undefined) return false;
   return (
     ['', ...BESIDE].includes(ending) || Object.values(ASIDE).some((aside) => aside.test(ending))

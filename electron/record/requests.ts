@@ -6,6 +6,7 @@ import type { WatchChange, WatchEntry } from '@shared/ipc/channels/watch';
 import type { Standing } from '@shared/ipc/mini';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
+import type { Entry } from '@shared/record/entries';
 import type { Observation } from '@shared/record/observations';
 
 import type { MainFact } from './alerts/main-facts';
@@ -92,6 +93,7 @@ export interface RecordWrite {
   readonly stamp: Stamp;
   readonly world: readonly Observation[];
   readonly own: readonly Observation[];
+  readonly entries: readonly Entry[];
 }
 
 /** What follows from a write. */

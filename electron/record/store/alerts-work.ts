@@ -2,7 +2,7 @@
 import { choiceOf } from '@shared/record/alert-kinds';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type { RuleSubject } from '@shared/record/alerts';
-import type { RecordChange } from '@shared/record/recorded';
+import type { RecordedEntry } from '@shared/record/recorded';
 import { subjectText, SELF } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
@@ -22,6 +22,7 @@ import {
   takeUnshown,
   unreadAlerts,
 } from './alerts-table';
+import type { News } from './cursor-table';
 import type { Stamp } from './observation-table';
 import { SERIES, pointOf } from './series';
 import type { PointRow, SeriesRow } from './series';
@@ -165,17 +166,14 @@ function headlinesUntil(profile: RecordDatabase): number | null {
 export function beginHeadlines({ server, profile }: FilesOfProfile): void {
   const newest = rowOf<{ atMs: number | null }>(
     server,
-    `SELECT max(at_ms) AS atMs FROM series JOIN subject ON subject.id = series.subject
-     WHERE kind = 'world' AND metric >= 'headline/' AND metric < 'headline0'`,
+    `SELECT max(at_ms) AS atMs FROM entry WHERE kind = 'news'`,
   );
   if (newest?.atMs !== null && newest !== null) setHeadlines(profile, newest.atMs);
 }
 
 /** Remembers the newest headline that the rules have seen. Call it in the transaction that stores the alerts. */
-function keepHeadlines(profile: RecordDatabase, changes: readonly RecordChange[]): void {
-  const times = changes
-    .filter(({ metric }) => metric.startsWith('headline/'))
-    .map(({ after }) => after.atMs);
+function keepHeadlines(profile: RecordDatabase, entries: readonly RecordedEntry[]): void {
+  const times = entries.filter(({ kind }) => kind === 'news').map(({ atMs }) => atMs);
   if (times.length === 0) return;
   setHeadlines(profile, Math.max(headlinesUntil(profile) ?? 0, ...times));
 }
@@ -188,16 +186,18 @@ function setHeadlines(profile: RecordDatabase, untilMs: number): void {
   );
 }
 
-/** Makes the alerts of changes, and takes those to show. Call it in the transaction that moves the cursor over them. */
+/** Makes the alerts of what is new, and takes those to show. Call it in the transaction that moves the cursor over it. */
 export function evaluate(
   files: FilesOfProfile,
-  changes: readonly RecordChange[],
+  news: readonly News[],
   stamp: Stamp,
   { choices, most }: Look,
 ): Evaluated {
   const context = contextOf(files, stamp, choices);
-  insertAlerts(files.profile, alertsOf(changes, context));
-  keepHeadlines(files.profile, changes);
+  const changes = news.flatMap((one) => one.changes);
+  const entries = news.flatMap((one) => one.entries);
+  insertAlerts(files.profile, alertsOf(changes, entries, context));
+  keepHeadlines(files.profile, entries);
   return { ...takeUnshown(files.profile, most), nextAlertMs: nextAlertTime(context) };
 }
 

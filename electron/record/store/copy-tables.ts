@@ -4,7 +4,7 @@ import type { FileKind } from './schema';
 import { inTransaction, loadSqlite, rowsOf } from './sqlite';
 import type { Cell, RecordDatabase } from './sqlite';
 
-const SHARED = ['fact', 'subject', 'series', 'observation', 'turn'] as const;
+const SHARED = ['fact', 'subject', 'series', 'observation', 'turn', 'entry'] as const;
 const TABLES: Readonly<Record<FileKind, readonly string[]>> = {
   server: SHARED,
   profile: [...SHARED, 'cursor', 'watch', 'rule', 'alert'],

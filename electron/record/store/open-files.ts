@@ -2,10 +2,10 @@
  * Opens the files of the record and checks them for damage. A damaged file is quarantined, and what can still be read of
  * it is copied to a new one.
  */
-import { chmodSync, existsSync, mkdirSync, rmSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { earlierPath, eraseRecordFile, nextPath, pathOf, setAside } from '../files-on-disk';
+import { eraseRecordFile, nextPath, pathOf, setAside } from '../files-on-disk';
 import { copyToNewSeason, copyReadable } from './copy-tables';
 import { bytesOf } from './retention';
 import { DamagedFileError, MIGRATIONS, migrate } from './schema';
@@ -52,20 +52,12 @@ export async function openRecordFile(
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${SYNC[kind]};
       PRAGMA cache_size = -${CACHE_KB};`);
     if (!isNew && bytesOf(database) <= checkedBytes) check(database);
-    migrate(database, scripts, () => keepCopy(database, path));
+    migrate(database, scripts);
     return database;
   } catch (error) {
     database.close();
     throw error;
   }
-}
-
-/** Keeps the file as an earlier version left it. To go back to that version, put the copy in the place of the file. */
-function keepCopy(database: RecordDatabase, path: string): void {
-  const copy = earlierPath(path);
-  rmSync(copy, { force: true });
-  database.prepare('VACUUM INTO ?').run(copy);
-  chmodSync(copy, 0o600);
 }
 
 /** Moves committed data into the file itself, and closes it. */

@@ -13,7 +13,8 @@ import type {
 import { unreadAlerts } from './alerts-table';
 import { beginHeadlines, alertsWorker, evaluate } from './alerts-work';
 import type { FilesOfProfile } from './alerts-work';
-import { changesAfter, cursorOf, moveCursor, newestChange } from './cursor-table';
+import { cursorOf, moveCursor, newsAfter } from './cursor-table';
+import { entriesSince, writeEntries } from './entry-table';
 import { writeObservations } from './observation-table';
 import { exportRecord } from './export';
 import { createOpenFiles, isDamage } from './open-files';
@@ -23,7 +24,7 @@ import { storePresence, setWatched, watchList } from './watch-table';
 import { isNewSeason } from './copy-tables';
 import { withSeatsHeld } from './seats-held';
 import { differencesSince, latestOf, tableOf } from './latest';
-import { metricsOf, seriesOf, gapsAfter, newestTurn, turnAt } from './series';
+import { metricsOf, seriesOf, gapsAfter, newestChange, newestTurn, turnAt } from './series';
 import { inTransaction, rowOf } from './sqlite';
 import { standingOf } from './standing';
 import type { RecordDatabase } from './sqlite';
@@ -97,6 +98,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
           ...differencesSince(profile, sinceMs, true),
           ...differencesSince(server, sinceMs, false),
         ],
+        entries: [...entriesSince(profile, sinceMs), ...entriesSince(server, sinceMs)],
         gaps: gapsAfter(profile, fromTurn ?? 0),
       };
     },
@@ -150,28 +152,31 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
 /** Writes the world's figures; then, in one transaction, the player's own figures and the alerts of both. */
 function writeBoth(
   files: FilesOfProfile,
-  { stamp, world, own, ...look }: WorkInput<'write'>,
+  { stamp, world, own, entries, ...look }: WorkInput<'write'>,
 ): Written & { readonly isNewTurn: boolean } {
   const { server, profile } = files;
   const isNewTurn = stamp.turn > (newestTurn(server) ?? 0);
-  const worldValues =
-    world.length === 0 && stamp.turn === 0
-      ? 0
-      : inTransaction(server, () => writeObservations(server, stamp, withSeatsHeld(server, world)));
+  const news = entries.filter(({ kind }) => kind === 'news');
+  const messages = entries.filter(({ kind }) => kind !== 'news');
+  const isWorldSilent = world.length + news.length === 0 && stamp.turn === 0;
+  const worldValues = isWorldSilent
+    ? 0
+    : inTransaction(
+        server,
+        () =>
+          writeObservations(server, stamp, withSeatsHeld(server, world)) +
+          writeEntries(server, stamp, news),
+      );
   return inTransaction(profile, () => {
     const before = newestChange(profile);
-    const ownValues = writeObservations(profile, stamp, own);
+    const ownValues =
+      writeObservations(profile, stamp, own) + writeEntries(profile, stamp, messages);
     const cursor = cursorOf(profile, server);
     // Changes of the world from before this profile's first read are not new to it.
-    if (cursor === null) {
-      moveCursor(profile, server, newestChange(server));
-      beginHeadlines(files);
-    }
-    const seen = cursor === null ? [] : changesAfter(server, cursor);
-    const changes = [...changesAfter(profile, before), ...seen];
-    const last = seen.at(-1);
-    if (last) moveCursor(profile, server, last.id);
-    const found = evaluate(files, changes, stamp, look);
+    if (cursor === null) beginHeadlines(files);
+    const ofWorld = newsAfter(server, cursor ?? newestChange(server));
+    if (ofWorld.until !== cursor) moveCursor(profile, server, ofWorld.until);
+    const found = evaluate(files, [newsAfter(profile, before), ofWorld], stamp, look);
     const standing = standingOf(files);
     return { values: worldValues + ownValues, ...found, standing, isNewTurn };
   });
@@ -181,7 +186,7 @@ function stateOf(which: RecordFileState['which'], database: RecordDatabase): Rec
   const row = rowOf<Pick<RecordFileState, 'observations' | 'series' | 'firstTurn' | 'lastTurn'>>(
     database,
     // Values that were seen while no turn was known have the turn 0.
-    `SELECT coalesce(sum(points), 0) AS observations, count(*) AS series,
+    `SELECT coalesce(sum(points), 0) + (SELECT count(*) FROM entry) AS observations, count(*) AS series,
        min(nullif(first_turn, 0)) AS firstTurn, max(nullif(until_turn, 0)) AS lastTurn FROM series`,
   );
   const nothing = { observations: 0, series: 0, firstTurn: null, lastTurn: null };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { openRecordStore } from '@electron/record/store/record-store';
 import { loadSqlite } from '@electron/record/store/sqlite';
+import type { Entry } from '@shared/record/entries';
 import type { Observation } from '@shared/record/observations';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type { AlertView, PlayerRule } from '@shared/record/alerts';
@@ -23,6 +24,7 @@ export interface Look {
   readonly atMs?: number;
   readonly own?: readonly Observation[];
   readonly world?: readonly Observation[];
+  readonly entries?: readonly Entry[];
 }
 
 export interface AlertBench {
@@ -64,12 +66,12 @@ export function openAlertBench(directory: string): AlertBench {
   }
 
   async function write(
-    { turn, atMs = timeOf(turn), own = [], world = [] }: Look,
+    { turn, atMs = timeOf(turn), own = [], world = [], entries = [] }: Look,
     profile = 'one',
   ): Promise<void> {
     const stamp = stampAt(turn, atMs);
     const look = { choices, most: 0, limitBytes: Infinity };
-    const input = { files: filesOf(profile), stamp, own, world, ...look };
+    const input = { files: filesOf(profile), stamp, own, world, entries, ...look };
     nextAlertMs = (await store.work('write', input)).nextAlertMs;
   }
 

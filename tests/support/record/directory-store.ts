@@ -15,8 +15,8 @@ export const WORLD = { kind: 'world', key: 'world' } as const;
 /** The middle of a turn. */
 export const timeOf = (turn: number) => FIRST_TURN_AT_MS + (turn - 0.5) * TURN_MS;
 
-/** A write without notifications, into files that may be of any size. */
-export const QUIET_LOOK = { choices: {}, most: 0, limitBytes: Infinity } as const;
+/** A write of no news and without notifications to show, into files that may be of any size. */
+export const QUIET_LOOK = { entries: [], choices: {}, most: 0, limitBytes: Infinity } as const;
 
 export interface TestStore extends RecordStore {
   /** Writes what one answer said in the middle of a turn. */

@@ -62,7 +62,7 @@ it.each(['contract', 'observed'] as const)(
           throw error;
         },
         async write(_profile, write) {
-          await store.work('write', { ...write, ...QUIET_LOOK });
+          await store.work('write', { ...QUIET_LOOK, ...write });
           return true;
         },
       });
