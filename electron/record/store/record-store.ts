@@ -21,7 +21,6 @@ import { createOpenFiles, isDamage } from './open-files';
 import type { OpenFilesOptions } from './open-files';
 import { bytesOf, dropOldestTurns } from './retention';
 import { storePresence, setWatched, watchList } from './watch-table';
-import { isNewSeason } from './copy-tables';
 import { withSeatsHeld } from './seats-held';
 import { differencesSince, latestOf, tableOf } from './latest';
 import { metricsOf, seriesOf, gapsAfter, newestChange, newestTurn, turnAt } from './series';
@@ -145,8 +144,26 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
   }
 
   return {
-    work: (name, input) => queue.run(() => repairing(() => worker[name](input))),
+    work: (name, input) =>
+      queue.run(async () => {
+        const output = await repairing(() => worker[name](input));
+        if (BY_HAND.has(name) && input !== null && 'files' in input)
+          await open.copyHandMade(input.files.profile);
+        return output;
+      }),
   };
+}
+
+/** The jobs with which the player makes something by hand. */
+const BY_HAND: ReadonlySet<WorkName> = new Set(['watchSet', 'setAlertRule', 'removeAlertRule']);
+
+/** A cached answer names a turn that has just ended, and a server restored from its backup loses a few turns. */
+const MOST_LOST_TURNS = 24;
+
+/** Whether a turn can only belong to a new season, after the newest turn that was recorded. */
+function isNewSeason(newest: number | null, turn: number): boolean {
+  if (newest === null || turn <= 0) return false;
+  return newest - turn > Math.min(MOST_LOST_TURNS, newest / 2);
 }
 
 /** Writes the world's figures; then, in one transaction, the player's own figures and the alerts of both. */

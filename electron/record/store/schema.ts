@@ -104,6 +104,7 @@ export function migrate(database: RecordDatabase, scripts: readonly string[]): v
   }
 }
 
-function versionOf(database: RecordDatabase): number {
+/** The version that the file itself names. */
+export function versionOf(database: RecordDatabase): number {
   return rowOf<{ user_version: number }>(database, 'PRAGMA user_version')?.user_version ?? 0;
 }

@@ -77,7 +77,7 @@ describe('the entries of an answer', () => {
       { id: null, title: 'Nobody' },
       { id: 'n2', title: ' ' },
     ];
-    expect(entriesIn('notifications', { notifications } as ResponseOf<ReadId>)).toEqual([
+    expect(entriesIn('notifications', { notifications })).toEqual([
       { kind: 'transfer', id: 'n1', text: 'Bo Lind sent you funds\nThanks.', atMs: undefined },
     ]);
   });

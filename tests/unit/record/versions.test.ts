@@ -1,10 +1,11 @@
 /** Files of the record of other versions: an earlier one goes on, a later one is not touched. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeEach, expect, it } from 'vitest';
 
-import { createOpenFiles, openRecordFile } from '@electron/record/store/open-files';
+import { createOpenFiles } from '@electron/record/store/open-files';
+import { makeNextFile, openRecordFile } from '@electron/record/store/record-file';
 import { LaterFileError, MIGRATIONS } from '@electron/record/store/schema';
 import type { FileKind } from '@electron/record/store/schema';
 import { loadSqlite, rowsOf } from '@electron/record/store/sqlite';
@@ -20,10 +21,9 @@ beforeEach(() => {
   path = join(directory, 'server-1.sqlite');
 });
 
-async function fillWithTurn(turn: number): Promise<void> {
-  const database = await openRecordFile(path, 'server');
-  database.prepare('INSERT INTO turn VALUES (?, 1)').run(turn);
-  database.close();
+/** Makes a file of this version. */
+async function make(at: string, kind: FileKind): Promise<void> {
+  renameSync(await makeNextFile(at, kind, () => undefined), at);
 }
 
 /** A file as the first version of the tables left it. */
@@ -79,13 +79,13 @@ it('files of version 1 go on, with their news and notifications as entries', asy
       return rows;
     };
     const fresh = made.replace('-1.sqlite', '-2.sqlite');
-    (await openRecordFile(fresh, made.includes('server') ? 'server' : 'profile')).close();
+    await make(fresh, made.includes('server') ? 'server' : 'profile');
     expect(schemaOf(made)).toEqual(schemaOf(fresh));
   }
 });
 
 it('a file of a later version is neither changed nor set aside', async () => {
-  await fillWithTurn(7);
+  await make(path, 'server');
   (await openRecordFile(path, 'server', undefined, NEXT_VERSION)).close();
   const before = readFileSync(path);
   const damages: unknown[] = [];
