@@ -44,8 +44,6 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
   const open = createOpenFiles(directory, options);
   /** Jobs run one after another, even while a file is being opened. */
   const queue = serial();
-  /** The files that are above their limit, as far as is known: each write drops a part of them. */
-  const tooLarge = new Set<string>();
 
   async function filesOf({ server, profile }: RecordFiles) {
     return {
@@ -63,10 +61,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
           await open.beginSeason(name);
       const opened = await filesOf(write.files);
       const { isNewTurn, ...written } = writeBoth(opened, write);
-      if (isNewTurn) for (const name of names) tooLarge.add(name);
-      for (const name of names)
-        if (tooLarge.has(name) && dropOldestTurns(await open.get(name), write.limitBytes))
-          tooLarge.delete(name);
+      if (isNewTurn) keepBelow(opened, write.limitBytes);
       return written;
     },
     async metrics({ files, subject }) {
@@ -164,6 +159,15 @@ const MOST_LOST_TURNS = 24;
 function isNewSeason(newest: number | null, turn: number): boolean {
   if (newest === null || turn <= 0) return false;
   return newest - turn > Math.min(MOST_LOST_TURNS, newest / 2);
+}
+
+/** Keeps both files below the limit. What fails here must not hide what the write has found: the next turn tries again. */
+function keepBelow({ server, profile }: FilesOfProfile, limitBytes: number): void {
+  try {
+    for (const file of [server, profile]) dropOldestTurns(file, limitBytes);
+  } catch {
+    // A full disk has no room for the smaller file.
+  }
 }
 
 /** Writes the world's figures; then, in one transaction, the player's own figures and the alerts of both. */
