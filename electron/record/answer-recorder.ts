@@ -114,10 +114,13 @@ export function createAnswerRecorder({
     }
   }
 
-  async function record(answer: Answer, turn: number | null, clock: TurnStamp): Promise<void> {
-    if (turn === null) return;
+  async function record(answer: Answer, sure: number | null, clock: TurnStamp): Promise<void> {
     const { profile, read } = answer;
     const { id, params, value, digest, times } = read;
+    const entries = entriesIn(id as ReadId, value as ResponseOf<ReadId>);
+    // A text has its own date, whatever turn it is read in.
+    const turn = entries.length > 0 ? (sure ?? clock.turn() ?? 0) : sure;
+    if (turn === null) return;
     const request = requestOf(answer);
     if (written.get(request) === `${turn} ${digest}`) {
       onKnown(profile);
@@ -126,7 +129,6 @@ export function createAnswerRecorder({
     const atMs = times.arrivedAtMs;
     // The answer has passed the schema of the same endpoint.
     const observations = observe(id as ReadId, value as ResponseOf<ReadId>, params, atMs);
-    const entries = entriesIn(id as ReadId, value as ResponseOf<ReadId>);
     keep(written, request, `${turn} ${digest}`, MAX_REQUESTS);
     if (observations.length + entries.length === 0) return;
     const isStored = await write(profile, {

@@ -6,7 +6,15 @@ import type { Result } from '@shared/ipc/result';
 import type { Log } from '../log/log';
 import type { Damage } from '../storage/damage';
 import { createAnswerRecorder } from './answer-recorder';
-import type { Look, RecordFiles, WorkInput, WorkName, WorkOutput, Written } from './requests';
+import type {
+  Look,
+  RecordFiles,
+  WorkFailure,
+  WorkInput,
+  WorkName,
+  WorkOutput,
+  Written,
+} from './requests';
 import type { AnswerRecorder, AnswerRecorderOptions, RecordedProfile } from './answer-recorder';
 import { createRecordHost } from './record-host';
 import type { RecordHostOptions } from './record-host';
@@ -55,30 +63,20 @@ export interface RecordOptions extends Pick<AnswerRecorderOptions, 'readsTurn' |
 /** Creates the record; nothing runs and nothing is opened before the first observation or question. */
 export function createRecord(options: RecordOptions): ClientRecord {
   const { directory, log } = options;
+  /** Failures that were told: a full disk until a write succeeds again, a record of a later version once a run. */
+  const told = new Set<WorkFailure>();
   const host = createRecordHost({
     start: () => options.start(directory),
     onFailure(failure) {
-      if (failure === 'full') reportFull();
-      if (failure === 'later') reportLater();
+      const isTold = told.has(failure);
+      told.add(failure);
+      if (!isTold && (failure === 'full' || failure === 'later'))
+        options.onDamage({ name: `${failure}-record`, left: 'all' });
     },
     onReport: ({ damage }) =>
       options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
     log,
   });
-  let isFull = false;
-  let isLater = false;
-
-  /** Reports a full disk once, until a write succeeds again. */
-  function reportFull(): void {
-    if (!isFull) options.onDamage({ name: 'full-record', left: 'all' });
-    isFull = true;
-  }
-
-  /** Reports once that the record is of a later version, which no work of this run can change. */
-  function reportLater(): void {
-    if (!isLater) options.onDamage({ name: 'later-record', left: 'all' });
-    isLater = true;
-  }
 
   const announcing = new Map<string, NodeJS.Timeout>();
 
@@ -100,7 +98,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
       const limitBytes = options.limitMb() * MB;
       const written = await host.ask('write', { ...write, ...options.look(), limitBytes });
       if (!written.ok) return false;
-      isFull = false;
+      told.delete('full');
       if (written.value.values > 0) announceLater(profile.id);
       options.onWritten(profile, write.stamp, written.value);
       return true;

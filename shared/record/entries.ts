@@ -4,7 +4,7 @@ import { plainKey } from './keys';
 import { rowsOf, textWithTitle, timeOf } from './observations';
 
 /** `transfer`: the notification of funds that somebody sent. Letters are not recorded. */
-export type EntryKind = 'news' | 'notification' | 'transfer';
+type EntryKind = 'news' | 'notification' | 'transfer';
 
 /** One of them, as an answer stated it. */
 export interface Entry {

@@ -138,6 +138,13 @@ describe('an answer', () => {
     ]);
   });
 
+  it('with news is written at any time, because news has its own date', async () => {
+    game(1, T0 + 1_000);
+    read('news', { posts: [{ id: 'n1', content: 'Polls open.' }] }, T0 + TURN_MS + 6_000);
+    await recorder.settled();
+    expect(writes.at(-1)).toMatchObject({ stamp: { turn: 1 }, entries: [{ id: 'n1' }], world: [] });
+  });
+
   it('of a server that stays long behind its plan is written without a turn', async () => {
     const due = T0 + TURN_MS;
     gameDue(1, due, due + 9 * 60_000);
