@@ -7,19 +7,21 @@ import type { BrowserWindow } from 'electron';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
+import type { Directories } from '../directory/directories';
 import { systemClock } from '../http/clock';
 import type { Log } from '../log/log';
-import type { ClientRecord } from '../record/record';
+import type { OpenRecord } from '../record/open-record';
+import type { OpenAccount } from '../session/open-account';
 import type { Profiles } from '../session/profiles/profiles';
 import type { CrashSafeFile } from '../storage/files/crash-safe-file';
 import type { SettingsStore } from '../storage/settings-store';
-import type { LaunchOptions } from '../window/start/launch-options';
 import { installMenu } from '../window/menu';
-import type { MenuActions } from '../window/menu';
 import { createMiniWindow } from '../window/mini-window';
 import { putOnScreen } from '../window/notifications';
+import type { Windows } from '../window/open-windows';
 import { followShortcuts, ZOOM_KEYS } from '../window/shortcuts';
 import type { Shortcuts } from '../window/shortcuts';
+import type { LaunchOptions } from '../window/start/launch-options';
 import { createCloseGuard } from './close-guard';
 import { askAboutClosing } from './closing-questions';
 import { setStartsWithSystem, createGlobalShortcut } from './system-settings';
@@ -29,59 +31,56 @@ import { createTray } from './tray';
 import { hasTrayHost } from './message-bus';
 import { trayMenu, trayTooltip } from './tray-menu';
 
-export interface BackgroundParts {
-  readonly launch: LaunchOptions;
+export interface BackgroundOptions {
+  readonly launch: Pick<LaunchOptions, 'isHidden' | 'userDataDir'>;
   readonly settings: SettingsStore;
   readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'clockOffsetMs' | 'onChange'>;
   readonly standings: Standings;
-  /** Reads the watch list from the record. */
-  readonly ask: ClientRecord['ask'];
-  readonly log: Log;
-  readonly miniStateFile: CrashSafeFile;
-  readonly window: () => BrowserWindow | null;
-  /** Brings the window to the front, at this route if one is given. */
-  readonly open: (route?: Route) => void;
-  /** Makes another account the one in use and shows it. */
-  readonly openAccount: (profileId: string) => void;
-  readonly command: MenuActions['command'];
+  readonly record: Pick<OpenRecord, 'ask' | 'onChange'>;
+  readonly directories: Pick<Directories, 'of'>;
+  readonly windows: Pick<Windows, 'main' | 'secondary' | 'client'>;
+  /** Where the position of the small window is kept. */
+  readonly miniPosition: CrashSafeFile;
+  readonly openAccount: OpenAccount;
   /** Quits, after a question if something would be lost. */
   readonly quit: () => Promise<void>;
   /** The client is ending: from now on, closing a window really closes it. */
   readonly isQuitting: () => boolean;
+  readonly log: Log;
 }
 
 export interface Background {
   /** Guards the closing of a window; call it before anything else listens to its `close`. */
   attach(window: BrowserWindow): void;
-  /** Makes the shortcuts work in a second window. */
-  followKeys(window: BrowserWindow): void;
-  /** The record or the watch list of this account has changed. */
-  recordChanged(profileId: string): void;
   /** Removes the tray and the small window. */
   close(): Promise<void>;
 }
 
 /** Creates the guard, the menu and, if the settings ask for it, the tray. */
-export function createBackground(parts: BackgroundParts): Background {
-  const { launch, settings, profiles, standings, log, open } = parts;
+export function createBackground(options: BackgroundOptions): Background {
+  const { launch, settings, profiles, standings, record, windows, log } = options;
+  const { client } = windows;
+  /** Brings the window to the front, at this route if one is given. */
+  const open = (route?: Route) => (route === undefined ? client.focus() : client.navigate(route));
   let isStopped = false;
 
   const watched = createWatched({
-    ask: parts.ask,
+    ask: record.ask,
     profile() {
       const id = profiles.view().profile?.id;
       const origin = id === undefined ? null : profiles.originOf(id);
       return id === undefined || origin === null ? null : { id, origin };
     },
+    directoryOf: options.directories.of,
     onChange: () => mini.update(),
   });
-  const quit = () => void parts.quit();
+  const quit = () => void options.quit();
   const shortcuts: Shortcuts = {
     keys: { ...ZOOM_KEYS, quit },
     own: () => [[settings.get().miniShortcut, () => toggleMini()]],
   };
   const mini = createMiniWindow({
-    stateFile: parts.miniStateFile,
+    stateFile: options.miniPosition,
     shortcuts,
     view: () =>
       miniView(
@@ -112,7 +111,7 @@ export function createBackground(parts: BackgroundParts): Background {
     menu: () =>
       trayMenu(trayFacts(), {
         open,
-        openAccount: parts.openAccount,
+        openAccount: (profileId) => void options.openAccount(profileId),
         openMini: () => void mini.open().then(readWatched),
         pauseAlerts(untilMs) {
           const pausedUntilMs = untilMs === 0 ? null : untilMs;
@@ -134,10 +133,10 @@ export function createBackground(parts: BackgroundParts): Background {
   const guard = createCloseGuard({
     choice: () => settings.get().onClose,
     remember: (onClose) => settings.update({ onClose }),
-    ask: (hasTray) => askAboutClosing(parts.window(), hasTray),
+    ask: (hasTray) => askAboutClosing(windows.main(), hasTray),
     hasTray: showTray,
     explainMinimised: once(() => explainMinimised(open)),
-    isQuitting: parts.isQuitting,
+    isQuitting: options.isQuitting,
     quit,
   });
 
@@ -154,7 +153,7 @@ export function createBackground(parts: BackgroundParts): Background {
   const showMenu = () =>
     installMenu({
       navigate: open,
-      command: parts.command,
+      command: (command) => client.sendToFront('app:command', { command }),
       toggleMini,
       quit,
       miniShortcut: before.miniShortcut,
@@ -162,8 +161,8 @@ export function createBackground(parts: BackgroundParts): Background {
   showMenu();
   applyShortcut(before);
   // The program may have moved since the player turned this on.
-  if (before.startWithSystem) applyStart(true, parts);
-  if (isTrayWanted(parts)) void showTray();
+  if (before.startWithSystem) applyStart(true, options);
+  if (isTrayWanted(options)) void showTray();
 
   const update = () => {
     tray.update();
@@ -172,11 +171,11 @@ export function createBackground(parts: BackgroundParts): Background {
   settings.onChange((now) => {
     const last = before;
     before = now;
-    if (now.startWithSystem !== last.startWithSystem) applyStart(now.startWithSystem, parts);
+    if (now.startWithSystem !== last.startWithSystem) applyStart(now.startWithSystem, options);
     if (now.miniShortcut !== last.miniShortcut) showMenu();
     applyShortcut(now);
-    if (isTrayWanted(parts)) void showTray();
-    else if (parts.window()?.isVisible() === true) tray.hide();
+    if (isTrayWanted(options)) void showTray();
+    else if (windows.main()?.isVisible() === true) tray.hide();
     update();
   });
   profiles.onChange(() => {
@@ -184,16 +183,16 @@ export function createBackground(parts: BackgroundParts): Background {
     readWatched();
   });
   standings.onRead(update);
+  record.onChange((profileId) => {
+    if (profiles.view().profile?.id === profileId) readWatched();
+  });
+  windows.secondary.onOpened(({ webContents }) => followShortcuts(webContents, shortcuts));
 
   return {
     attach(window) {
       guard.attach(window);
       followShortcuts(window.webContents, shortcuts);
       if (launch.isHidden) void showIfLost(window);
-    },
-    followKeys: ({ webContents }) => followShortcuts(webContents, shortcuts),
-    recordChanged(profileId) {
-      if (profiles.view().profile?.id === profileId) readWatched();
     },
     async close() {
       isStopped = true;
@@ -203,13 +202,13 @@ export function createBackground(parts: BackgroundParts): Background {
   };
 }
 
-function isTrayWanted({ settings, launch }: BackgroundParts): boolean {
+function isTrayWanted({ settings, launch }: BackgroundOptions): boolean {
   const { onClose, startWithSystem } = settings.get();
   return onClose === 'tray' || startWithSystem || launch.isHidden;
 }
 
 /** Turns the start with the system on or off. If the system refuses, the setting is turned off again. */
-function applyStart(isOn: boolean, { settings, launch, log }: BackgroundParts): void {
+function applyStart(isOn: boolean, { settings, launch, log }: BackgroundOptions): void {
   try {
     setStartsWithSystem(isOn, launch.userDataDir);
   } catch {

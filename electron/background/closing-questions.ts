@@ -7,6 +7,9 @@ import type { BrowserWindow, MessageBoxOptions } from 'electron';
 
 import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 
+import type { OrderQueue } from '../orders/order-queue';
+import type { GamePages } from '../pane/game-pages';
+import type { Windows } from '../window/open-windows';
 import type { ClosingChoice } from './close-guard';
 
 const QUIT_KEYS = keyWords(acceleratorFor('quit', process.platform), process.platform);
@@ -32,11 +35,15 @@ export async function askAboutClosing(
   return CHOICES[response] ?? null;
 }
 
-export interface QuitParts {
-  /** The window above which the question is shown; null if there is none. */
-  readonly front: () => BrowserWindow | null;
-  /** Whether something typed, open or unsent would be lost. */
-  readonly hasUnsaved: () => Promise<boolean>;
+export interface QuitOptions {
+  readonly windows: {
+    readonly main: Windows['main'];
+    readonly secondary: Pick<Windows['secondary'], 'all'>;
+    readonly client: Pick<Windows['client'], 'front'>;
+    readonly unsaved: Pick<Windows['unsaved'], 'ask'>;
+  };
+  readonly orders: Pick<OrderQueue, 'isIdle'>;
+  readonly pane: Pick<GamePages, 'hasTyped'>;
 }
 
 const QUIT = 1;
@@ -45,12 +52,17 @@ const QUIT = 1;
  * Creates the function that quits. A key, a menu entry or a closed window may be a slip, so main asks first if
  * something typed, open or unsent would be lost. While a question is open, another call does nothing.
  */
-export function createQuit({ front, hasUnsaved }: QuitParts): () => Promise<void> {
+export function createQuit({ windows, orders, pane }: QuitOptions): () => Promise<void> {
   let isAsking = false;
+
+  async function hasUnsaved(): Promise<boolean> {
+    if (!orders.isIdle() || pane.hasTyped()) return true;
+    return windows.unsaved.ask([windows.main() ?? [], windows.secondary.all()].flat());
+  }
 
   async function mayQuit(): Promise<boolean> {
     if (!(await hasUnsaved())) return true;
-    const window = front();
+    const window = windows.client.front();
     const question: MessageBoxOptions = {
       type: 'question',
       message: 'Quit Hustings?',

@@ -1,4 +1,5 @@
 /** What the small window shows of the account in use: its standing, and the watch list with each subject's leading figure. */
+import type { Directory } from '@shared/directory/directory';
 import { writtenLocale } from '@shared/domain/wording/locale';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import type { SessionView } from '@shared/ipc/channels/session';
@@ -8,6 +9,7 @@ import { leadingMetric, LEADING_METRICS, valueWords } from '@shared/record/figur
 import type { RecordedLatest } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 
+import { nameOfSubject } from '../directory/subjects';
 import type { RecordedProfile } from '../record/answer-recorder';
 import type { ClientRecord } from '../record/record';
 import type { Standings } from './standings';
@@ -41,6 +43,7 @@ export interface WatchedParts {
   readonly ask: ClientRecord['ask'];
   /** The account in use; null before there is one. */
   readonly profile: () => RecordedProfile | null;
+  readonly directoryOf: (profileId: string) => Directory;
   /** Called when the rows have changed. */
   readonly onChange: () => void;
 }
@@ -53,7 +56,7 @@ export interface Watched {
 }
 
 /** Creates the list without reading it: the record stays idle until the list is shown. */
-export function createWatched({ ask, profile, onChange }: WatchedParts): Watched {
+export function createWatched({ ask, profile, directoryOf, onChange }: WatchedParts): Watched {
   let known: { readonly profileId: string; readonly rows: readonly MiniWatched[] } | null = null;
   let reading: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -71,7 +74,10 @@ export function createWatched({ ask, profile, onChange }: WatchedParts): Watched
         : await ask('latest', wanted, { subjects, metrics: LEADING_METRICS });
     if (latest !== null && !latest.ok) return;
     const found = latest?.value ?? [];
-    const rows = entries.map(({ subject, name }) => rowOf(subjectText(subject), name, found));
+    const directory = directoryOf(wanted.id);
+    const rows = entries.map(({ subject, name }) =>
+      rowOf(subjectText(subject), nameOfSubject(directory, subject) ?? name, found),
+    );
     known = { profileId: wanted.id, rows };
     onChange();
   }

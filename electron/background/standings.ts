@@ -8,6 +8,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { isNumber } from '@shared/domain/wording/numbers';
 import type { Standing } from '@shared/ipc/mini';
 
+import { createEvent } from '../event';
 import type { RecordedProfile } from '../record/answer-recorder';
 import type { ClientRecord } from '../record/record';
 import type { RecordedStanding, RecordWork } from '../record/requests';
@@ -74,13 +75,13 @@ const NOTHING_RECORDED: RecordedStanding = {
 export function createStandings({ now, ask, profiles }: StandingsOptions): Standings {
   const accounts = new Map<string, Account>();
   const turns = new Map<string, Turn>();
-  const listeners = new Set<(profileId: string) => void>();
-  const readers = new Set<() => void>();
+  const changed = createEvent<[profileId: string]>();
+  const heard = createEvent<[]>();
   let isLoaded = false;
 
   function announce(profileIds: readonly string[]): void {
-    for (const profileId of profileIds) for (const listener of listeners) listener(profileId);
-    for (const reader of readers) reader();
+    for (const profileId of profileIds) changed.emit(profileId);
+    heard.emit();
   }
 
   const isShown = (profileId: string) => profiles().some(({ id }) => id === profileId);
@@ -153,7 +154,7 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
     forgetOthers() {
       for (const id of accounts.keys()) if (!isShown(id)) accounts.delete(id);
     },
-    onChange: (listener) => void listeners.add(listener),
-    onRead: (listener) => void readers.add(listener),
+    onChange: changed.on,
+    onRead: heard.on,
   };
 }

@@ -1,5 +1,5 @@
 /** Everything that the first paint does not need, opened once the window can be shown. */
-import { app, clipboard } from 'electron';
+import { app } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import type { Route } from '@shared/routes/route';
@@ -8,29 +8,19 @@ import type { Dispatch } from '../ipc/gate';
 import { apiHandlers } from '../ipc/handlers/api';
 import { diagnosticsHandlers } from '../ipc/handlers/diagnostics';
 import { moneyHandlers } from '../ipc/handlers/money';
-import type { HandlerParts } from '../ipc/handlers/parts';
 import { profileHandlers } from '../ipc/handlers/profile';
 import { recordHandlers } from '../ipc/handlers/record';
 import { settingsHandlers } from '../ipc/handlers/settings';
 import { windowHandlers } from '../ipc/handlers/window';
 import { createRouter } from '../ipc/router';
-import type { Handlers } from '../ipc/router';
-import { replaceFile } from '../storage/files/replace-file';
+import { createErasure } from '../storage/erasure';
 import { captureWindow } from '../window/capture';
-import { hasGesture, openExternally } from '../window/guards/navigation-guard';
+import { hasGesture } from '../window/guards/navigation-guard';
 import { keepWindowState } from '../window/window-state';
-import { copyPicture } from '../window/picture-clipboard';
-import { createPagePrinter } from '../window/page-printer';
-import {
-  createDeletionQuestion,
-  createPlainStorageQuestion,
-  createSaveQuestion,
-  createSystemQuestion,
-} from '../window/questions';
-import { closeServices } from './closing';
 import { openServer } from './open-server';
 import { openServices } from './services';
-import type { ClientOptions, Services } from './services';
+import type { ClientOptions } from './services';
+import { closeServices } from './shutdown';
 
 export interface Client {
   readonly dispatch: Dispatch;
@@ -54,60 +44,57 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   let windowStateWritten = () => Promise.resolve();
   let closing: Promise<void> | null = null;
   const isClosing = () => closing !== null;
-  const services = await openServices(options, { close, isClosing });
-  const { log, windows, profiles } = services;
+  const services = await openServices(options, isClosing);
+  const { log, windows, stores, accounts, money, pane, background } = services;
+  const { profiles } = accounts;
 
   function close(): Promise<void> {
     closing ??= closeServices(services, () => windowStateWritten());
     return closing;
   }
 
-  await openServer(launch.serverUrl, services);
-  boot.follow(services);
-  void services.money.recover(profiles.view().profiles.map(({ id }) => id));
+  const eraseEverything = createErasure({
+    folder: boot.userDataDir,
+    orderQueue: money.orders,
+    settings: boot.settings,
+    close,
+    ask: windows.questions.erasure,
+    exit: () => app.exit(0),
+  });
+  const dispatch = createRouter({
+    handlers: {
+      ...apiHandlers(services),
+      ...diagnosticsHandlers(services),
+      ...moneyHandlers(services),
+      ...profileHandlers(services),
+      ...recordHandlers(services),
+      ...settingsHandlers(services, eraseEverything),
+      ...windowHandlers(services),
+    },
+    hasGesture,
+    log,
+  });
+
+  await openServer(launch.serverUrl, accounts, log);
+  boot.follow({ profiles, answers: stores.answers, kept: stores.kept });
+  void money.desk.recover(profiles.view().profiles.map(({ id }) => id));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
   return {
-    dispatch: createRouter({ handlers: handlersOver(services), hasGesture, log }),
+    dispatch,
     attach(window) {
       // This comes first: what the others do on a close depends on whether the window closes at all.
-      services.background.attach(window);
-      windowStateWritten = keepWindowState(window, services.windowStateFile);
-      services.flush.attach(window);
-      services.pane.watch(window);
+      background.attach(window);
+      windowStateWritten = keepWindowState(window, stores.positions.main);
+      windows.flush.attach(window);
+      pane.watch(window);
       const { capturePath } = launch;
       if (capturePath) void captureWindow(window, capturePath);
     },
-    navigate: windows.navigate,
-    showCrash: () => windows.send('app:crashed', null),
-    refuseLink: () => windows.sendToFront('app:link-refused', null),
+    navigate: windows.client.navigate,
+    showCrash: () => windows.client.send('app:crashed', null),
+    refuseLink: () => windows.client.sendToFront('app:link-refused', null),
     close,
     isClosing,
-  };
-}
-
-/** The handlers of every channel, with what they use besides the services. */
-function handlersOver(services: Services): Handlers {
-  const { windows, profiles } = services;
-  const askSavePath = createSaveQuestion(windows.front);
-  const parts: HandlerParts = {
-    ...services,
-    openExternally: (url) => openExternally(url, profiles.view().profile?.serverUrl ?? null),
-    copyToClipboard: async (text) => clipboard.writeText(text),
-    copyPicture,
-    askSavePath,
-    printer: createPagePrinter({ askSavePath, replaceFile }),
-    confirmDeletion: createDeletionQuestion(windows.front, () => services.settings.get().theme),
-    allowPlainStorage: createPlainStorageQuestion(windows.front),
-    allowSystemChange: createSystemQuestion(windows.front),
-  };
-  return {
-    ...apiHandlers(parts),
-    ...diagnosticsHandlers(parts),
-    ...moneyHandlers(parts),
-    ...profileHandlers(parts),
-    ...recordHandlers(parts),
-    ...settingsHandlers(parts),
-    ...windowHandlers(parts),
   };
 }

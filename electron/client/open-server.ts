@@ -1,10 +1,17 @@
 /** The server that the client opens with. */
-import type { Services } from './services';
+import type { Log } from '../log/log';
+import type { Accounts } from '../session/open-accounts';
+
+interface OpenServerOptions {
+  readonly profiles: Pick<Accounts['profiles'], 'useServer'>;
+  readonly practice: Pick<Accounts['practice'], 'resume'>;
+}
 
 /** Opens the server that the start names. Without one, or if its address is refused, what the last run left is resumed. */
 export async function openServer(
   serverUrl: string | null,
-  { profiles, practice, log }: Pick<Services, 'profiles' | 'practice' | 'log'>,
+  { profiles, practice }: OpenServerOptions,
+  log: Log,
 ): Promise<void> {
   if (serverUrl !== null) {
     const used = await profiles.useServer(serverUrl);

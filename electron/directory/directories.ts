@@ -15,6 +15,7 @@ import type { ReadReport } from '../http/api-client-types';
 import type { Log } from '../log/log';
 import { createCrashSafeFile, readCheckedSync } from '../storage/files/crash-safe-file';
 import type { CrashSafeFile } from '../storage/files/crash-safe-file';
+import { isGenerationOfAny } from '../storage/files/generations';
 import { parseFacts } from './stored-facts';
 
 /** A change is on the disk after this time; a kill before it costs only names that are learnt again. */
@@ -50,6 +51,13 @@ interface Opened {
   /** The digest of the last answer to each read. */
   readonly digests: Map<string, string>;
   storing: NodeJS.Timeout | null;
+}
+
+const FILE = /^[0-9a-z]+\.json/u;
+
+/** Whether the folder of the directories has files of this name. */
+export function isDirectoryFile(name: string): boolean {
+  return isGenerationOfAny(FILE, name);
 }
 
 /** Opens nothing yet. */

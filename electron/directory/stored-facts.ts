@@ -41,6 +41,7 @@ const schema: z.ZodType<DirectoryFacts> = z.strictObject({
       currency: text,
     }),
   ),
+  characters: z.array(z.strictObject({ id: text, sequentialId: text, name: text })),
   issuers: z.array(z.strictObject({ name: z.string(), currency: z.string() })),
   rates: z.array(
     z.strictObject({ currency: z.string(), perCommon: z.number().positive(), source: z.string() }),

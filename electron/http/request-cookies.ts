@@ -10,7 +10,7 @@ import type { CookieCarrier } from './send';
 const LONGEST_HEADER = 7_000;
 
 /** A `Cookie` header, and the session in it. */
-export interface BuiltCookies {
+interface BuiltCookies {
   /** Empty when there is none to send. */
   readonly header: string;
   /** `AccountOfSession.version` of the session in it. */

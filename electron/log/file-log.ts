@@ -1,5 +1,5 @@
 /** The client's log: electron-log's file, with known secrets masked in every entry. */
-import { chmodSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inspect } from 'node:util';
 
@@ -7,6 +7,8 @@ import electronLog from 'electron-log/node';
 
 import type { LogEntry } from '@shared/ipc/channels/diagnostics';
 
+import { quarantine } from '../storage/files/generations';
+import { readOwnFileSync } from '../storage/files/own-file';
 import type { Log, LogLevel } from './log';
 import { LOG_LEVELS } from './log';
 import { createRedactor } from './redactor';
@@ -29,6 +31,13 @@ export interface FileLog extends Log {
   readonly path: string;
   /** The newest entries, oldest first: of this run, and before them of earlier runs. */
   recent(): readonly LogEntry[];
+}
+
+const FILE = /^main(?:\.old)?\.log(?:\.corrupt)?$/u;
+
+/** Whether the folder of the log has files of this name. */
+export function isLogFile(name: string): boolean {
+  return FILE.test(name);
 }
 
 /** Opens the log at `path`. Never throws. */
@@ -83,11 +92,15 @@ export function createFileLog({ path, maxFileBytes = MAX_FILE_BYTES }: FileLogOp
   };
 }
 
-/** Makes the folder, and corrects access rights that another program left too open. */
+/**
+ * Makes the folder, and corrects access rights that another program left too open. What is no file is set aside: a pipe
+ * without a reader would block its writer for ever, and so the start.
+ */
 function prepare(path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: DIRECTORY_MODE });
-    chmodSync(path, FILE_MODE);
+    if (statSync(path).isFile()) chmodSync(path, FILE_MODE);
+    else quarantine(path, path);
   } catch {
     // The file is missing or cannot be changed; neither may stop the start.
   }
@@ -96,9 +109,7 @@ function prepare(path: string): void {
 /** The entries in the file; none when it cannot be read. */
 function storedEntries(path: string): readonly LogEntry[] {
   try {
-    // Anything else, like a device, could be read without end.
-    if (!lstatSync(path).isFile()) return [];
-    return readFileSync(path, 'utf8').split('\n').flatMap(parseLine);
+    return readOwnFileSync(path).toString('utf8').split('\n').flatMap(parseLine);
   } catch {
     return [];
   }

@@ -35,8 +35,10 @@ export interface GamePages extends Pick<Pane, 'view' | 'act' | 'watch' | 'hasTyp
    * system's browser.
    */
   open(address: string): Promise<'opened' | 'bad-address' | 'no-gesture'>;
+  /** Opens an address in the system's browser. */
+  openInBrowser(address: string): ReturnType<typeof openExternally>;
   /**
-   * The same for a path of an account's server, after a click outside the windows. The pane shows only the account in
+   * The same as `open` for a path of an account's server, after a click outside the windows. The pane shows only the account in
    * use, so this account becomes the one in use; the browser needs no such change. False: nothing was opened.
    */
   openFor(profileId: string, path: string): Promise<boolean>;
@@ -93,6 +95,7 @@ export function createGamePages(options: GamePagesOptions): GamePages {
   return {
     ...pane,
     open: (address) => open(address, false),
+    openInBrowser: (address) => openExternally(address, ownOrigin()),
     async openFor(profileId, path) {
       const isInUse = () => profiles.view().profile?.id === profileId;
       const serverUrl = () =>

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Result } from '@shared/ipc/result';
+import type { Observation } from '@shared/record/observations';
 
 import type { Log } from '../log/log';
 import type { Damage } from '../storage/damage';
@@ -45,6 +46,8 @@ export interface RecordOptions extends Pick<AnswerRecorderOptions, 'readsTurn' |
   /** Starts the worker over a folder. */
   readonly start: (directory: string) => ReturnType<RecordHostOptions['start']>;
   readonly directory: string;
+  /** Adds to an observation what other answers of a profile's server say: the subject's name, a currency. */
+  readonly complete: (profileId: string, observation: Observation) => Observation;
   /** Values of this profile, or of its server, have changed. */
   readonly onChange: (profileId: string) => void;
   /** How the rules of alerts look at what is written now. */
@@ -95,8 +98,9 @@ export function createRecord(options: RecordOptions): ClientRecord {
     filesOf,
     onFailure: (error) => log.error('An answer was not recorded', error),
     async write(profile, write) {
+      const world = write.world.map((one) => options.complete(profile.id, one));
       const limitBytes = options.limitMb() * MB;
-      const written = await host.ask('write', { ...write, ...options.look(), limitBytes });
+      const written = await host.ask('write', { ...write, world, ...options.look(), limitBytes });
       if (!written.ok) return false;
       told.delete('full');
       if (written.value.values > 0) announceLater(profile.id);

@@ -85,9 +85,9 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
   }),
 );
 
-/** Creates an empty report. `onAdd` is called after each addition. */
-export function createDamageReport(onAdd: () => void): DamageReport {
-  const sentences = new Set<string>();
+/** Creates the report with its first sentences. `onAdd` is called after each addition. */
+export function createDamageReport(onAdd: () => void, first: readonly string[] = []): DamageReport {
+  const sentences = new Set(first);
   return {
     add({ name, left }) {
       const store = Array.from(SENTENCES.keys()).find((beginning) => name.startsWith(beginning));

@@ -1,5 +1,5 @@
 /**
- * Everything that the client keeps in its folder, by name, and erasing it. Only what is named here is ever removed: the
+ * Everything that the client keeps in its folder, and erasing it. Only what a module names as its own is ever removed: the
  * player may have chosen a folder with their own files in it.
  */
 import { lstatSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
@@ -10,97 +10,57 @@ import type { StoredDataView, StoredPartView } from '@shared/ipc/channels/settin
 import type { StoredProfileView } from '@shared/ipc/channels/session';
 import { STORED_PARTS } from '@shared/ipc/choices';
 import type { StoredPart } from '@shared/ipc/choices';
+import { isSavedWorldFile } from '@shared/files/saved-world';
 
+import { isDirectoryFile } from '../directory/directories';
+import { isLogFile } from '../log/file-log';
+import { isLedgerFile } from '../money/ledger/ledger-files';
 import { isRecordFile } from '../record/files-on-disk';
+import { isProfileFile } from '../session/profiles/profile-list';
 import { isOwnAnswerFile } from './answer-file';
+import { CRASH_FOLDERS, isChromiumEntry, isChromiumFile } from './chromium-files';
 import { isGenerationOf, isTemporary } from './files/generations';
 import { PROBE, removeErasureMark } from './user-data-folder';
 
 /** Windows releases a file a moment after the process that had it open has ended. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 40 } as const;
 
-/** Files are listed here without the endings of their older generations. */
-const NAMES: Readonly<Record<StoredPart, readonly string[]>> = {
-  accounts: ['profiles'],
-  ledgers: ['ledgers'],
-  record: ['record'],
-  answers: ['answers', 'directory', 'kept.json'],
-  settings: ['settings.json', 'window.json', 'mini-window.json', 'pane-window.json', PROBE],
-  'practice-world': ['practice-world'],
-  log: ['logs'],
-  crashes: ['Crashpad', 'Crash Reports'],
-  runtime: [
-    'Cache',
-    'Code Cache',
-    'Cookies',
-    'DIPS',
-    'DawnCache',
-    'DawnGraphiteCache',
-    'DawnWebGPUCache',
-    'Dictionaries',
-    'GPUCache',
-    'IndexedDB',
-    'Local State',
-    'Local Storage',
-    'Network',
-    'Network Persistent State',
-    'Partitions',
-    'Preferences',
-    'QuotaManager',
-    'Service Worker',
-    'Session Storage',
-    'Shared Dictionary',
-    'SharedStorage',
-    'TransportSecurity',
-    'Trust Tokens',
-    'VideoDecodeStats',
-    'WebStorage',
-    'blob_storage',
-    'databases',
-    'shared_proto_db',
-  ],
-};
-
-/** SQLite's files beside a database of Chromium. */
-const DATABASE_ENDINGS: readonly string[] = ['', '-journal', '-wal', '-shm'];
-
-/** A pattern for files that have older generations; it matches the name without their endings. */
-function generationsOf(base: RegExp): (name: string) => boolean {
-  return (name) => {
-    const found = base.exec(name)?.[0];
-    return found !== undefined && isGenerationOf(found, name);
-  };
+/** A folder of the client. Who writes its files says what they are called. */
+interface OwnFolder {
+  readonly part: StoredPart;
+  readonly isOwn: (name: string) => boolean;
 }
 
-/**
- * What the files in Chromium's folders are called: without an ending, or with one of these. Chromium publishes no list,
- * so the pattern is wide; a document or a picture that the player put into such a folder has another ending.
- */
-const CHROMIUM_FILE =
-  /^(?:[^.]+|.*\.(?:bdic|dat|db|dmp|ldb|lock|log|meta|old|pma|sst|tmp))(?:-(?:journal|wal|shm))?$/iu;
+const isAccountFolder = (name: string) => /^[0-9a-z]+$/u.test(name);
 
-/** What the client makes inside its folders. Those that are not listed are Chromium's. */
-const INSIDE: ReadonlyMap<string, (name: string) => boolean> = new Map(
-  Object.entries<(name: string) => boolean>({
-    profiles: generationsOf(
-      /^(?:profiles\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u,
-    ),
-    ledgers: generationsOf(/^ledger-[0-9a-z]+\.(?:jsonl|seal)/u),
-    record: isRecordFile,
-    answers: (name) => /^[0-9a-z]+$/u.test(name),
-    directory: generationsOf(/^[0-9a-z]+\.json/u),
-    'practice-world': (name) => /^world\.jsonl(?:\.tmp|\.corrupt)?$/u.test(name),
-    logs: (name) => /^main(?:\.old)?\.log$/u.test(name),
+const FOLDERS: ReadonlyMap<string, OwnFolder> = new Map(
+  Object.entries<OwnFolder>({
+    profiles: { part: 'accounts', isOwn: isProfileFile },
+    ledgers: { part: 'ledgers', isOwn: isLedgerFile },
+    record: { part: 'record', isOwn: isRecordFile },
+    answers: { part: 'answers', isOwn: isAccountFolder },
+    directory: { part: 'answers', isOwn: isDirectoryFile },
+    'practice-world': { part: 'practice-world', isOwn: isSavedWorldFile },
+    logs: { part: 'log', isOwn: isLogFile },
   }),
 );
 
+/** Files that lie beside the folders. */
+const FILES: ReadonlyMap<string, StoredPart> = new Map([
+  ['kept.json', 'answers'],
+  ['settings.json', 'settings'],
+  ['window.json', 'settings'],
+  ['mini-window.json', 'settings'],
+  ['pane-window.json', 'settings'],
+  [PROBE, 'settings'],
+]);
+
 /** The part that an entry of the folder belongs to; null for one that is not the client's. */
 export function partOf(entry: string): StoredPart | null {
-  const isNamed = (part: StoredPart) => (name: string) =>
-    part === 'runtime'
-      ? DATABASE_ENDINGS.some((ending) => entry === name + ending)
-      : isGenerationOf(name, entry);
-  return STORED_PARTS.find((part) => NAMES[part].some(isNamed(part))) ?? null;
+  if (isChromiumEntry(entry)) return 'runtime';
+  if (CRASH_FOLDERS.some((name) => isGenerationOf(name, entry))) return 'crashes';
+  const own = [...Array.from(FOLDERS, ([name, { part }]) => [name, part] as const), ...FILES];
+  return own.find(([name]) => isGenerationOf(name, entry))?.[1] ?? null;
 }
 
 const FOLDER_OF_ANSWERS = /^answers\/[0-9a-z]+$/u;
@@ -113,9 +73,8 @@ interface Inner {
 /** Whether the client or Chromium makes such a file or folder in `folder`, which is named by its path in the client's own. */
 function isOwnInside(folder: string, { name, isFolder }: Inner): boolean {
   if (name === PROBE) return true;
-  const isOwn = FOLDER_OF_ANSWERS.test(folder) ? isOwnAnswerFile : INSIDE.get(folder);
-  // Below a folder of Chromium, each file is looked at.
-  return isOwn?.(name) ?? (isFolder || CHROMIUM_FILE.test(name));
+  const isOwn = FOLDER_OF_ANSWERS.test(folder) ? isOwnAnswerFile : FOLDERS.get(folder)?.isOwn;
+  return isOwn?.(name) ?? isChromiumFile(name, isFolder);
 }
 
 /** What is on the disk now. Files that cannot be read count as empty. */

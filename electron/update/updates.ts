@@ -12,9 +12,7 @@ import type {
 } from '@shared/ipc/update-state';
 
 import type { Log } from '../log/log';
-import { isOnFeed, mayDownloadFromFeed } from './rules';
-import { limitRequests } from './limit-requests';
-import type { AnswerDemand, AnswerLimits } from './limit-requests';
+import { mayDownloadFromFeed } from './rules';
 
 /** The feed is asked only this long after the start, which belongs to the player. */
 const FIRST_CHECK_MS = 30_000;
@@ -25,9 +23,22 @@ const AFTER_ORDER_MS = 60_000;
 /** The first time after a failure. Each further failure doubles it, up to a day, because a file that cannot be used may be large. */
 const AFTER_FAILURE_MS = HOUR_MS;
 const MAX_NOTES_CHARACTERS = 20_000;
-const LIST_LIMITS: AnswerLimits = { bytes: 1024 * 1024, deadlineMs: MINUTE_MS };
+const LIST_DEADLINE_MS = MINUTE_MS;
 /** A slow line needs a quarter of an hour for a version. */
-const FILE_LIMITS: AnswerLimits = { bytes: 1024 ** 3, deadlineMs: 2 * HOUR_MS };
+const FILE_DEADLINE_MS = 2 * HOUR_MS;
+
+/** What a proxy or a server demands, as Electron says it. */
+interface Demand {
+  readonly isProxy: boolean;
+  readonly scheme: string;
+  readonly host: string;
+  readonly port: number;
+  readonly realm: string;
+}
+type DemandAnswer = (user?: string, password?: string) => void;
+
+/** Answers what is demanded of requests to an address, in turn. */
+type AnswerDemand = (address: string, demand: Demand, answer: DemandAnswer) => Promise<void>;
 
 interface FoundVersion {
   readonly version: string;
@@ -44,6 +55,7 @@ export interface UpdateLibrary {
   channel: string | null;
   logger: unknown;
   on(event: 'download-progress', listener: (progress: { percent: number }) => void): unknown;
+  on(event: 'login', listener: (demand: Demand, answer: DemandAnswer) => void): unknown;
   /** Null if this package cannot be updated. */
   checkForUpdates(): Promise<{
     readonly isUpdateAvailable: boolean;
@@ -59,8 +71,10 @@ export interface UpdatesOptions {
   readonly feed: string;
   /** Loads the library when it is first needed. */
   readonly library: () => Promise<UpdateLibrary>;
-  /** Makes the answers to a proxy that demands a password of one request. */
+  /** Makes the answers to a proxy that demands a password: the first one is not the refusal of another. */
   readonly answerDemand: () => AnswerDemand;
+  /** Ends the library's requests: those under way fail. */
+  readonly endRequests: () => void;
   readonly channel: () => UpdateChannel;
   /** Whether no order is under way. */
   readonly isIdle: () => boolean;
@@ -88,6 +102,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
       : { status: 'off', reason: options.off };
   let timer: NodeJS.Timeout | undefined;
   let loaded: Promise<UpdateLibrary> | null = null;
+  /** Null before the feed is first asked. */
+  let answerNext: AnswerDemand | null = null;
   let isClosed = false;
   /** Failures since the last good answer. */
   let failures = 0;
@@ -104,16 +120,17 @@ export function createUpdates(options: UpdatesOptions): Updates {
     library.autoInstallOnAppQuit = true;
     library.logger = null;
     forgetPlayer(library);
-    limitRequests(
-      library,
-      (address) => isOnFeed(feed, address),
-      () => (state.status === 'downloading' ? FILE_LIMITS : LIST_LIMITS),
-      options.answerDemand,
-    );
+    library.on('login', (demand, answer) => void answerNext?.(feed, demand, answer));
     library.on('download-progress', ({ percent }) => {
       if (state.status === 'downloading') become({ ...state, percent: Math.round(percent) });
     });
     return library;
+  }
+
+  /** What the library requests, which fails if it takes longer. */
+  function within<T>(deadlineMs: number, requested: Promise<T>): Promise<T> {
+    const late = setTimeout(options.endRequests, deadlineMs).unref();
+    return requested.finally(() => clearTimeout(late));
   }
 
   function load(): Promise<UpdateLibrary> {
@@ -135,8 +152,9 @@ export function createUpdates(options: UpdatesOptions): Updates {
   async function download(library: UpdateLibrary, found: FoundVersion): Promise<void> {
     const offered: OfferedVersion = { version: found.version, notes: notesOf(found) };
     become({ status: 'downloading', offered, percent: 0 });
+    answerNext = options.answerDemand();
     try {
-      await library.downloadUpdate();
+      await within(FILE_DEADLINE_MS, library.downloadUpdate());
       become({ status: 'ready', offered });
       failures = 0;
       log.info(`Version ${found.version} is installed when Hustings quits.`);
@@ -175,10 +193,11 @@ export function createUpdates(options: UpdatesOptions): Updates {
     const before = state;
     clearTimeout(timer);
     become({ status: 'checking' });
+    answerNext = options.answerDemand();
     try {
       const library = await load();
       follow(library);
-      const answer = await library.checkForUpdates();
+      const answer = await within(LIST_DEADLINE_MS, library.checkForUpdates());
       if (answer === null) become({ status: 'off', reason: 'package' });
       else if (!answer.isUpdateAvailable) stayCurrent();
       else if (!mayDownloadFromFeed(feed, answer.updateInfo.files))

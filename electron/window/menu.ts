@@ -87,6 +87,7 @@ function menuTemplate(
       submenu: [
         { label: 'Refresh data', accelerator: key('refresh'), click: () => command('refresh') },
         { label: 'Command palette…', accelerator: key('palette'), click: () => command('palette') },
+        { label: 'Find…', accelerator: key('find'), click: () => command('find') },
         {
           label: 'Collapse or expand navigation',
           accelerator: key('toggle-sidebar'),

@@ -3,20 +3,25 @@ import { powerMonitor } from 'electron';
 
 import type { PowerState } from '@shared/ipc/channels/app';
 
+import { createEvent } from '../event';
 import { systemClock } from '../http/clock';
 
-/**
- * Watches the machine; if it wakes while locked, it counts as locked. Returns a function for the last state that the
- * system reported, `active` until it reports one.
- */
-export function watchPower(onChange: (state: PowerState) => void): () => PowerState {
+export interface Power {
+  /** The last state that the system reported, `active` until it reports one. */
+  state(): PowerState;
+  onChange(listener: (state: PowerState) => void): void;
+}
+
+/** Watches the machine; if it wakes while locked, it counts as locked. */
+export function watchPower(): Power {
+  const changed = createEvent<[PowerState]>();
   let isLocked = false;
   let current: PowerState = 'active';
   const change = (state: PowerState) => {
     current = state;
     // The monotonic clock may stand still during sleep. A machine may also wake locked.
     if (state !== 'suspended') systemClock.catchUp();
-    onChange(state);
+    changed.emit(state);
   };
   powerMonitor.on('suspend', () => change('suspended'));
   powerMonitor.on('resume', () => change(isLocked ? 'locked' : 'active'));
@@ -28,5 +33,5 @@ export function watchPower(onChange: (state: PowerState) => void): () => PowerSt
     isLocked = false;
     change('active');
   });
-  return () => current;
+  return { state: () => current, onChange: changed.on };
 }

@@ -6,6 +6,8 @@ import type { BrowserWindow, WebContents } from 'electron';
 
 import type { Route } from '@shared/routes/route';
 
+import { createEvent } from '../event';
+
 /** Each has its own process. */
 const MAX_WINDOWS = 4;
 
@@ -31,8 +33,8 @@ export interface SecondaryWindows {
 /** Creates the list; `create` makes a window like the main one, with everything that guards it. */
 export function createSecondaryWindows(create: (route: Route) => BrowserWindow): SecondaryWindows {
   const windows = new Set<BrowserWindow>();
-  let changed = () => {};
-  let opened: (window: BrowserWindow) => void = () => {};
+  const changed = createEvent<[]>();
+  const opened = createEvent<[BrowserWindow]>();
   let pane: BrowserWindow | null = null;
   const paneNow = () => (pane?.isDestroyed() === false ? pane : null);
   const all = () => Array.from(windows).filter((window) => !window.isDestroyed());
@@ -43,12 +45,12 @@ export function createSecondaryWindows(create: (route: Route) => BrowserWindow):
       if (windows.size >= MAX_WINDOWS) return false;
       const window = create(route);
       windows.add(window);
-      opened(window);
+      opened.emit(window);
       window.once('closed', () => {
         windows.delete(window);
-        changed();
+        changed.emit();
       });
-      changed();
+      changed.emit();
       return true;
     },
     all,
@@ -61,11 +63,7 @@ export function createSecondaryWindows(create: (route: Route) => BrowserWindow):
     close() {
       for (const window of all()) window.close();
     },
-    onChange(listener) {
-      changed = listener;
-    },
-    onOpened(listener) {
-      opened = listener;
-    },
+    onChange: changed.on,
+    onOpened: opened.on,
   };
 }

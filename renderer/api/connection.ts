@@ -10,7 +10,8 @@ import { isLoopbackHost } from '@shared/domain/loopback-host';
 import type { ProfileView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
-import { isOwnLimit, isServerAway, isUnsentWait, waitEndMs } from './query/failures';
+import { isOwnLimit, isServerAway, isUnsentWait } from './query/failures';
+import { waitEndMs } from './query/retry-rules';
 import { sessionStore } from './session/session-store';
 
 /** Epoch ms until which a bucket, or a family of one, must wait. */
@@ -48,10 +49,16 @@ export function reportNetwork(isOnline: boolean): void {
   connectionStore.setState({ isNetworkDown: !isOnline && !isServerOnThisMachine() });
 }
 
-/** The names under which the waits for this endpoint are listed. A family's name never equals another bucket's. */
-function scopesOf(id: EndpointId): { readonly bucket: string; readonly family: string } {
+/** What is limited together with this endpoint: its bucket and its family. A family's name never equals another bucket's. */
+export function scopesOf(id: EndpointId): readonly [bucket: string, family: string] {
   const { bucket, family } = contractPolicy[id];
-  return { bucket, family: family === bucket ? bucket : `${bucket} ${family}` };
+  return [bucket, family === bucket ? bucket : `${bucket} ${family}`];
+}
+
+/** What must wait after this endpoint met a limit. */
+export function limitedScope(id: EndpointId, { pauses }: Failure): string {
+  const [bucket, family] = scopesOf(id);
+  return pauses === 'family' ? family : bucket;
 }
 
 /** Waits after background calls. They hold back polls and other background calls, and are never shown. */
@@ -84,8 +91,7 @@ export function currentWaits(): Waits {
 /** Records that the service answered this endpoint. `waitsWhenSent`: `currentWaits` when the call was sent. */
 export function reportReachable(id: EndpointId, waitsWhenSent: Waits): void {
   const { isNetworkDown, isUnreachable, waits } = connectionStore.getState();
-  const { bucket, family } = scopesOf(id);
-  const ended = [bucket, family].filter(
+  const ended = scopesOf(id).filter(
     (scope) => waits[scope] !== undefined && waits[scope] === waitsWhenSent[scope],
   );
   if (!isNetworkDown && !isUnreachable && ended.length === 0) return;
@@ -101,8 +107,7 @@ export function reportReachable(id: EndpointId, waitsWhenSent: Waits): void {
  */
 export function reportUnseenFailure(id: EndpointId, failure: Failure): void {
   if (failure.kind !== 'rate-limited' || isOwnLimit(failure)) return;
-  const { bucket, family } = scopesOf(id);
-  const scope = failure.pauses === 'family' ? family : bucket;
+  const scope = limitedScope(id, failure);
   unseenWaits.set(scope, Math.max(unseenWaits.get(scope) ?? 0, waitEndMs(failure) ?? 0));
 }
 
@@ -112,15 +117,9 @@ export function reportFailure(id: EndpointId, failure: Failure): void {
     case 'unreachable':
       connectionStore.setState({ isUnreachable: true });
       return;
-    case 'rate-limited': {
-      const { bucket, family } = scopesOf(id);
-      waitFor(
-        failure.pauses === 'family' ? family : bucket,
-        waitEndMs(failure) ?? Date.now(),
-        failure,
-      );
+    case 'rate-limited':
+      waitFor(limitedScope(id, failure), waitEndMs(failure) ?? Date.now(), failure);
       return;
-    }
     case 'service':
       connectionStore.setState({ isUnreachable: isServerAway(failure) });
       return;
@@ -152,9 +151,8 @@ export function resetConnection(): void {
 /** Epoch ms until which no automatic request may go to this endpoint; 0 when one may go now. */
 export function blockedUntilMs(id: EndpointId): number {
   const { waits } = connectionStore.getState();
-  const { bucket, family } = scopesOf(id);
   return Math.max(
-    ...[bucket, family].flatMap((scope) => [waits[scope] ?? 0, unseenWaits.get(scope) ?? 0]),
+    ...scopesOf(id).flatMap((scope) => [waits[scope] ?? 0, unseenWaits.get(scope) ?? 0]),
   );
 }
 

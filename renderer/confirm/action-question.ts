@@ -59,12 +59,12 @@ function decisionParts(review: DecisionReview): HTMLElement[] {
 function revocationParts({ keyName, scope, isHere, ...times }: RevocationReview): HTMLElement[] {
   const instant = (text: string | null) => {
     const atMs = Date.parse(text ?? '');
-    return Number.isNaN(atMs) ? 'Not known' : formatInstant(atMs);
+    return Number.isNaN(atMs) ? 'Unknown' : formatInstant(atMs);
   };
   return [
     sumOf(keyName),
     factList([
-      ['Kind', scope === '' ? 'Not known' : scope],
+      ['Kind', scope === '' ? 'Unknown' : scope],
       ['Created', instant(times.createdAt)],
       ['Last used', times.lastUsedAt === null ? 'Never' : instant(times.lastUsedAt)],
     ]),

@@ -67,7 +67,7 @@ function exchangeParts(review: ExchangeReview): HTMLElement[] {
     ['Rate', rate],
   ];
   if (balanceBefore === null) {
-    facts.push([`Your ${fromCurrency}`, 'Unknown: this balance is not listed']);
+    facts.push([`Your ${fromCurrency}`, 'Unknown']);
   } else {
     facts.push(
       [`Your ${fromCurrency} now`, formatMoney(balanceBefore, fromCurrency)],

@@ -5,6 +5,8 @@ interface UiState {
   readonly isPaletteOpen: boolean;
   /** The list of keys is open. */
   readonly areKeysOpen: boolean;
+  /** The bar that finds text on the screen is open. */
+  readonly isFinding: boolean;
   /** The player closed the `Session expired` dialog to go on reading. */
   readonly isExpiryDismissed: boolean;
   /** Modal dialogs: everything behind them is inert. */
@@ -32,6 +34,7 @@ interface UiState {
 export const uiStore = create<UiState>()(() => ({
   isPaletteOpen: false,
   areKeysOpen: false,
+  isFinding: false,
   isExpiryDismissed: false,
   openDialogs: 0,
   pane: 'closed',
@@ -66,6 +69,11 @@ export function setExpiryDismissed(isExpiryDismissed: boolean): void {
 /** Opens the list of the screen's keys, or closes it. */
 export function setKeysOpen(areKeysOpen: boolean): void {
   uiStore.setState({ areKeysOpen });
+}
+
+/** Opens the bar that finds text on the screen, or closes it. */
+export function setFinding(isFinding: boolean): void {
+  uiStore.setState({ isFinding });
 }
 
 /** Opens a text in the dialog that shows it part by part. */

@@ -11,6 +11,7 @@ import { Entries } from './entries';
 import { NO_FACTS } from './facts';
 import type {
   AbsentFacts,
+  CharacterFacts,
   CorporationFacts,
   CountryFacts,
   DirectoryFacts,
@@ -21,6 +22,8 @@ import type { Learnt } from './learnt';
 const MAX_COUNTRIES = 400;
 const MAX_PARTIES = 4_000;
 const MAX_CORPORATIONS = 20_000;
+/** Those of the newest lists; the record has the names of all others. */
+const MAX_CHARACTERS = 5_000;
 const MAX_ISSUERS = 1_000;
 /** A server may have been updated since: after this time a missing endpoint is asked for again. */
 const ABSENT_FOR_MS = DAY_MS;
@@ -43,7 +46,15 @@ function idKeys(...ids: readonly (string | null)[]): readonly string[] {
 type ChangedFacts = { -readonly [Kind in keyof DirectoryFacts]: DirectoryFacts[Kind][number][] };
 
 function noChanges(): ChangedFacts {
-  return { countries: [], parties: [], corporations: [], issuers: [], rates: [], absent: [] };
+  return {
+    countries: [],
+    parties: [],
+    corporations: [],
+    characters: [],
+    issuers: [],
+    rates: [],
+    absent: [],
+  };
 }
 
 /** Whether a change holds anything. */
@@ -96,6 +107,12 @@ export class Directory {
     identity: 'sequentialId',
     most: MAX_CORPORATIONS,
   });
+  readonly #characters = new Entries<CharacterFacts>({
+    empty: { id: null, sequentialId: null, name: null },
+    keysOf: ({ id, sequentialId }) => idKeys(sequentialId, id),
+    identity: 'sequentialId',
+    most: MAX_CHARACTERS,
+  });
   /** Replaced when a rate changes, so that whoever keeps it notices. */
   #rates: ReadonlyMap<string, Rate> = new Map();
   readonly #absent = new Map<string, number>();
@@ -115,6 +132,7 @@ export class Directory {
       countries: this.#countries.all(),
       parties: this.#parties.all(),
       corporations: this.#corporations.all(),
+      characters: this.#characters.all(),
       issuers: Array.from(this.#issuers, ([name, currency]) => ({ name, currency })),
       rates: Array.from(this.#rates, ([currency, rate]) => ({ currency, ...rate })),
       absent: Array.from(this.#absent, ([endpoint, atMs]) => ({ endpoint, atMs })),
@@ -122,10 +140,12 @@ export class Directory {
   }
 
   /** Takes over what another copy has learnt. */
-  apply({ countries, parties, corporations, issuers, rates, absent }: DirectoryFacts): void {
+  apply(facts: DirectoryFacts): void {
+    const { countries, parties, corporations, characters, issuers, rates, absent } = facts;
     for (const one of countries) this.#countries.learn(one);
     for (const one of parties) this.#parties.learn(one);
     for (const one of corporations) this.#corporations.learn(one);
+    for (const one of characters) this.#characters.learn(one);
     for (const { name, currency } of issuers) this.#issuers.set(name, currency);
     if (rates.length > 0) {
       this.#rates = new Map([
@@ -174,6 +194,12 @@ export class Directory {
         const { kind: _kind, ...facts } = one;
         const entry = this.#corporations.learn(facts);
         if (entry !== null) changed.corporations.push(entry);
+        return;
+      }
+      case 'character': {
+        const { kind: _kind, ...facts } = one;
+        const entry = this.#characters.learn(facts);
+        if (entry !== null) changed.characters.push(entry);
         return;
       }
       case 'rate': {
@@ -244,6 +270,11 @@ export class Directory {
   /** A corporation by its full name, if only one has it. */
   corporationNamed(name: string | null | undefined): CorporationFacts | null {
     return name ? (this.#look().corporationByName.get(name) ?? null) : null;
+  }
+
+  /** A character by the sequential id or the object id. */
+  character(id: Id): CharacterFacts | null {
+    return id === null || id === undefined ? null : this.#characters.find(String(id));
   }
 
   /**

@@ -44,6 +44,15 @@ export interface CorporationFacts {
   readonly currency: string | null;
 }
 
+/** A character. */
+export interface CharacterFacts {
+  /** The object id. */
+  readonly id: string | null;
+  /** The sequential id, which opens the profile. */
+  readonly sequentialId: string | null;
+  readonly name: string | null;
+}
+
 /** Whoever issued a bond, of which answers give only the name, and its currency. */
 interface IssuerFacts {
   readonly name: string;
@@ -71,6 +80,7 @@ export interface DirectoryFacts {
   readonly countries: readonly CountryFacts[];
   readonly parties: readonly PartyFacts[];
   readonly corporations: readonly CorporationFacts[];
+  readonly characters: readonly CharacterFacts[];
   readonly issuers: readonly IssuerFacts[];
   readonly rates: readonly RateFacts[];
   readonly absent: readonly AbsentFacts[];
@@ -80,6 +90,7 @@ export const NO_FACTS: DirectoryFacts = {
   countries: [],
   parties: [],
   corporations: [],
+  characters: [],
   issuers: [],
   rates: [],
   absent: [],

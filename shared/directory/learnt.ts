@@ -2,16 +2,23 @@
  * What each endpoint's answers say about who is who. One pure table: every name, colour, id, currency and rate that the
  * client shows is learnt here and nowhere else.
  */
-import { isObjectId } from '../domain/characters';
+import { isObjectId, sequentialIdOf } from '../domain/characters';
 import { asNumber, asText } from '../domain/open-fields';
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
-import type { CorporationFacts, CountryFacts, PartyFacts, RateFacts } from './facts';
+import type {
+  CharacterFacts,
+  CorporationFacts,
+  CountryFacts,
+  PartyFacts,
+  RateFacts,
+} from './facts';
 
 /** What one answer says of an entry: its ids, and the fields that it has. */
 export type Learnt =
   | ({ readonly kind: 'country'; readonly code: string } & Partial<CountryFacts>)
   | ({ readonly kind: 'party'; readonly country: string } & Partial<PartyFacts>)
   | ({ readonly kind: 'corporation' } & Partial<CorporationFacts>)
+  | ({ readonly kind: 'character' } & Partial<CharacterFacts>)
   | ({ readonly kind: 'rate' } & RateFacts)
   /** The player's own country, which client-nav names. */
   | { readonly kind: 'home'; readonly code: string | null }
@@ -55,6 +62,20 @@ function corporation(id: unknown, facts: Partial<CorporationFacts>): Learnt | nu
   return isObjectId(sent)
     ? { kind: 'corporation', ...facts, id: sent }
     : { kind: 'corporation', ...facts, sequentialId: sent };
+}
+
+interface CharacterRow {
+  readonly id?: string | number | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly profileUrl?: string | null | undefined;
+}
+
+/** By every id that the row has: a sequential id may be at the end of its profile's address. */
+function characterIn({ id, name, profileUrl }: CharacterRow): Learnt | null {
+  const sent = String(id ?? '');
+  const sequentialId = sequentialIdOf({ id: sent, profileUrl });
+  if (!name || (sequentialId === null && !isObjectId(sent))) return null;
+  return { kind: 'character', id: isObjectId(sent) ? sent : null, sequentialId, name };
 }
 
 function issuer(name: unknown, currency: unknown): Learnt | null {
@@ -119,7 +140,11 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
   ownAccount: ({ user: { character } }) => [
     country(character?.countryId, { currency: currencyIn(character?.homeCurrency) }),
   ],
+  characterSearch: ({ characters }) => (characters ?? []).map(characterIn),
+  charactersBulk: ({ characters }) => (characters ?? []).map(characterIn),
+  character: ({ character: row }) => [row ? characterIn(row) : null],
   leaderboard: ({ characters }, { country: code }) => [
+    ...(characters ?? []).map(characterIn),
     country(code, {
       currency:
         (characters ?? []).map((row) => currencyIn(row['nativeCurrencyCode'])).find(Boolean) ??

@@ -53,8 +53,8 @@ export function deadlineOf({ expiresAtRealtimeMs }: Crisis): readonly number[] {
 export function afterDeadlineWords(crisis: Crisis): string {
   const label = fallbackOf(crisis)?.label;
   return label
-    ? `The deadline has passed: the service chooses “${label}” for you.`
-    : 'The deadline has passed: the service decides for you.';
+    ? `The deadline has passed: the server chooses “${label}” for you.`
+    : 'The deadline has passed: the server decides for you.';
 }
 
 interface NamedCrisis {

@@ -82,7 +82,7 @@ export function nameError(name: string): string | null {
   if (name === '') return 'Enter a name.';
   const { length } = Array.from(name);
   if (length < NAME_LENGTH.least) return `Enter at least ${NAME_LENGTH.least} characters.`;
-  if (length > NAME_LENGTH.most) return `Enter ${NAME_LENGTH.most} characters at most.`;
+  if (length > NAME_LENGTH.most) return `Use up to ${NAME_LENGTH.most} characters.`;
   if (!NAME_PATTERN.test(name))
     return 'Begin with a letter, and use only letters, numbers, spaces, points, hyphens and apostrophes.';
   return null;

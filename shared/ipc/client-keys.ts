@@ -23,6 +23,7 @@ export const CLIENT_KEYS = {
   forward: { accelerator: 'Alt+Right', mac: 'Cmd+]', description: 'Go forward' },
   refresh: { accelerator: 'CmdOrCtrl+R', description: 'Refresh data' },
   'toggle-sidebar': { accelerator: 'CmdOrCtrl+B', description: 'Collapse or expand navigation' },
+  find: { accelerator: 'CmdOrCtrl+F', description: 'Find in the table or on the screen' },
   print: { accelerator: 'CmdOrCtrl+P', description: 'Print this screen' },
   'save-pdf': { accelerator: 'CmdOrCtrl+Shift+P', description: 'Save this screen as PDF' },
   'copy-link': { accelerator: 'CmdOrCtrl+Shift+C', description: 'Copy a link to this screen' },
@@ -45,7 +46,6 @@ export type ClientKeyName = keyof typeof CLIENT_KEYS;
 const PANE_KEYS = {
   reload: { accelerator: 'F5', description: 'Reload the page' },
   'close-page': { accelerator: 'CmdOrCtrl+W', description: 'Close the page' },
-  find: { accelerator: 'CmdOrCtrl+F', description: 'Find in the page' },
   address: { accelerator: 'CmdOrCtrl+L', description: 'Go to the address' },
   'own-screen': { accelerator: 'CmdOrCtrl+Shift+G', description: 'Open the same in Hustings' },
   leave: { accelerator: 'F6', description: 'Leave the page' },

@@ -62,7 +62,7 @@ export const ALERT_KINDS = {
   'election-phase': {
     group: 'About elections',
     label: 'Your election enters a phase',
-    explanation: 'When an election that you stand in begins, or goes from primary to general.',
+    explanation: 'When an election you stand in begins, or goes from primary to general.',
   },
   'election-ends': {
     group: 'About elections',
@@ -73,17 +73,17 @@ export const ALERT_KINDS = {
   'election-lead': {
     group: 'About elections',
     label: 'The lead changes',
-    explanation: 'When another candidate leads in your election or in one that you watch.',
+    explanation: 'When another candidate leads in your election or one you watch.',
   },
   'election-result': {
     group: 'About elections',
     label: 'Election result',
-    explanation: 'When your election, or one that you watch, is over.',
+    explanation: 'When your election, or one you watch, is over.',
   },
   bill: {
     group: 'About politics',
     label: 'A bill is decided',
-    explanation: 'When a bill that you sponsor or watch passes or fails.',
+    explanation: 'When a bill you sponsor or watch passes or fails.',
   },
   crisis: {
     group: 'About politics',
@@ -99,24 +99,23 @@ export const ALERT_KINDS = {
   government: {
     group: 'About politics',
     label: 'A government falls',
-    explanation:
-      'When the government of your country, or of one that you watch, changes its status.',
+    explanation: 'When the government of your country, or of one you watch, changes its status.',
   },
   leader: {
     group: 'About politics',
     label: 'A leader changes',
-    explanation: 'When your country or party, or one that you watch, has a new leader.',
+    explanation: 'When your country or party, or one you watch, has a new leader.',
   },
   news: {
     group: 'About politics',
     label: 'You are in the news',
-    explanation: 'When a news post names you, your party, or something that you watch.',
+    explanation: 'When a news post names you, your party, or something you watch.',
   },
   watched: {
     group: 'About markets',
     label: 'A watched figure moves',
     explanation:
-      'When a price, rate, share, rank or control of something that you watch moves by this share within 24 turns.',
+      'When a price, rate, share, rank or control of something you watch moves by this share within 24 turns.',
     limit: { label: 'Share, percent', default: 10, min: 1, max: 1000 },
   },
   'bond-default': {
@@ -127,12 +126,12 @@ export const ALERT_KINDS = {
   own: {
     group: 'About this client',
     label: 'Your own rules',
-    explanation: 'When a figure passes a limit that you set.',
+    explanation: 'When a figure passes a limit you set.',
   },
   'session-ended': {
     group: 'About this client',
     label: 'Your session ended',
-    explanation: 'When the service asks you to sign in again.',
+    explanation: 'When the server asks you to sign in again.',
   },
   'server-back': {
     group: 'About this client',

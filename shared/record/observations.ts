@@ -67,7 +67,8 @@ export interface About {
 /** Rows of one list that are observed; a list of a real service is shorter. */
 const MAX_ROWS = 2_000;
 const LONGEST_TEXT = 2_000;
-const LONGEST_NAME = 200;
+/** A longer name is cut. */
+export const LONGEST_NAME = 200;
 const LONGEST_CURRENCY = 20;
 
 /** The rows of a list, as many as are observed. */

@@ -24,12 +24,7 @@ const NUMBER = '([\\d_,]+)';
 /** Document, what it says, and the constant that it speaks of; `#` stands for the number. */
 it.each([
   ['ARCHITECTURE.md', 'One deadline \\(# s\\)', 'electron/http/send.ts', 'deadlineMs: #', 1_000],
-  [
-    READS,
-    'at most # a minute\\. Thousands',
-    'renderer/features/markets/board-fill.ts',
-    'READS_PER_MINUTE = #',
-  ],
+  [READS, 'at most # a minute\\. Main', 'renderer/api/background-reads.ts', 'READS_PER_MINUTE = #'],
   [READS, 'more than # entries', BOUNDED, 'MAX_ENTRIES = #'],
   [READS, 'more than # values before', 'electron/http/send.ts', 'maxValues: #'],
   [READS, 'It keeps # characters', BOUNDED, 'LONGEST_TEXT = #'],

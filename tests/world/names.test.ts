@@ -111,7 +111,7 @@ test('--names chooses the style, and natural is the default', () => {
 });
 
 test('the board of corporations fills in two thirds of a default turn', () => {
-  // `READS_PER_MINUTE` of the market board.
+  // `BACKGROUND_READS_PER_MINUTE` of the page.
   const readsInTurn = (parseOptions([]).turnMs / 60_000) * 36;
   expect(natural.corporations.length).toBeLessThan((readsInTurn * 2) / 3);
 });

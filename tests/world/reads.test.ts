@@ -295,6 +295,22 @@ describe('a record', () => {
     expect(bonds).toHaveLength((byNumber['bonds'] as readonly unknown[]).length);
   });
 
+  it('of a bond has its issuer and the issuer’s rating', async () => {
+    const bonds = [...(await rows('/bonds', 'bonds')), ...(await rows('/bonds?page=4', 'bonds'))];
+    const list = await rows('/corporations', 'corporations');
+    const ratings = new Set<unknown>();
+    for (const { issuerName, issuerRating } of bonds) {
+      const issuer = list.find(({ name }) => name === issuerName);
+      const { creditRating } = issuer
+        ? await read(`/corporation?id=${String(issuer['sequentialId'])}`)
+        : { creditRating: { rating: 'AAA' } };
+      expect(issuerName).toEqual(expect.any(String));
+      expect(creditRating).toMatchObject({ rating: issuerRating });
+      ratings.add(issuerRating);
+    }
+    expect(ratings.size).toBeGreaterThan(1);
+  });
+
   it('of an election is in exactly one phase', async () => {
     for (const { id } of await rows(`/elections?country=${HOME}`, 'elections')) {
       const { phase } = await read(`/elections/${String(id)}`);

@@ -146,7 +146,7 @@ describe('navigation and status', () => {
       currentParty: null,
       activeElection: null,
     });
-    expect((await status(cookie)).json).toEqual({ status: 'no-character' });
+    expect((await status(cookie)).json).toEqual({ ok: true, status: 'no-character' });
   });
 
   it('stores a theme, refuses unknown ones, and shows it in the next navigation state', async () => {

@@ -45,8 +45,9 @@ describe.each(['contract', 'observed'] as const)('the web pages in the %s dialec
   });
 
   it('sign a player in by a form, lead to the page that was asked for, and sign out again', async () => {
-    const asked = await open('/mail');
-    expect([asked.status, asked.headers.get('Location')]).toEqual([303, '/sign-in?next=%2Fmail']);
+    const asked = await open('/profile');
+    const toSignIn = '/sign-in?next=%2Fprofile';
+    expect([asked.status, asked.headers.get('Location')]).toEqual([303, toSignIn]);
     expect((await open('/sign-in?next=%2Fmail')).text).toContain('name="next" value="/mail"');
     const { email, password } = player('senator');
     const fields = { next: '/mail', email, password };
@@ -83,8 +84,12 @@ describe.each(['contract', 'observed'] as const)('the web pages in the %s dialec
     expect((await nav()).json).toMatchObject({ unreadCount: 3, unreadMailCount: 2 });
     expect((await send('/notifications', {}, mine)).status).toBe(303);
     expect((await nav()).json).toMatchObject({ unreadCount: 0, unreadMailCount: 2 });
-    expect((await open('/mail', mine)).text).toContain('2 unread of');
-    expect((await send('/mail', {}, mine)).status).toBe(303);
+    const mail = dialect === 'observed' ? '/notifications' : '/mail';
+    expect((await open('/profile', mine)).text).toContain(`<a href="${mail}">Mail</a>`);
+    expect((await open(mail, mine)).text).toContain('2 unread of');
+    // One deployment shows letters only as a tab of the notifications.
+    expect((await open('/mail', mine)).status).toBe(dialect === 'observed' ? 404 : 200);
+    expect((await send('/mail', {}, mine)).headers.get('Location')).toBe(mail);
     expect((await nav()).json).toMatchObject({ unreadMailCount: 0 });
     const long = { email, password, padding: 'x'.repeat(20_000) };
     expect((await send('/sign-in', long, '')).status).toBe(401);

@@ -77,7 +77,11 @@ describe('the error catalogue', () => {
   it('is open to everybody and changes with the settings', async () => {
     const codes = () => ask(`${world.baseUrl}/api/error-codes`);
     const { version, errors } = CONTRACT_ERROR_CATALOGUE;
-    expect((await codes()).json).toEqual({ version, errors: expect.arrayContaining([...errors]) });
+    expect((await codes()).json).toEqual({
+      ok: true,
+      version,
+      errors: expect.arrayContaining([...errors]),
+    });
     await world.control.settings({
       catalogue: {
         version: '2',
@@ -85,6 +89,7 @@ describe('the error catalogue', () => {
       },
     });
     expect((await codes()).json).toEqual({
+      ok: true,
       version: '2',
       errors: [{ code: 'FORBIDDEN', httpStatus: 403, category: 'auth', message: 'Not you' }],
     });

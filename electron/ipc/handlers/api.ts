@@ -4,19 +4,29 @@ import { parsedJson } from '@shared/domain/json';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 
+import type { Directories } from '../../directory/directories';
 import { ownFailure } from '../../http/failures';
 import { hasSignedOut } from '../../session/profiles/profile-records';
+import type { Profiles } from '../../session/profiles/profiles';
 import type { StoredAnswer } from '../../storage/answer-file';
+import type { AnswerStore } from '../../storage/answer-store';
 import type { Handlers } from '../router';
 
-import { forKnownProfiles } from './parts';
-import type { HandlerParts } from './parts';
+import { forKnownProfiles } from './known-profiles';
 
-export function apiHandlers({
-  profiles,
-  answers,
-  directories,
-}: Pick<HandlerParts, 'profiles' | 'answers' | 'directories'>) {
+export interface ApiSubjects {
+  readonly accounts: {
+    readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'call' | 'endLongPauses' | 'portrait'>;
+  };
+  readonly stores: {
+    readonly answers: Pick<AnswerStore, 'read' | 'readAll'>;
+    readonly directories: Pick<Directories, 'of'>;
+  };
+}
+
+export function apiHandlers({ accounts, stores }: ApiSubjects) {
+  const { profiles } = accounts;
+  const { answers, directories } = stores;
   const ofKnown = forKnownProfiles(profiles);
   const underWay = new Map<string, AbortController>();
   return {

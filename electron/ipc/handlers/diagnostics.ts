@@ -1,22 +1,36 @@
 /** Diagnostics, also as text for a bug report, and the licences of what this build contains. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
+import { app } from 'electron';
+
+import type { BundledLicence } from '@shared/ipc/channels/app';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { fail, succeed } from '@shared/ipc/result';
 
+import type { Accounts } from '../../session/open-accounts';
+import type { SettingsStore } from '../../storage/settings-store';
+import type { Windows } from '../../window/open-windows';
 import type { Handlers } from '../router';
 
-import type { HandlerParts } from './parts';
+export interface DiagnosticsSubjects {
+  readonly accounts: Pick<Accounts, 'diagnostics'>;
+  readonly stores: { readonly settings: Pick<SettingsStore, 'get'> };
+  readonly windows: {
+    readonly copy: Pick<Windows['copy'], 'text'>;
+    readonly questions: Pick<Windows['questions'], 'savePath'>;
+  };
+}
 
-export function diagnosticsHandlers(parts: HandlerParts) {
-  const { installation } = parts;
+export function diagnosticsHandlers({ accounts, stores, windows }: DiagnosticsSubjects) {
+  const reportNow = () => diagnosticsReport(accounts.diagnostics(), stores.settings.get());
   return {
-    'diagnostics:get': async () => succeed(await installation.diagnostics()),
+    'diagnostics:get': () => succeed(accounts.diagnostics()),
     async 'diagnostics:copy'() {
-      const report = diagnosticsReport(await installation.diagnostics(), parts.settings.get());
+      const report = reportNow();
       try {
-        await parts.copyToClipboard(report);
+        await windows.copy.text(report);
       } catch {
         return fail({
           kind: 'internal',
@@ -28,11 +42,10 @@ export function diagnosticsHandlers(parts: HandlerParts) {
       return succeed(report);
     },
     async 'diagnostics:save'() {
-      const path = await parts.askSavePath('hustings-report.txt');
+      const path = await windows.questions.savePath('hustings-report.txt');
       if (path === null) return succeed(null);
       try {
-        const report = diagnosticsReport(await installation.diagnostics(), parts.settings.get());
-        await writeFile(path, report, { mode: 0o600 });
+        await writeFile(path, reportNow(), { mode: 0o600 });
         return succeed(path);
       } catch {
         return fail({
@@ -45,7 +58,7 @@ export function diagnosticsHandlers(parts: HandlerParts) {
     },
     async 'licences:list'() {
       try {
-        return succeed(await installation.licences());
+        return succeed(await readLicences());
       } catch {
         return fail({
           kind: 'internal',
@@ -56,6 +69,12 @@ export function diagnosticsHandlers(parts: HandlerParts) {
       }
     },
   } satisfies Partial<Handlers>;
+}
+
+/** The licences of what this build contains; rejects when their file is missing. */
+async function readLicences(): Promise<readonly BundledLicence[]> {
+  const path = join(app.getAppPath(), 'out', 'licences.json');
+  return JSON.parse(await readFile(path, 'utf8')) as readonly BundledLicence[];
 }
 
 /** The report that `Copy report` puts on the clipboard and `Save report` into a file. Settings hold no secret. */

@@ -1,34 +1,40 @@
 /** Transfers, trades, lists of transfers, the ledger, keys of the account, and decisions of crises. */
 import { succeed } from '@shared/ipc/result';
 
+import type { Money } from '../../money/open-money';
+import type { Profiles } from '../../session/profiles/profiles';
 import type { Handlers } from '../router';
 
-import { forKnownProfiles } from './parts';
-import type { HandlerParts } from './parts';
+import { forKnownProfiles } from './known-profiles';
 
-export function moneyHandlers({ profiles, money, accountActions }: HandlerParts) {
-  const ofKnown = forKnownProfiles(profiles);
+export interface MoneySubjects {
+  readonly accounts: { readonly profiles: Pick<Profiles, 'originOf'> };
+  readonly money: Pick<Money, 'desk' | 'account'>;
+}
+
+export function moneyHandlers({ accounts, money }: MoneySubjects) {
+  const { desk, account } = money;
+  const ofKnown = forKnownProfiles(accounts.profiles);
 
   return {
     'money:transfer': (order) =>
-      ofKnown(order.profileId, () => money.move({ kind: 'transfer', ...order })),
+      ofKnown(order.profileId, () => desk.move({ kind: 'transfer', ...order })),
     'money:exchange': (order) =>
-      ofKnown(order.profileId, () => money.move({ kind: 'exchange', ...order })),
-    'money:payer': ({ profileId }) => ofKnown(profileId, () => money.payer(profileId)),
-    'money:limits': ({ profileId }) => ofKnown(profileId, () => money.limits(profileId)),
-    'ledger:list': ({ profileId }) => ofKnown(profileId, () => money.list(profileId)),
-    'lists:send': (order) => ofKnown(order.profileId, () => money.lists.send(order)),
-    'lists:resume': (order) => ofKnown(order.profileId, () => money.lists.resume(order)),
+      ofKnown(order.profileId, () => desk.move({ kind: 'exchange', ...order })),
+    'money:payer': ({ profileId }) => ofKnown(profileId, () => desk.payer(profileId)),
+    'money:limits': ({ profileId }) => ofKnown(profileId, () => desk.limits(profileId)),
+    'ledger:list': ({ profileId }) => ofKnown(profileId, () => desk.list(profileId)),
+    'lists:send': (order) => ofKnown(order.profileId, () => desk.lists.send(order)),
+    'lists:resume': (order) => ofKnown(order.profileId, () => desk.lists.resume(order)),
     'lists:stop': ({ profileId }) =>
       ofKnown(profileId, () => {
-        money.lists.stop(profileId);
+        desk.lists.stop(profileId);
         return Promise.resolve(succeed(null));
       }),
-    'lists:list': ({ profileId }) => ofKnown(profileId, () => money.lists.list(profileId)),
-    'keys:account': ({ profileId }) =>
-      ofKnown(profileId, () => accountActions.accountKeys(profileId)),
-    'keys:make': (order) => ofKnown(order.profileId, () => accountActions.makeKey(order)),
-    'keys:revoke': (order) => ofKnown(order.profileId, () => accountActions.revokeKey(order)),
-    'crises:decide': (order) => ofKnown(order.profileId, () => accountActions.decide(order)),
+    'lists:list': ({ profileId }) => ofKnown(profileId, () => desk.lists.list(profileId)),
+    'keys:account': ({ profileId }) => ofKnown(profileId, () => account.accountKeys(profileId)),
+    'keys:make': (order) => ofKnown(order.profileId, () => account.makeKey(order)),
+    'keys:revoke': (order) => ofKnown(order.profileId, () => account.revokeKey(order)),
+    'crises:decide': (order) => ofKnown(order.profileId, () => account.decide(order)),
   } satisfies Partial<Handlers>;
 }

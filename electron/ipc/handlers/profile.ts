@@ -1,16 +1,31 @@
 /** The session, the profiles and their standings, their keys, and the practice world. */
 import { fail, succeed } from '@shared/ipc/result';
 
+import type { Standings } from '../../background/standings';
 import { ownFailure } from '../../http/failures';
+import type { Money } from '../../money/open-money';
+import type { OpenRecord } from '../../record/open-record';
+import type { Accounts } from '../../session/open-accounts';
+import type { Stores } from '../../storage/open-stores';
 import { keyDeletion, profileDeletion } from '../../window/deletions';
+import type { Windows } from '../../window/open-windows';
 import type { Handlers } from '../router';
 
-import { forKnownProfiles } from './parts';
-import type { HandlerParts } from './parts';
+import { forKnownProfiles } from './known-profiles';
 
-export function profileHandlers(parts: HandlerParts) {
-  const { profiles, practice, answers, directories, kept } = parts;
-  const { orderQueue, ledgers, record, proxyPasswords, standings } = parts;
+export interface ProfileSubjects {
+  readonly accounts: Pick<Accounts, 'profiles' | 'practice' | 'proxyPasswords'>;
+  readonly stores: Pick<Stores, 'answers' | 'directories' | 'kept' | 'storedOfProfile'>;
+  readonly record: Pick<OpenRecord, 'erase'>;
+  readonly standings: Pick<Standings, 'of'>;
+  readonly money: Pick<Money, 'desk' | 'orders' | 'ledgers'>;
+  readonly windows: { readonly questions: Pick<Windows['questions'], 'deletion'> };
+}
+
+export function profileHandlers(subjects: ProfileSubjects) {
+  const { accounts, stores, record, standings, money } = subjects;
+  const { profiles, practice, proxyPasswords } = accounts;
+  const confirmDeletion = subjects.windows.questions.deletion;
   const ofKnown = forKnownProfiles(profiles);
   /** Erases a removed profile's own record, and its server's record if it was the last profile on that server. */
   function eraseRecord(profile: { id: string; origin: string }): Promise<void>[] {
@@ -45,27 +60,26 @@ export function profileHandlers(parts: HandlerParts) {
     async 'profile:remove'({ profileId }) {
       const profile = profiles.view().profiles.find(({ id }) => id === profileId);
       if (profile === undefined) return fail(ownFailure('UNKNOWN_PROFILE'));
-      if (orderQueue.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
-      const ledger = await parts.money.list(profileId);
+      if (money.orders.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
+      const ledger = await money.desk.list(profileId);
       const ledgerSize = ledger.ok ? ledger.value.entries.length : null;
-      if (!(await parts.confirmDeletion(profileDeletion(profile, ledgerSize))))
-        return succeed(null);
+      if (!(await confirmDeletion(profileDeletion(profile, ledgerSize)))) return succeed(null);
       // An order may have begun while the question was open.
-      if (orderQueue.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
+      if (money.orders.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
       const origin = profiles.originOf(profileId);
       const removed = await profiles.remove(profileId);
       const erased = await Promise.allSettled([
-        answers.remove(profileId),
-        directories.remove(profileId),
-        kept.retain(new Set(profiles.view().profiles.map(({ id }) => id))),
-        ledgers.remove(profileId),
+        stores.answers.remove(profileId),
+        stores.directories.remove(profileId),
+        stores.kept.retain(new Set(profiles.view().profiles.map(({ id }) => id))),
+        money.ledgers.remove(profileId),
         ...(origin === null ? [] : eraseRecord({ id: profileId, origin })),
       ]);
       const isErased = erased.every(({ status }) => status === 'fulfilled');
       return isErased ? removed : fail(ownFailure('REMOVAL_INCOMPLETE'));
     },
     'profile:stored': ({ profileId }) =>
-      ofKnown(profileId, async () => succeed(await parts.installation.storedOfProfile(profileId))),
+      ofKnown(profileId, async () => succeed(await stores.storedOfProfile(profileId))),
     'world:enter': ({ player }) => practice.enter(player),
     'world:homes': ({ profileId }) => practice.homes(profileId),
     'world:make-character': ({ profileId, character }) =>
@@ -76,7 +90,7 @@ export function profileHandlers(parts: HandlerParts) {
       const of = profiles.view().profile?.id;
       const key = profiles.listKeys().find((view) => view.scope === scope);
       if (key === undefined) return profiles.forgetKey(scope);
-      if (!(await parts.confirmDeletion(keyDeletion(key)))) return succeed(null);
+      if (!(await confirmDeletion(keyDeletion(key)))) return succeed(null);
       // The key of another account would be forgotten if the player had switched meanwhile.
       if (profiles.view().profile?.id !== of) return fail(ownFailure('PROFILE_CHANGED'));
       return profiles.forgetKey(scope);

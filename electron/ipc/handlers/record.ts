@@ -2,20 +2,30 @@
 import { fail, succeed } from '@shared/ipc/result';
 
 import { ownFailure } from '../../http/failures';
-import type { ClientRecord } from '../../record/record';
+import type { ClientAlerts } from '../../record/alerts/client-alerts';
+import type { OpenRecord } from '../../record/open-record';
 import type { WorkInput } from '../../record/requests';
+import type { Profiles } from '../../session/profiles/profiles';
 import { recordDeletion } from '../../window/deletions';
+import type { Windows } from '../../window/open-windows';
 import type { Handlers } from '../router';
 
-import { forKnownProfiles } from './parts';
-import type { HandlerParts } from './parts';
+import { forKnownProfiles } from './known-profiles';
 
-export function recordHandlers(parts: HandlerParts) {
-  const { profiles, record, alerts } = parts;
+export interface RecordSubjects {
+  readonly accounts: { readonly profiles: Pick<Profiles, 'view' | 'originOf'> };
+  readonly record: Pick<OpenRecord, 'ask' | 'erase' | 'watchChanged'>;
+  readonly alerts: Pick<ClientAlerts, 'changed'>;
+  readonly windows: { readonly questions: Pick<Windows['questions'], 'savePath' | 'deletion'> };
+}
+
+export function recordHandlers({ accounts, record, alerts, windows }: RecordSubjects) {
+  const { profiles } = accounts;
+  const { questions } = windows;
   const ofKnown = forKnownProfiles(profiles);
   /** The handler of a question that goes to the record as it is. */
   const asks =
-    <Name extends Parameters<ClientRecord['ask']>[0]>(name: Name) =>
+    <Name extends Parameters<OpenRecord['ask']>[0]>(name: Name) =>
     (request: { readonly profileId: string } & Omit<WorkInput<Name>, 'files'>) =>
       ofKnown(request.profileId, (profile) => record.ask(name, profile, request));
 
@@ -29,14 +39,14 @@ export function recordHandlers(parts: HandlerParts) {
     'record:state': asks('state'),
     'record:export': ({ profileId, format }) =>
       ofKnown(profileId, async (profile) => {
-        const path = await parts.askSavePath(`Hustings record.${format}`);
+        const path = await questions.savePath(`Hustings record.${format}`);
         return path === null ? succeed(null) : record.ask('export', profile, { format, path });
       }),
     'record:erase': ({ profileId, what }) =>
       ofKnown(profileId, async (profile) => {
         const view = profiles.view().profiles.find(({ id }) => id === profileId);
         if (view === undefined) return fail(ownFailure('UNKNOWN_PROFILE'));
-        if (!(await parts.confirmDeletion(recordDeletion(view, what)))) return succeed(false);
+        if (!(await questions.deletion(recordDeletion(view, what)))) return succeed(false);
         const erased = await record.erase(profile, what);
         if (!erased.ok) return erased;
         // Erasing the player's own figures has emptied the inbox.
@@ -47,7 +57,7 @@ export function recordHandlers(parts: HandlerParts) {
     'watch:set': ({ profileId, ...change }) =>
       ofKnown(profileId, async (profile) => {
         const list = await record.ask('watchSet', profile, { change });
-        if (list.ok) parts.watchChanged(profileId);
+        if (list.ok) record.watchChanged(profileId);
         return list;
       }),
     'alerts:list': asks('listAlerts'),

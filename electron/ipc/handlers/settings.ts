@@ -1,12 +1,14 @@
 /** Settings of this machine, logins of proxies, stored data and its erasure, and the client's own updates. */
 import type { Settings } from '@shared/ipc/channels/settings';
 import { fail, succeed } from '@shared/ipc/result';
-import type { Failure } from '@shared/ipc/result';
+import type { Failure, Result } from '@shared/ipc/result';
 
+import type { ProxyPasswords } from '../../session/secrets/proxy-passwords';
+import type { Stores } from '../../storage/open-stores';
+import type { Updates } from '../../update/updates';
+import type { Windows } from '../../window/open-windows';
 import type { SystemChange } from '../../window/questions';
 import type { Handlers } from '../router';
-
-import type { HandlerParts } from './parts';
 
 /**
  * Settings that allow secrets on the disk without encryption: the renderer cannot turn them on without the player's
@@ -25,8 +27,25 @@ const SYSTEM_NOT_CHANGED: Failure = {
   message: 'The setting stays as it was, because you did not confirm it.',
 };
 
-export function settingsHandlers(parts: HandlerParts) {
-  const { settings, proxyPasswords, installation } = parts;
+export interface SettingsSubjects {
+  readonly stores: Pick<Stores, 'settings' | 'storedData'>;
+  readonly accounts: {
+    readonly proxyPasswords: Pick<ProxyPasswords, 'list' | 'forget' | 'tryAgain'>;
+  };
+  readonly updates: Pick<Updates, 'state' | 'check'>;
+  readonly windows: {
+    readonly questions: Pick<Windows['questions'], 'plainStorage' | 'systemChange'>;
+  };
+}
+
+/** @param eraseEverything asks the player, then erases everything and ends the client; false when they cancelled */
+export function settingsHandlers(
+  { stores, accounts, updates, windows }: SettingsSubjects,
+  eraseEverything: () => Promise<Result<boolean>>,
+) {
+  const { settings } = stores;
+  const { proxyPasswords } = accounts;
+  const { questions } = windows;
   return {
     'settings:get': () => succeed(settings.get()),
     async 'settings:update'(patch) {
@@ -34,10 +53,10 @@ export function settingsHandlers(parts: HandlerParts) {
       for (const name of WEAKER_STORAGE) {
         if (patch[name] !== true || now[name]) continue;
         const movesMoney = name === 'keepPrivateKeysWithoutKeyring';
-        if (!(await parts.allowPlainStorage(movesMoney))) return fail(STORAGE_NOT_WEAKENED);
+        if (!(await questions.plainStorage(movesMoney))) return fail(STORAGE_NOT_WEAKENED);
       }
       for (const change of systemChanges(now, patch))
-        if (!(await parts.allowSystemChange(change))) return fail(SYSTEM_NOT_CHANGED);
+        if (!(await questions.systemChange(change))) return fail(SYSTEM_NOT_CHANGED);
       return succeed(settings.update(patch));
     },
     'proxy:list': async () => succeed(await proxyPasswords.list()),
@@ -46,10 +65,10 @@ export function settingsHandlers(parts: HandlerParts) {
       proxyPasswords.tryAgain();
       return succeed(null);
     },
-    'privacy:stored': async () => succeed(await installation.storedData()),
-    'privacy:erase': () => installation.eraseEverything(),
-    'updates:get': () => succeed(installation.updates.state()),
-    'updates:check': async () => succeed(await installation.updates.check()),
+    'privacy:stored': async () => succeed(await stores.storedData()),
+    'privacy:erase': eraseEverything,
+    'updates:get': () => succeed(updates.state()),
+    'updates:check': async () => succeed(await updates.check()),
   } satisfies Partial<Handlers>;
 }
 

@@ -5,10 +5,14 @@ import type { Result } from '@shared/ipc/result';
 import type { Route } from '@shared/routes/route';
 
 import { errorText } from '../../log/error-text';
+import type { Log } from '../../log/log';
+import type { GamePages } from '../../pane/game-pages';
+import type { Profiles } from '../../session/profiles/profiles';
+import type { ProxyPasswords } from '../../session/secrets/proxy-passwords';
+import type { Stores } from '../../storage/open-stores';
+import type { Windows } from '../../window/open-windows';
 import { deepLinkTo } from '../../window/start/launch-options';
 import type { Handlers } from '../router';
-
-import type { HandlerParts } from './parts';
 
 const NO_LINK = fail({
   kind: 'bad-call',
@@ -24,23 +28,33 @@ function isLinkable(route: string): route is Route {
   return deepLinkTo(route) !== null;
 }
 
-export function windowHandlers(parts: HandlerParts) {
-  const { pane, printer, proxyPasswords, windows } = parts;
+export interface WindowSubjects {
+  readonly windows: Windows;
+  readonly pane: GamePages;
+  readonly stores: Pick<Stores, 'kept' | 'notices'>;
+  readonly accounts: {
+    readonly profiles: Pick<Profiles, 'view'>;
+    readonly proxyPasswords: Pick<ProxyPasswords, 'tryAgain'>;
+  };
+  readonly log: Log;
+}
+
+export function windowHandlers({ windows, pane, stores, accounts, log }: WindowSubjects) {
   /** When the page last reported failures, on the monotonic clock. */
   let crashesAtMs: number[] = [];
   return {
-    'power:get': () => succeed(parts.powerState()),
+    'power:get': () => succeed(windows.power.state()),
     'app:keep'({ values }) {
-      const profiles = parts.profiles.view().profiles.map(({ id }) => id);
-      parts.kept.keep(values, new Set(profiles));
+      const profiles = accounts.profiles.view().profiles.map(({ id }) => id);
+      stores.kept.keep(values, new Set(profiles));
       return succeed(null);
     },
     async 'app:open-external'({ url }) {
-      return openingResult(await parts.openExternally(url));
+      return openingResult(await pane.openInBrowser(url));
     },
     'app:open-window'({ route }) {
       if (!isLinkable(route)) return NO_LINK;
-      if (parts.secondary.open(route)) return succeed(null);
+      if (windows.secondary.open(route)) return succeed(null);
       return fail({
         kind: 'bad-call',
         code: 'TOO_MANY_WINDOWS',
@@ -51,7 +65,7 @@ export function windowHandlers(parts: HandlerParts) {
       const link = deepLinkTo(route);
       if (link === null) return NO_LINK;
       try {
-        await parts.copyToClipboard(link);
+        await windows.copy.text(link);
       } catch {
         return fail({
           kind: 'internal',
@@ -62,7 +76,7 @@ export function windowHandlers(parts: HandlerParts) {
       return succeed(link);
     },
     async 'app:copy-picture'({ picture }) {
-      if (await parts.copyPicture(picture)) return succeed(null);
+      if (await windows.copy.picture(picture)) return succeed(null);
       return fail({
         kind: 'internal',
         code: 'CLIPBOARD_FAILED',
@@ -70,42 +84,42 @@ export function windowHandlers(parts: HandlerParts) {
       });
     },
     // Sentences about safe mode and damaged stores; each is returned once.
-    'app:take-notices': () => succeed([...parts.installation.notices(), ...parts.takeReport()]),
+    'app:take-notices': () => succeed(stores.notices.take()),
     'app:report-crash'({ where, name, message, stack }) {
       const nowMs = performance.now();
       crashesAtMs = crashesAtMs.filter((atMs) => nowMs - atMs < MINUTE_MS);
       if (crashesAtMs.length >= CRASHES_PER_MINUTE) return succeed(null);
       crashesAtMs.push(nowMs);
       const error = Object.assign(new Error(message), { name, stack });
-      parts.log.error(`The page failed (${where}): ${errorText(error)}`);
+      log.error(`The page failed (${where}): ${errorText(error)}`);
       return succeed(null);
     },
     'app:unsaved'({ isUnsaved }, caller) {
-      parts.unsaved.answer(caller, isUnsaved);
+      windows.unsaved.answer(caller, isUnsaved);
       return succeed(null);
     },
     'app:flushed'(_nothing, caller) {
-      parts.flush.flushed(caller);
+      windows.flush.flushed(caller);
       return succeed(null);
     },
     'pane:get': () => succeed(pane.view()),
     async 'pane:open'({ url }) {
-      proxyPasswords.tryAgain();
+      accounts.proxyPasswords.tryAgain();
       return openingResult(await pane.open(url));
     },
     'pane:act'(act) {
-      if (act.act === 'reload') proxyPasswords.tryAgain();
+      if (act.act === 'reload') accounts.proxyPasswords.tryAgain();
       pane.act(act);
       return succeed(null);
     },
     'pane:place'({ place }, caller) {
-      pane.place(place, windows.windowOf(caller));
+      pane.place(place, windows.client.windowOf(caller));
       return succeed(null);
     },
     'print:choose-file': async ({ fileName }, caller) =>
-      succeed(await printer.chooseFile(windows.windowOf(caller), fileName)),
+      succeed(await windows.printer.chooseFile(windows.client.windowOf(caller), fileName)),
     'print:page': ({ to, isLandscape }, caller) =>
-      printer.print(windows.windowOf(caller), to, isLandscape),
+      windows.printer.print(windows.client.windowOf(caller), to, isLandscape),
   } satisfies Partial<Handlers>;
 }
 

@@ -14,6 +14,7 @@ import type { Damage } from '../../storage/damage';
 import { createCrashSafeFile } from '../../storage/files/crash-safe-file';
 import { createJournal } from '../../storage/files/journal';
 import type { Journal } from '../../storage/files/journal';
+import { journalName, sealName } from './ledger-files';
 import { isSeal, sealJournal } from './seal';
 import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
@@ -48,9 +49,9 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
   const ledgers = new Map<string, Promise<Ledger>>();
   /** What ends the writing of each open ledger. */
   const stops = new Map<string, () => Promise<void>>();
-  const pathOf = (profileId: string) => join(directory, `ledger-${profileId}.jsonl`);
+  const pathOf = (profileId: string) => join(directory, journalName(profileId));
   const sealOf = (profileId: string) =>
-    createCrashSafeFile(join(directory, `ledger-${profileId}.seal`), { log, isUsable: isSeal });
+    createCrashSafeFile(join(directory, sealName(profileId)), { log, isUsable: isSeal });
 
   async function openOne(profileId: string): Promise<Ledger> {
     const journal = sealJournal({

@@ -6,6 +6,7 @@ import { metricLabel, metricOf } from '@shared/record/metrics';
 import type { RecordedEntry, RecordedPoint } from '@shared/record/recorded';
 import type { SubjectRef, MetricUnit } from '@shared/record/subjects';
 import { routeOfSubject, SELF } from '@shared/record/subjects';
+import type { SubjectKind } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 
@@ -161,6 +162,30 @@ interface AlertWords {
 /** The unit of a metric; text for a metric that is in no table. */
 export function unitOf(metric: string): MetricUnit {
   return metricOf(metric)?.unit ?? 'text';
+}
+
+/** What a subject is called while no answer has named it: an id says nothing to the player. */
+const UNNAMED: Readonly<Record<SubjectKind, string>> = {
+  self: 'You',
+  world: 'The game',
+  character: 'A character',
+  party: 'A party',
+  country: 'A country',
+  corporation: 'A corporation',
+  bond: 'A bond',
+  fund: 'A fund',
+  election: 'An election',
+  bill: 'A bill',
+  conflict: 'A conflict',
+  crisis: 'A crisis',
+  currency: 'A currency',
+};
+
+/** How an alert calls a subject. */
+export function calledIn(subject: SubjectRef, name: string): string {
+  if (name !== '') return name;
+  // Its key is its code.
+  return subject.kind === 'currency' ? subject.key : UNNAMED[subject.kind];
 }
 
 /** A word such as `GDP` stays as it is. */

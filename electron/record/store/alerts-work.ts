@@ -140,19 +140,23 @@ function watchedOf(profile: RecordDatabase): readonly RuleSubject[] {
   ).map(({ kind, key, name }) => ({ subject: { kind, key }, name }));
 }
 
+/** What belongs to the player: the kind, the metric with its key, and its words while no answer has named it. */
+const OWN = [
+  ['country', 'ownCountryKey', 'Your country'],
+  ['party', 'ownPartyKey', 'Your party'],
+  ['election', 'ownElectionKey', 'Your race'],
+  ['corporation', 'ownCorporationKey', 'Your corporation'],
+] as const;
+
 /**
  * What one of the player's own rules may be about: the player, what belongs to the player, and what the player watches.
  */
 function ruleSubjectsOf(files: FilesOfProfile): readonly RuleSubject[] {
   const record = readerOf(files);
-  const owned = [
-    ownSubject(record, 'country', 'ownCountryKey'),
-    ownSubject(record, 'party', 'ownPartyKey'),
-    ownSubject(record, 'election', 'ownElectionKey'),
-    ownSubject(record, 'corporation', 'ownCorporationKey'),
-  ].flatMap((subject) =>
-    subject === null ? [] : [{ subject, name: record.nameOf(subject) || subject.key }],
-  );
+  const owned = OWN.flatMap(([kind, metric, unnamed]) => {
+    const subject = ownSubject(record, kind, metric);
+    return subject === null ? [] : [{ subject, name: record.nameOf(subject) || unnamed }];
+  });
   const all = [{ subject: SELF, name: 'You' }, ...owned, ...watchedOf(files.profile)];
   return Array.from(new Map(all.map((one) => [subjectText(one.subject), one])).values());
 }

@@ -39,6 +39,7 @@ const LASTING_MS = 10 * MINUTE_MS;
 export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntry {
   const { profiles, log } = options;
   const isActive = () => profiles.view().profile?.kind === 'practice';
+  let restartedAtMs = Number.NEGATIVE_INFINITY;
   const world = createPracticeWorld({
     scriptPath: options.scriptPath,
     stateDirectory: options.stateDirectory,
@@ -55,7 +56,6 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
       else log.error(`The practice world is not started again: it ${why}`);
     },
   });
-  let restartedAtMs = Number.NEGATIVE_INFINITY;
 
   async function resume(): Promise<void> {
     if (!isActive()) return;

@@ -5,7 +5,8 @@
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 import type { KeyView, SessionView } from '@shared/ipc/channels/session';
 
-import type { SavedAnswers } from '../../http/api-client-types';
+import { createEvent } from '../../event';
+import type { ReadReport, SavedAnswers } from '../../http/api-client-types';
 import { systemClock } from '../../http/clock';
 import { createProfileSecrets } from '../secrets/profile-secrets';
 import type { SessionJar } from '../secrets/session-jar';
@@ -16,10 +17,7 @@ import type { Profile } from './profile';
 import type { ProfileList, WritableProfileList } from './profile-list';
 import { PRACTICE_ORIGIN, viewSession } from './profile-records';
 import type { ProfileRecord } from './profile-records';
-import type { ProfilesOptions } from './types';
-
-type ViewListener = (view: SessionView) => void;
-type KeysListener = (profileId: string, keys: readonly KeyView[]) => void;
+import type { ProfileOrigin, ProfilesOptions } from './types';
 
 const KEYRING_POLL_MS = 10_000;
 
@@ -48,8 +46,9 @@ export interface OpenProfiles {
   view(): SessionView;
   /** Sends the current view to every listener. */
   notify(): void;
-  onChange(listener: ViewListener): void;
-  onKeysChange(listener: KeysListener): void;
+  onChange(listener: (view: SessionView) => void): void;
+  onKeysChange(listener: (profileId: string, keys: readonly KeyView[]) => void): void;
+  onRead(listener: (profile: ProfileOrigin, read: ReadReport) => void): void;
 }
 
 /** Opens nothing yet. */
@@ -58,18 +57,15 @@ export function createOpenProfiles(
   list: WritableProfileList,
   http: HttpParts,
 ): OpenProfiles {
-  const { files, log, clock = systemClock, onRead } = options;
+  const { files, log, clock = systemClock } = options;
   const opened = new Map<string, Profile>();
   const secrets = createProfileSecrets(files, options.settings, log);
   const servers = new Map<string, Server>();
-  const viewListeners = new Set<ViewListener>();
-  const keysListeners = new Set<KeysListener>();
+  const changed = createEvent<[SessionView]>();
+  const keysChanged = createEvent<[profileId: string, keys: readonly KeyView[]]>();
+  const read = createEvent<[ProfileOrigin, ReadReport]>();
   let inUse: Profile | null = null;
   let keyringTimer: NodeJS.Timeout | undefined;
-
-  function notifyKeys(id: string, keys: readonly KeyView[]): void {
-    for (const listener of keysListeners) listener(id, keys);
-  }
 
   function serverOf(origin: string): Server {
     const known = servers.get(origin);
@@ -111,11 +107,13 @@ export function createOpenProfiles(
       id,
       server: serverOf(origin),
       jar: await secrets.openJar(record, signedIn),
-      keys: known?.keys ?? (await secrets.openKeys(id, (keys) => notifyKeys(id, keys))),
+      keys: known?.keys ?? (await secrets.openKeys(id, (keys) => keysChanged.emit(id, keys))),
       list,
       http,
       answers: savedAnswersOf(id, list, options),
-      onRead: (read) => onRead?.({ id, origin }, read),
+      onRead(report) {
+        if (list.find(id) !== null) read.emit({ id, origin }, report);
+      },
       onSessionChange: () => profiles.notify(),
       log,
     });
@@ -188,12 +186,10 @@ export function createOpenProfiles(
         practiceUrl: profiles.practiceUrl,
         isSigningIn: profiles.signIn !== null,
       }),
-    notify() {
-      const view = profiles.view();
-      for (const listener of viewListeners) listener(view);
-    },
-    onChange: (listener) => void viewListeners.add(listener),
-    onKeysChange: (listener) => void keysListeners.add(listener),
+    notify: () => changed.emit(profiles.view()),
+    onChange: changed.on,
+    onKeysChange: keysChanged.on,
+    onRead: read.on,
   };
   return profiles;
 }

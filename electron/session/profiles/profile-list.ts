@@ -6,6 +6,7 @@ import { serial } from '../../storage/serial';
 import type { Log } from '../../log/log';
 import { createCrashSafeFile } from '../../storage/files/crash-safe-file';
 import type { CrashSafeFile } from '../../storage/files/crash-safe-file';
+import { isGenerationOfAny } from '../../storage/files/generations';
 import { createSecretFile } from '../../storage/files/secret-file';
 import type { SecretFile, SecretFileOptions } from '../../storage/files/secret-file';
 import {
@@ -106,6 +107,14 @@ export function createProfileList(
     },
     stored: () => writes.idle(),
   };
+}
+
+const FILE =
+  /^(?:profiles\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords)/u;
+
+/** Whether the folder of the profiles has files of this name. */
+export function isProfileFile(name: string): boolean {
+  return isGenerationOfAny(FILE, name);
 }
 
 /** The folder of the profiles on the disk. Nothing is read before it is needed. */

@@ -1,10 +1,10 @@
 /** The profiles of this computer: who is signed in where, which profile is in use, and the calls that it makes. */
-import { serial } from '../../storage/serial';
 import { endpoints, isEndpointId } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
+import { createEvent } from '../../event';
 import type { ProfileCall } from '../../http/api-client-types';
 import { systemClock } from '../../http/clock';
 import { createConnections } from '../../http/connections';
@@ -13,6 +13,7 @@ import { ownFailure } from '../../http/failures';
 import { createPortraits } from '../../http/portraits';
 import { createRequestLog } from '../../http/request-log';
 import { HTTP_LIMITS } from '../../http/send';
+import { serial } from '../../storage/serial';
 import { createActionAccess } from '../access/action-access';
 import { createMoneyAccess } from '../access/money-access';
 import type { AccessOptions } from '../access/money-access';
@@ -24,7 +25,7 @@ import { createOpenProfiles } from './open-profiles';
 import type { OpenProfiles } from './open-profiles';
 import type { Profile } from './profile';
 import { createProfileList } from './profile-list';
-import type { Profiles, ProfilesOptions } from './types';
+import type { ProfileOrigin, Profiles, ProfilesOptions } from './types';
 
 export type { Profiles, ProfilesOptions } from './types';
 
@@ -55,6 +56,7 @@ export async function createProfiles(options: ProfilesOptions): Promise<Profiles
     originOf: (profileId) => list.find(profileId)?.origin ?? null,
     onChange: profiles.onChange,
     onKeysChange: profiles.onKeysChange,
+    onRead: profiles.onRead,
     signIn: (identifier, password) =>
       profiles.signIn
         ? Promise.resolve(fail(ownFailure('SIGN_IN_RUNNING')))
@@ -118,9 +120,10 @@ const profileChanged = () => Promise.resolve(fail(ownFailure('PROFILE_CHANGED'))
 /** The calls of the profile in use. */
 function callsOf(
   profiles: OpenProfiles,
-  { clock = systemClock, onAbsent }: ProfilesOptions,
-): Pick<Profiles, 'call' | 'run'> {
+  { clock = systemClock }: ProfilesOptions,
+): Pick<Profiles, 'call' | 'run' | 'onAbsent'> {
   const { list } = profiles;
+  const absent = createEvent<[profile: ProfileOrigin, endpointId: string]>();
 
   /** Stores the server's clock for the next start. */
   function storeClock({ id, server }: Profile): void {
@@ -145,15 +148,16 @@ function callsOf(
     const result = isWrite
       ? await work(profile, signal)
       : await profile.track(signal, (tracked) => work(profile, tracked));
-    if (!result.ok && result.error.kind === 'feature-absent') {
-      onAbsent?.({ id: profile.id, origin: list.find(profile.id)?.origin ?? '' }, endpointId);
-    }
+    const origin = list.find(profile.id)?.origin;
+    if (!result.ok && result.error.kind === 'feature-absent' && origin !== undefined)
+      absent.emit({ id: profile.id, origin }, endpointId);
     if (profile === profiles.inUse()) storeClock(profile);
     else if (!isWrite && !signal?.aborted) return profileChanged();
     return profile.session.afterCall(result);
   }
 
   return {
+    onAbsent: absent.on,
     call: (call, signal) =>
       call.profileId !== undefined && call.profileId !== profiles.inUse()?.id
         ? profileChanged()

@@ -22,7 +22,7 @@ import type { PaneAccess } from '../access/pane-access';
 import type { ProfileFiles } from './profile-list';
 
 /** A profile and its server; the practice world's origin is the same in every run. */
-interface ProfileOrigin {
+export interface ProfileOrigin {
   readonly id: string;
   readonly origin: string;
 }
@@ -35,10 +35,6 @@ export interface ProfilesOptions {
   >;
   /** Where the good answers of a profile are stored. */
   readonly answersOf?: (profileId: string) => SavedAnswers;
-  /** Called with every good answer of a read of a profile. Must not throw. */
-  readonly onRead?: (profile: ProfileOrigin, read: ReadReport) => void;
-  /** Called with every read that the server of a profile lacks (an HTML 404). Must not throw. */
-  readonly onAbsent?: (profile: ProfileOrigin, endpointId: string) => void;
   readonly appVersion: string;
   readonly log: Log;
   readonly resolveProxy?: ConnectionsOptions['resolveProxy'];
@@ -70,6 +66,10 @@ export interface Profiles {
   onChange(listener: (view: SessionView) => void): void;
   /** Calls the listener on every change of an open profile's keys. */
   onKeysChange(listener: (profileId: string, keys: readonly KeyView[]) => void): void;
+  /** Calls the listener with every good answer of a read. What arrives after a profile is removed is dropped. */
+  onRead(listener: (profile: ProfileOrigin, read: ReadReport) => void): void;
+  /** Calls the listener with every read that the server of a profile lacks (an HTML 404). */
+  onAbsent(listener: (profile: ProfileOrigin, endpointId: string) => void): void;
   signIn(identifier: string, password: string): Promise<Result<SessionView>>;
   /** Removes the session, also from disk, and continues as the server's guest. */
   signOut(): Promise<Result<SessionView>>;

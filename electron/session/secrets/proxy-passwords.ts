@@ -5,13 +5,14 @@
 import { z } from 'zod';
 
 import { parsedJson } from '@shared/domain/json';
-import { serial } from '../../storage/serial';
 import type { ProxyPasswordView } from '@shared/ipc/channels/session';
 import type { ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
 
+import { createEvent } from '../../event';
 import type { ProxyLogins } from '../../http/system-proxy';
 import type { Log } from '../../log/log';
 import type { SecretFile } from '../../storage/files/secret-file';
+import { serial } from '../../storage/serial';
 
 /** Questions for one proxy until it accepts a login or the player tries again. */
 const MAX_QUESTIONS = 2;
@@ -30,8 +31,6 @@ interface OpenQuestion {
 export interface ProxyPasswordsOptions {
   readonly file: SecretFile;
   readonly ask: (review: ProxyQuestion['review']) => OpenQuestion;
-  /** The logins of a proxy were forgotten: nothing may go on using them. */
-  readonly onForgotten?: () => void;
   readonly log: Log;
 }
 
@@ -41,6 +40,8 @@ export interface ProxyPasswords extends ProxyLogins {
   list(): Promise<readonly ProxyPasswordView[]>;
   /** Removes what is kept for the proxy of this name, also from disk. */
   forget(proxyName: string): Promise<readonly ProxyPasswordView[]>;
+  /** Calls the listener when the logins of a proxy were forgotten: nothing may go on using them. */
+  onForgotten(listener: () => void): void;
   /** Moves what is kept after a setting about secrets changed. Never rejects. */
   reconcile(): Promise<void>;
   /** From now on nothing is asked; an open question closes. Settles once everything is stored. Never rejects. */
@@ -55,6 +56,7 @@ function nameOf(proxy: string): string {
 /** Creates the store; the file is read when a proxy is first used. */
 export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPasswords {
   const { file, log } = options;
+  const forgotten = createEvent<[]>();
   const logins = new Map<string, ProxyLogin>();
   /** Proxies that the player is being asked about, with the answer that is awaited. */
   const asking = new Map<string, Promise<ProxyLogin | null>>();
@@ -109,9 +111,7 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
     return (loading ??= load());
   }
 
-  function store(): Promise<void> {
-    return writes.run(storeNow);
-  }
+  const store = () => writes.run(storeNow);
 
   async function storeNow(): Promise<void> {
     try {
@@ -190,9 +190,10 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
       await loaded();
       for (const proxy of logins.keys()) if (nameOf(proxy) === proxyName) logins.delete(proxy);
       await store();
-      options.onForgotten?.();
+      forgotten.emit();
       return list();
     },
+    onForgotten: forgotten.on,
     reconcile,
     async close() {
       isClosed = true;

@@ -19,6 +19,12 @@ export function isGenerationOf(base: string, name: string): boolean {
   return name.startsWith(base) && (name === base || isBeside(name.slice(base.length)));
 }
 
+/** Whether `name` is a file whose name `base` matches from its beginning, or a file beside one. */
+export function isGenerationOfAny(base: RegExp, name: string): boolean {
+  const found = base.exec(name);
+  return found?.index === 0 && isGenerationOf(found[0], name);
+}
+
 function isBeside(ending: string): boolean {
   return ['.prev', '.corrupt'].includes(ending) || TEMPORARY_ENDING.exec(ending)?.index === 0;
 }

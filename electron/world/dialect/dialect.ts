@@ -10,6 +10,7 @@ import type { Caller } from '../calls/session';
 import type { RateFamily, World } from '../core/world';
 import type { Player } from '../model/people';
 import { contractHandlers } from '../handlers/index';
+import type { MessagePage } from '../web-pages/player-pages';
 
 /** A route that a dialect serves: an endpoint of the contract table, or a route beyond the table. */
 export interface Route {
@@ -58,6 +59,10 @@ export interface Dialect {
   endSessions?(player: Player): void;
   /** The answer to a request without a valid API key; undefined: it showed no key. */
   keyError(apiKey: string | undefined): string;
+  /** The site's page of a player's mail; that of the notifications shows the mail too. */
+  readonly mailPage: MessagePage;
+  /** The JSON body of a success. */
+  successBody(body: object): object;
   /** The JSON body of a refusal. */
   errorBody(route: Route | null, refusal: Refusal): object;
   /** Whether this answer carries `X-RateLimit-*`. */
@@ -140,6 +145,11 @@ export const contractDialect: Dialect = {
   endedSessionCookies: () => [],
 
   keyError: (apiKey) => (apiKey === undefined ? 'API key missing' : 'API key invalid'),
+
+  mailPage: '/mail',
+
+  // "Every success body carries `ok: true`", those of commands and client routes too.
+  successBody: (body) => ({ ok: true, ...body }),
 
   errorBody: (_route, { error, code, details }) => ({
     error,

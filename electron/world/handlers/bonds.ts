@@ -8,6 +8,7 @@ import { corporationByNumber, corporationNamed, countryByCode } from '../core/lo
 import { roundTo } from '../core/random';
 import type { World } from '../core/world';
 import type { Bond } from '../model/economy';
+import { issuerRating } from '../rules/credit';
 import { TURNS_PER_YEAR } from '../rules/time';
 
 export const bondHandlers = {
@@ -48,6 +49,7 @@ export function bondRow(world: World, bond: Bond) {
     yieldToMaturity: yieldToMaturity(bond, yearsLeft),
     defaulted: bond.defaulted,
     issuerName: (corporationByNumber(world.state, bond.corporation) ?? country)?.name ?? null,
+    issuerRating: issuerRating(world.state, bond),
     currencyCode: country?.currency.code ?? null,
   };
 }

@@ -4,7 +4,6 @@ import type { corporationEndpoints } from '@shared/contract/endpoints/corporatio
 import { badRequest, succeed } from '../calls/answers';
 import type { HandlersOf } from '../calls/call';
 import { pageOf, readWhole, PAGE, Refused } from '../calls/call';
-import { balanceOf, toUnits } from '../core/books';
 import {
   characterByNumber,
   corporationByNumber,
@@ -16,7 +15,8 @@ import { toHundredths } from '../core/random';
 import { isoTime } from '../core/world';
 import type { World } from '../core/world';
 import type { Corporation, ShareTrade } from '../model/economy';
-import { creditRating, incomeOf, publicFloat } from '../rules/money';
+import { creditOf, creditRating } from '../rules/credit';
+import { publicFloat } from '../rules/money';
 import { turnStartMs } from '../rules/time';
 import { characterLink } from '../serializers/shared';
 import { bondRow } from './bonds';
@@ -101,13 +101,8 @@ export function corporationDetail(world: World, corporation: Corporation) {
   const bonds = world.state.bonds.filter(
     ({ corporation: issuer }) => issuer === corporation.number,
   );
-  const totalDebt = bonds.reduce((sum, { totalIssued }) => sum + totalIssued, 0);
-  const cash = toUnits(
-    balanceOf(world.state.books, `corporation/${corporation.number}`, country?.currency.code ?? ''),
-  );
-  const revenue = corporation.lots.reduce((sum, lot) => sum + lot.revenue, 0);
-  const income = toHundredths(incomeOf(corporation));
-  const capitalization = toHundredths(corporation.sharePrice * corporation.totalShares * perAnchor);
+  const credit = creditOf(world.state, corporation);
+  const { revenue, income } = credit;
   const ceo = characterByNumber(world.state, corporation.ceo);
   return {
     id: corporation.objectId,
@@ -127,9 +122,13 @@ export function corporationDetail(world: World, corporation: Corporation) {
       dividendRate: corporation.dividendRate,
       dividendsPerTurn: income > 0 ? toHundredths(income * corporation.dividendRate) : 0,
     },
-    balanceSheet: { cashOnHand: cash, marketCapitalization: capitalization, totalDebt },
+    balanceSheet: {
+      cashOnHand: credit.cash,
+      marketCapitalization: credit.capitalization,
+      totalDebt: credit.totalDebt,
+    },
     shareStructure: shareStructure(world, corporation, perAnchor),
-    creditRating: creditRating({ capitalization, totalDebt, income, revenue, cash }),
+    creditRating: creditRating(credit),
     bonds: bonds.map((bond) => bondRow(world, bond)),
     sectors: corporation.lots.map((lot) => sectorRow(world, corporation.countryCode, lot)),
   };

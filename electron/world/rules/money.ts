@@ -1,7 +1,7 @@
-/** Transfers, trades, the income of campaigns, credit ratings and the value of funds. */
+/** Transfers, trades, the income of campaigns and the value of funds. */
 import { balanceOf, pay, record, toMinor, toUnits } from '../core/books';
 import { corporationByNumber, countryByCode, regionOf } from '../core/lookups';
-import { clamp, roundTo } from '../core/random';
+import { roundTo } from '../core/random';
 import type { Corporation, Fund, MinorUnits } from '../model/economy';
 import type { Character } from '../model/people';
 import type { Country } from '../model/politics';
@@ -176,48 +176,6 @@ export function campaignIncome(state: WorldState, character: Character) {
     totalTax,
     netPerTurn: gross - totalTax,
   };
-}
-
-interface CreditFigures {
-  readonly capitalization: number;
-  readonly totalDebt: number;
-  readonly income: number;
-  readonly revenue: number;
-  readonly cash: number;
-}
-
-const GRADES: readonly (readonly [atLeast: number, rating: string])[] = [
-  [85, 'AAA'],
-  [75, 'AA'],
-  [65, 'A'],
-  [55, 'BBB'],
-  [45, 'BB'],
-  [35, 'B'],
-];
-const LOWEST = 'CCC';
-/** Assumed interest on debt per turn. */
-const ASSUMED_INTEREST = 0.001;
-
-/** A grade and its score from 0 to 100, the mean of its components. */
-export function creditRating({ capitalization, totalDebt, income, revenue, cash }: CreditFigures) {
-  const components = {
-    debtToEquity: portion(1 - totalDebt / Math.max(1, capitalization)),
-    interestCoverage: totalDebt === 0 ? 100 : portion(income / (totalDebt * ASSUMED_INTEREST) / 10),
-    profitability: portion(0.5 + income / Math.max(1, revenue)),
-    liquidity: totalDebt === 0 ? 100 : portion(cash / totalDebt),
-  };
-  const score = Math.round(
-    (components.debtToEquity +
-      components.interestCoverage +
-      components.profitability +
-      components.liquidity) /
-      4,
-  );
-  return { rating: GRADES.find(([atLeast]) => score >= atLeast)?.[1] ?? LOWEST, score, components };
-}
-
-function portion(value: number): number {
-  return Math.round(clamp(value, 0, 1) * 100);
 }
 
 /** Code of the unit in which prices are compared across countries. */

@@ -1,12 +1,13 @@
 /** The saved world: one file, which begins with a snapshot of the state; each line after it is a step since then. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { checkedLines } from '@shared/files/checked-lines';
 import { errorCode } from '@shared/files/error-code';
+import { SAVED_WORLD } from '@shared/files/saved-world';
 
 import { STATE_FORMAT } from '../model/state';
 import type { WorldState } from '../model/state';
@@ -51,6 +52,8 @@ export interface StateFile {
 }
 
 const OWNER_ONLY = 0o600;
+const WHATEVER_IT_IS = { recursive: true, force: true } as const;
+const NO_LINES = { values: [], beforeDamage: 0, isDamaged: true };
 
 const { encodeLine, decodeLines } = checkedLines((text) =>
   createHash('sha256').update(text).digest('hex'),
@@ -59,12 +62,14 @@ const { encodeLine, decodeLines } = checkedLines((text) =>
 /** @param directory is created when it is missing. */
 export function openStateFile(directory: string): StateFile {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const file = join(directory, 'world.jsonl');
+  const file = join(directory, SAVED_WORLD);
   const temporary = `${file}.tmp`;
   const quarantined = `${file}.corrupt`;
 
   async function replaceFile(snapshot: string, before: Journal | null): Promise<FileHandle> {
     await before?.close();
+    // A pipe in its place would block its writer for ever.
+    await rm(temporary, WHATEVER_IT_IS);
     const written = await open(temporary, 'w', OWNER_ONLY);
     try {
       await written.writeFile(snapshot);
@@ -83,6 +88,7 @@ export function openStateFile(directory: string): StateFile {
       if (lines === null) return { world: null, recovery: null };
       const [world, ...steps] = lines.values as readonly [SavedWorld, ...JournalStep[]];
       if (lines.beforeDamage === 0) {
+        rmSync(quarantined, WHATEVER_IT_IS);
         renameSync(file, quarantined);
         return { world: null, recovery: 'recreated' };
       }
@@ -96,7 +102,7 @@ export function openStateFile(directory: string): StateFile {
       return journalIn(opened);
     },
     reset() {
-      for (const one of [file, temporary, quarantined]) rmSync(one, { force: true });
+      for (const one of [file, temporary, quarantined]) rmSync(one, WHATEVER_IT_IS);
     },
   };
 }
@@ -132,11 +138,13 @@ function journalIn(opened: Promise<FileHandle>): Journal {
 }
 
 /**
- * The checked lines of a file; null when there is no such file. It is damaged when steps are gone whose commands were
+ * The checked lines of a file; null when there is no such file; none of what is no file, because a pipe would block its
+ * reader for ever. It is damaged when steps are gone whose commands were
  * answered. A line torn by a kill was not answered yet, and is the last one.
  */
 function readLines(file: string) {
   try {
+    if (!statSync(file).isFile()) return NO_LINES;
     const text = readFileSync(file, 'utf8');
     const { values, beforeDamage, damaged } = decodeLines(text);
     const isTornAtEnd = damaged === 1 && beforeDamage === values.length && !text.endsWith('\n');

@@ -93,7 +93,9 @@ async function handle(
 
 /** The JSON body of an answer, as the dialect words it. */
 export function bodyOf(dialect: Dialect, route: Route, answer: Answer): string {
-  return JSON.stringify(answer.kind === 'success' ? answer.body : dialect.errorBody(route, answer));
+  return JSON.stringify(
+    answer.kind === 'success' ? dialect.successBody(answer.body) : dialect.errorBody(route, answer),
+  );
 }
 
 export function statusOf(answer: Answer): number {

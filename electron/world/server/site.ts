@@ -48,6 +48,7 @@ const LONGEST_KEY_NAME = 80;
 
 export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServiceParts): void {
   const { world, dialect, settled } = parts;
+  const mail = dialect.mailPage;
 
   const withCookies = (response: Response, cookies: readonly CookieChange[]): Response => {
     for (const cookie of cookies)
@@ -61,13 +62,15 @@ export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServicePar
   const toSignIn = ({ req }: ServiceContext) =>
     seeOther(`/sign-in?next=${encodeURIComponent(req.path)}`);
 
-  for (const path of ['/profile', ...MESSAGE_PAGES] as const)
+  for (const path of new Set(['/profile', mail, '/notifications'] as const))
     app.get(path, async (context) => {
       const session = await sessionOf(context);
       if (!session) return toSignIn(context);
       const { player } = session;
       const shown =
-        path === '/profile' ? profilePage(world, player) : messagesPage(world, player, path);
+        path === '/profile'
+          ? profilePage(world, player, mail)
+          : messagesPage(world, player, { of: path, mail });
       return withCookies(await shown, await renewalCookies(world, session, true));
     });
 
@@ -77,7 +80,7 @@ export function addSite(app: Hono<{ Bindings: HttpBindings }>, parts: ServicePar
       if (!session) return toSignIn(context);
       readAll(session.player, path);
       await settled();
-      return seeOther(path);
+      return seeOther(path === '/mail' ? mail : path);
     });
 
   app.get('/election/:id', async (context) => {

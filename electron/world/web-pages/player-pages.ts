@@ -10,11 +10,11 @@ import { electionName } from './election-page';
 import { page, facts } from './layout';
 import type { Content } from './layout';
 
-/** One page of a signed-in player. */
-function sitePage(title: string, content: Content): Promise<Response> {
+/** One page of a signed-in player. `mail`: where the site has their mail. */
+function sitePage(title: string, mail: MessagePage, content: Content): Promise<Response> {
   return page(title, content, {
     links: html`<nav aria-label="Your pages">
-      <a href="/profile">Profile</a> <a href="/mail">Mail</a>
+      <a href="/profile">Profile</a> <a href="${mail}">Mail</a>
       <a href="/notifications">Notifications</a>
       <form method="post" action="/sign-out"><button>Sign out</button></form>
     </nav>`,
@@ -50,7 +50,8 @@ export function pathOfSite(sent: string | null | undefined, origin: string): str
 
 export const MESSAGE_PAGES = ['/mail', '/notifications'] as const;
 
-type MessagePage = (typeof MESSAGE_PAGES)[number];
+/** Where the site shows letters or notifications, and takes the form that marks them as read. */
+export type MessagePage = (typeof MESSAGE_PAGES)[number];
 
 const NAMES = { '/mail': 'Mail', '/notifications': 'Notifications' } as const;
 const ROWS_SHOWN = 25;
@@ -72,10 +73,15 @@ function rowsOf(world: World, player: Player, of: MessagePage): readonly Row[] {
 }
 
 /** The page of notifications shows the mail too, because links for mail may lead there. */
-export function messagesPage(world: World, player: Player, of: MessagePage): Promise<Response> {
+export function messagesPage(
+  world: World,
+  player: Player,
+  { of, mail }: { readonly of: MessagePage; readonly mail: MessagePage },
+): Promise<Response> {
   const others = MESSAGE_PAGES.filter((one) => of === '/notifications' && one !== of);
   return sitePage(
     NAMES[of],
+    mail,
     html`<h1>${NAMES[of]}</h1>
       ${messageList(world, player, of)}
       ${others.map(
@@ -109,11 +115,12 @@ export function readAll(player: Player, of: MessagePage): void {
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-export function profilePage(world: World, player: Player): Promise<Response> {
+export function profilePage(world: World, player: Player, mail: MessagePage): Promise<Response> {
   const character = characterOf(world.state, player);
   const purse = character && purseOf(world, character);
   return sitePage(
     'Your profile',
+    mail,
     html`<h1>${character?.name ?? player.username}</h1>
       ${facts([
         ['Account', player.username],

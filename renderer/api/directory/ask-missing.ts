@@ -5,10 +5,11 @@
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { HOUR_MS } from '@shared/domain/time-units';
 
+import { readInBackground } from '../background-reads';
 import { bridge } from '../bridge';
 import { endpointQuery } from '../query/endpoint-query';
-import { asFailure, canContinueAfter, FAILED_LIST_WAIT_MS } from '../query/failures';
-import { fetchInBackground } from '../query/fetch-through';
+import { asFailure } from '../query/failures';
+import { canContinueAfter, FAILED_LIST_WAIT_MS } from '../query/retry-rules';
 import { activeProfileId, sessionStore } from '../session/session-store';
 import { collectParties } from './collect-parties';
 import { directoryNow } from './directory';
@@ -89,7 +90,7 @@ async function read<Id extends ReadId>(
   if (directoryNow().absent.has(id)) return null;
   const query = endpointQuery(profileId, id, params, 'background');
   try {
-    return await fetchInBackground(query, () => activeProfileId() !== profileId);
+    return await readInBackground(query, { id, urgency: 'shown' });
   } catch (thrown) {
     const failure = asFailure(thrown);
     if (!canContinueAfter(failure)) throw failure;

@@ -2,10 +2,9 @@
 import type { ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
+import { readInBackground } from '../background-reads';
 import { endpointQuery } from '../query/endpoint-query';
-import { canContinueAfter } from '../query/failures';
-import { fetchInBackground } from '../query/fetch-through';
-import { activeProfileId } from '../session/session-store';
+import { canContinueAfter } from '../query/retry-rules';
 
 /** Ids are assigned in order, so a few misses in a row mean the end. */
 const MAX_MISSES = 2;
@@ -25,7 +24,7 @@ export async function collectParties(
   for (let id = 1; id <= MAX_IDS && misses < MAX_MISSES; id += 1) {
     try {
       const query = endpointQuery(profileId, 'party', { country, id: String(id) }, 'background');
-      const { party } = await fetchInBackground(query, () => activeProfileId() !== profileId);
+      const { party } = await readInBackground(query, { id: 'party', urgency: 'shown' });
       misses = party ? 0 : misses + 1;
       if (party) found.push(party);
     } catch (failure) {

@@ -5,7 +5,7 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { Failure } from '@shared/ipc/result';
 
 import { activeProfileId } from '../session/session-store';
-import { asFailure, STOPPED, isOwnLimit, NO_RETRY, waitEndMs } from './failures';
+import { asFailure } from './failures';
 import { queryClient } from './query-client';
 
 /**
@@ -27,32 +27,6 @@ export async function fetchThrough<Answer, Key extends QueryKey>(
       const [profileId] = query.queryKey;
       const isWanted = !isGivenUp() && activeProfileId() === profileId;
       if (!(thrown instanceof CancelledError) || !isWanted) throw asFailure(thrown);
-    }
-  }
-}
-
-/**
- * Fetches a query of a series of background reads. While main has no room for such reads, it asks again when main said
- * that there is some.
- *
- * @param isGivenUp whether the series has ended, so that nothing more may be sent
- * @throws Failure
- */
-export async function fetchInBackground<Answer, Key extends QueryKey>(
-  query: FetchQueryOptions<Answer, Failure, Answer, Key>,
-  isGivenUp: () => boolean,
-): Promise<Answer> {
-  for (;;) {
-    if (isGivenUp()) throw STOPPED;
-    try {
-      return await fetchThrough({ ...query, ...NO_RETRY }, isGivenUp);
-    } catch (thrown) {
-      const failure = asFailure(thrown);
-      if (!isOwnLimit(failure)) throw failure;
-      const roomAtMs = waitEndMs(failure) ?? 0;
-      await new Promise((resolve) => {
-        setTimeout(resolve, roomAtMs - Date.now());
-      });
     }
   }
 }

@@ -7,7 +7,8 @@ import { canonicalJson } from '@shared/domain/json';
 
 import { bridge } from '../bridge';
 import { minGapMs, rememberDigest } from './endpoint-query';
-import { queryClient, onReadEvent, isReadId } from './query-client';
+import { queryClient, isReadId } from './query-client';
+import { onReadEvent } from './read-events';
 import { activeProfileId } from '../session/session-store';
 
 /** Whether main keeps answers of this read on the disk. */

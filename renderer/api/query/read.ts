@@ -1,19 +1,11 @@
 /** A read as components see it: the query client's result, and why it failed and whether it is confirmed. */
-import { hashKey, useQuery, useInfiniteQuery } from '@tanstack/react-query';
-import type {
-  QueryKey,
-  QueryObserverResult,
-  UseQueryOptions,
-  InfiniteData,
-  InfiniteQueryObserverResult,
-  QueryFunctionContext,
-  UseInfiniteQueryOptions,
-} from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import type { QueryKey, QueryObserverResult, UseQueryOptions } from '@tanstack/react-query';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 
-import { askProxyAgain } from './refresh';
-import { asFailure, isHeldBack, lastFailureOf, STOPPED } from './failures';
+import { askProxyAgain } from './retry-by-hand';
+import { asFailure, isHeldBack, lastFailureOf } from './failures';
 import { queryClient, queryStateOf } from './query-client';
 
 /** The part of the query client's result that components use. */
@@ -43,7 +35,7 @@ export type Read<Data> = Result<Data> & ReadOrigin;
 export type EndpointRead<Id extends ReadId> = Read<ResponseOf<Id>>;
 
 /** What only the result of a paged list has. */
-interface MoreResult {
+export interface MoreResult {
   readonly isFetchNextPageError?: boolean;
   readonly isFetchingNextPage?: boolean;
 }
@@ -56,7 +48,7 @@ function newestFailure(read: Read<unknown>): Failure | null {
 }
 
 /** Whether a failure or a request of this read is about the page after the last one, which leaves the others valid. */
-function isAboutMore({ isFetchNextPageError, isFetchingNextPage }: MoreResult): boolean {
+export function isAboutMore({ isFetchNextPageError, isFetchingNextPage }: MoreResult): boolean {
   return isFetchNextPageError === true || isFetchingNextPage === true;
 }
 
@@ -118,54 +110,4 @@ export function useRead<Data>(
   isOffline: boolean,
 ): Read<Data> {
   return asRead(useQuery(options), options.queryKey, isOffline);
-}
-
-// A paged list as components see it, whether the service or main answers.
-
-/** A paged list. `data` holds its pages from the first on, without gaps. */
-export interface PagedRead<Page>
-  extends
-    Read<readonly Page[]>,
-    Pick<
-      InfiniteQueryObserverResult,
-      'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
-    > {
-  /** The player stopped the page after the last one: it comes only when asked for. */
-  readonly isStopped?: boolean;
-  /** Reads the next page. */
-  loadMore(): void;
-}
-
-/** Why the next page did not come; the pages before it stay valid. */
-export function moreFailureOf(pages: PagedRead<unknown>): Failure | null {
-  const failure = isAboutMore(pages) ? (pages.failureReason ?? pages.error) : null;
-  if (failure !== null) return asFailure(failure);
-  return pages.isStopped === true && !pages.isFetchingNextPage ? STOPPED : null;
-}
-
-/** The options of `usePagedRead`: the query client's, with typed pages and cursor. */
-export interface PagedQuery<Page, Cursor> extends Omit<
-  UseInfiniteQueryOptions<Page, Failure, readonly Page[], QueryKey, Cursor>,
-  'select' | 'queryFn'
-> {
-  readonly queryFn: (context: QueryFunctionContext<QueryKey, Cursor>) => Promise<Page>;
-}
-
-function pagesIn<Page, Cursor>({ pages }: InfiniteData<Page, Cursor>): readonly Page[] {
-  return pages;
-}
-
-/** `useInfiniteQuery` as a read. `isOffline`: the source of the list cannot be reached. */
-export function usePagedRead<Page, Cursor>(
-  options: PagedQuery<Page, Cursor>,
-  isOffline: boolean,
-): PagedRead<Page> {
-  const result = useInfiniteQuery<Page, Failure, readonly Page[], QueryKey, Cursor>({
-    ...options,
-    select: pagesIn,
-  });
-  const read = asRead(result, options.queryKey, isOffline);
-  return Object.assign(read, {
-    loadMore: () => void read.fetchNextPage({ cancelRefetch: false }),
-  });
 }

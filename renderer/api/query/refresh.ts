@@ -1,10 +1,9 @@
 /** Reads again what is on screen, or what a key opens, at once. */
 import { contractPolicy } from 'virtual:contract-policy';
-import type { Failure } from '@shared/ipc/result';
 
 import { asFailure, isStoppedByProxy } from './failures';
 import { queryClient, isReadId } from './query-client';
-import { bridge } from '../bridge';
+import { askProxyAgain } from './retry-by-hand';
 
 /** Reads every answer that a mounted component shows; resolves when all reads have ended, also those that failed. */
 export async function refreshAll(): Promise<void> {
@@ -23,11 +22,4 @@ export async function refreshKeyed(): Promise<void> {
     predicate: ({ queryKey: [, id] }) =>
       isReadId(id) && ['publicKey', 'privateKey'].includes(contractPolicy[id].auth),
   });
-}
-
-// A proxy between this computer and the server that demands a user name and a password.
-
-/** Lets main ask for the login once more before the player's next attempt. */
-export async function askProxyAgain(failure: Failure | null): Promise<void> {
-  if (isStoppedByProxy(failure)) await bridge.invoke('proxy:try-again', null);
 }

@@ -12,7 +12,8 @@ import { currentWaits, reportReachable } from '../connection';
 import { activeProfileId, sessionStore } from '../session/session-store';
 import { digestOf, rememberSentElsewhere, rememberDigest } from './endpoint-query';
 import { rememberFailure } from './failures';
-import { queryClient, onReadEvent, isReadId } from './query-client';
+import { queryClient, isReadId } from './query-client';
+import { onReadEvent } from './read-events';
 
 const CHANNEL = 'hustings-answers';
 

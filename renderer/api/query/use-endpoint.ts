@@ -1,11 +1,10 @@
 /** Reads endpoints of the contract table from a component: one, or several side by side. */
-import { useDirectory } from '@renderer/api/directory/directory';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { canonicalJson } from '@shared/domain/json';
 import { registerPoll } from '@renderer/api/polling/poll-registry';
-import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
 
 import { useIsOffline } from '../connection';
 import { endpointQuery } from './endpoint-query';
@@ -14,7 +13,7 @@ import { asRead, useRead, failureOf } from './read';
 import type { EndpointRead } from './read';
 
 /** How a component wants an endpoint read. */
-interface EndpointOptions {
+export interface EndpointOptions {
   /** False: nothing is sent, and nothing loads. */
   readonly enabled?: boolean;
   /** Reads again every `cache.pollMs` of the contract table while this component is mounted. */
@@ -80,27 +79,32 @@ export function useEndpoints<Id extends ReadId>(
   });
 }
 
-// Reads of a signed-in player that only some servers have.
-
-interface SessionRead<Data> {
-  readonly data: Data | undefined;
-  /** The first answer may still arrive. */
-  readonly isPending: boolean;
-  /** The read may be sent: somebody is signed in, and the server is not known to lack it. */
-  readonly isPossible: boolean;
+/** A list that stays the same object until one of its entries is another one. */
+function useStableList<Entry>(list: readonly Entry[]): readonly Entry[] {
+  const [last, setLast] = useState(list);
+  if (last.length === list.length && last.every((entry, index) => entry === list[index]))
+    return last;
+  setLast(list);
+  return list;
 }
 
-/** Reads the endpoint unless the server is known to lack it, or nobody is signed in. */
-export function useSessionRead<Id extends ReadId>(
+/**
+ * The answers of `useEndpoints`, undefined while there is none. The list stays the same object until one of them
+ * changes, so that what is worked out from all of them can be kept.
+ */
+export function useEndpointAnswers<Id extends ReadId>(
   id: Id,
-  params: ParamsOf<Id>,
+  paramsList: readonly ParamsOf<Id>[],
   options: EndpointOptions = {},
-): SessionRead<ResponseOf<Id>> {
-  const isAbsent = useDirectory().absent.has(id);
-  const { status } = useSession();
-  const isPossible = options.enabled !== false && !isAbsent && status === 'signed-in';
-  const read = useEndpoint(id, params, { ...options, enabled: isPossible });
-  const { data } = read;
-  const isPending = isPossible && data === undefined && failureOf(read) === null;
-  return { data, isPending, isPossible };
+): {
+  readonly answers: readonly (ResponseOf<Id> | undefined)[];
+  /** Some of the first answers may still arrive. */
+  readonly isPending: boolean;
+} {
+  const reads = useEndpoints(id, paramsList, options);
+  const answers = useStableList(reads.map(({ data }) => data));
+  return {
+    answers,
+    isPending: reads.some((read) => read.data === undefined && failureOf(read) === null),
+  };
 }

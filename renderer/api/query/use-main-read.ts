@@ -6,8 +6,10 @@ import { useActiveProfileId } from '../session/use-session';
 import { staleTimeOf } from './endpoint-query';
 import { askMain, mainKey, rulesOf } from './main-channels';
 import type { MainChannel, MainRequest } from './main-channels';
-import { usePagedRead, useRead } from './read';
-import type { PagedRead, Read } from './read';
+import { useRead } from './read';
+import { usePagedRead } from './paged-read';
+import type { Read } from './read';
+import type { PagedRead } from './paged-read';
 
 interface MainReadOptions {
   /** False: main is not asked. */

@@ -9,10 +9,11 @@ import type { Failure } from '@shared/ipc/result';
 import { useIsOffline } from '../connection';
 import { useActiveProfileId } from '../session/use-session';
 import { endpointKey, endpointQuery, staleTimeOf } from './endpoint-query';
-import { rememberFailure, NO_RETRY } from './failures';
+import { rememberFailure } from './failures';
+import { NO_RETRY } from './retry-rules';
 import { fetchThrough } from './fetch-through';
-import { usePagedRead } from './read';
-import type { PagedQuery, PagedRead } from './read';
+import { usePagedRead } from './paged-read';
+import type { PagedQuery, PagedRead } from './paged-read';
 import { queryClient } from './query-client';
 import { restoreAnswers } from './query-persistence';
 

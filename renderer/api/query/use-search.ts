@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 
-import { moreFailureOf, failureOf, isFirstLoad } from './read';
+import { failureOf, isFirstLoad } from './read';
+import { moreFailureOf } from './paged-read';
 import type { Read } from './read';
 import { usePages } from './use-pages';
 import type { PagedList } from './use-pages';

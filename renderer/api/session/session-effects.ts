@@ -1,4 +1,5 @@
 /** Follows main's events, and keeps the data of different accounts apart when the session changes. */
+import { followBackgroundConditions } from '../background-reads';
 import { bridge } from '../bridge';
 import { askForMissing } from '../directory/ask-missing';
 import { followDirectory } from '../directory/directory';
@@ -62,6 +63,7 @@ export function followMain(): () => void {
     followMainData(),
     followDirectory(),
     askForMissing(),
+    followBackgroundConditions(),
     sessionStore.subscribe((state, previous) => followSession(state.session, previous.session)),
     () => {
       window.removeEventListener('online', online);

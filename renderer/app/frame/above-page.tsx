@@ -9,6 +9,8 @@ import { matchOf, useNavModel } from '@renderer/app/navigation/use-nav-model';
 import { TabLinks } from '@renderer/components/ui/link';
 import { CrashNotice } from '@renderer/features/client/crash-notice';
 import { usePath } from '@renderer/state/location';
+import { FindOnScreen } from '@renderer/app/find/find-on-screen';
+import { uiStore } from '@renderer/state/ui-store';
 
 import { bridge } from '../../api/bridge';
 import { Button } from '../../components/ui/button';
@@ -93,12 +95,14 @@ function Crash() {
 
 /** Each part renders nothing on most screens. */
 export function AbovePage() {
+  const isFinding = uiStore((state) => state.isFinding);
   return (
     <>
       <Crash />
       <OutdatedRuntime />
       <Notices />
       <SectionTabs />
+      {isFinding && <FindOnScreen />}
     </>
   );
 }

@@ -118,8 +118,8 @@ export function SessionExpired() {
       ) : (
         <p>
           The server answered as {otherUser}, but this account is{' '}
-          {profile?.account?.username ?? 'another one'}. Hustings discarded the answer and ended the
-          session. Sign in with the account that you want to use.
+          {profile?.account?.username ?? 'another one'}. Hustings discarded the response and ended
+          the session. Sign in with the account you want to use.
         </p>
       )}
       <div ref={formRef}>

@@ -12,7 +12,13 @@ import { announce } from '../../components/ui/overlay/toasts';
 import { locationStore, openRoute } from '@renderer/state/location';
 import type { Location } from '@renderer/state/location';
 import { keepValue, keptValue } from '@renderer/state/stored/profile-values';
-import { setExpiryDismissed, setKeysOpen, togglePalette } from '../../state/ui-store';
+import {
+  setExpiryDismissed,
+  setFinding,
+  setKeysOpen,
+  togglePalette,
+  uiStore,
+} from '../../state/ui-store';
 import { href, routeOf } from '@renderer/screens/href';
 import { hasRoute } from '@renderer/app/routing/routes';
 import { hasDrafts } from '@renderer/state/money-drafts';
@@ -53,6 +59,9 @@ function runCommand(command: Command): void {
     case 'keys':
       setKeysOpen(true);
       return;
+    case 'find':
+      find();
+      return;
     case 'copy-link':
     case 'new-window':
       void runPlaceCommand(command);
@@ -69,6 +78,7 @@ const KEYS_HERE = [
   'back',
   'forward',
   'keys',
+  'find',
   'print',
   'save-pdf',
   'copy-link',
@@ -84,8 +94,6 @@ function isTyping({ target }: KeyboardEvent): boolean {
 function actionOf(event: KeyboardEvent): (() => void) | null {
   const press = keyPressOf(event);
   const { platform } = bridge.boot;
-  const filter = keyNameOf(press, platform, ['find']) === null ? null : tableFilter();
-  if (filter !== null) return () => filter.focus();
   const command = keyNameOf(press, platform, KEYS_HERE);
   if (command === 'keys' && isTyping(event)) return null;
   if (command !== null) return () => runCommand(command);
@@ -113,9 +121,15 @@ function selectFigure({ target }: MouseEvent): void {
     selection?.selectAllChildren(figure);
 }
 
-/** The filter of the first table on screen; null where no table has one in sight. */
-function tableFilter(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('#main [data-table-filter]');
+/** Leads to the filter of the first table on screen, else to the bar that finds text. Behind a dialog, nothing is found. */
+function find(): void {
+  const { openDialogs, pane } = uiStore.getState();
+  if (openDialogs > 0 || pane === 'over') return;
+  const filter = document.querySelector<HTMLInputElement>('#main [data-table-filter]');
+  const field = filter ?? document.querySelector<HTMLInputElement>('#find-on-screen');
+  if (field === null) setFinding(true);
+  field?.focus();
+  field?.select();
 }
 
 /** Enough for the palette's first list. */

@@ -120,7 +120,7 @@ function pairRows(
     kind: 'action',
     path: `do:compare ${subjectText(one.subject)} ${subjectText(other.subject)}`,
     name: `Compare ${names}`,
-    note: 'Recorded figures as lines',
+    note: 'Figures from your history as lines',
   });
   const rows: Destination[] = [{ ...lines, run: () => openComparison(profileId, [one, other]) }];
   const subjects = [one.subject, other.subject];

@@ -1,25 +1,20 @@
 /** Collects everything that the palette can find on this machine, reads what is missing, and searches characters at the service. */
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useEffect, useMemo, useState } from 'react';
-import type { ReadId, ParamsOf } from '@shared/contract/index';
+import type { ReadId } from '@shared/contract/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { Failure } from '@shared/ipc/result';
 import { failureOf } from '@renderer/api/query/read';
 import { useCountryList } from '@renderer/features/countries/use-country-list';
 import type { CountryList } from '@renderer/features/countries/use-country-list';
 import { useNav } from '@renderer/features/client/use-status';
-import { queryClient, onCachedAnswer } from '@renderer/api/query/query-client';
+import { queryClient } from '@renderer/api/query/query-client';
+import { onCachedAnswer } from '@renderer/api/query/read-events';
 import { restoreOnce } from '@renderer/api/query/query-persistence';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useWatchList } from '@renderer/features/watching/watch-button';
 import { useSettledText } from '@renderer/state/settled-text';
-import { canonicalJson } from '@shared/domain/json';
-import { contractPolicy } from 'virtual:contract-policy';
-import { HOUR_MS } from '@shared/domain/time-units';
-import { asFailure, canContinueAfter, FAILED_LIST_WAIT_MS } from '@renderer/api/query/failures';
-import { endpointQuery } from '@renderer/api/query/endpoint-query';
-import { fetchInBackground } from '@renderer/api/query/fetch-through';
 
 import {
   countryDestinations,
@@ -35,6 +30,7 @@ import {
   READS_WITH_DESTINATIONS,
 } from './destinations-in-answers';
 import type { KnownAnswer } from './destinations-in-answers';
+import { fillLists } from './fill-lists';
 import { NameIndex } from './name-index';
 
 /** Answers arrive in bursts: the index is rebuilt once for each burst. */
@@ -102,7 +98,7 @@ function useFill(profileId: string | null, codes: readonly string[]): void {
     if (profileId === null || wanted === '') return undefined;
     const end = new AbortController();
     const order = { profileId, codes: wanted.split(' '), absent, signal: end.signal };
-    void restoreDirectory(profileId).then(() => fillDirectory(order));
+    void restoreDirectory(profileId).then(() => fillLists(order));
     return () => end.abort();
   }, [profileId, wanted, absent]);
 }
@@ -209,80 +205,4 @@ export function useLiveCharacters(
     ? characterDestinations(data?.characters ?? [], true, null, nameOf)
     : [];
   return { destinations, state: stateOf(), failure: isWanted ? failure : null, cancel };
-}
-
-// Reads the lists that the palette searches in the background, one after another.
-
-/** Names rarely change: a list of this age is good enough to search. */
-const GOOD_FOR_MS = HOUR_MS;
-
-interface FillOrder {
-  readonly profileId: string;
-  /** Countries in the order in which they are asked for. */
-  readonly codes: readonly string[];
-  /** Reads that the server is known to lack. */
-  readonly absent: ReadonlySet<ReadId>;
-  readonly signal: AbortSignal;
-}
-
-type Step = {
-  [Id in ReadId]: { readonly id: Id; readonly params: ParamsOf<Id> };
-}[ReadId];
-
-/** A country's bills, races and conflicts, with the parameters that their screens use. */
-function countryActivity(country: string): readonly Step[] {
-  const { legislation, conflicts } = contractPolicy;
-  return [
-    { id: 'legislation', params: { country, limit: legislation.paging.rows } },
-    { id: 'elections', params: { country } },
-    { id: 'conflicts', params: { country, limit: conflicts.paging.rows } },
-  ];
-}
-
-/** The first country is the player's own: its bills, races and conflicts are read before the other countries'. */
-function stepsOf({ codes, absent }: FillOrder): Step[] {
-  const parties = codes.map((country): Step =>
-    absent.has('parties')
-      ? { id: 'country', params: { code: country } }
-      : { id: 'parties', params: { country } },
-  );
-  const people = codes.map((country): Step => ({
-    id: 'leaderboard',
-    params: { country, metric: 'npi' },
-  }));
-  const [home = [], ...others] = codes.map(countryActivity);
-  const lists: readonly Step[] = [
-    { id: 'corporations', params: {} },
-    { id: 'funds', params: {} },
-    ...home,
-    { id: 'news', params: { limit: contractPolicy.news.paging.rows } },
-    ...parties,
-    ...people,
-    ...others.flat(),
-  ];
-  return lists.filter(({ id }) => !absent.has(id));
-}
-
-const failedAt = new Map<string, number>();
-
-/** Whether a list is missing or old and has not failed just now. */
-function isListWanted(hash: string, dataUpdatedAt: number | undefined, nowMs: number): boolean {
-  if (nowMs - (dataUpdatedAt ?? 0) < GOOD_FOR_MS) return false;
-  return nowMs - (failedAt.get(hash) ?? 0) > FAILED_LIST_WAIT_MS;
-}
-
-/** Fills the query cache with the missing lists; ends early when it is aborted or the service is busy. */
-export async function fillDirectory(order: FillOrder): Promise<void> {
-  for (const { id, params } of stepsOf(order)) {
-    const query = endpointQuery(order.profileId, id, params, 'background');
-    const hash = canonicalJson(query.queryKey);
-    const before = queryClient.getQueryState(query.queryKey);
-    if (!isListWanted(hash, before?.dataUpdatedAt, Date.now())) continue;
-    try {
-      await fetchInBackground({ ...query, staleTime: 0 }, () => order.signal.aborted);
-    } catch (thrown) {
-      if (!canContinueAfter(asFailure(thrown))) return;
-      failedAt.set(hash, Date.now());
-    }
-  }
 }

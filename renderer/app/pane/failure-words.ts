@@ -15,7 +15,7 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
   ],
   [
     'ERR_BLOCKED_BY_CLIENT',
-    `Hustings blocked this answer because it would have changed your session. ${UNCHANGED}`,
+    `Hustings blocked this response because it would have changed your session. ${UNCHANGED}`,
   ],
   [
     'ERR_CONNECTION_REFUSED',
@@ -23,7 +23,7 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
   ],
   [
     'ERR_EMPTY_RESPONSE',
-    `The server closed the connection without an answer. ${UNCHANGED} Try again.`,
+    `The server closed the connection without a response. ${UNCHANGED} Try again.`,
   ],
   [
     'ERR_CONNECTION_',
@@ -34,7 +34,7 @@ const SENTENCES: readonly (readonly [beginning: string, sentence: string])[] = [
     'ERR_INCOMPLETE_',
     `The connection broke before the whole page arrived. ${UNCHANGED} Try again.`,
   ],
-  ['ERR_TIMED_OUT', `The server did not answer in time. ${UNCHANGED} Try again in a minute.`],
+  ['ERR_TIMED_OUT', `The server did not respond in time. ${UNCHANGED} Try again in a minute.`],
   [
     'ERR_NAME_',
     `No server with this name was found. ${UNCHANGED} Check this computer’s connection and the server’s address.`,

@@ -2,7 +2,8 @@
  * The Hustings screen for the page that the pane shows, found by the page's address, and the page for a Hustings
  * screen.
  */
-import { queryClient, onAnswer } from '@renderer/api/query/query-client';
+import { queryClient } from '@renderer/api/query/query-client';
+import { onAnswer } from '@renderer/api/query/read-events';
 import { activeProfileId } from '../../api/session/session-store';
 import { hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';

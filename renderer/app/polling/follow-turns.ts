@@ -2,25 +2,21 @@
 import { directoryNow } from '@renderer/api/directory/directory';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
-import { USUAL_TURN_MS } from '@shared/domain/clocks';
-import type { PowerState } from '@shared/ipc/channels/app';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
-import type { Failure } from '@shared/ipc/result';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import { bridge } from '../../api/bridge';
-import { serverNowMs } from '@renderer/api/clock';
-import { blockedUntilMs, connectionStore } from '../../api/connection';
+import { readInBackground } from '@renderer/api/background-reads';
+import type { QueuedRead } from '@renderer/api/background-reads';
 import { STATUS_PARAMS } from '@renderer/features/client/use-status';
-import { followPower } from '@renderer/api/follow-power';
-import { TurnReads, turnOutcome } from '@renderer/api/polling/turn-reads';
-import type { TurnRead } from '@renderer/api/polling/turn-reads';
 import { endpointKey, endpointQuery } from '../../api/query/endpoint-query';
-import { fetchThrough } from '../../api/query/fetch-through';
-import { queryClient, onAnswer } from '@renderer/api/query/query-client';
-import { NO_RETRY } from '@renderer/api/query/failures';
-import { sessionStore } from '../../api/session/session-store';
-import { storeConflictPlaces, keptValue } from '@renderer/state/stored/profile-values';
+import { queryClient } from '@renderer/api/query/query-client';
+import { onAnswer } from '@renderer/api/query/read-events';
+import { asFailure } from '@renderer/api/query/failures';
+import { canContinueAfter, seriesHaltEndMs } from '@renderer/api/query/retry-rules';
+import { activeProfileId, sessionStore } from '../../api/session/session-store';
+import { storeConflictPlaces } from '@renderer/state/stored/conflict-places';
+import { keptValue } from '@renderer/state/stored/profile-values';
 import { readStored, writeStored } from '@renderer/state/stored/stored-json';
 import { intervalMs } from './poll-tasks';
 import { ownSubjects, subjectReads, unreadRace } from './subject-reads';
@@ -28,9 +24,8 @@ import type { SubjectRead } from './subject-reads';
 
 /** How long memory holds an answer that no screen shows: long enough to save it. */
 const HOLD_ANSWER_MS = 10_000;
-/** The longest pause between two reads: a hundred of them take less than ten minutes. */
-const LONGEST_GAP_MS = 5_000;
-const SHORTEST_TURN_MS = 1_000;
+/** The reads of a turn begin within this time of the poll that found it, so that many clients make no burst. */
+const SPREAD_MS = 5_000;
 const STORAGE_KEY = 'hustings-followed-turns';
 
 type Turns = Readonly<Record<string, number>>;
@@ -44,36 +39,39 @@ function followedTurns(): Turns {
   );
 }
 
-/** How long the turn that has just begun lasts. */
-function turnMsOf({ nextTurnAt }: ResponseOf<'game'>): number {
-  const leftMs = Date.parse(nextTurnAt ?? '') - serverNowMs();
-  return leftMs > SHORTEST_TURN_MS ? leftMs : USUAL_TURN_MS;
+function nameOf({ id, params }: SubjectRead): string {
+  return `${id} ${JSON.stringify(params)}`;
 }
 
-function turnRead(profileId: string, read: SubjectRead, beganMs: number): TurnRead {
-  const query = endpointQuery(profileId, read.id, read.params, 'background');
-  return {
-    id: `${read.id} ${JSON.stringify(read.params)}`,
-    bucket: contractPolicy[read.id].bucket,
-    isDone: () => (queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) >= beganMs,
-    blockedUntilMs: () => blockedUntilMs(read.id),
-    async run() {
-      const options = { ...NO_RETRY, staleTime: 0, gcTime: HOLD_ANSWER_MS };
-      let answer: unknown;
-      let failure: Failure | null = null;
-      try {
-        answer = await fetchThrough({ ...query, ...options });
-      } catch (thrown) {
-        failure = thrown as Failure;
-      }
-      const outcome = turnOutcome(failure);
-      if (answer === undefined) return outcome;
-      const next = read.next?.(answer);
-      return next === undefined
-        ? outcome
-        : { kind: 'read', next: turnRead(profileId, next, beganMs) };
-    },
-  };
+/**
+ * Reads one of a turn, and what its answer asks for next. What cannot be read waits for the next turn; what failed on
+ * the way is tried once more, after the others.
+ *
+ * @throws Failure where only the player can help, so that the others would fail as well
+ */
+async function readOnce(
+  profileId: string,
+  read: SubjectRead,
+  how: Pick<QueuedRead, 'goodSinceMs' | 'signal'>,
+  isAgain = false,
+): Promise<void> {
+  const { id, params } = read;
+  const query = endpointQuery(profileId, id, params, 'background');
+  let answer: unknown;
+  try {
+    answer = await readInBackground(
+      { ...query, gcTime: HOLD_ANSWER_MS },
+      { id, urgency: 'own', ...how },
+    );
+  } catch (thrown) {
+    const failure = asFailure(thrown);
+    if (canContinueAfter(failure)) return;
+    if (seriesHaltEndMs(failure) === null) throw failure;
+    if (!isAgain) await readOnce(profileId, read, how, true);
+    return;
+  }
+  const next = read.next?.(answer);
+  if (next !== undefined) await readOnce(profileId, next, how);
 }
 
 async function watchedSubjects(profileId: string): Promise<readonly SubjectRef[]> {
@@ -101,14 +99,12 @@ async function readsOfTurn(profileId: string, turn: number): Promise<readonly Su
   const { nav, status } = ownAnswers(profileId);
   const subjects = [...ownSubjects(nav, status), ...(await watchedSubjects(profileId))];
   const isSignedIn = sessionStore.getState().session.status === 'signed-in';
-  const directory = queryClient.getQueryData<ResponseOf<'countries'>>(
-    endpointKey(profileId, 'countries', {}),
-  );
+  const { absent, countries } = directoryNow();
   const named = subjects.flatMap(({ kind, key }) => (kind === 'country' ? [key] : []));
-  const listed = (directory?.countries ?? []).map(({ id }) => String(id));
+  const listed = countries().map(({ code }) => code);
   const reads = subjectReads({
     subjects,
-    absent: directoryNow().absent,
+    absent,
     places: keptValue('hustings-conflict-places', profileId),
     countries: Array.from(new Set([...named, ...listed])),
     turn,
@@ -135,38 +131,50 @@ function followConflicts(profileId: string, params: unknown, answer: unknown): v
 /** Follows the turns of the profile in use; returns a function that stops it. */
 export function followTurns(random: () => number = Math.random): () => void {
   let turns = followedTurns();
-  const reads = new TurnReads({
-    longestGapMs: intervalMs(LONGEST_GAP_MS),
-    now: Date.now,
-    random,
-    isBusy: () => queryClient.isFetching() > 0,
-    // Stored only now: a document that is replaced in the middle of a turn begins the turn again.
-    onDone: () => writeStored(STORAGE_KEY, turns),
-  });
-  let power: PowerState = 'active';
-  let profileId = sessionStore.getState().session.profile?.id ?? null;
+  let profileId = activeProfileId();
+  let reading = new AbortController();
+  /** What the newest turn has not come to yet. */
+  let left: ReadonlySet<string> = new Set();
 
-  const followConditions = () => {
-    reads.setPaused(power !== 'active' || connectionStore.getState().isNetworkDown);
+  const readTurn = async (owner: string, turn: number) => {
+    reading.abort();
+    reading = new AbortController();
+    const { signal } = reading;
+    const goodSinceMs = Date.now();
+    const wanted = await readsOfTurn(owner, turn);
+    await new Promise((resolve) => {
+      setTimeout(resolve, random() * intervalMs(SPREAD_MS));
+    });
+    if (signal.aborted) return;
+    const before = left;
+    const isLeft = (read: SubjectRead) => before.has(nameOf(read));
+    const reads = wanted.toSorted((one, other) => Number(isLeft(other)) - Number(isLeft(one)));
+    const due = new Set(reads.map(nameOf));
+    left = due;
+    try {
+      await Promise.all(
+        reads.map(async (read) => {
+          await readOnce(owner, read, { goodSinceMs, signal });
+          due.delete(nameOf(read));
+        }),
+      );
+    } catch {
+      if (signal.aborted) return;
+      reading.abort();
+      due.clear();
+    }
+    // Stored only now: a document that is replaced in the middle of a turn begins the turn again.
+    writeStored(STORAGE_KEY, turns);
   };
-  const followGame = async (owner: string, game: ResponseOf<'game'>) => {
+  const followGame = (owner: string, game: ResponseOf<'game'>) => {
     const turn = game.currentTurn;
     if (typeof turn !== 'number' || owner !== profileId) return;
     const known = turns[owner];
     if (known === turn) return;
     turns = { ...turns, [owner]: turn };
     // A profile that is new here has missed nothing.
-    if (known === undefined || turn < known) {
-      writeStored(STORAGE_KEY, turns);
-      return;
-    }
-    const beganMs = Date.now();
-    const wanted = await readsOfTurn(owner, turn);
-    if (owner !== profileId) return;
-    reads.begin(
-      wanted.map((read) => turnRead(owner, read, beganMs)),
-      turnMsOf(game),
-    );
+    if (known === undefined || turn < known) writeStored(STORAGE_KEY, turns);
+    else void readTurn(owner, turn);
   };
 
   /** The player's own elections that were asked for in this run, so that their share is known before the next turn. */
@@ -180,21 +188,18 @@ export function followTurns(random: () => number = Math.random): () => void {
     const known = queryClient.getQueryState(endpointKey(owner, 'election', params));
     // A screen of this run has read it.
     if ((known?.dataUpdateCount ?? 0) > 0) return;
-    reads.add(turnRead(owner, { id: 'election', params }, Date.now()));
+    // The next turn reads it again, whatever came of this.
+    readOnce(owner, { id: 'election', params }, { goodSinceMs: Date.now() }).catch(() => undefined);
   };
 
   const stops = [
-    followPower((state) => {
-      power = state;
-      followConditions();
-    }),
     // Reads that failed for lack of a key may succeed now: the next poll asks again.
     bridge.on('keys:changed', () => askedRaces.clear()),
-    connectionStore.subscribe(followConditions),
     sessionStore.subscribe(({ session }) => {
       const next = session.profile?.id ?? null;
       if (next !== profileId) {
-        reads.stop();
+        reading.abort();
+        left = new Set();
         askedRaces.clear();
       }
       profileId = next;
@@ -203,10 +208,9 @@ export function followTurns(random: () => number = Math.random): () => void {
       if (typeof owner !== 'string') return;
       if (id === 'clientNav' || id === 'clientStatus') followRace(owner);
       else if (id === 'conflicts') followConflicts(owner, params, state.data);
-      else if (isGame(id)) void followGame(owner, state.data as ResponseOf<'game'>);
+      else if (isGame(id)) followGame(owner, state.data as ResponseOf<'game'>);
     }),
   ];
-  followConditions();
   if (profileId !== null) followRace(profileId);
   // The first answer of this run may have come before this was loaded.
   const first =
@@ -214,10 +218,10 @@ export function followTurns(random: () => number = Math.random): () => void {
       ? undefined
       : queryClient.getQueryState<ResponseOf<'game'>>(endpointKey(profileId, 'game', {}));
   if (profileId !== null && first?.data !== undefined && first.dataUpdateCount > 0) {
-    void followGame(profileId, first.data);
+    followGame(profileId, first.data);
   }
   return () => {
-    reads.stop();
+    reading.abort();
     for (const stop of stops) stop();
   };
 }

@@ -17,7 +17,8 @@ import {
   minGapMs,
 } from '../../api/query/endpoint-query';
 import { screenPolls } from '../../api/polling/poll-registry';
-import { lastFailureOf, canPollAfter } from '@renderer/api/query/failures';
+import { lastFailureOf } from '@renderer/api/query/failures';
+import { canPollAfter } from '@renderer/api/query/retry-rules';
 import { queryClient, queryStateOf } from '@renderer/api/query/query-client';
 import { currentSettings } from '../../api/session/use-settings';
 import { STATUS_PARAMS } from '@renderer/features/client/use-status';

@@ -7,12 +7,14 @@ import { wakeWithin } from '@renderer/api/clock';
 import { connectionStore } from '../../api/connection';
 import { followPower } from '@renderer/api/follow-power';
 import { onScreenPolls } from '../../api/polling/poll-registry';
-import { onAnswer } from '@renderer/api/query/query-client';
+import { onAnswer } from '@renderer/api/query/read-events';
 import { sessionStore } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
 import { PollScheduler } from './poll-scheduler';
 import { otherAccountTasks, pollTasks } from './poll-tasks';
-import { refreshScreens, followShownTurn } from './screen-refresh';
+import { refreshScreens } from './screen-refresh';
+import { followShownTurn } from './shown-turn';
+import { TurnStarts } from './turn-starts';
 
 /** The polls of one moment are answered within about this time, and what shows time is written once for all of them. */
 const ANSWERS_OF_A_POLL_MS = 100;
@@ -29,6 +31,7 @@ export function startPolling(): () => void {
   isPolling = true;
   const { pollOverrideMs } = bridge.boot;
   const scheduler = new PollScheduler(undefined, pollOverrideMs ?? undefined);
+  const turns = new TurnStarts();
   let power: PowerState = 'active';
 
   const followTasks = () => {
@@ -61,8 +64,8 @@ export function startPolling(): () => void {
     sessionStore.subscribe(followTasks),
     onScreenPolls(followTasks),
     onSettingsChange(reschedule),
-    refreshScreens(),
-    followShownTurn(),
+    refreshScreens(turns),
+    followShownTurn(turns),
     // A new turn time, or an answer that a screen fetched, moves the next poll; its age changes too.
     onAnswer(() => {
       reschedule();

@@ -78,7 +78,7 @@ export function Connection({ nav, status }: ConnectionProps) {
       {opened > 0 && <RequestLimits key={opened} />}
       <p>{explainConnection(state, facts)}</p>
       <p className={styles.note}>
-        Last good answer: {lastAnswer ?? 'not yet'}
+        Last update: {lastAnswer ?? 'not yet'}
         {session.profile && `, ${session.profile.label}`}
       </p>
       <ReportLinks />

@@ -202,7 +202,7 @@ function IncomeExplanation({ status }: IncomeExplanationProps) {
         (1 + political influence ÷ 100)
       </p>
       {explanation.kind === 'formula-only' ? (
-        <p className={styles.note}>Your donor base level and political influence are not listed.</p>
+        <p className={styles.note}>Donor base level and political influence unknown.</p>
       ) : (
         <>
           <p

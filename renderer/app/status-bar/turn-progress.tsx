@@ -6,7 +6,7 @@ import { untilNextTurnMs } from '@shared/domain/clocks';
 import { SECOND_MS } from '@shared/domain/time-units';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { serverNowMs } from '@renderer/api/clock';
-import { useClock } from '@renderer/api/clock';
+import { useClock } from '@renderer/api/use-clock';
 
 import styles from './status-bar.module.css';
 

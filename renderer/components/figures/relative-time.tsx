@@ -10,7 +10,8 @@ import {
 } from '@shared/domain/wording/times';
 import type { Instant } from '@shared/domain/clocks';
 import { ABSENT } from '@shared/domain/wording/numbers';
-import { useNow, useClock, serverNowMs } from '@renderer/api/clock';
+import { serverNowMs } from '@renderer/api/clock';
+import { useNow, useClock } from '@renderer/api/use-clock';
 import { HOUR_MS, SECOND_MS } from '@shared/domain/time-units';
 import { isAttended } from '@renderer/state/attention';
 

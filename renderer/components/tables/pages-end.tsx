@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@renderer/components/ui/button';
 import { useComponentUrlState } from '@renderer/state/url-state';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
-import { moreFailureOf } from '@renderer/api/query/read';
-import type { PagedRead } from '@renderer/api/query/read';
+import { moreFailureOf } from '@renderer/api/query/paged-read';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 
 import styles from './pages-end.module.css';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';

@@ -10,6 +10,11 @@ export function issuerOf(bond: Bond): string | null {
   return asText(bond['issuerName']);
 }
 
+/** The credit rating of whoever issued a bond, where a server sends it with the bond. */
+export function issuerRatingOf(bond: Bond): string | null {
+  return asText(bond['issuerRating']);
+}
+
 /** The code of its currency, where a server says so. */
 export function bondCurrency(bond: Bond): string | null {
   return asText(bond['currencyCode']);

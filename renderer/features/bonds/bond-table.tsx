@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { bondName, bondCurrency, issuerOf } from './bond-facts';
+import { bondName, bondCurrency, issuerOf, issuerRatingOf } from './bond-facts';
 import { bondUnits } from './use-session-bonds';
 import type { Bond } from './bond-facts';
 import type { BondUnits } from './use-session-bonds';
@@ -42,7 +42,7 @@ import { plainKey } from '@shared/record/keys';
 
 const METRICS = ['bondPrice'] as const;
 /** Left out where they would say the same of every bond. */
-const WHERE_TELLING = ['issuer', 'change', 'standing'] as const;
+const WHERE_TELLING = ['issuer', 'rating', 'change', 'standing'] as const;
 /** Fields that some servers add; more of them are not read side by side. */
 const MAX_FURTHER_COLUMNS = 4;
 
@@ -177,6 +177,12 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
                 return name === null ? null : issuerCell(name, bond);
               },
             }),
+        )),
+    ...(issuerCell === undefined
+      ? []
+      : some(
+          (bond) => issuerRatingOf(bond) !== null,
+          () => text('rating', 'Issuer rating', issuerRatingOf),
         )),
     rateColumn('couponRate', 'Coupon', units.coupon),
     // Some servers send none, for no bond.

@@ -1,9 +1,10 @@
 /** What some servers send a signed-in player about bonds, beyond the contract. */
 import type { ResponseOf } from '@shared/contract/index';
 import type { RateUnit } from '@shared/domain/wording/rates';
-import { useEndpoints, useSessionRead } from '@renderer/api/query/use-endpoint';
+import { useMemo } from 'react';
+import { useEndpointAnswers } from '@renderer/api/query/use-endpoint';
+import { useSessionRead } from '@renderer/api/query/use-session-read';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 
 /** How to read the rates of a list of bonds as the server sends them. */
 export interface BondUnits {
@@ -49,11 +50,6 @@ interface SessionBonds {
 /** More pages are not read. */
 const MAX_PAGES = 10;
 
-const byId = memoizeByIdentity(
-  (...pages: (ResponseOf<'sessionBonds'> | undefined)[]): ReadonlyMap<string, SessionBond> =>
-    new Map(pages.flatMap((page) => (page?.bonds ?? []).map((bond) => [String(bond.id), bond]))),
-);
-
 /**
  * Reads the bonds, unless they are not wanted, the server is known to lack the read, or nobody is signed in. Some
  * servers send all at once, others in pages.
@@ -63,10 +59,14 @@ export function useSessionBonds(isWanted = true): SessionBonds {
   const { data, isPending, isPossible } = first;
   const totalPages = data?.pagination?.totalPages;
   const pageCount = isNumber(totalPages) ? Math.min(totalPages, MAX_PAGES) : 1;
-  const further = useEndpoints(
+  const { answers: further } = useEndpointAnswers(
     'sessionBonds',
     Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => ({ page: index + 2 })),
     { enabled: isPossible, priority: 'background' },
   );
-  return { byId: byId(data, ...further.map((page) => page.data)), isPending };
+  const byId = useMemo(() => {
+    const bonds = [data, ...further].flatMap((page) => page?.bonds ?? []);
+    return new Map(bonds.map((bond) => [String(bond.id), bond]));
+  }, [data, further]);
+  return { byId, isPending };
 }

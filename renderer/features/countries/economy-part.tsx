@@ -137,7 +137,7 @@ export function EconomyPart({ code, title, aside, children }: EconomyPartProps) 
   const hasMarketLine = (marketCap?.length ?? 0) > 1;
   const capital = (amount: number) => formatMoney(amount, currency, 'compact');
   return (
-    <Panel hasPicture title={title} aside={aside}>
+    <Panel title={title} aside={aside}>
       <SmallMultiples>
         <EconomyRates
           code={code}

@@ -3,7 +3,8 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 
-import { queryClient, onCachedAnswer } from '@renderer/api/query/query-client';
+import { queryClient } from '@renderer/api/query/query-client';
+import { onCachedAnswer } from '@renderer/api/query/read-events';
 import { restoreOnce } from '@renderer/api/query/query-persistence';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 

@@ -1,8 +1,9 @@
 /** The crises that wait for the player, for the frame and the briefing: read while the player has a character. */
 import { activeCrises, deadlineOf, namedAnswer } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
-import { useSessionRead } from '@renderer/api/query/use-endpoint';
-import { usePassedCount, serverNowMs } from '@renderer/api/clock';
+import { useSessionRead } from '@renderer/api/query/use-session-read';
+import { serverNowMs } from '@renderer/api/clock';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useNav, useGame } from '@renderer/features/client/use-status';
 import { turnsAbout } from '@shared/domain/turns';

@@ -1,12 +1,10 @@
 /** Every bill of a country that the service lists: the newest of all, and the newest of each outcome. */
 import { contractPolicy } from 'virtual:contract-policy';
 import { knownValues } from 'virtual:contract-facts';
-import { failureOf } from '@renderer/api/query/read';
-import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
+import { useEndpointAnswers } from '@renderer/api/query/use-endpoint';
 import { joinBills } from '@shared/domain/bills';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNav } from '@renderer/features/client/use-status';
 import { ownCharacter } from '@renderer/features/client/nav-fields';
 import { isObjectId } from '@shared/domain/characters';
@@ -15,8 +13,6 @@ import { RouteLink } from '@renderer/components/ui/link';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { asText } from '@shared/domain/open-fields';
-
-type Answer = ResponseOf<'legislation'> | undefined;
 
 /** Bills of one list at most: the contract states no maximum, and known servers send no more. */
 export const BILLS_PER_LIST = contractPolicy.legislation.paging.rows;
@@ -42,24 +38,23 @@ interface KnownBills {
   readonly mayBeIncomplete: boolean;
 }
 
-const joined = memoizeByIdentity((all: Answer, pending: Answer, passed: Answer, failed: Answer) =>
-  joinBills([all, pending, passed, failed].map((answer): readonly Bill[] => answer?.bills ?? [])),
-);
-
 /** Reads all lists of a country. Nothing is sent while `enabled` is false. */
 export function useKnownBills(country: string, enabled = true): KnownBills {
-  const reads = useEndpoints(
+  const { answers, isPending } = useEndpointAnswers(
     'legislation',
     BILL_LISTS.map((list) => billListParams(country, list)),
     { enabled: enabled && country !== '', priority: 'background' },
   );
-  const [all, pending, passed, failed] = reads.map(({ data }) => data);
+  const bills = useMemo(
+    () => joinBills(answers.map((answer): readonly Bill[] => answer?.bills ?? [])),
+    [answers],
+  );
   return {
-    bills: joined(all, pending, passed, failed),
-    isLoading: enabled && reads.some((read) => read.data === undefined && failureOf(read) === null),
-    mayBeIncomplete: reads
+    bills,
+    isLoading: enabled && isPending,
+    mayBeIncomplete: answers
       .slice(1)
-      .some(({ data }) => data === undefined || (data.bills ?? []).length >= BILLS_PER_LIST),
+      .some((answer) => answer === undefined || (answer.bills ?? []).length >= BILLS_PER_LIST),
   };
 }
 

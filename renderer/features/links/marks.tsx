@@ -2,9 +2,9 @@
  * A country or a party by name, with its mark. Every screen names them through these components, so
  * that no name stands without its mark.
  */
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
@@ -19,9 +19,6 @@ export function PartyMark({ colour }: { readonly colour: string | null | undefin
   );
 }
 
-/** A flag is checked once, however many rows of a table show it. */
-const checkedFlag = memoizeByIdentity((sent: object | undefined) => drawableFlag(sent));
-
 interface FlagOrPlateProps {
   readonly code: string;
   /** As sent, not checked. */
@@ -31,7 +28,7 @@ interface FlagOrPlateProps {
 
 /** The flag of a country, or a plate with its code where there is no flag that can be drawn; decorative. */
 function FlagOrPlate({ code, sent, isUnnamed = false }: FlagOrPlateProps) {
-  const flag = checkedFlag(typeof sent === 'object' && sent !== null ? sent : undefined);
+  const flag = useMemo(() => drawableFlag(sent), [sent]);
   if (flag !== null) return <FlagPicture flag={flag} name={null} />;
   if (isUnnamed) return null;
   // The style sheet writes the code, so that it is no text of the page to copy or to read out.

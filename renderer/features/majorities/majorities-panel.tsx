@@ -148,7 +148,7 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
       <Panel title="Coalition">
         <EmptyState>
           {countsOfficials
-            ? 'These figures count officials of every office, so the seats of each party in the chamber are not known.'
+            ? 'These figures count officials of every office, so each party’s seats in the chamber are unknown.'
             : 'No party holds a seat of this chamber yet.'}
         </EmptyState>
       </Panel>

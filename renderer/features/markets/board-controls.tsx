@@ -8,11 +8,12 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import type { Rates } from '@shared/domain/money/cash';
 import { formatDuration } from '@shared/domain/wording/times';
 import { MINUTE_MS } from '@shared/domain/time-units';
+import { BACKGROUND_READS_PER_MINUTE } from '@renderer/api/background-reads';
 import { useIsOffline } from '@renderer/api/connection';
 import { Button } from '@renderer/components/ui/button';
 
 import type { Board, BoardProgress } from './use-board';
-import { READS_PER_MINUTE, boardFill, pauseBoardFill, restartBoardFill } from './board-fill';
+import { boardFill, pauseBoardFill, restartBoardFill } from './board-fill';
 import { unconvertedBecause } from './market-board';
 import type { Unconverted } from './market-board';
 import type { Held } from './positions';
@@ -95,7 +96,7 @@ export function unconvertedWords(rows: Board['rows']): string {
   const countOf = (wanted: Unconverted) => reasons.filter((reason) => reason === wanted).length;
   const [unnamed, unrated] = [countOf('no-currency'), countOf('no-rate')];
   return [
-    unnamed > 0 ? `The currency of ${corporations(unnamed)} is not known.` : '',
+    unnamed > 0 ? `Currency of ${corporations(unnamed)} unknown.` : '',
     unrated > 0 ? `No exchange rate for the currency of ${corporations(unrated)}.` : '',
   ]
     .filter((words) => words !== '')
@@ -114,7 +115,7 @@ function unitWords(board: Board): string {
   );
   const used = boardRates(held, shownIn, board.conversion.rates);
   const missing = unconvertedWords(board.rows);
-  const rates = used === '' ? '' : ` Rates: ${used}, as the service gave them, before any spread.`;
+  const rates = used === '' ? '' : ` Rates: ${used}, as the server gave them, before any spread.`;
   const rest = missing === '' ? '' : ` ${missing} These amounts are greyed out and not converted.`;
   return `Amounts are in ${shownIn === 'units' ? 'the common unit' : shownIn}.${rates}${rest}`;
 }
@@ -127,14 +128,14 @@ function BoardMethod({ board }: { readonly board: Board }) {
       <summary>How these figures are calculated</summary>
       <ul>
         <li>
-          Hustings reads each corporation once a turn, at most {READS_PER_MINUTE} a minute, while
-          this screen is open. What it reads is kept in your history.
-          {progress.read < progress.total && ' Older figures stay until they are read again.'}
+          Hustings reads each corporation once a turn, at most {BACKGROUND_READS_PER_MINUTE} per
+          minute, while this screen is open. What it reads is kept in your history.
+          {progress.read < progress.total && ' Older figures stay until they are updated.'}
         </li>
         {sinceTurn !== null && (
           <li>
-            Changes are measured from the last recorded price at turn {formatCount(sinceTurn)} or
-            before; a dash means that none is recorded.
+            Changes start from the last price in your history at turn {formatCount(sinceTurn)} or
+            before; a dash means there is none.
           </li>
         )}
         <li>{unitWords(board)}</li>
@@ -145,8 +146,8 @@ function BoardMethod({ board }: { readonly board: Board }) {
           period, whose length is not listed. A loss has no earnings ratio.
         </li>
         <li>
-          Where the currency of a corporation is not known, its country’s is assumed. Currencies
-          also come from bonds, share trades, rankings and your own figures.
+          Where a corporation’s currency is unknown, its country’s is assumed. Currencies also come
+          from bonds, share trades, rankings and your own figures.
         </li>
       </ul>
     </details>
@@ -174,7 +175,7 @@ export function BoardHead({ board, children }: BoardHeadProps) {
 
 /** `about 3 minutes left` */
 function timeLeft(reads: number): string {
-  const minutes = Math.ceil(reads / READS_PER_MINUTE);
+  const minutes = Math.ceil(reads / BACKGROUND_READS_PER_MINUTE);
   return `about ${formatDuration(minutes * MINUTE_MS)} left`;
 }
 
@@ -189,13 +190,13 @@ interface Pace {
 function paceWords({ isPaused, isOffline, isStopped }: Pace, left: number): string {
   if (isPaused) return 'paused';
   if (isOffline) return 'waiting for the server';
-  return isStopped ? `${formatCount(left)} not read yet` : timeLeft(left);
+  return isStopped ? `${formatCount(left)} not updated yet` : timeLeft(left);
 }
 
 function wordsOf({ total, read, failed }: BoardProgress, pace: Pace): string {
   const left = Math.max(0, total - read - failed);
-  const done = `${formatCount(read)} of ${formatCount(total)} corporations read this turn`;
-  const missed = failed === 0 ? '' : `; ${formatCount(failed)} could not be read`;
+  const done = `${formatCount(read)} of ${formatCount(total)} corporations updated this turn`;
+  const missed = failed === 0 ? '' : `; ${formatCount(failed)} failed`;
   if (left === 0) return `${done}${missed}`;
   return `${done}${missed}; ${paceWords(pace, left)}`;
 }
@@ -211,21 +212,26 @@ export function FillProgress({ progress }: { readonly progress: BoardProgress })
   return (
     <div className={styles.fill}>
       {!isDone && (
-        <progress className={styles.bar} aria-label="Corporations read" max={total} value={read} />
+        <progress
+          className={styles.bar}
+          aria-label="Corporations updated"
+          max={total}
+          value={read}
+        />
       )}
       <span data-testid="board-progress" data-value={read}>
         {wordsOf(progress, { isPaused, isOffline, isStopped })}
       </span>
       {!isDone && (isPaused || !isOffline) && (
         <Button variant="quiet" onClick={() => pauseBoardFill(!isPaused)}>
-          {isPaused ? 'Resume reading' : 'Pause reading'}
+          {isPaused ? 'Resume updates' : 'Pause updates'}
         </Button>
       )}
       {!isDone && !isOffline && failure !== null && (
         <span role="status">
-          Reading has stopped: {failure.message}{' '}
+          Updates stopped: {failure.message}{' '}
           <Button variant="quiet" onClick={restartBoardFill}>
-            Read again
+            Try again{' '}
           </Button>
         </span>
       )}

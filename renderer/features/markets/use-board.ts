@@ -17,7 +17,8 @@ import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useWatchList } from '@renderer/features/watching/watch-button';
 import { BOARD_METRICS, listedOf } from './board-figures';
 import { BoardRows } from './board-rows';
-import { boardFill, fillBoard, seenCorporations } from './board-fill';
+import { boardFill, fillBoard } from './board-fill';
+import { seenCorporations } from './seen-corporations';
 
 /** How far the reading of this turn is. */
 export interface BoardProgress {

@@ -1,6 +1,6 @@
 /** What some servers send a signed-in player about their own shares, bonds and money, beyond the contract. */
 import type { ResponseOf } from '@shared/contract/index';
-import { useSessionRead } from '@renderer/api/query/use-endpoint';
+import { useSessionRead } from '@renderer/api/query/use-session-read';
 
 /** The player's own shares and bonds. */
 export type OwnPortfolio = ResponseOf<'ownPortfolio'>;

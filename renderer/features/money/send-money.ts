@@ -13,7 +13,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { useEffect } from 'react';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { useSecondsUntil } from '@renderer/api/clock';
+import { useSecondsUntil } from '@renderer/api/use-clock';
 
 /** An order. */
 export type MoneyKind = LedgerEntry['kind'];

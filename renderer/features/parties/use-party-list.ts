@@ -7,7 +7,7 @@ import { collectParties } from '@renderer/api/directory/collect-parties';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { staleTimeOf } from '@renderer/api/query/endpoint-query';
 import type { ReadPurpose } from '@renderer/api/query/endpoint-query';
-import { NO_RETRY } from '@renderer/api/query/failures';
+import { NO_RETRY } from '@renderer/api/query/retry-rules';
 import { failureOf, useRead } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';

@@ -118,7 +118,7 @@ export function RecordedChart({ metric, label, series, choice }: RecordedChartPr
       />
       {axis !== wantedAxis && (
         <p className={styles.hint}>
-          The turns of these values are not known, so the axis has days.
+          The turns of these values are unknown, so the axis shows days.
         </p>
       )}
       {measure === 'index' && (
@@ -149,7 +149,7 @@ const MEASURES: readonly { readonly value: ChartMeasure; readonly label: string 
   { value: 'index', label: 'Index' },
 ];
 const RANGES: readonly { readonly value: ChartRange; readonly label: string }[] = [
-  { value: 'all', label: 'Everything recorded' },
+  { value: 'all', label: 'Whole history' },
   { value: 'month', label: 'Last 30 days' },
   { value: 'week', label: 'Last 7 days' },
   { value: 'day', label: 'Last 24 hours' },

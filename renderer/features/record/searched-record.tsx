@@ -97,7 +97,7 @@ function valueText({ latest, unit, currency }: RecordedLatest): string {
 
 function Facts({ figures }: { readonly figures: readonly RecordedLatest[] }) {
   return (
-    <Panel title="Last recorded values">
+    <Panel title="Last values in your history">
       <FactList>
         {figures.map((figure) => {
           const { metric, label, latest } = figure;
@@ -127,9 +127,7 @@ function LastKnown({ subject, name, missing, actions }: LastKnownProps) {
     <Loaded read={read} skeletonLines={8} showsAge>
       {() =>
         newest === undefined ? (
-          <EmptyState action={actions}>
-            {missing} Nothing about it is recorded on this computer.
-          </EmptyState>
+          <EmptyState action={actions}>{missing} No history of it on this computer.</EmptyState>
         ) : (
           <>
             <Notice tone="plain" data-testid="no-longer-listed" actions={actions}>

@@ -55,7 +55,7 @@ export function ConnectForm({
       <TextField
         ref={field}
         label="Server address"
-        hint="The address that you open in the browser to play."
+        hint="The address you open in the browser to play."
         error={error}
         type="url"
         inputMode="url"

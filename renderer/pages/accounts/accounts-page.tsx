@@ -76,8 +76,8 @@ function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
         rowId={({ profile }) => profile.id}
       />
       <p className={styles.quiet}>
-        The account in use is read about once a minute, the others every five minutes while they are
-        signed in. Open one to switch.
+        The account in use updates about once a minute, the others every five minutes while signed
+        in. Open one to switch.
       </p>
     </Panel>
   );
@@ -175,7 +175,7 @@ const accountColumns = (
     text: deadlineText,
     render: deadlineText,
   }),
-  text('read', 'Last read', ({ standing }) => standing?.readAtMs, {
+  text('read', 'Last updated', ({ standing }) => standing?.readAtMs, {
     text: readText,
     render: ({ standing }) =>
       standing?.readAtMs == null ? 'not yet' : <RelativeTime atMs={standing.readAtMs} />,

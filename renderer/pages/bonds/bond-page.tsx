@@ -1,7 +1,12 @@
 /** `#/bonds/:id`: one bond, found in the market's list: what it pays, until when, and who owes it. */
 import { useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
-import { bondName, bondCurrency, issuerOf } from '@renderer/features/bonds/bond-facts';
+import {
+  bondName,
+  bondCurrency,
+  issuerOf,
+  issuerRatingOf,
+} from '@renderer/features/bonds/bond-facts';
 import { useSessionBonds, bondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useSearch } from '@renderer/api/query/use-search';
 import { OtherDetails } from '@renderer/components/figures/raw-fields';
@@ -86,7 +91,7 @@ function BondById({ id }: { readonly id: string }) {
       missing={(hasMore) =>
         hasMore
           ? `This bond is not on the first ${formatCount(search.searched)} pages of the market.`
-          : 'This bond is not listed: it was repaid, it defaulted, or no bond has this ID.'
+          : 'Bond not found: it was repaid, it defaulted, or no bond has this ID.'
       }
       searchMore="Search more pages"
     >
@@ -242,6 +247,17 @@ function BooksOf({ answer, id }: BooksProps) {
   );
 }
 
+function CountryRating({ rating }: { readonly rating: string | null }) {
+  if (rating === null) return <p>This is a country’s own bond. No credit rating listed.</p>;
+  return (
+    <FactList>
+      <Fact label="Credit rating" testId="bond-issuer-rating">
+        {rating}
+      </Fact>
+    </FactList>
+  );
+}
+
 /** A corporation with its books, a country with a link, or a sentence if the issuer is not listed. */
 function IssuerPanel({ bond }: { readonly bond: Bond }) {
   const name = issuerOf(bond);
@@ -272,7 +288,7 @@ function IssuerPanel({ bond }: { readonly bond: Bond }) {
         </Fact>
       </FactList>
       {id === null ? (
-        country !== null && <p>This is a country’s own bond. No credit rating listed.</p>
+        country !== null && <CountryRating rating={issuerRatingOf(bond)} />
       ) : (
         <Loaded read={read} skeletonLines={4} empty="Corporation not found." showsAge>
           {(answer) => <BooksOf answer={answer} id={id} />}

@@ -147,7 +147,7 @@ export function bondsHeadline(
     figure,
     after: bonds.every(({ rating }) => rating === null)
       ? ''
-      : '; no issuer is known to be rated A or better',
+      : '; no issuer has a known rating of A or better',
   };
 }
 
@@ -156,8 +156,8 @@ export function bondsDeck(bonds: readonly PayingBond[]): string {
   const count = bonds.some(({ rating }) => isRatedA(rating)) ? unratedAbove(bonds).length : 0;
   if (count === 0) return '';
   return count === 1
-    ? '1 bond pays more, but its rating is not known.'
-    : `${formatCount(count)} bonds pay more, but their ratings are not known.`;
+    ? '1 bond pays more; its issuer’s rating is unknown.'
+    : `${formatCount(count)} bonds pay more; their issuers’ ratings are unknown.`;
 }
 
 const FACE = 100;
@@ -193,5 +193,5 @@ export function bondHeadline(facts: BondFacts): Headline {
     return { before: 'It yields ', figure: facts.yieldWords, after: rest };
   if (couponWords !== null)
     return { before: 'It pays ', figure: couponWords, after: ` of its face value${rest}` };
-  return plainHeadline(trades === '' ? 'Its coupon is not listed' : `It ${trades}`);
+  return plainHeadline(trades === '' ? 'No coupon listed' : `It ${trades}`);
 }

@@ -2,13 +2,16 @@
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useCallback, useMemo } from 'react';
 import { useCountryList } from '@renderer/features/countries/use-country-list';
-import { bondCurrency, bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
+import {
+  bondCurrency,
+  bondName,
+  issuerOf,
+  issuerRatingOf,
+} from '@renderer/features/bonds/bond-facts';
 import { useSessionBonds, bondUnits } from '@renderer/features/bonds/use-session-bonds';
-import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
+import { useEndpointAnswers, useEndpoints } from '@renderer/api/query/use-endpoint';
 import { usePages } from '@renderer/api/query/use-pages';
-import { failureOf } from '@renderer/api/query/read';
-import type { PagedRead } from '@renderer/api/query/read';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
 import { PagesEnd, usePageCount } from '@renderer/components/tables/pages-end';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -47,10 +50,6 @@ const MAX_PAGES = 15;
 const MAX_BONDS = 300;
 const NO_PAGES: readonly BondListPage[] = [];
 
-const bondsOf = memoizeByIdentity((...pages: (BondListPage | undefined)[]): readonly Bond[] =>
-  uniqueBonds(pages.flatMap((page) => page?.bonds ?? [])),
-);
-
 /**
  * Every bond of the market's first pages, once all of them have arrived, so that the market is calculated once and not
  * with each page. The few bonds of one issuer are not read ahead.
@@ -60,15 +59,17 @@ function useWholeMarket(filters: BondFilters, loaded: readonly BondListPage[]): 
   const [first] = loaded;
   const needed = Math.ceil(MAX_BONDS / Math.max(1, first?.bonds?.length ?? 0));
   const count = isWhole ? Math.min(first?.pagination?.totalPages ?? 1, MAX_PAGES, needed) : 0;
-  const further = useEndpoints(
+  const { answers: further, isPending } = useEndpointAnswers(
     'bonds',
     Array.from({ length: Math.max(0, count - loaded.length) }, (_, index) =>
       bondPageParams(filters, loaded.length + index + 1),
     ),
     { priority: 'background' },
   );
-  const isThere = further.every((read) => read.data !== undefined || failureOf(read) !== null);
-  return bondsOf(...loaded, ...(isThere ? further.map(({ data }) => data) : []));
+  return useMemo(() => {
+    const pages = isPending ? loaded : [...loaded, ...further];
+    return uniqueBonds(pages.flatMap((page) => page?.bonds ?? []));
+  }, [loaded, further, isPending]);
 }
 
 interface BondMarketProps {
@@ -199,7 +200,7 @@ function bondInList(bond: Bond, place: number): string {
   return bond.maturityLabel ? `${issuer} (${bond.maturityLabel})` : issuer;
 }
 
-/** The bonds that pay, with the ratings that the record last saw. */
+/** The bonds that pay, with their issuers' ratings as sent, else as the record last saw them. */
 function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly ListedBond[] {
   const { corporation: findById, corporationNamed: findByName } = useDirectory();
   const keys = useMemo(
@@ -218,7 +219,7 @@ function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly 
       const worked = isOfFace ? currentYield(bond.couponRate, bond.marketPrice) : null;
       const yieldRate = isWorkedOut ? worked : (bond.yieldToMaturity ?? null);
       if (yieldRate === null || bond.defaulted === true) return [];
-      const rating = ratingOf(keys[index] ?? null, 'rating')?.latest.value;
+      const recorded = ratingOf(keys[index] ?? null, 'rating')?.latest.value;
       return [
         {
           id: bond.id,
@@ -226,7 +227,7 @@ function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly 
           name: bondInList(bond, index),
           currency: bondCurrency(bond),
           yieldRate,
-          rating: asText(rating),
+          rating: issuerRatingOf(bond) ?? asText(recorded),
         },
       ];
     });

@@ -94,7 +94,7 @@ function CurveField({ code, codes, onChange }: CurveFieldProps) {
       value={code}
       options={codes.toSorted().map((one) => ({
         value: one,
-        label: one === '' ? 'Currency not known' : one,
+        label: one === '' ? 'Currency unknown' : one,
       }))}
       onChange={onChange}
     />
@@ -227,7 +227,7 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
         {held == null
           ? 'Star bonds you hold to list them here.'
           : 'Bonds you hold or watch, by the time left.'}
-        {isNumber(bondIncome) && ` Yours pay ${formatNumber(bondIncome)} common units a turn.`}
+        {isNumber(bondIncome) && ` Yours pay ${formatNumber(bondIncome)} common units per turn.`}
       </p>
       <DataTable
         name="bondLadder"

@@ -1,5 +1,5 @@
 /** A line for each crisis that waits for the player, with the time that is left. */
-import { usePassedCount } from '@renderer/api/clock';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
@@ -48,7 +48,7 @@ function CrisisLine({ crisis }: { readonly crisis: Crisis }) {
               {'. '}
             </>
           )}
-          {fallback && `If you do not decide, the service chooses “${fallback}” for you.`}
+          {fallback && `If you don’t decide, the server chooses “${fallback}” for you.`}
         </p>
       )}
     </Notice>

@@ -47,7 +47,7 @@ export function OwnIncomePanel({ status }: { readonly status: Status }) {
   const inUnits = (income: number | null | undefined) => formatMoney(income, 'units');
   return (
     <Panel title="Your own money">
-      <p>Income of each turn in the service’s common unit, cash in your home currency.</p>
+      <p>Income per turn in the server’s common unit, cash in your home currency.</p>
       <FactList>
         {numberFact('Cash at home', 'briefing-cash-at-home', status.personalHomeLiquid, atHome)}
         {numberFact('Dividends', 'income-dividends', status.dividendIncome, inUnits)}

@@ -21,13 +21,13 @@ export function KeyPrompt({ failure }: { readonly failure: Failure }) {
       data-state={isMissing ? 'missing' : 'refused'}
       title={
         isMissing
-          ? 'Hustings needs an API key to read the game'
-          : 'The service no longer accepts the API key of this computer'
+          ? 'Hustings needs an API key to show the game'
+          : 'The server no longer accepts this computer’s API key'
       }
     >
       <p>
         {isMissing
-          ? 'Turn, countries, elections and markets are read with an API key of your account. This computer has none yet.'
+          ? 'Turn, countries, elections and markets need an API key of your account. This computer has none yet.'
           : `“${failure.message}” It may have been revoked. What is on the screen stays, but is not updated without a key.`}
       </p>
       <Suspense fallback={null}>

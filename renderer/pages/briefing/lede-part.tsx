@@ -18,7 +18,7 @@ import {
   formatPoints,
   counted,
 } from '@shared/domain/wording/numbers';
-import { usePassedCount } from '@renderer/api/clock';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { Button, ButtonLink } from '@renderer/components/ui/button';
 import { failureWords } from '@renderer/components/ui/states/failure-words';
@@ -280,7 +280,7 @@ function FirstSteps() {
     },
     {
       text: 'Choose your alerts',
-      why: 'so that you never miss a vote or a deadline',
+      why: 'so you never miss a vote or a deadline',
       to: href('notificationsSettings'),
     },
   ];

@@ -196,7 +196,7 @@ export function PoliticsPanel({ nav, status }: PoliticsPanelProps) {
                 {state.characterCountryId && (
                   <CountryLink
                     id={state.characterCountryId}
-                    name={countryOf(state.characterCountryId)?.name ?? 'Name not known yet'}
+                    name={countryOf(state.characterCountryId)?.name ?? 'Name unknown so far'}
                   />
                 )}
               </Fact>

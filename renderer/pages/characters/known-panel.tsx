@@ -179,7 +179,7 @@ export function KnownPanel() {
 
       <DataTable
         name="known-characters"
-        caption="Characters read so far"
+        caption="Characters seen so far"
         columns={columns}
         rows={shown}
         rowId={({ key }) => key}
@@ -239,7 +239,7 @@ export function MoversLede() {
       deck={
         first === undefined
           ? compared === 0 &&
-            'Changes appear after two updates. Hustings reads the richest of your country after each turn.'
+            'Changes appear after two updates. Hustings checks your country’s richest after each turn.'
           : others.length > 0 &&
             `Then ${others
               .slice(0, MOST - 1)

@@ -151,7 +151,7 @@ export function ComparePage() {
               read={read}
               skeletonLines={9}
               isEmpty={(found) => found.length === 0}
-              empty="Nothing is recorded for these figures yet. Hustings records what it reads, turn by turn."
+              empty="No history for these figures yet. Hustings adds to it turn by turn."
             >
               {() => (
                 <>
@@ -162,7 +162,7 @@ export function ComparePage() {
                     choice={choice}
                   />
                   {missing.length > 0 && (
-                    <p>Nothing is recorded yet for {missing.map(titleOf).join('; ')}.</p>
+                    <p>No history yet for {missing.map(titleOf).join('; ')}.</p>
                   )}
                 </>
               )}
@@ -207,7 +207,7 @@ function FigurePicker({ subject, taken, onAdd }: FigurePickerProps) {
       <p>
         {data.some(({ unit }) => unit !== 'text')
           ? 'No other figure of this subject can be drawn.'
-          : 'No figures recorded yet. Hustings records what it reads, turn by turn.'}
+          : 'No figures yet. Hustings adds to your history turn by turn.'}
       </p>
     );
   }

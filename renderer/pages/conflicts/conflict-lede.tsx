@@ -35,7 +35,7 @@ const HALF = WHOLE / 2;
 
 /** The answer to "who is winning?", or to "who won?" once the conflict is over. */
 export function conflictHeadline({ sides: [a, b], control, isOver }: Front): Headline {
-  if (!isNumber(control)) return plainHeadline('Control is not listed');
+  if (!isNumber(control)) return plainHeadline('Control unknown');
   if (control === HALF) return plainHeadline(isOver ? 'Evenly split at the end' : 'Evenly split');
   const [ahead, share] = control > HALF ? [b, control] : [a, WHOLE - control];
   if (share === WHOLE)

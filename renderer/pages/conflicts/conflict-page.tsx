@@ -126,7 +126,7 @@ function ConflictSearch({ id, countries }: ConflictSearchProps) {
       missing={(hasMore) =>
         hasMore
           ? `This conflict is not in the lists of ${formatCount(search.searched)} countries.`
-          : 'No country’s list has this conflict; it may no longer be listed.'
+          : 'Conflict not found in any country; it may be over.'
       }
       searchMore="Search more countries"
     >
@@ -171,9 +171,7 @@ function Battles({
   const lines = useMemo(() => [{ name: 'Side B', points: frontOf(shown) }], [shown]);
   return (
     <>
-      {!isOwn && (
-        <p>The conflict of these battles is not listed, so all battles of the host are shown.</p>
-      )}
+      {!isOwn && <p>These battles name no conflict, so all of the host’s battles are shown.</p>}
       {isOwn && (lines[0]?.points.length ?? 0) > 1 && (
         <LineChart
           name="conflict-front"
@@ -214,7 +212,17 @@ function BattlesPanel({ country, conflictId }: BattlesPanelProps) {
         empty="The host has fought no battle recently."
         showsAge
       >
-        {({ battles }) => <Battles battles={battles ?? NONE} conflictId={conflictId} />}
+        {({ battles }) => (
+          <>
+            <Battles battles={battles ?? NONE} conflictId={conflictId} />
+            {(battles ?? NONE).length >= LIMIT && (
+              <p data-testid="size-end">
+                Only the host’s latest {formatCount(LIMIT)} battles are searched. The server
+                provides no more.
+              </p>
+            )}
+          </>
+        )}
       </Loaded>
     </Panel>
   );

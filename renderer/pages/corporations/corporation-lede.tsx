@@ -233,7 +233,7 @@ function moveWords({ label, changePct }: BookMove): string {
 
 /** One sentence: direction, span, and the two largest moves of the books. */
 function priceHeadline({ changePct, turns }: PriceLine, moves: readonly BookMove[]): string {
-  if (changePct === null) return 'No earlier price is recorded yet';
+  if (changePct === null) return 'No earlier price yet';
   const span = counted(turns, 'turn');
   const size = formatPercent(Math.abs(changePct));
   const direction =

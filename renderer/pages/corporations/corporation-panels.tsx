@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useCorporationList } from '@renderer/features/corporations/use-corporation-list';
 import { BOARD_METRICS, figuresOf, listedOf } from '@renderer/features/markets/board-figures';
-import { seenCorporations } from '@renderer/features/markets/board-fill';
+import { seenCorporations } from '@renderer/features/markets/seen-corporations';
 import { useRecordedCorporations } from '@renderer/features/record/use-record';
 import { RouteLink } from '@renderer/components/ui/link';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';

@@ -32,7 +32,7 @@ export function corporationsHeadline(corporations: readonly Mover[]): Headline {
   if (first === undefined)
     return plainHeadline(
       corporations.every(({ changePct }) => changePct === null)
-        ? 'No price change known yet'
+        ? 'No price changes yet'
         : 'No price moved in the last turn',
     );
   const verb = leaders.length > 1 ? 'moved' : (first.changePct ?? 0) > 0 ? 'rose' : 'fell';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagedRead } from '@renderer/api/query/read';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { PagesEnd, usePageCount, useSameAge } from '@renderer/components/tables/pages-end';
 import { Loaded } from '@renderer/components/ui/states/loaded';

@@ -66,8 +66,8 @@ export function CountriesPage() {
         >
           {!isComplete && !isOpenOnly && (
             <p>
-              This server has no list of countries. These are named by your character, by
-              corporations and by pages that you opened.
+              This server has no list of countries. These come from your character, from
+              corporations and from pages you opened.
             </p>
           )}
           <DataTable

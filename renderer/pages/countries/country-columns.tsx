@@ -169,8 +169,8 @@ export function fastestOf(countries: readonly CountryGrowth[]): readonly Country
 /** The answer to "which one is doing well?": a comparison only where two can be compared. */
 export function countriesHeadline(countries: readonly CountryGrowth[]): Headline {
   const known = fastestOf(countries);
-  if (known.length === 0) return plainHeadline('No country’s growth is known yet');
-  if (known.length === 1) return plainHeadline('Only one country’s growth is known so far');
+  if (known.length === 0) return plainHeadline('No growth figures yet');
+  if (known.length === 1) return plainHeadline('Growth figures for only one country so far');
   const leaders = leadersOf(known, ({ growthPct }) => growthPct);
   const most = leaders[0]?.growthPct ?? 0;
   const names = namesOf(leaders.map((leader) => leader.name));

@@ -1,7 +1,7 @@
 /** The crises at a glance: how soon the first must be decided, in ticks of one turn. */
 import { crisisName, deadlineOf } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
-import { usePassedCount } from '@renderer/api/clock';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';

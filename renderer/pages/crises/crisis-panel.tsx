@@ -3,7 +3,7 @@ import { knownFields } from 'virtual:contract-facts';
 
 import { decideCrisis, useCrisisDecision } from '@renderer/api/account-actions';
 import { useIsOffline } from '@renderer/api/connection';
-import { usePassedCount } from '@renderer/api/clock';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { useSession } from '@renderer/api/session/use-session';
 import { Prose } from '@renderer/components/figures/prose';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';

@@ -4,6 +4,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
+import { SizeEnd } from '@renderer/components/tables/pages-end';
 import type { Column } from '@renderer/components/tables/column';
 import {
   badge,
@@ -109,7 +110,7 @@ function Archive({ country, rows }: ArchiveProps) {
   );
   return (
     <>
-      <ArchivesLede country={country} rows={rows} />
+      <ArchivesLede country={country} rows={rows} isCut={rows.length >= LIMIT} />
       <Panel title="Past elections" aside="Newest first">
         <DataTable
           name="electionArchives"
@@ -118,6 +119,7 @@ function Archive({ country, rows }: ArchiveProps) {
           rows={rows}
           rowId={({ id }) => String(id)}
         />
+        <SizeEnd shown={rows.length} limit={LIMIT} />
       </Panel>
     </>
   );

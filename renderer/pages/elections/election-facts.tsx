@@ -2,7 +2,8 @@
 import { Fact } from '@renderer/components/ui/layout/fact-list';
 import type { ResponseOf } from '@shared/contract/index';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
-import { serverNowMs, usePassedCount } from '@renderer/api/clock';
+import { serverNowMs } from '@renderer/api/clock';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { electionPhase } from '@shared/domain/elections/election-phase';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { instantMs } from '@shared/domain/clocks';

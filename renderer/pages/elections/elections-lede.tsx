@@ -210,10 +210,12 @@ export function archivesHeadline(wins: readonly Wins[], decided: number): Headli
 interface ArchivesLedeProps {
   readonly country: string;
   readonly rows: readonly PastElection[];
+  /** The list is as long as a list can be: there may be older races. */
+  readonly isCut: boolean;
 }
 
 /** The parties with the races that each won. */
-export function ArchivesLede({ country, rows }: ArchivesLedeProps) {
+export function ArchivesLede({ country, rows, isCut }: ArchivesLedeProps) {
   const find = usePartyFinder(country);
   const wins = useMemo(() => winsOf(rows, find), [rows, find]);
   const decided = wins.reduce((sum, { count }) => sum + count, 0);
@@ -221,7 +223,7 @@ export function ArchivesLede({ country, rows }: ArchivesLedeProps) {
     <PartyBarsLede
       country={country}
       parties={wins}
-      aside={counted(rows.length, 'past race')}
+      aside={`${isCut ? 'newest ' : ''}${counted(rows.length, 'past race')}`}
       headline={<Sentence {...archivesHeadline(wins, decided)} />}
       hasBars={wins.length > 1}
     />

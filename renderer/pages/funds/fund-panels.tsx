@@ -141,10 +141,10 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
     <>
       <p>
         {formatCount(read.length)} of {formatCount(asked.length)} funds read
-        {failed > 0 && `; ${formatCount(failed)} could not be read`}
+        {failed > 0 && `; ${formatCount(failed)} failed`}
         {left > 0 && `; ${counted(left, 'more is', 'more are')} not compared`}. The overlap is the
         sum of the smaller of the two shares for each corporation. Only the largest holdings are
-        listed and compared.
+        compared.
         {apart > 0 &&
           ` ${counted(apart, 'pair holds', 'pairs hold')} no corporation in common and ${apart === 1 ? 'is' : 'are'} left out.`}
       </p>
@@ -156,7 +156,7 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
         rowId={({ one, other }) => `${one.slug} ${other.slug}`}
         empty={
           isReading
-            ? 'The holdings are being read.'
+            ? 'Loading holdings…'
             : pairs.length === 0
               ? 'There are no two funds to compare.'
               : 'No two of these funds hold the same corporation.'

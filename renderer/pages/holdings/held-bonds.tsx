@@ -77,7 +77,7 @@ export function HeldBonds({ bonds, rates }: HeldBondsProps) {
   return (
     <DataTable
       name="holdingsBonds"
-      caption="Bonds that you hold"
+      caption="Your bonds"
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}

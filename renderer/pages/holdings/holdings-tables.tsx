@@ -103,7 +103,7 @@ export function PositionsTable({ positions, shownIn, rates, isComplete }: Positi
       <EmptyState action={<a href={href('markets')}>Open the market board</a>}>
         {isComplete
           ? 'No shareholder list of this world names you.'
-          : 'No shareholder list that was read so far names you.'}
+          : 'You are in no shareholder list seen so far.'}
       </EmptyState>
     );
   }
@@ -162,7 +162,7 @@ export function CashTable({ cash, shownIn, conversion }: CashProps) {
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
-      empty="Your cash is not listed."
+      empty="Cash unknown."
     />
   );
 }
@@ -257,7 +257,7 @@ export function FundsPanel({ positions }: { readonly positions: readonly Positio
         rows={found}
         rowId={({ slug }) => slug}
         defaultSorting="-share"
-        empty={left > 0 ? 'The funds are being read.' : 'No fund names a corporation of yours.'}
+        empty={left > 0 ? 'Loading funds…' : 'No fund names a corporation of yours.'}
       />
     </Panel>
   );

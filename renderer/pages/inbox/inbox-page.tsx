@@ -1,6 +1,7 @@
 /** `#/inbox`: every alert, newest first, with filters and search. */
 import { useCallback, useMemo, useState } from 'react';
-import { failureOf, isFirstLoad, moreFailureOf } from '@renderer/api/query/read';
+import { failureOf, isFirstLoad } from '@renderer/api/query/read';
+import { moreFailureOf } from '@renderer/api/query/paged-read';
 import { markAlerts, useInbox } from '@renderer/features/alerts/use-alerts';
 import type { InboxFilter } from '@renderer/features/alerts/use-alerts';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
@@ -125,7 +126,7 @@ function Inbox({ profileId }: InboxProps) {
         <EmptyState
           action={<ButtonLink to={href('notificationsSettings')}>Choose alerts</ButtonLink>}
         >
-          There are no alerts yet. They begin once a value has been read twice, because an alert
+          There are no alerts yet. They start once a value has been updated twice, because an alert
           compares two values.
         </EmptyState>
       )}

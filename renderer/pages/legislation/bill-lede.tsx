@@ -148,7 +148,7 @@ export function BillLede({ country, bill }: BillLedeProps) {
           {billDeck(outlook)}
           {isOpen &&
             !isOfChamber &&
-            ' The chamber that votes on this bill is not known, so its votes are not compared with a majority.'}
+            ' The chamber voting on this bill is unknown, so its votes aren’t compared with a majority.'}
           {isOpen && isCounted && ' No votes by party listed.'}
         </>
       }

@@ -138,7 +138,7 @@ export function BillPage() {
       }}
       nameOf={(found, recorded) => found?.title ?? recorded ?? 'Bill'}
       missing={() =>
-        'Bill not found. The service lists only a country’s newest bills, so an older one may be missing.'
+        'Bill not found. The server lists only a country’s newest bills, so an older one may be missing.'
       }
       searchMore="Search more pages"
     >

@@ -52,7 +52,7 @@ export function EffectsPanel({ status, effects }: EffectsPanelProps) {
             ))}
           </ul>
           {more}
-          <p className={styles.quiet}>Sizes are not listed.</p>
+          <p className={styles.quiet}>No sizes listed.</p>
         </>
       )}
     </Panel>

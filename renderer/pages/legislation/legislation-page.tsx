@@ -11,6 +11,7 @@ import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/b
 import type { Bill } from '@renderer/features/legislation/bills';
 import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
+import { SizeEnd } from '@renderer/components/tables/pages-end';
 import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
@@ -53,8 +54,8 @@ interface BillsProps {
   readonly filters: BillFilters;
   /** Some lists are still loading. */
   readonly isLoading: boolean;
-  /** Bills that match may be missing, because a list is cut off. */
-  readonly mayBeIncomplete: boolean;
+  /** Below the table: that a list is cut off. */
+  readonly end: ReactNode;
 }
 
 /** Counts bills by status, for example `3 pending, 12 passed`. Counts statuses outside the contract's groups separately. */
@@ -67,7 +68,7 @@ function countsText(bills: readonly Bill[]): string {
   return Array.from(counts, ([group, count]) => `${formatCount(count)} ${group}`).join(', ');
 }
 
-function Bills({ country, bills, filters, isLoading, mayBeIncomplete }: BillsProps) {
+function Bills({ country, bills, filters, isLoading, end }: BillsProps) {
   const { keeps, isActive, isMine } = filters;
   const changeQuery = useChangeUrlQuery('legislation');
   const clearFilters = () => changeQuery({ sponsor: null, party: null, gap: null });
@@ -92,20 +93,15 @@ function Bills({ country, bills, filters, isLoading, mayBeIncomplete }: BillsPro
       ) : (
         <EmptyState action={<Button onClick={clearFilters}>Show all bills</Button>}>
           {isMine
-            ? 'None of the bills listed here is yours.'
+            ? 'None of these bills is yours.'
             : `None of the ${formatCount(bills.length)} bills matches.`}
         </EmptyState>
       )}
-      {isActive && mayBeIncomplete && (
-        <p>
-          Each list holds only the newest {formatCount(BILLS_PER_LIST)} bills: older matches may be
-          missing.
-        </p>
-      )}
+      {end}
       {filters.gap !== '' && (
         <p>
           Closeness is the difference between yes and no votes in percent of their sum. The votes
-          that a bill needs are not listed.
+          needed to pass aren’t listed.
         </p>
       )}
     </Panel>
@@ -178,8 +174,17 @@ export function LegislationPage() {
                 bills={bills}
                 filters={filters}
                 isLoading={isEverywhere && known.isLoading}
-                mayBeIncomplete={
-                  isEverywhere ? known.mayBeIncomplete : listed.length >= BILLS_PER_LIST
+                end={
+                  isEverywhere ? (
+                    known.mayBeIncomplete && (
+                      <p>
+                        Each list holds only the newest {formatCount(BILLS_PER_LIST)} bills: older
+                        matches may be missing.
+                      </p>
+                    )
+                  ) : (
+                    <SizeEnd shown={listed.length} limit={BILLS_PER_LIST} />
+                  )
                 }
               />
             </>
@@ -227,6 +232,13 @@ function useDecision(bill: ListedBill | null, bills: readonly ListedBill[]): Rea
   );
 }
 
+/** A list that is as long as a list can be may leave pending bills out. */
+function pendingWords(pending: number, listed: number): string {
+  if (pending === 0) return 'no bill is pending';
+  const of = listed < BILLS_PER_LIST ? '' : ` of the newest ${formatCount(listed)}`;
+  return `${formatCount(pending)} pending${of}`;
+}
+
 /** The votes so far: who has not voted can still decide it. */
 function BillsLede({ country, bills }: BillsLedeProps) {
   const pending = bills.filter(({ status }) => billGroup(status) === 'pending').length;
@@ -241,7 +253,7 @@ function BillsLede({ country, bills }: BillsLedeProps) {
       kicker={
         <>
           <KickerCountry id={country} />
-          <span>{pending === 0 ? 'no bill is pending' : `${formatCount(pending)} pending`}</span>
+          <span>{pendingWords(pending, bills.length)}</span>
         </>
       }
       headline={

@@ -151,7 +151,7 @@ function BoardBody({ tab, board, isChosen, turnsBack }: BoardBodyProps) {
 /** Why a map has nothing to draw. */
 function missingWords(rows: Board['rows'], shownIn: string | null): string {
   const isRead = rows.some(({ own }) => own?.marketValue != null);
-  if (!isRead) return 'No corporation with a value has been read yet.';
+  if (!isRead) return 'No corporation with a value yet.';
   if (shownIn !== null) return unconvertedWords(rows);
   return 'The values are in several currencies. Choose one above to compare them.';
 }

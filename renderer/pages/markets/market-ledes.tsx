@@ -34,7 +34,7 @@ function marketChangePct(valued: readonly Valued[]): number | null {
 /** The market's direction, and the sector that moved most either way. */
 function marketHeadline(valued: readonly Valued[]): MarketHeadline {
   const changePct = marketChangePct(valued);
-  if (changePct === null) return { ...plainHeadline('No earlier prices are known yet'), changePct };
+  if (changePct === null) return { ...plainHeadline('No earlier prices yet'), changePct };
   const sectors = sectorSums(valued, false)
     .flatMap(({ type, changePct: moved }) => (moved === null ? [] : [{ type, moved }]))
     .toSorted((a, b) => a.moved - b.moved);

@@ -284,14 +284,14 @@ export function MarketMap({ valued, unread, shownIn, left, missing: reason }: Ma
     const { row, value } = one;
     const amount = `${formatMoney(value, null, 'compact')}${unit === null ? '' : ` ${unit}`}`;
     const sector = row.type === null ? '' : `, ${humanise(row.type)}`;
-    const change = row.changePct === null ? 'change not known' : formatPercentChange(row.changePct);
+    const change = row.changePct === null ? 'change unknown' : formatPercentChange(row.changePct);
     return `${row.name}${sector}: ${amount}, ${change}`;
   };
   const hidden = valued.length - drawn.length;
   const notes = [
     hidden > 0 ? `the ${formatCount(hidden)} smallest are only on the board` : '',
     left > 0 ? `${formatCount(left)} have no value that can be compared` : '',
-    unread.length > 0 ? `${formatCount(unread.length)} not read yet (dashed)` : '',
+    unread.length > 0 ? `${formatCount(unread.length)} not loaded yet (dashed)` : '',
   ].filter((words) => words !== '');
   const picture = (
     <svg

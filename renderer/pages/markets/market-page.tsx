@@ -9,7 +9,7 @@ import { useCorporationList } from '@renderer/features/corporations/use-corporat
 import type { DirectoryView } from '@renderer/api/directory/directory';
 import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { usePages } from '@renderer/api/query/use-pages';
-import type { PagedRead } from '@renderer/api/query/read';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
 import { PagesEnd, usePageCount } from '@renderer/components/tables/pages-end';

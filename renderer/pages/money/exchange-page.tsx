@@ -42,10 +42,10 @@ function amountWords(error: TradeError, text: string): string | null {
 
 /** A validation error of the two currencies: its field and its message. */
 function currencyError({ from, to }: ExchangeDraft) {
-  if (from === '') return { field: 'from', words: 'Choose the currency that you sell.' } as const;
-  if (to === '') return { field: 'to', words: 'Choose the currency that you buy.' } as const;
+  if (from === '') return { field: 'from', words: 'Choose the currency to sell.' } as const;
+  if (to === '') return { field: 'to', words: 'Choose the currency to buy.' } as const;
   return from === to
-    ? ({ field: 'to', words: 'Choose a currency other than the one that you sell.' } as const)
+    ? ({ field: 'to', words: 'Choose a currency other than the one you sell.' } as const)
     : null;
 }
 
@@ -131,7 +131,7 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
       <TextField
         ref={amountField}
         label="Amount"
-        hint={`In ${draft.from === '' ? 'the currency that you sell' : draft.from}.`}
+        hint={`In ${draft.from === '' ? 'the currency you sell' : draft.from}.`}
         error={isAmountBad ? amountWords(wrongAmount, draft.amount) : null}
         inputMode="decimal"
         autoComplete="off"

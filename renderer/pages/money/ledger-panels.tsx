@@ -17,7 +17,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { formatMoney } from '@shared/domain/money/money';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { markChecked, useCheckedIntents } from '@renderer/state/stored/profile-values';
+import { markChecked, useCheckedIntents } from '@renderer/state/stored/checked-intents';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Receipt, UnknownOutcome } from './outcome';

@@ -34,8 +34,8 @@ function errorText(error: Exclude<LineError, 'unsure'>, amount: string): string 
 }
 
 const OBSTACLE_WORDS = {
-  self: 'This is your own character: the service would refuse this line.',
-  foreign: 'This character belongs to another country: the service would refuse this line.',
+  self: 'This is your own character: the server would refuse this line.',
+  foreign: 'This character belongs to another country: the server would refuse this line.',
 } as const;
 
 function choiceWords({ name, party, state, countryId, id }: CharacterRow): string {

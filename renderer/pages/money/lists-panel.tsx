@@ -3,7 +3,7 @@ import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import { requestRest, stopList, useListRun } from '@renderer/features/money/send-money';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { useSecondsUntil } from '@renderer/api/clock';
+import { useSecondsUntil } from '@renderer/api/use-clock';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -88,7 +88,7 @@ function AtRest({ profileId, list }: { readonly profileId: string; readonly list
         <Notice
           tone="warn"
           role="alert"
-          title={`It is not known whether ${unknown === 1 ? 'one line was' : `${formatCount(unknown)} lines were`} carried out`}
+          title={`We don’t know whether ${unknown === 1 ? 'one line' : `${formatCount(unknown)} lines`} went through`}
           actions={<a href={href('ledger', { state: 'unknown' })}>Check in the ledger</a>}
         >
           <p>The money may be gone. The rest of the list never sends such a line again.</p>

@@ -127,7 +127,7 @@ const EVIDENCE_WORDS: Readonly<Record<BalanceEvidence, string>> = {
   gone: 'Your balance fell by exactly this amount, so it probably went through.',
   'still-there': 'Your balance has not changed, so it probably did not go through.',
   moved: 'Your balance changed by a different amount, so we can’t tell.',
-  none: 'Your balance afterwards is not known yet.',
+  none: 'Your new balance isn’t known yet.',
 };
 
 interface UnknownProps {

@@ -97,7 +97,7 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
         {spreadSource(spread)}
       </p>
       <p className={styles.quiet}>
-        Trades use your own cash, not campaign funds. The service sets the rate when it trades. The
+        Trades use your own cash, not campaign funds. The server sets the rate when it trades. The
         receipt shows the rate and the spread.
       </p>
       {isNumber(held) && amount !== null && amount > held && (

@@ -136,7 +136,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
       />
       {unknownRecipient !== null && (
         <EmptyState>
-          The service has no record of the character in this link. Characters run by the computer
+          The server has no record of the character in this link. Characters run by the computer
           have none. Search for another.
         </EmptyState>
       )}
@@ -203,9 +203,8 @@ function RecipientWarning({ row }: { readonly row: Recipient }) {
     return (
       <Notice tone="warn" data-testid="recipient-self">
         <p>
-          This is the character that you are signed in with. The game does not let players send
-          funds to themselves: the service would refuse this, and nothing would move. Choose
-          somebody else.
+          This is your own character. The game doesn’t let players send funds to themselves: the
+          server would refuse this, and nothing would move. Choose somebody else.
         </p>
       </Notice>
     );
@@ -215,9 +214,9 @@ function RecipientWarning({ row }: { readonly row: Recipient }) {
   return (
     <Notice tone="warn" data-testid="recipient-foreign">
       <p>
-        This character belongs to {nameOf(row.countryId)}, yours to {nameOf(home)}. The game does
-        not let players send funds to another country: the service would refuse this, and nothing
-        would move.
+        This character belongs to {nameOf(row.countryId)}, yours to {nameOf(home)}. The game doesn’t
+        let players send funds to another country: the server would refuse this, and nothing would
+        move.
       </p>
     </Notice>
   );

@@ -142,7 +142,7 @@ export function OrderScreen({ screen, title, doing, children }: OrderScreenProps
 function OfflineNotice() {
   return useIsOffline() ? (
     <Notice tone="warn" role="status" title="The server cannot be reached">
-      <p>Nothing can be sent until the server answers again. What you enter stays here.</p>
+      <p>Nothing can be sent until the server responds again. What you enter stays here.</p>
     </Notice>
   ) : null;
 }
@@ -176,8 +176,8 @@ export function PayerNotice() {
   return (
     <Notice tone="warn" data-testid="payer" data-state="unsure">
       <p>
-        The owner of the private key {key} pays. Hustings does not know yet whether that is {player}
-        . Make sure that this account created the key.
+        The owner of the private key {key} pays. Hustings can’t tell yet whether that is {player}.
+        Make sure that this account created the key.
       </p>
     </Notice>
   );

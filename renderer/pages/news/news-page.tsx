@@ -5,6 +5,7 @@ import { knownFields } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
+import { SizeEnd } from '@renderer/components/tables/pages-end';
 import type { Column } from '@renderer/components/tables/column';
 import { text, word } from '@renderer/components/tables/columns';
 import { inTurns } from '@renderer/features/client/in-turns';
@@ -134,6 +135,7 @@ export function NewsPage() {
                 rows={posts ?? NO_POSTS}
                 rowId={({ id }) => String(id)}
               />
+              <SizeEnd shown={posts?.length ?? 0} limit={LIMIT} />
             </Panel>
           </>
         )}

@@ -159,7 +159,7 @@ export function PartyPage() {
         isEmpty={(answer) => answer.party === null || answer.party === undefined}
         empty={
           isObjectId(id)
-            ? 'Party not found: this link has no party number, and the service finds parties by number only.'
+            ? 'Party not found: this link has no party number, and the server finds parties only by number.'
             : 'Party not found in this country.'
         }
         emptyAction={

@@ -113,7 +113,7 @@ export function AccountSettingsPage() {
       </Panel>
       <Panel title="Accounts on this computer" aside={session.profiles.length}>
         {session.profiles.length === 0 ? (
-          <EmptyState>Accounts that you sign in to are listed here.</EmptyState>
+          <EmptyState>Accounts you sign in to appear here.</EmptyState>
         ) : (
           <ProfileList
             isEditable

@@ -74,12 +74,12 @@ export function AdvancedSettingsPage() {
           <SettingSwitch
             name="keepSessionWithoutKeyring"
             label="Keep me signed in"
-            hint="Stored without encryption in a file that only your user account may read. When off, you sign in after each start."
+            hint="Stored without encryption in a file only your user account may read. When off, you sign in after each start."
           />
           <SettingSwitch
             name="keepPrivateKeysWithoutKeyring"
             label="Keep keys that move money"
-            hint="Stored in the same kind of file, like passwords of proxies. Programs that you run could read it and send your funds. When off, you enter the private key and the password of a proxy after each start."
+            hint="Stored in the same kind of file, like proxy passwords. Any program you run could read it and send your funds. When off, you enter the private key and the password of a proxy after each start."
           />
         </div>
       </SettingsPanel>
@@ -92,7 +92,7 @@ export function AdvancedSettingsPage() {
           <SettingSwitch
             name="keepCrashDumps"
             label="Keep crash dumps"
-            hint="A crash then leaves a dump of memory on this computer, which may hold what was on screen. It is sent nowhere. This takes effect at the next start and adds a process that uses about 2 MB of memory. Safe mode keeps dumps even without this."
+            hint="A crash then leaves a dump of memory on this computer, which may hold what was on screen. It never leaves this computer. This takes effect at the next start and adds a process that uses about 2 MB of memory. Safe mode keeps dumps even without this."
           />
         </div>
         <div className={styles.buttons}>
@@ -112,7 +112,7 @@ function PollInterval() {
     <SelectField
       isStacked
       label="Poll interval"
-      hint="How often Hustings reads unread counts, funds and actions. It reads the turn at most once a minute."
+      hint="How often Hustings checks unread counts, funds and actions. It checks the turn no more than once per minute."
       value={String(saved)}
       options={choices.map((seconds) => ({
         value: String(seconds),

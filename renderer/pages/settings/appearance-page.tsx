@@ -58,15 +58,15 @@ export function AppearanceSettingsPage() {
           actions={<Button onClick={() => void choose(settings.theme)}>Try again</Button>}
         >
           <p>
-            {isRefusal(failure) && 'The service did not store it: '}
+            {isRefusal(failure) && 'The server did not store it: '}
             {failure.message}
           </p>
         </Notice>
       )}
       <p className={styles.quiet}>
         {status === 'signed-in'
-          ? 'The service also stores your theme, using its closest match.'
-          : 'Once you sign in, the service also stores your theme.'}{' '}
+          ? 'The server also stores your theme, using its closest match.'
+          : 'Once you sign in, the server also stores your theme.'}{' '}
         System follows the light or dark setting of this computer.
       </p>
     </SettingsFrame>

@@ -71,9 +71,9 @@ function ErasePanel() {
         until you revoke them.
       </p>
       <p className={styles.quiet}>
-        Files that you saved yourself stay where you put them. The system’s keyring keeps an entry
-        for Hustings, which then protects nothing. Removing the program leaves this folder as it is;
-        on Windows it asks whether to remove the folder too.
+        Files you saved yourself stay where you put them. The system’s keyring keeps an entry for
+        Hustings, which then protects nothing. Removing the program leaves this folder as it is; on
+        Windows it asks whether to remove the folder too.
       </p>
       <div className={styles.buttons}>
         <Button variant="danger" busy={isAsking} onClick={() => void erase()}>
@@ -123,25 +123,25 @@ const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   accounts: {
     title: 'Accounts, sessions and keys',
     holds:
-      'The servers and accounts that you use, the session’s cookies, your API keys, and the passwords of proxies. A keyring encrypts all of these; without one, the Advanced settings say what is kept. Your game password is never kept. After an update, also a copy of what the previous version stored.',
+      'The servers and accounts you use, session cookies, your API keys, and proxy passwords. A keyring encrypts all of these; without one, the Advanced settings say what is kept. Your game password is never kept. After an update, also a copy of what the previous version stored.',
     eraseLink: { screen: 'accountSettings', words: 'Forget an account' },
   },
   ledgers: {
     title: 'Ledger of orders',
     holds:
-      'Each transfer and trade that you ordered here, with its outcome. It is what proves that nothing was sent twice.',
+      'Each transfer and trade you ordered here, with its outcome. It is what proves that nothing was sent twice.',
     eraseLink: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   record: {
     title: 'Record, alerts, watch list and notes',
     holds:
-      'Figures that Hustings read, with their turn, the alerts made from them, what you watch, your notes and your rules.',
+      'Figures Hustings saw, with their turn, the alerts made from them, what you watch, your notes and your rules.',
     eraseLink: { screen: 'advancedSettings', words: 'Erase the record' },
   },
   answers: {
-    title: 'Last good answers, favourites and recent screens',
+    title: 'Last good responses, favourites and recent screens',
     holds:
-      'What the server last sent, so that the next start shows it at once; your favourites and saved filters, which panels you hid, and which ones you opened last.',
+      'The server’s last responses, so the next start shows them at once; your favourites and saved filters, which panels you hid, and which ones you opened last.',
     eraseLink: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   settings: {
@@ -163,7 +163,7 @@ const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   crashes: {
     title: 'Crash dumps',
     holds:
-      'Copies of memory from crashes, if there were any: in safe mode, or where you keep them. They may hold what was on screen and are sent nowhere.',
+      'Copies of memory from crashes, if there were any: in safe mode, or where you keep them. They may hold what was on screen and never leave this computer.',
     eraseLink: { screen: 'advancedSettings', words: 'Keep them or not' },
   },
   runtime: {

@@ -72,8 +72,8 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
   return (
     <Panel title="Record">
       <p className={styles.quiet}>
-        Hustings keeps the figures that it reads, with their turn, on this computer only. Charts,
-        the watch list and alerts are made from them.
+        Hustings keeps the figures it sees, with their turn, on this computer only. Charts, the
+        watch list and alerts are made from them.
       </p>
       <Loaded read={read} skeletonLines={2} empty="Nothing is recorded yet." showsAge>
         {(files) => (

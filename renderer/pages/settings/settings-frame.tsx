@@ -160,7 +160,7 @@ export const STORAGE_WORDS: Readonly<Record<SessionView['storage'], StorageWords
   'plain-file': {
     label: 'In a private file',
     session:
-      'In a file that only your user account may read, without encryption, because this computer offers no keyring. Programs that you run could read it; a session is short-lived, and signing out ends it.',
+      'In a file only your user account may read, without encryption, because this computer has no keyring. Any program you run could read it; a session is short-lived, and signing out ends it.',
     key: 'In a private file, not encrypted',
   },
   memory: {

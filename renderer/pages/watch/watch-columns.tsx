@@ -49,9 +49,9 @@ function Change({ found, span }: { readonly found: RecordedLatest; readonly span
   if (span !== 'turn') return <>{changeText(found, span)}</>;
   if (isUnread(found))
     return (
-      <span title="Not read this turn">
+      <span title="Not updated this turn">
         <span aria-hidden="true">{ABSENT}</span>
-        <span className="visually-hidden">Not read this turn</span>
+        <span className="visually-hidden">Not updated this turn</span>
       </span>
     );
   if (former === null || !isTurnBeforeUnread(found)) return <>{changeText(found, span)}</>;

@@ -26,7 +26,7 @@ export function WelcomePage() {
   return (
     <Page title="Welcome to Hustings">
       <p className={styles.lead}>
-        Follow your standing, read everything the game publishes, and move money safely.
+        Follow your standing, see everything the game publishes, and move money safely.
       </p>
       <Columns>
         <Stack>

@@ -1,4 +1,4 @@
-/** What this machine keeps for each profile between runs: favourites, recent routes, hidden panels and places. One store. */
+/** What this machine keeps for each profile between runs: favourites, recent routes, hidden panels and places. */
 import { create } from 'zustand';
 
 import { readStored, writeStored } from './stored-json';
@@ -133,56 +133,4 @@ export function forgetValues(profileId: string): void {
     const { [profileId]: forgotten, ...others } = valuesStore.getState()[name];
     if (forgotten !== undefined) store(name, others as ByProfile<typeof name>);
   }
-}
-
-// The intents of unknown outcome that the player has checked in the game: the client no longer asks about them. Stored on this machine.
-
-const STORAGE_KEY = 'hustings-checked-intents';
-/** The most ids that are stored; the client asks about older intents again. */
-const MAX_CHECKED = 500;
-
-/** The valid part of what is stored on disk. */
-function readChecked(stored: unknown): readonly string[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.filter((id: unknown) => typeof id === 'string').slice(-MAX_CHECKED);
-}
-
-const checkedStore = create<{ readonly ids: readonly string[] }>()(() => ({
-  ids: readChecked(readStored(STORAGE_KEY)),
-}));
-
-/** The intents that the player has checked. */
-export function useCheckedIntents(): readonly string[] {
-  return checkedStore(({ ids }) => ids);
-}
-
-/** Marks an intent as checked; the ledger keeps its state. */
-export function markChecked(id: string): void {
-  const { ids } = checkedStore.getState();
-  if (ids.includes(id)) return;
-  const checked = [...ids, id].slice(-MAX_CHECKED);
-  checkedStore.setState({ ids: checked });
-  writeStored(STORAGE_KEY, checked);
-}
-
-// The country on whose list a conflict was found.
-
-/** As many as a watch list holds; the oldest is forgotten first. */
-const MAX_PLACES = 500;
-
-/** Updates the places from a country's list of conflicts: those on it were found there, those missing from it were not. */
-export function storeConflictPlaces(
-  profileId: string,
-  country: string,
-  conflictIds: readonly string[],
-): void {
-  const listed = new Set(conflictIds);
-  const known = keptValue('hustings-conflict-places', profileId);
-  const kept = Object.entries(known).filter(([id, place]) => place !== country || listed.has(id));
-  // A conflict is on the lists of all its countries, so the country that is known already is as
-  // good as any.
-  const fresh = conflictIds.filter((id) => known[id] === undefined);
-  if (fresh.length === 0 && kept.length === Object.keys(known).length) return;
-  const places = [...kept, ...fresh.map((id) => [id, country] as const)].slice(-MAX_PLACES);
-  keepValue('hustings-conflict-places', profileId, Object.fromEntries(places));
 }

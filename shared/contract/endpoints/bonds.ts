@@ -35,6 +35,8 @@ export const bond = z.looseObject({
   ...rateFractions,
   ...notPromised({
     issuerName: openField,
+    /** The credit rating of whoever issued it: `AAA`. */
+    issuerRating: openField,
     currencyCode: openField,
     /** Money in the bond's currency. */
     pricePerUnit: openField,

@@ -84,6 +84,7 @@ export const appEvents = {
     readonly command:
       | 'palette'
       | 'keys'
+      | 'find'
       | 'print'
       | 'save-pdf'
       | 'copy-link'

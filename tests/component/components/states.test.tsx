@@ -92,7 +92,7 @@ describe('an error panel', () => {
     const { rerender } = render(
       <ErrorPanel failure={failureOfKind('service')} onRetry={() => undefined} />,
     );
-    expect(screen.getByTestId('error-panel').textContent).toContain('The service refused this');
+    expect(screen.getByTestId('error-panel').textContent).toContain('The server refused this');
     rerender(<ErrorPanel failure={failureOfKind('unreachable')} onRetry={() => undefined} />);
     expect(screen.getByTestId('error-panel').textContent).not.toContain('cannot be reached');
   });

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { useIsAhead, usePassedCount, useSecondsUntil, useNow } from '@renderer/api/clock';
+import { useIsAhead, usePassedCount, useSecondsUntil, useNow } from '@renderer/api/use-clock';
 import { pass } from '@support/renderer/readings';
 
 const SECOND_MS = 1_000;

@@ -69,7 +69,7 @@ it('the amount is repeated in figures and in words of scale', () => {
 });
 
 it('a trade states the balance of the currency that is sold, or that it is not known', () => {
-  expect(factsOf({})['Your AVM']).toBe('Unknown: this balance is not listed');
+  expect(factsOf({})['Your AVM']).toBe('Unknown');
   const known = factsOf({ balanceBefore: 1_500 });
   expect(known['Your AVM now']).toContain('1,500');
   expect(known['Your AVM after']).toContain('500');

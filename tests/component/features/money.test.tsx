@@ -12,7 +12,7 @@ import { acceptSession } from '@renderer/api/session/session-store';
 import { EntryState } from '@renderer/features/money/ledger-facts';
 import { OpenQuestionNotice } from '@renderer/pages/briefing/desk/parts';
 import { Outcome, Receipt, UnknownOutcome } from '@renderer/pages/money/outcome';
-import { markChecked } from '@renderer/state/stored/profile-values';
+import { markChecked } from '@renderer/state/stored/checked-intents';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { succeed } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
@@ -190,8 +190,8 @@ describe('an order whose outcome is not known', () => {
     [10_000, 8_500, 'fell by exactly this amount'],
     [10_000, 10_000, 'has not changed'],
     [10_000, 9_000, 'changed by a different amount'],
-    [10_000, null, 'is not known yet'],
-    [null, 8_500, 'is not known yet'],
+    [10_000, null, 'isn’t known yet'],
+    [null, 8_500, 'isn’t known yet'],
   ])('with a balance of %s before and %s after says that it "%s"', async (before, after, words) => {
     await outcome(entered(unknown({ balanceBefore: before, balanceAfter: after })));
     expect(screen.getByRole('alert').textContent).toContain(words);

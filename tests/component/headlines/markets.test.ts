@@ -37,7 +37,7 @@ describe('the sentence of bonds', () => {
       'X pays most at rating A or better: 4%',
     );
     expect(words(bondsHeadline([bond('Y', 9, 'CCC')], percent))).toBe(
-      'Y pays most: 9%; no issuer is known to be rated A or better',
+      'Y pays most: 9%; no issuer has a known rating of A or better',
     );
   });
 
@@ -52,8 +52,8 @@ describe('the sentence of bonds', () => {
     expect(unratedAbove(bonds).map(({ name }) => name)).toEqual(['V', 'Y']);
     expect(unratedAbove([bond('X', 4)])).toHaveLength(1);
     expect(unratedAbove([])).toEqual([]);
-    expect(bondsDeck(bonds)).toBe('2 bonds pay more, but their ratings are not known.');
-    expect(bondsDeck(bonds.slice(0, 2))).toBe('1 bond pays more, but its rating is not known.');
+    expect(bondsDeck(bonds)).toBe('2 bonds pay more; their issuers’ ratings are unknown.');
+    expect(bondsDeck(bonds.slice(0, 2))).toBe('1 bond pays more; its issuer’s rating is unknown.');
   });
 
   it('says of no bond that it pays more where no rating is known', () => {
@@ -90,7 +90,7 @@ describe('the sentence of bonds', () => {
     expect(of({ isDefaulted: true, price: 0.25 })).toBe(
       'Its issuer has defaulted; it trades 75% below its face value',
     );
-    expect(of({})).toBe('Its coupon is not listed');
+    expect(of({})).toBe('No coupon listed');
   });
 });
 
@@ -119,7 +119,7 @@ it('the sentence of corporations names the largest move', () => {
     words(
       corporationsHeadline(changes.map((changePct, index) => ({ name: `C${index}`, changePct }))),
     );
-  expect(of(null)).toBe('No price change known yet');
+  expect(of(null)).toBe('No price changes yet');
   expect(of(0, null)).toBe('No price moved in the last turn');
   expect(of(1, -4)).toBe('C1 fell most: 4% in the last turn');
   expect(of(5, -4)).toBe('C0 rose most: 5% in the last turn');
@@ -159,7 +159,7 @@ describe('the sentence of conflicts', () => {
     ['Rebels in control of everything', front(100)],
     ['Crown held everything at the end', front(0, true)],
     ['Rebels held 70% of the ground at the end', front(70, true)],
-    ['Control is not listed', front(null)],
+    ['Control unknown', front(null)],
   ])('is “%s”', (text, one) => {
     expect(words(conflictHeadline(one))).toBe(text);
   });

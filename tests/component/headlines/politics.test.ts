@@ -172,10 +172,10 @@ describe('the sentence of parties', () => {
     expect(of(runner('Ada', 9), runner('Ben', 9))).toBe(
       'Ada and Ben are cheapest to save: 9 votes to a seat each',
     );
-    expect(of(runner('Di', null))).toBe('No candidate is known to be short of a seat');
+    expect(of(runner('Di', null))).toBe('No candidate is just short of a seat');
     expect(of()).toBe('The party has no candidate in a running race');
-    expect(words(deskHeadline([], 'reading'))).toBe('The races are being read');
-    expect(words(deskHeadline([], 'failed'))).toBe('The running races could not be read');
+    expect(words(deskHeadline([], 'reading'))).toBe('Loading races…');
+    expect(words(deskHeadline([], 'failed'))).toBe('Couldn’t load the running races');
   });
 });
 
@@ -261,8 +261,8 @@ describe('the sentence of the list of countries', () => {
     ['C0 and C1 grow fastest: 3%', growths(3, 3)],
     ['Of 2 countries with known growth, C2 grows fastest: 4%', growths(3, null, 4)],
     ['C1 does best, without growth: −0.5%', growths(-3, -0.5)],
-    ['Only one country’s growth is known so far', growths(3, null)],
-    ['No country’s growth is known yet', growths(null, null)],
+    ['Growth figures for only one country so far', growths(3, null)],
+    ['No growth figures yet', growths(null, null)],
   ])('is “%s”', (sentence, countries) => {
     expect(words(countriesHeadline(countries))).toBe(sentence);
   });

@@ -193,7 +193,7 @@ async function expectKept(opened: RenderedScreen, dialect: Dialect): Promise<voi
   const [notice] = screen.getAllByTestId('stale-notice');
   expect(notice?.dataset['code']).toBe('FORBIDDEN');
   expect(Number(notice?.dataset['ageMs'])).toBeGreaterThan(0);
-  expect(notice?.textContent).toContain('The service refused this');
+  expect(notice?.textContent).toContain('The server refused this');
   expect(opened.main().querySelectorAll('[data-value]').length).toBe(loaded);
 }
 

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { eventually, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
@@ -19,17 +20,61 @@ const conflictsOf = (count: number) => ({
   conflicts: rows(count).map((conflictId) => ({ conflictId, name: `War ${conflictId}` })),
 });
 
+const postsOf = (count: number) => ({
+  posts: rows(count).map((id) => ({ id: `p${id}`, title: `Story ${id}` })),
+});
+const racesOf = (count: number) => ({
+  elections: rows(count).map((id) => ({ id: `e${id}`, electionType: 'general', state: 'AV' })),
+});
+const billsOf = (count: number) => ({
+  bills: rows(count).map((id) => ({ id: `b${id}`, title: `Bill ${id}`, status: 'pending' })),
+});
+
 it.each([
   { route: '/countries/KS/leaderboard', id: 'leaderboard', limit: 50, list: rankingOf },
   { route: '/countries/KS/battles', id: 'countryBattles', limit: 50, list: battlesOf },
   { route: '/conflicts?country=KS', id: 'conflicts', limit: 100, list: conflictsOf },
+  { route: '/news', id: 'news', limit: 100, list: postsOf },
+  { route: '/news?category=general', id: 'news', limit: 100, list: postsOf },
+  { route: '/elections/archives?country=KS', id: 'electionArchives', limit: 100, list: racesOf },
+  { route: '/legislation?country=KS', id: 'legislation', limit: 100, list: billsOf },
+  {
+    route: '/legislation?country=KS&status=pending',
+    id: 'legislation',
+    limit: 100,
+    list: billsOf,
+  },
 ] as const)('$route asks for $limit rows, and says when there may be more', async (shown) => {
   const { route, id, limit, list } = shown;
   const whole = await renderScreen(route, { answers: { ...answers, [id]: list(limit) } });
-  expect(whole.calls(id)[0]).toMatchObject({ limit });
+  expect(whole.calls(id).at(-1)).toMatchObject({ limit });
   expect(screen.getByTestId('size-end').textContent).toContain(`the first ${limit}`);
   whole.answer({ ...answers, [id]: list(limit - 1) });
   await whole.user.click(whole.page().getByRole('button', { name: 'Refresh' }));
   await whole.advance(100);
   expect(screen.queryByTestId('size-end')).toBeNull();
+});
+
+it('a conflict says how many battles of its host were searched, where there may be more', async () => {
+  const conflicts = [{ conflictId: 7, name: 'War 7', hostCountry: 'KS' }];
+  const battles = rows(50).map((turn) => ({ theaterId: '7', turn }));
+  await renderScreen('/conflicts/7', {
+    answers: { ...answers, conflicts: { conflicts }, countryBattles: { battles } },
+  });
+  await eventually(() => {
+    expect(screen.getByTestId('size-end').textContent).toContain('latest 50 battles');
+  });
+});
+
+it.each([
+  ['/legislation?country=KS', 'legislation', billsOf, '100 pending of the newest 100'],
+  ['/elections/archives?country=KS', 'electionArchives', racesOf, 'newest 100 past races'],
+] as const)('%s counts only the newest rows of a full list', async (route, id, list, words) => {
+  const full = await renderScreen(route, { answers: { ...answers, [id]: list(100) } });
+  expect(textOf('lede')).toContain(words);
+  full.answer({ ...answers, [id]: list(99) });
+  await full.user.click(full.page().getByRole('button', { name: 'Refresh' }));
+  await full.advance(100);
+  expect(textOf('lede')).toContain('99 p');
+  expect(textOf('lede')).not.toContain('newest');
 });

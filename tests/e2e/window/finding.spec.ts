@@ -1,7 +1,10 @@
-/** Only by keyboard: a screen saved as a PDF, and opened in a second window. Component tests prove the rest. */
+/** Only by keyboard: text found on a screen, a screen saved as a PDF, and opened in a second window. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Page } from 'playwright';
+
+import { axeViolations } from '@support/app/looks/axe';
 import { catchClipboard } from '@support/app/desktop/clipboard';
 import { clientRequests, countOf, gapsMs, NAV_PATH } from '@support/app/requests';
 import { expectFigures, goTo, pressSomething, routeOf } from '@support/app/steps';
@@ -14,6 +17,34 @@ const POLL_MS = 1_000;
 const POLLS = 8;
 /** Jitter shortens the interval of one window hardly at all; two that shared nothing would halve it. */
 const MIN_MEDIAN_GAP = 0.7;
+
+/** What the bar marks in the page, by the names of the style sheet. */
+const marked = (page: Page, name: string) =>
+  page.evaluate((wanted) => Array.from(CSS.highlights.get(wanted) ?? [], String), name);
+
+/** Text of the screen is found letter by letter, without the bar's own; where a table has a filter, the key leads there. */
+async function findText({ page }: RunningApp): Promise<void> {
+  await goTo(page, '/settings/appearance');
+  await page.keyboard.press('Control+f');
+  const field = page.getByRole('textbox', { name: 'Find on this screen' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Theme');
+  await expect(field).toBeFocused();
+  const found = await marked(page, 'found');
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((text) => text.toLowerCase() === 'theme')).toBe(true);
+  const bar = page.getByRole('search').filter({ has: field });
+  await expect(bar.getByRole('status')).toHaveText(`1 of ${found.length}`);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  expect(await marked(page, 'found')).toEqual([]);
+  await goTo(page, '/news');
+  const filter = page.getByRole('searchbox', { name: 'Filter: News' });
+  await expect(filter).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await expect(filter).toBeFocused();
+}
 
 /** The keyboard saves a screen as a PDF. */
 async function savePdf({ app, page, userDataDir }: RunningApp): Promise<void> {
@@ -65,8 +96,12 @@ async function openSecondWindow({ app, page }: RunningApp, world: TestWorld): Pr
   await closed;
 }
 
-test('by keyboard a player saves a PDF and opens a second window', async ({ open, world }) => {
+test('by keyboard a player finds text, saves a PDF and opens a second window', async ({
+  open,
+  world,
+}) => {
   const running = await openReader(open, world, { pollMs: POLL_MS });
+  await test.step('text', () => findText(running));
   await test.step('a PDF', () => savePdf(running));
   await test.step('a second window', () => openSecondWindow(running, world));
 });

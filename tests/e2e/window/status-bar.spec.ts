@@ -32,7 +32,7 @@ async function readIncome(page: Page, world: TestWorld): Promise<void> {
   await world.control.status('senator', { donorBaseLevel: null });
   await expect(workedOut).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(page.locator('[popover]:popover-open')).toContainText('are not listed');
+  await expect(page.locator('[popover]:popover-open')).toContainText('influence unknown');
 }
 
 /** A very long currency leaves the window without a bar to scroll it sideways. */

@@ -36,7 +36,7 @@ const TEXTS: readonly string[] = [
 ].flat();
 
 const PLAIN = 'plain:';
-const FOLDERS = ['.', 'profiles', 'ledgers'];
+const FOLDERS = ['.', 'profiles', 'ledgers', 'directory'];
 /** Files that Hustings does not parse: the log is only read as lines. */
 const STORE = /^(?:[\w.-]+\.jsonl?|session-\w+|key-\w+-\w+)$/;
 

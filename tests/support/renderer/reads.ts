@@ -1,5 +1,6 @@
 /** Reads in a given state, without a query client. */
-import type { PagedRead, Read } from '@renderer/api/query/read';
+import type { Read } from '@renderer/api/query/read';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import type { Failure } from '@shared/ipc/result';
 
 /** The state of a read, as a player sees it. */

@@ -146,7 +146,7 @@ export const CANDIDATE: readonly Task[] = [
       const { name, state } = await popularIndependent(world);
       await click(navigation(page, 'characters'));
       const found = page.getByTestId('table-known-characters').getByRole('link', { name });
-      await click(page.getByRole('searchbox', { name: 'Filter: Characters read so far' }));
+      await click(page.getByRole('searchbox', { name: 'Filter: Characters seen so far' }));
       await page.keyboard.type(`independent ${state} favourability > 60`);
       await expect(page.getByTestId('count-known-characters')).toContainText(' of ');
       return found;

@@ -192,7 +192,8 @@ export const subjects = {
         entries.length = 0;
         const read = readOf(generation % ROTATING_ANSWERS);
         const json = textOf(generation, sizing);
-        store.save('alice', { ...read, json, digest: 'd', etag: null, fetchedAtMs: generation });
+        const digest = String(generation);
+        store.save('alice', { ...read, json, digest, etag: null, fetchedAtMs: generation });
         await store.flush();
         if (entries.length > 0) throw new Error('The answer was not written.');
       },

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const CHUNKS = 8;
@@ -16,10 +15,7 @@ export interface FeedBehaviour {
   readonly fileUrl?: string;
   /** `tampered`: other bytes than the list's sum; `cut-off`: the connection ends in the middle; `slow`: in parts. */
   readonly file?: 'honest' | 'tampered' | 'cut-off' | 'slow';
-  /** An address: the list, or the file, is a redirect to it. */
-  readonly listRedirect?: string;
-  readonly fileRedirect?: string;
-  readonly list?: 'honest' | 'missing' | 'endless' | 'stalled';
+  readonly list?: 'honest' | 'missing' | 'stalled';
 }
 
 export interface FeedOptions {
@@ -38,10 +34,7 @@ export async function startFeed({ port: wanted = 0, program = emptyProgram }: Fe
     requests.push({ path, installation: String(asked.headers['x-user-staging-id'] ?? '') });
     const { version = '1.1.0', fileUrl = 'Hustings.AppImage', list = 'honest' } = behaviour;
     const bytes = program(version);
-    const redirect = path.endsWith('.yml') ? behaviour.listRedirect : behaviour.fileRedirect;
-    if (redirect !== undefined) answer.writeHead(302, { location: redirect }).end();
-    else if (list === 'endless') endless(answer);
-    else if (list === 'stalled') answer.write('version: ');
+    if (list === 'stalled') answer.write('version: ');
     else if (path.endsWith('-linux.yml') && list === 'honest')
       answer.end(listOf(version, fileUrl, bytes));
     else if (path.endsWith('.AppImage')) void serve(answer, bytes, behaviour.file ?? 'honest');
@@ -57,6 +50,8 @@ export async function startFeed({ port: wanted = 0, program = emptyProgram }: Fe
       behaviour = next;
     },
     program,
+    /** Ends every connection. */
+    drop: () => server.closeAllConnections(),
     close() {
       server.close();
       server.closeAllConnections();
@@ -82,15 +77,6 @@ function listOf(version: string, url: string, bytes: Buffer): string {
     "releaseDate: '2026-01-02T03:04:05.000Z'",
     '',
   ].join('\n');
-}
-
-/** Sends spaces for as long as they are taken. */
-function endless(answer: ServerResponse): void {
-  Readable.from(
-    (function* spaces() {
-      for (;;) yield Buffer.alloc(64 * 1024, ' ');
-    })(),
-  ).pipe(answer);
 }
 
 async function serve(

@@ -1,6 +1,6 @@
 /** Where a notification leads, when none is needed, and the alerts of main itself. */
-import { createClientAlerts } from '@electron/client/alerts';
-import type { ClientAlertsOptions } from '@electron/client/alerts';
+import { createClientAlerts } from '@electron/record/alerts/client-alerts';
+import type { ClientAlertsOptions } from '@electron/record/alerts/client-alerts';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
@@ -42,6 +42,7 @@ let gamePages: string[];
 let hasGamePage: boolean;
 let opened: string[];
 let listeners: (() => void)[];
+let written: ((...given: readonly unknown[]) => void) | null;
 let unread: (readonly [string, number])[];
 
 beforeEach(() => {
@@ -58,6 +59,7 @@ beforeEach(() => {
   settings = DEFAULT_SETTINGS.alerts;
   url = null;
   [asked, navigated, gamePages, opened, listeners, unread] = [[], [], [], [], [], []];
+  written = null;
   const profiles = [profileOf('p1'), profileOf('p2')];
   view = { status: 'signed-in', profile: profiles[0] ?? null, profiles, storage: 'keyring' };
 });
@@ -68,6 +70,7 @@ function alerts() {
     originOf: () => 'https://game.example',
     requests: () => [],
     onChange: (listener: () => void) => listeners.push(listener),
+    onRead: () => undefined,
   };
   const ask = async (name: string, { id: profile }: { readonly id: string }, input: unknown) => {
     asked.push({ name, profile, input });
@@ -78,19 +81,27 @@ function alerts() {
     isFocused: () => url !== null,
     webContents: { getURL: () => url ?? '' },
   };
-  return createClientAlerts({
-    window: () => window,
-    settings: { get: () => ({ ...DEFAULT_SETTINGS, alerts: settings }) },
-    profiles: () => profiles,
-    ask,
+  const client = {
     navigate: (route: string) => navigated.push(route),
+    send: (_channel: string, { profileId, unread: count }: { profileId: string; unread: number }) =>
+      unread.push([profileId, count]),
+  };
+  return createClientAlerts({
+    windows: { main: () => window, client },
+    settings: { get: () => ({ ...DEFAULT_SETTINGS, alerts: settings }) },
+    profiles,
+    record: {
+      ask,
+      lookWith: () => undefined,
+      onWritten(listener: typeof written) {
+        written = listener;
+      },
+    },
     openAccount: async (id: string, route: string) => opened.push(`${id} ${route}`),
     openGamePage: async (id: string, path: string) => {
       gamePages.push(`${id} ${path}`);
       return hasGamePage;
     },
-    onUnread: (id: string, count: number) => unread.push([id, count]),
-    send: () => undefined,
     logPath: null,
     log: {
       error(message: string, cause: unknown) {
@@ -104,7 +115,7 @@ function alerts() {
 /** Gives a profile a new alert. */
 async function happens(id: string): Promise<void> {
   const own = alerts();
-  own.written({ id, origin: 'https://game.example' }, STAMP, {
+  written?.({ id, origin: 'https://game.example' }, STAMP, {
     alerts: [alert as AlertView],
     held: 0,
     unread: 1,
@@ -175,7 +186,6 @@ describe('a notification', () => {
 describe('the badge of the app’s icon', () => {
   it('counts the alerts of the account in use, also once that is another one', () => {
     const own = alerts();
-    own.follow();
     own.changed('p1', 3);
     own.changed('p2', 5);
     expect(screen.badges).toEqual([3]);
@@ -195,7 +205,6 @@ describe('main itself', () => {
 
   it('makes one alert that a session ended, and another when a new one ends', async () => {
     const own = alerts();
-    own.follow();
     ends('expired');
     ends('expired');
     ends('open');
@@ -211,7 +220,6 @@ describe('main itself', () => {
   it('makes no alert about a session that the player ended, or that had ended before the start', async () => {
     ends('expired');
     const own = alerts();
-    own.follow();
     ends('expired');
     ends('open');
     ends('none');

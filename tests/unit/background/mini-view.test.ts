@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createWatched } from '@electron/background/mini-view';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
+import { Directory } from '@shared/directory/directory';
 import { fail } from '@shared/ipc/result';
 import type { RecordedLatest } from '@shared/record/recorded';
 
@@ -35,6 +36,7 @@ function record() {
   let current = { id: 'ada', origin: 'https://game.example' };
   let changes = 0;
   let isBroken = false;
+  const directory = new Directory();
   const watched = createWatched({
     ask: (name: string) => {
       asked.push(name);
@@ -44,6 +46,7 @@ function record() {
       return Promise.resolve({ ok: true, value });
     },
     profile: () => current,
+    directoryOf: () => directory,
     onChange: () => (changes += 1),
   });
   return {
@@ -51,6 +54,7 @@ function record() {
     asked,
     changes: () => changes,
     switchTo: (id: string) => (current = { ...current, id }),
+    learn: (...said: Parameters<Directory['learn']>) => directory.learn(...said),
     breakDown: () => (isBroken = true),
   };
 }
@@ -65,6 +69,13 @@ describe('the watch list of the small window', () => {
       { subject: 'country:US', name: 'United States', metric: 'gdpGrowth', value: 2, text: '2%' },
     ]);
     expect(changes()).toBe(1);
+  });
+
+  it('calls a subject as the directory does now, whatever its name was when it was added', async () => {
+    const { watched, learn } = record();
+    learn('country', [{ kind: 'country', code: 'US', name: 'New States' }]);
+    await watched.read();
+    expect(watched.rows().map(({ name }) => name)).toEqual(['World 100', 'New States']);
   });
 
   it('is read once more for all requests that arrive meanwhile', async () => {

@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 
 import { openServer } from '@electron/client/open-server';
 import { ownFailure } from '@electron/http/failures';
-import type { Services } from '@electron/client/services';
 import { fail, succeed } from '@shared/ipc/result';
 import { logInto } from '@support/log';
 
@@ -16,7 +15,7 @@ async function open(serverUrl: string | null, used: unknown = succeed(null)) {
     printed.push(String(text));
     return true;
   });
-  const services = {
+  const accounts = {
     profiles: {
       useServer: async (address: string) => {
         done.push(address);
@@ -28,9 +27,9 @@ async function open(serverUrl: string | null, used: unknown = succeed(null)) {
         done.push('resume');
       },
     },
-    log: logInto(logged),
   };
-  await openServer(serverUrl, services as unknown as Services);
+  type Given = Parameters<typeof openServer>[1];
+  await openServer(serverUrl, accounts as unknown as Given, logInto(logged));
   return { done, logged, printed };
 }
 

@@ -17,6 +17,25 @@ function learn<Id extends ReadId>(
   return directory.learn(id, learnt(id, answer, params));
 }
 
+describe('characters', () => {
+  it('are found by both ids of the answers that name them', () => {
+    const directory = new Directory();
+    const row = { id: OBJECT_ID, name: 'Ada Marsh', profileUrl: '/character/17' };
+    learn(directory, 'characterSearch', {}, { characters: [row] });
+    learn(directory, 'leaderboard', { country: 'AV' }, { characters: [{ name: 'Bo Lund' }] });
+    for (const id of [OBJECT_ID, 17, '17']) expect(directory.character(id)?.name).toBe('Ada Marsh');
+    expect(directory.character(18)).toBeNull();
+    expect(directory.facts().characters).toHaveLength(1);
+  });
+
+  it('are forgotten, the oldest first, beyond five thousand', () => {
+    const directory = new Directory();
+    const rows = Array.from({ length: 5_001 }, (_, at) => ({ id: at + 1, name: `C${at + 1}` }));
+    learn(directory, 'characterSearch', {}, { characters: rows });
+    expect([directory.character(1), directory.character(2)?.name]).toEqual([null, 'C2']);
+  });
+});
+
 describe('countries', () => {
   it('are found by their code in any case, and keep the spelling of the server', () => {
     const directory = new Directory();

@@ -21,6 +21,7 @@ import { freshDirectory } from '@support/storage/directory';
 import { parseWindowState, placeWindow } from '@electron/window/window-state';
 import { decodeCheckedText, readCheckedSync } from '@electron/storage/files/crash-safe-file';
 import { parseProfiles } from '@electron/session/profiles/profile-records';
+import { Directory } from '@shared/directory/directory';
 import type { ChannelInput, ChannelOutput, InvokeChannel } from '@shared/ipc/channels/index';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -87,6 +88,7 @@ async function makeGoodFolder(service: SessionService): Promise<Bench> {
     answerGame(service, { currentTurn: 1, note: `of-${name}` });
     const call = { params: {}, callId: 'c', priority: 'interactive' } as const;
     await ask(main, 'api:call', { ...call, endpointId: 'game' });
+    await ask(main, 'api:call', { ...call, endpointId: 'countries' });
     player.answers = () => true;
     service.override(TRANSFER_PATH, (_request, response) =>
       sendJson(response, { success: true, amount: 1_000, currency: `of-${name}` }),
@@ -110,6 +112,9 @@ async function makeBench(): Promise<Bench> {
   const service = await startSessionService();
   service.override('/api/public/v1/character/r1', (_request, response) =>
     sendJson(response, { ok: true, found: true, character: { id: 'r1', name: 'Odette' } }),
+  );
+  service.override('/api/public/v1/country', (_request, response) =>
+    sendJson(response, { countries: [{ id: 'AV', name: 'Avelmark' }] }),
   );
   return makeGoodFolder(service);
 }
@@ -191,6 +196,10 @@ async function checkRunning(
       ledgers += ledger.entries.length;
       damagedLines += ledger.damagedLines;
       if (isMixed(ledger)) throw new Error('shows another account');
+    });
+    await check(`the directory of ${owner}`, async () => {
+      const directory = new Directory(await ask(main, 'directory:get', { profileId }));
+      expect(directory.countryName('AV')).toBeTypeOf('string');
     });
     await check(`the stored answers of ${owner}`, async () => {
       const load = { profileId, endpointId: 'game' } as const;
@@ -280,8 +289,10 @@ describe('a store with a right checksum and wrong content', () => {
     expect([...kinds].toSorted()).toEqual([
       'answers/ID/character-ID.json',
       'answers/ID/clientStatus-ID.json',
+      'answers/ID/countries-ID.json',
       'answers/ID/errorCodes-ID.json',
       'answers/ID/game-ID.json',
+      'directory/ID.json',
       'ledgers/ledger-ID.jsonl',
       'profiles/key-private-ID',
       'profiles/key-public-ID',

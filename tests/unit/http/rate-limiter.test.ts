@@ -190,7 +190,7 @@ describe('a rate limiter', () => {
   });
 
   it('ends a pause that expired while the machine slept', async () => {
-    watchPower(() => undefined);
+    watchPower();
     const budget = limiterOf('publicRead', 60);
     budget.pause(30_000);
     // Monotonic time stands still in sleep; the machine's clock does not.

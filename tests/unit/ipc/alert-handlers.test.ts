@@ -1,6 +1,6 @@
 /** The handlers of the inbox: only known profiles are accepted, and the page gets the new count. */
-import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { recordHandlers } from '@electron/ipc/handlers/record';
+import type { RecordSubjects } from '@electron/ipc/handlers/record';
 import { fail, succeed } from '@shared/ipc/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invokeChannels } from '@shared/ipc/channels/index';
@@ -21,12 +21,14 @@ function handlers() {
     code: 'RECORD_DISK_FULL',
     message: 'The disk is full.',
   });
-  const parts = {
-    profiles: {
-      originOf: (id: string) => (id === 'p1' ? 'https://game.example' : null),
-      view: () => ({ profiles: [{ ...testProfile, id: 'p1' }] }),
+  const subjects = {
+    accounts: {
+      profiles: {
+        originOf: (id: string) => (id === 'p1' ? 'https://game.example' : null),
+        view: () => ({ profiles: [{ ...testProfile, id: 'p1' }] }),
+      },
     },
-    confirmDeletion: () => Promise.resolve(agrees),
+    windows: { questions: { deletion: () => Promise.resolve(agrees) } },
     record: {
       ask: async (name: string) => {
         asked.push(name);
@@ -41,8 +43,8 @@ function handlers() {
     alerts: {
       changed: (profileId: string, unread: number) => counts.push([profileId, unread]),
     },
-  } as unknown as HandlerParts;
-  return recordHandlers(parts);
+  } as unknown as RecordSubjects;
+  return recordHandlers(subjects);
 }
 const mark = (profileId: string) =>
   handlers()['alerts:mark']({ profileId, ids: 'all', isRead: true });

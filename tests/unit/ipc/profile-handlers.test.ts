@@ -5,8 +5,8 @@ import { NO_LOG } from '@electron/log/log';
 import { createAccountActions } from '@electron/account/account-actions';
 import { createDirectories } from '@electron/directory/directories';
 import { moneyHandlers } from '@electron/ipc/handlers/money';
-import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { profileHandlers } from '@electron/ipc/handlers/profile';
+import type { ProfileSubjects } from '@electron/ipc/handlers/profile';
 import { createLedgerBook } from '@electron/money/ledger/book';
 import { createAnswerStore } from '@electron/storage/answer-store';
 import { openKeptStore } from '@electron/storage/kept-store';
@@ -44,21 +44,14 @@ async function makeHandlers() {
     now: () => 1,
     log: NO_LOG,
   });
-  const accountActions = createAccountActions({
+  const account = createAccountActions({
     access: (profileId) => setup.profiles.actions(profileId),
     orderQueue: setup.orderQueue,
     serverName: () => 'game.example',
     keyName: 'Hustings on here',
     takeGesture: () => true,
   });
-  const parts = {
-    profiles: setup.profiles,
-    proxyPasswords: { tryAgain: () => undefined },
-    money: setup.desk,
-    orderQueue: setup.orderQueue,
-    accountActions,
-    ledgers,
-    record: { erase },
+  const stores = {
     answers: createAnswerStore({ directory: join(directory, 'answers') }),
     directories: createDirectories({
       directory: join(directory, 'directory'),
@@ -67,17 +60,28 @@ async function makeHandlers() {
       log: NO_LOG,
     }),
     kept: openKeptStore({ path: join(directory, 'kept.json') }),
-    confirmDeletion(review: DeletionReview) {
-      asked.push(review);
-      return Promise.resolve(agrees);
-    },
+  };
+  const deletion = (review: DeletionReview) => {
+    asked.push(review);
+    return Promise.resolve(agrees);
+  };
+  const money = { desk: setup.desk, orders: setup.orderQueue, account, ledgers };
+  const accounts = {
+    profiles: setup.profiles,
+    proxyPasswords: { tryAgain: () => undefined },
     practice: { enter: () => setup.profiles.activate('practice') },
   };
-  const all = parts as unknown as HandlerParts;
+  const subjects = {
+    accounts,
+    stores,
+    money,
+    record: { erase },
+    windows: { questions: { deletion } },
+  };
   return {
-    ...profileHandlers(all),
-    ...moneyHandlers(all),
-    parts,
+    ...profileHandlers(subjects as unknown as ProfileSubjects),
+    ...moneyHandlers({ accounts, money }),
+    stores,
   };
 }
 
@@ -88,17 +92,17 @@ const filesOf = (profileId: string) =>
 
 describe('profile:remove', () => {
   it('removes everything of the profile: session, keys, answers, directory, ledger', async () => {
-    const { parts, ...handlers } = await makeHandlers();
+    const { stores, ...handlers } = await makeHandlers();
     const { profileId } = setup;
     await setup.transfer();
     const answer = { endpointId: 'game', paramsJson: '{}', json: '{}', digest: 'd' };
-    parts.answers.save(profileId, { ...answer, etag: null, fetchedAtMs: 1 });
-    await parts.answers.flush();
+    stores.answers.save(profileId, { ...answer, etag: null, fetchedAtMs: 1 });
+    await stores.answers.flush();
     const places = JSON.stringify({ [profileId]: ['/news'] });
-    parts.kept.keep({ 'hustings-recent-places': places }, new Set([profileId]));
-    await parts.kept.flush();
-    parts.directories.learnAbsent(profileId, 'parties');
-    await parts.directories.close();
+    stores.kept.keep({ 'hustings-recent-places': places }, new Set([profileId]));
+    await stores.kept.flush();
+    stores.directories.learnAbsent(profileId, 'parties');
+    await stores.directories.close();
     expect(filesOf(profileId)).toContain(join('directory', `${profileId}.json`));
     expect(filesOf(profileId).length).toBeGreaterThanOrEqual(5);
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({ ok: true });

@@ -48,8 +48,8 @@ async function withStored(
     });
   await answers.flush();
   const { 'cache:load': load } = apiHandlers({
-    answers,
-    profiles: { view: () => ({ profiles: [profile] }) },
+    stores: { answers },
+    accounts: { profiles: { view: () => ({ profiles: [profile] }) } },
   } as unknown as Parameters<typeof apiHandlers>[0]);
   return { load };
 }
@@ -97,8 +97,8 @@ describe('the renderer', () => {
     const before = readdirSync(join(directory, other.id));
     const answers = createAnswerStore({ directory });
     const handlers = apiHandlers({
-      answers,
-      profiles: { view: () => ({ profiles: [testProfile, other] }) },
+      stores: { answers },
+      accounts: { profiles: { view: () => ({ profiles: [testProfile, other] }) } },
     } as unknown as Parameters<typeof apiHandlers>[0]);
     const dispatch = createRouter({
       handlers: handlers as unknown as Handlers,

@@ -1,24 +1,30 @@
 /** Settings that weaken the storage of secrets, or change the system. */
 import { describe, expect, it } from 'vitest';
 
-import type { HandlerParts } from '@electron/ipc/handlers/parts';
 import { settingsHandlers } from '@electron/ipc/handlers/settings';
+import type { SettingsSubjects } from '@electron/ipc/handlers/settings';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
+
+/** The handler of changes over these settings, whose questions are answered here. */
+function updateOver(settings: object, questions: object) {
+  const subjects = { stores: { settings }, accounts: {}, updates: {}, windows: { questions } };
+  const erase = () => Promise.reject(new Error('nothing is erased here'));
+  return settingsHandlers(subjects as unknown as SettingsSubjects, erase)['settings:update'];
+}
 
 function setUp(isConfirmed: boolean, now: Partial<typeof DEFAULT_SETTINGS> = {}) {
   const asked: boolean[] = [];
   let settings = { ...DEFAULT_SETTINGS, ...now };
-  const parts = {
-    settings: {
-      get: () => settings,
-      update: (patch: object) => Promise.resolve((settings = { ...settings, ...patch })),
-    },
-    allowPlainStorage(movesMoney: boolean) {
+  const store = {
+    get: () => settings,
+    update: (patch: object) => Promise.resolve((settings = { ...settings, ...patch })),
+  };
+  const update = updateOver(store, {
+    plainStorage(movesMoney: boolean) {
       asked.push(movesMoney);
       return Promise.resolve(isConfirmed);
     },
-  };
-  const update = settingsHandlers(parts as unknown as HandlerParts)['settings:update'];
+  });
   return { asked, update, settings: () => settings };
 }
 
@@ -52,17 +58,16 @@ describe('a setting that changes the system or other programs', () => {
   function setUpSystem(isConfirmed: boolean, now: Partial<typeof DEFAULT_SETTINGS> = {}) {
     const asked: unknown[] = [];
     let settings = { ...DEFAULT_SETTINGS, ...now };
-    const parts = {
-      settings: {
-        get: () => settings,
-        update: (patch: object) => Promise.resolve((settings = { ...settings, ...patch })),
-      },
-      allowSystemChange(change: unknown) {
+    const store = {
+      get: () => settings,
+      update: (patch: object) => Promise.resolve((settings = { ...settings, ...patch })),
+    };
+    const update = updateOver(store, {
+      systemChange(change: unknown) {
         asked.push(change);
         return Promise.resolve(isConfirmed);
       },
-    };
-    const update = settingsHandlers(parts as unknown as HandlerParts)['settings:update'];
+    });
     return { asked, update, settings: () => settings };
   }
 

@@ -4,11 +4,13 @@ import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { ReadReport } from '@electron/http/api-client-types';
+import { withDirectory } from '@electron/directory/subjects';
 import { NO_LOG } from '@electron/log/log';
 import { createRecord } from '@electron/record/record';
 import type { ClientRecord } from '@electron/record/record';
 import type { WorkFailure, WorkerAnswer, WorkerRequest, Written } from '@electron/record/requests';
 import type { Damage } from '@electron/storage/damage';
+import { Directory } from '@shared/directory/directory';
 import { SELF, TURN_MS, timeOf } from '@support/record/directory-store';
 import { buildProgram } from '@support/build-program';
 import { eventually } from '@support/eventually';
@@ -29,6 +31,7 @@ let damages: Damage[];
 let changed: string[];
 let written: Written[];
 let erased: string[];
+let names: Directory;
 let record: ClientRecord;
 /** The names of all requests to the worker. */
 let posted: string[];
@@ -39,6 +42,7 @@ function makeRecord(start: Start): ClientRecord {
   return createRecord({
     start,
     directory,
+    complete: (_profileId, observation) => withDirectory(names, observation),
     onChange: (profileId) => changed.push(profileId),
     readsTurn: () => true,
     onKnown: () => undefined,
@@ -54,6 +58,7 @@ function makeRecord(start: Start): ClientRecord {
 beforeEach(() => {
   directory = freshDirectory();
   damages = [];
+  names = new Directory();
   [changed, written, erased] = [[], [], []];
   posted = [];
   record = makeRecord((folder) => {
@@ -127,6 +132,26 @@ describe('the record of two players on one server', () => {
     expect(await valueOf(ADA, 'world', 'turn')).toBeUndefined();
     expect(await valueOf(ADA, 'self', 'funds')).toBe(100);
   });
+});
+
+it('a subject whose answer does not name it has the name and the currency of the directory', async () => {
+  names.learn('country', [{ kind: 'country', code: 'av', name: 'Avelmark', currency: 'AVM' }]);
+  record.observe(ADA, game(1));
+  const economy = { inflation: 2, stockMarket: { totalMarketCap: 50 } };
+  record.observe(ADA, { ...read('countryEconomy', economy, 1), params: { code: 'AV' } });
+  const subjects = [{ kind: 'country', key: 'AV' } as const];
+  const metrics = ['inflation', 'marketCap'];
+  await expect
+    .poll(async () => {
+      const latest = await record.ask('latest', ADA, { subjects, metrics });
+      return (
+        latest.ok && latest.value.map(({ metric, name, currency }) => [metric, name, currency])
+      );
+    })
+    .toEqual([
+      ['inflation', 'Avelmark', null],
+      ['marketCap', 'Avelmark', 'AVM'],
+    ]);
 });
 
 describe('an answer', () => {

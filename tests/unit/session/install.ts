@@ -11,6 +11,8 @@ import { createTestKeyring } from '@support/storage/keyring';
 import type { TestKeyring } from '@support/storage/keyring';
 import { onTestFinished } from 'vitest';
 
+type OnRead = Parameters<Profiles['onRead']>[0];
+
 export interface Install {
   readonly directory: string;
   readonly keyring: TestKeyring;
@@ -22,7 +24,7 @@ export interface Install {
   /** The views that listeners of the last started client received. */
   readonly announced: SessionView[];
   /** Starts the client as the app does; the previous client is not closed. */
-  start(options?: Partial<ProfilesOptions>): Promise<Profiles>;
+  start(options?: Partial<ProfilesOptions> & { readonly onRead?: OnRead }): Promise<Profiles>;
 }
 
 /** A service that ends with the test. */
@@ -50,7 +52,7 @@ export function makeInstall(hasKeyring: boolean): Install {
     settings,
     entries,
     announced,
-    async start(options = {}) {
+    async start({ onRead, ...options } = {}) {
       announced.length = 0;
       const profiles = await createProfiles({
         files: openProfileFiles(directory, { encryption: keyring, log }),
@@ -61,6 +63,7 @@ export function makeInstall(hasKeyring: boolean): Install {
       });
       started.push(profiles);
       profiles.onChange((view) => announced.push(view));
+      if (onRead) profiles.onRead(onRead);
       return profiles;
     },
   };

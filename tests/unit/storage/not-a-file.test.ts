@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { setStartsWithSystem } from '@electron/background/system-settings';
+import { createFileLog } from '@electron/log/file-log';
 import { openRecordStore } from '@electron/record/store/record-store';
 import { createAnswerStore } from '@electron/storage/answer-store';
 import { answerFileName, readFirstFrame } from '@electron/storage/answer-file';
@@ -17,6 +18,9 @@ import { checkUserDataFolder, PROBE } from '@electron/storage/user-data-folder';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import { allowsUpdates } from '@electron/update/rules';
+import { STATE_FORMAT } from '@electron/world/model/state';
+import { openStateFile } from '@electron/world/save/state-file';
+import type { SavedWorld } from '@electron/world/save/state-file';
 import { FILES } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
 
@@ -112,6 +116,30 @@ describe.skipIf(process.platform === 'win32').each(THINGS)('%s', (_what, make) =
     await store.work('close', null);
     expect(damages).toEqual([{ file: FILES.profile, left: 'nothing' }]);
   });
+
+  it('in place of the log is set aside, and the log begins anew', async () => {
+    const path = join(directory, 'main.log');
+    await make(path);
+    const log = createFileLog({ path });
+    log.info('one');
+    expect(readFileSync(path, 'utf8')).toContain('one');
+    expect(lstatSync(`${path}.corrupt`).isFile()).toBe(false);
+  });
+
+  it.each(['', '.tmp', '.corrupt'])(
+    'in place of the practice world%s lets it begin, and is told if the world is lost',
+    async (ending) => {
+      const path = join(directory, 'world.jsonl');
+      await make(`${path}${ending}`);
+      const file = openStateFile(directory);
+      expect(file.read().recovery).toBe(ending === '' ? 'recreated' : null);
+      const world = { state: { format: STATE_FORMAT }, beganAtMs: 1, sessionSecret: 's' };
+      const journal = file.begin(world as unknown as SavedWorld, null);
+      await journal.ready;
+      await journal.close();
+      expect(openStateFile(directory).read().world).toEqual(world);
+    },
+  );
 
   it('in place of the policy forbids updates', async () => {
     await make(join(directory, 'policy.json'));

@@ -11,7 +11,7 @@ import {
   readStoredData,
   readStoredProfile,
 } from '@electron/storage/stored-data';
-import { createErasure } from '@electron/client/erasure';
+import { createErasure } from '@electron/storage/erasure';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 
 const ID = 'd3b7f954776c980fd92d6961';
@@ -34,6 +34,8 @@ const OWN = [
   'record.corrupt',
   `answers/${ID}/game-0123456789abcdef.json`,
   `answers/${ID}/clientNav-0123456789abcdef.json.tmp-1234567890abcdef`,
+  `directory/${ID}.json`,
+  `directory/${ID}.json.prev`,
   'kept.json',
   'kept.json.prev',
   'settings.json.corrupt',
@@ -41,6 +43,7 @@ const OWN = [
   'practice-world/world.jsonl',
   'logs/main.log',
   'logs/main.old.log',
+  'logs/main.log.corrupt',
   'Crashpad/completed/dump.dmp',
   'Local Storage/leveldb/000003.log',
   'Cookies-journal',
@@ -76,6 +79,7 @@ const FOREIGN = [
   'profiles/session-notes.txt',
   'ledgers/2026.ods',
   'record/vinyl.flac',
+  'directory/phone-book.pdf',
   'record/profile-1.sqlite.bak',
   'logs/ship.log',
   'practice-world/map.png',
@@ -154,8 +158,8 @@ it('the list of stored data has the size and the names of each part', async () =
   expect(folder).not.toBe('');
   expect(parts.find(({ part }) => part === 'answers')).toEqual({
     part: 'answers',
-    names: ['answers', 'kept.json', 'kept.json.prev'],
-    bytes: 4 * 'canary'.length,
+    names: ['answers', 'directory', 'kept.json', 'kept.json.prev'],
+    bytes: 6 * 'canary'.length,
   });
   // A file that a write has not finished counts, but is not named.
   expect(parts.find(({ part }) => part === 'settings')).toEqual({

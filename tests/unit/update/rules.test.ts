@@ -1,5 +1,4 @@
 /** Where updates may come from, when they are looked for, and what turns them off. */
-import { EventEmitter } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +12,6 @@ import {
   policyPath,
   reasonUpdatesAreOff,
 } from '@electron/update/rules';
-import { limitRequests } from '@electron/update/limit-requests';
 import { createUpdates } from '@electron/update/updates';
 import { freshDirectory } from '@support/storage/directory';
 
@@ -104,7 +102,6 @@ function looks(off: 'development' | null, random: number) {
         allowPrerelease: false,
         channel: null,
         logger: null,
-        httpExecutor: { createRequest: () => null },
         on: () => undefined,
         checkForUpdates() {
           asked.push(Date.now());
@@ -116,6 +113,7 @@ function looks(off: 'development' | null, random: number) {
         downloadUpdate: () => Promise.reject(new Error('not offered')),
       }),
     answerDemand: () => () => Promise.reject(new Error('No proxy is used here')),
+    endRequests: () => undefined,
     channel: () => 'stable',
     isIdle: () => isIdle,
     onChange: () => undefined,
@@ -169,39 +167,4 @@ it('the client never checks for updates in development', async () => {
   await vi.advanceTimersByTimeAsync(75 * HOUR_MS);
   expect(await start.updates.check()).toEqual({ status: 'off', reason: 'development' });
   expect(start.asked).toEqual([]);
-});
-
-it('each request of the updater answers a proxy’s password prompt under its own address', () => {
-  const demanded: [string, string][] = [];
-  const requests: EventEmitter[] = [];
-  const library = {
-    httpExecutor: {
-      createRequest() {
-        const request = Object.assign(new EventEmitter(), { abort: () => undefined });
-        requests.push(request);
-        return request;
-      },
-    },
-  };
-  limitRequests(
-    library,
-    () => true,
-    () => ({ bytes: 1, deadlineMs: 1_000 }),
-    () =>
-      (address, { host }, answer) => {
-        demanded.push([address, host]);
-        answer('ada', 'trolley');
-        return Promise.resolve();
-      },
-  );
-  const make = Reflect.get(library.httpExecutor, 'createRequest') as (target: object) => unknown;
-  make({ protocol: 'https:', hostname: 'updates.example', path: '/latest.yml' });
-  const given: unknown[] = [];
-  requests[0]?.emit(
-    'login',
-    { isProxy: true, host: 'proxy.example', port: 8080 },
-    (...login: unknown[]) => given.push(login),
-  );
-  expect(demanded).toEqual([['https://updates.example/latest.yml', 'proxy.example']]);
-  expect(given).toEqual([['ada', 'trolley']]);
 });

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { RequestOptions } from 'node:http';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppImageUpdater } from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor';
 
@@ -81,6 +81,7 @@ beforeEach(async () => {
     feed: feed.url,
     library: () => Promise.resolve(installation.library),
     answerDemand: () => () => Promise.reject(new Error('No proxy is used here')),
+    endRequests: feed.drop,
     channel: () => channel,
     isIdle: () => isIdle,
     onChange: (state) => announced.push(state),
@@ -156,11 +157,8 @@ it('a slow file shows its progress and arrives', async () => {
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
 });
 
-it.each([
-  ['a feed without a list causes a failure with a message', 'missing'],
-  ['an endless list fails before it fills the memory', 'endless'],
-] as const)('%s, and the next check works', async (_title, list) => {
-  feed.behave({ list });
+it('a feed without a list causes a failure with a message, and the next check works', async () => {
+  feed.behave({ list: 'missing' });
   expect(await updates.check()).toMatchObject({ status: 'failed' });
   feed.behave({});
   await updates.check();
@@ -178,23 +176,6 @@ it.each(['http://198.51.100.7/Hustings.AppImage', 'https://example.org/Hustings.
     expect(feed.requests).toHaveLength(1);
   },
 );
-
-describe.each(['listRedirect', 'fileRedirect'] as const)('a %s', (which) => {
-  it('to another server fails, and nothing is asked there', async () => {
-    const other = await startFeed();
-    feed.behave({ [which]: `${other.url}latest-linux.yml` });
-    await updates.check();
-    expect(await settled()).toMatchObject({ status: 'failed' });
-    expect(other.requests).toEqual([]);
-    other.close();
-  });
-
-  it('to an address that the rule refuses by name fails too', async () => {
-    feed.behave({ [which]: feed.url.replace('127.0.0.1', 'localhost') });
-    await updates.check();
-    expect(await settled()).toMatchObject({ status: 'failed' });
-  });
-});
 
 it('a stalled list fails after a minute, and the next check works', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { windowHandlers } from '@electron/ipc/handlers/window';
-import type { HandlerParts } from '@electron/ipc/handlers/parts';
+import type { WindowSubjects } from '@electron/ipc/handlers/window';
 import { errorText } from '@electron/log/error-text';
 import { followCrashes } from '@electron/window/crash-log';
 import { logInto } from '@support/log';
@@ -86,7 +86,7 @@ describe('the log gets', () => {
   });
 
   it('what the page did not catch, twenty times a minute at most', () => {
-    const report = windowHandlers({ log: logInto(log) } as unknown as HandlerParts)[
+    const report = windowHandlers({ log: logInto(log) } as unknown as WindowSubjects)[
       'app:report-crash'
     ];
     const stack = 'TypeError: m\n    at f (app://hustings/assets/index.js:1:2)';

@@ -17,10 +17,11 @@ const { watchPower } = await import('@electron/window/power-state');
 /** What pages get when the system reports these events in turn, and the final state. */
 function sentAfter(...events: readonly string[]) {
   const sent: PowerState[] = [];
-  const state = watchPower((changed) => sent.push(changed));
+  const power = watchPower();
+  power.onChange((changed) => sent.push(changed));
   for (const event of events) powerMonitor.of?.emit(event);
   powerMonitor.of?.removeAllListeners();
-  return { sent, state: state() };
+  return { sent, state: power.state() };
 }
 
 it('a machine that has reported nothing is in use', () => {

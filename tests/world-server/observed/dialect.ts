@@ -68,6 +68,11 @@ export const observedDialect: Dialect = {
 
   keyError: () => 'Missing or invalid API key',
 
+  // Mail is a tab of the notifications.
+  mailPage: '/notifications',
+
+  successBody: (body) => body,
+
   errorBody(route, refusal) {
     const { error, code, status, details } = refusal;
     if (status === 429) return { error, code, retryAfterSeconds: refusal.retryAfterSeconds };

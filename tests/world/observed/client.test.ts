@@ -1,5 +1,6 @@
 /** Sessions and accounts in the observed dialect. */
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { observedWorldOfFile } from '@support/world/of-file';
 
@@ -37,6 +38,8 @@ describe('sessions and accounts of the observed dialect', () => {
       characterCountryId: 'HQ',
       user: { character: null, imperialCharacter: { name: expect.stringContaining('Crown') } },
       imperialCharacter: { royalHouse: expect.any(String) },
+      adminCharacters: [],
+      myCorporationType: null,
       activeElection: null,
     });
     const status = await world.get('/api/client-status?layout=full', cookie);
@@ -52,6 +55,15 @@ describe('sessions and accounts of the observed dialect', () => {
     expect(status.headers.get('Cache-Control')).toBe('private, no-store, no-transform');
     expect(status.headers.get('ETag')).toBeNull();
     await world.control.imperial('admin', false);
+    const magnate = await world.session('magnate');
+    const corporation = async () =>
+      z
+        .object({ corpNav: z.looseObject({ name: z.string() }) })
+        .parse((await world.get('/api/client-status?layout=full', magnate)).json).corpNav;
+    expect(await corporation()).toHaveProperty('liquidCurrencyCode');
+    await world.control.imperial('magnate', true);
+    expect(await corporation()).not.toHaveProperty('liquidCurrencyCode');
+    await world.control.imperial('magnate', false);
   });
 
   it('are required everywhere but on the always open routes when public viewing is off', async () => {

@@ -48,11 +48,15 @@ describe('crises of the observed dialect', () => {
     });
   });
 
-  it('need a character', async () => {
-    expect(await world.get('/api/events/active', await world.session('newcomer'))).toMatchObject({
-      status: 401,
-      json: { error: expect.stringContaining('with character') },
-    });
+  it('need a character, which a monarch is not', async () => {
+    const active = async (username: string) =>
+      world.get('/api/events/active', await world.session(username));
+    const refused = { status: 401, json: { error: 'Authentication with character required' } };
+    expect(await active('newcomer')).toMatchObject(refused);
+    await world.control.imperial('admin', true);
+    expect(await active('admin')).toMatchObject(refused);
+    await world.control.imperial('admin', false);
+    expect((await active('admin')).status).toBe(200);
   });
 
   it('are not listed, and cannot be read singly', async () => {

@@ -28,6 +28,16 @@ describe('errors of the observed dialect', () => {
     expect(theme.json).not.toHaveProperty('code');
   });
 
+  it('add nothing to a success outside the public reads', async () => {
+    const cookie = await world.session('senator');
+    const stored = await ask(`${world.baseUrl}/api/settings/theme`, {
+      method: 'PATCH',
+      headers: cookie,
+      body: { theme: 'oled' },
+    });
+    expect([stored.status, stored.json]).toEqual([200, { success: true }]);
+  });
+
   it('are a 404 for a missing object, but found:false for an empty list', async () => {
     for (const path of [
       '/character/999999',

@@ -113,4 +113,15 @@ describe('other answers of the observed dialect', () => {
     expect(turns).toEqual(turns.map((_, index) => index + 1));
     expect(turns.length).toBeGreaterThan(0);
   });
+
+  it('call a head of government by the country, and nobody else', async () => {
+    const positions = z.object({
+      characters: z.array(z.object({ position: z.string().nullable() })),
+    });
+    const { characters } = await read(positions, '/leaderboard?country=AV&metric=npi&limit=50');
+    const titles = new Set(characters.map(({ position }) => position));
+    expect(titles).toContain('President of Avelmark');
+    expect(titles).toContain('Member of the lower house');
+    expect([...titles].filter((title) => title?.includes(' of Avelmark'))).toHaveLength(1);
+  });
 });

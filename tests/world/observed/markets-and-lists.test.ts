@@ -81,6 +81,7 @@ describe('bonds of the observed dialect', () => {
     for (const bond of rowsIn(body, 'bonds')) {
       expect(bond).toMatchObject({ defaulted: false, maturityLabel: null, turnsRemaining: 0 });
       expect(bond).not.toHaveProperty('issuerName');
+      expect(bond).not.toHaveProperty('issuerRating');
     }
     const coupons = rowsIn(body, 'bonds').map(({ couponRate }) => Number(couponRate));
     expect(Math.max(...coupons)).toBeGreaterThan(1);

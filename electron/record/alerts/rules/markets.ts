@@ -6,7 +6,7 @@ import { isOfPoints, subjectText } from '@shared/record/subjects';
 import type { MetricUnit } from '@shared/record/subjects';
 
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
-import { draftOf, metricWords, unitOf, isWatched } from '../change';
+import { calledIn, draftOf, metricWords, unitOf, isWatched } from '../change';
 
 /** Turns within which a watched figure has to move. */
 const WITHIN_TURNS = 24;
@@ -78,7 +78,7 @@ function movedWords(change: Change, { from, by }: Move) {
   const unit = unitOf(metric);
   const turns = Math.max(1, change.turn - from.turn);
   return {
-    title: `${change.name || subjectText(change.subject)}: ${metricWords(metric)} ${moveWords(by, metric)}`,
+    title: `${calledIn(change.subject, change.name)}: ${metricWords(metric)} ${moveWords(by, metric)}`,
     body: `From ${figureFact(from.value, unit, currency)} to ${figureFact(after, unit, currency)} in ${countedFact(turns, 'turn')}.`,
   };
 }
@@ -162,7 +162,7 @@ function passed(change: Change, { comparison, limit, metric }: OwnRule) {
   const words = (value: number) => figureFact(value, unit, currency);
   return {
     before,
-    title: `${change.name || subjectText(change.subject)}: ${metricWords(metric)} ${words(after)}`,
+    title: `${calledIn(change.subject, change.name)}: ${metricWords(metric)} ${words(after)}`,
     body: `It is ${comparison} ${words(limit)} now. Before: ${words(before)}.`,
     because: `${comparison === 'above' ? 'Rises above' : 'Falls below'} ${words(limit)}`,
   };
@@ -175,7 +175,7 @@ export const bondDefault: AlertRule = {
     if (before === 'defaulted' || after !== 'defaulted') return;
     yield draftOf(change, {
       kind: 'bond-default',
-      title: `${change.name || 'A bond'} has defaulted`,
+      title: `${calledIn(subject, change.name)} has defaulted`,
       body: 'It pays no more interest.',
       because: 'The bond is marked as defaulted',
     });

@@ -7,7 +7,7 @@ import { routeTo } from '@shared/routes/addresses';
 import { SELF } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change } from '../change';
-import { draftOf, isOwn, isWatched, momentOf, ownSubject, ownText } from '../change';
+import { calledIn, draftOf, isOwn, isWatched, momentOf, ownSubject, ownText } from '../change';
 
 export const bill: AlertRule = {
   *onChange(change, context) {
@@ -20,7 +20,7 @@ export const bill: AlertRule = {
     if (!isSponsor && !isWatched(context, subject)) return;
     yield draftOf(change, {
       kind: 'bill',
-      title: `${change.name || 'A bill'} ${after === 'passed' ? 'has passed' : 'has failed'}`,
+      title: `${calledIn(subject, change.name)} ${after === 'passed' ? 'has passed' : 'has failed'}`,
       body: isSponsor ? 'You are its sponsor.' : 'You watch it.',
       because: 'The bill was decided',
     });
@@ -85,7 +85,7 @@ export const crisisDeadline: AlertRule = {
       yield draftOf(about, {
         kind: 'crisis-deadline',
         title: `${countedFact(left, 'minute')} left to decide`,
-        body: `${about.name || 'A crisis'} is decided automatically on ${instantFact(deadlineMs)}.`,
+        body: `${calledIn(subject, about.name)} is decided automatically on ${instantFact(deadlineMs)}.`,
         because: `${countedFact(limit, 'minute')} or fewer left`,
       });
     }
@@ -101,12 +101,17 @@ function concerns(context: AlertContext, subject: SubjectRef): boolean {
   );
 }
 
+function governmentTitle({ name, after }: Change): string {
+  const status = after || 'none';
+  return name === '' ? `A government: ${status}` : `The government of ${name}: ${status}`;
+}
+
 export const government: AlertRule = {
   *onChange(change, context) {
     if (change.metric !== 'governmentStatus' || !concerns(context, change.subject)) return;
     yield draftOf(change, {
       kind: 'government',
-      title: `The government of ${change.name || change.subject.key}: ${change.after || 'none'}`,
+      title: governmentTitle(change),
       body: change.before === '' ? '' : sentence(`Before: ${change.before}`),
       because: 'The status of the government changed',
     });
@@ -135,7 +140,7 @@ export const leader: AlertRule = {
     const { subject, metric, before, after } = change;
     const isLeader = OTHER_SOURCE.has(metric) ? subject.kind === 'country' : metric === 'chair';
     if (!isLeader || !concerns(context, subject) || isKnownFromOtherSource(change, context)) return;
-    const place = change.name || subject.key;
+    const place = calledIn(subject, change.name);
     yield draftOf(change, {
       kind: 'leader',
       title: after === '' ? `${place} has no leader` : `${after} leads ${place}`,

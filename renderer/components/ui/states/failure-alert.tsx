@@ -4,9 +4,9 @@ import { SECOND_MS } from '@shared/domain/time-units';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Failure } from '@shared/ipc/result';
-import { retryByHandMs, waitEndMs } from '@renderer/api/query/failures';
+import { retryByHandMs, waitEndMs } from '@renderer/api/query/retry-rules';
 import { retryByHand } from '@renderer/api/query/retry-by-hand';
-import { useSecondsUntil } from '@renderer/api/clock';
+import { useSecondsUntil } from '@renderer/api/use-clock';
 
 import { Button } from '../button';
 import { Notice } from '../notice';

@@ -26,7 +26,7 @@ const SIGN_IN = { label: 'Sign in', href: href('signIn') } as const;
 const REPORT = { label: 'Open diagnostics', href: href('diagnostics') } as const;
 
 const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
-  service: { summary: 'The service refused this', isMessageWhole: false },
+  service: { summary: 'The server refused this', isMessageWhole: false },
   'rate-limited': {
     summary: 'The server asked us to slow down',
     isMessageWhole: false,
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<FailureKind, FailureWords>> = {
   'timed-out': { summary: 'The server took too long', isMessageWhole: true },
   tls: { summary: 'The server’s certificate cannot be trusted', isMessageWhole: true },
   'bad-answer': {
-    summary: 'The answer could not be read',
+    summary: 'The response was unreadable',
     isMessageWhole: true,
     remedy: REPORT,
   },

@@ -137,7 +137,7 @@ export function KeyMakingOutcome({ outcome }: KeyMakingOutcomeProps) {
           <p>{failure?.message}</p>
           <p>
             Look at the list of your keys. If it has one named “{keyName}”, its text did not arrive,
-            and the service shows it only once: revoke that key, then create another.
+            and the server shows it only once: revoke that key, then create another.
           </p>
         </Notice>
       )}

@@ -102,7 +102,7 @@ function LeftOutNotice({ reads }: { readonly reads: readonly Read<unknown>[] }) 
   return (
     <Notice tone="warn" data-testid="left-out-notice" data-value={entries}>
       <p>
-        The service sent more than Hustings can handle.
+        The server sent more than Hustings can handle.
         {entries > 0 &&
           ` ${formatCount(entries)} entries at the ends of its longest lists are left out, including from counts, sums and exports.`}
         {characters > 0 &&

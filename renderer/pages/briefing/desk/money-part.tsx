@@ -24,11 +24,7 @@ export function MoneyPart() {
   const net = status.campaignIncomeBreakdown?.netPerTurn;
   const words = (amount: number) => formatMoney(amount, currency);
   return (
-    <Panel
-      hasPicture
-      title="Campaign funds"
-      aside={<RouteLink to={href('transfer')}>Send funds</RouteLink>}
-    >
+    <Panel title="Campaign funds" aside={<RouteLink to={href('transfer')}>Send funds</RouteLink>}>
       <SmallMultiples>
         <SmallMultiple
           label="You have"

@@ -32,7 +32,7 @@ const BACKGROUND = { priority: 'background' } as const;
 const PARTY = ['seats', 'parliamentSeats', 'members', 'treasury', 'chair'] as const;
 const COMPANY = ['sharePrice', 'marketCap', 'corporateCash', 'debt', 'income', 'rating'] as const;
 /** Beside a panel's title, which says whose it is. */
-const UNNAMED = 'Name not known yet';
+const UNNAMED = 'Name unknown so far';
 const RACE = ['frontRunner', 'lead', 'votes', 'phase'] as const;
 
 /** Renders nothing for a player without a party. */

@@ -15,7 +15,7 @@ import { RouteLink } from '@renderer/components/ui/link';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { entryTitle, openQuestions } from '@renderer/features/money/ledger-facts';
 import { href } from '@renderer/screens/href';
-import { useCheckedIntents } from '@renderer/state/stored/profile-values';
+import { useCheckedIntents } from '@renderer/state/stored/checked-intents';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { InTurns } from '@renderer/features/client/in-turns';
 import { ABSENT, formatCount, rawNumber } from '@shared/domain/wording/numbers';

@@ -1,5 +1,6 @@
 /** What comes next, in turns from now: the turn itself, the own race, the cap of actions, bills of the next turn, crises. */
-import { serverNowMs, usePassedCount } from '@renderer/api/clock';
+import { serverNowMs } from '@renderer/api/clock';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { useWaitingCrises } from '@renderer/features/crises/crises';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';

@@ -149,7 +149,7 @@ function crisisItems({ subject, name, byMetric }: ChangedSubject): SinceItem[] {
       kind: 'crisis',
       subject,
       text: outcome ? `${name} was decided: ${outcome}` : `${name} was decided`,
-      detail: isByDeadline ? 'The deadline passed, so the service decided.' : null,
+      detail: isByDeadline ? 'The deadline passed, so the server decided.' : null,
       weight: WEIGHTS.crisisDecided,
     },
   ];

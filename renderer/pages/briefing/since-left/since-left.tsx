@@ -39,7 +39,7 @@ function Gaps({ changes }: { readonly changes: RecordedChanges }) {
   if (fromTurn === null) {
     return (
       <p className={styles.quiet} data-testid="since-gap">
-        Nothing was recorded before you left, so there is little to compare with.
+        There’s no history from before you left, so there is little to compare with.
       </p>
     );
   }
@@ -51,7 +51,7 @@ function Gaps({ changes }: { readonly changes: RecordedChanges }) {
   ]);
   return (
     <p className={styles.quiet} data-testid="since-gap">
-      Nothing was recorded {spans}. The service’s own history of that time is below.
+      Nothing was recorded {spans}. The server’s own history of that time is below.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** The evidence below a race's sentence: shares by turn, seats and who is next, candidates, what if. */
 import { useMemo } from 'react';
-import { usePassedCount } from '@renderer/api/clock';
+import { usePassedCount } from '@renderer/api/use-clock';
 import { useUrlState } from '@renderer/state/url-state';
 import { knownTurns } from '@renderer/features/elections/race-counts';
 import { shortName } from '@renderer/features/elections/own-race-facts';

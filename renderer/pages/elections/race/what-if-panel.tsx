@@ -13,6 +13,7 @@ import type { SeatMethod, Supposed } from '../what-if';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';
+import { SupposedNumber } from './supposed-number';
 
 const METHODS = Object.entries(SEAT_METHODS) as readonly (readonly [SeatMethod, string])[];
 /** Candidates beyond these have few votes to move; the player is always among them. */
@@ -26,11 +27,6 @@ interface WhatIfProps {
   readonly totalSeats: number;
   /** The service states the seats itself: they are compared with this, by highest averages. */
   readonly areSeatsServices: boolean;
-}
-
-function numberIn(text: string): number {
-  const value = Number(text);
-  return Number.isFinite(value) ? Math.max(0, value) : 0;
 }
 
 /** What the player supposes, by keys of candidates: their places change with every count. */
@@ -90,16 +86,12 @@ function ShiftFields({ runners, shift, onShift }: ShiftFieldsProps) {
     <>
       <label>
         Move{' '}
-        <input
-          type="number"
-          min={0}
-          step={1000}
-          aria-label="Votes to move"
-          value={shift.votes === 0 ? '' : shift.votes}
+        <SupposedNumber
+          label="Votes to move"
+          value={shift.votes}
+          ifEmpty={0}
           placeholder="votes"
-          onChange={({ currentTarget }) => {
-            onShift({ ...shift, votes: numberIn(currentTarget.value) });
-          }}
+          onChange={(votes) => onShift({ ...shift, votes })}
         />
       </label>
       <SelectField
@@ -153,16 +145,13 @@ function Row({ runner, supposed, sharePct, seats, seatsNow, onSuppose }: RowProp
         </label>
       </td>
       <td className={styles.end}>
-        <input
-          type="number"
-          min={0}
-          max={200}
-          step={5}
-          aria-label={`Turnout for ${name} in percent of today’s`}
+        <SupposedNumber
+          label={`Turnout for ${name} in percent of today’s`}
           value={supposed.turnoutPct.get(key) ?? 100}
-          onChange={({ currentTarget }) => {
+          ifEmpty={100}
+          onChange={(pct) => {
             const turnoutPct = new Map(supposed.turnoutPct);
-            turnoutPct.set(key, numberIn(currentTarget.value));
+            turnoutPct.set(key, pct);
             onSuppose({ ...supposed, turnoutPct });
           }}
         />

@@ -165,9 +165,9 @@ export function OwnCandidatesPanel({
               <EmptyState>
                 {missing > 0
                   ? hasFailed
-                    ? 'The running races could not be read. Refresh this page to try again.'
-                    : 'The races are being read.'
-                  : 'No running race that was read has a candidate of the party.'}
+                    ? 'Couldn’t load the running races. Refresh this page to try again.'
+                    : 'Loading races…'
+                  : 'No running race seen so far has a candidate of the party.'}
               </EmptyState>
             ) : (
               <DataTable

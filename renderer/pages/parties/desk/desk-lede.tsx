@@ -38,12 +38,12 @@ export function deskHeadline(runners: readonly RunnerToSave[], races: RacesState
     ({ votesToSeat }) => -(votesToSeat ?? 0),
   );
   if (first === undefined) {
-    if (races === 'reading') return plainHeadline('The races are being read');
-    if (races === 'failed') return plainHeadline('The running races could not be read');
+    if (races === 'reading') return plainHeadline('Loading races…');
+    if (races === 'failed') return plainHeadline('Couldn’t load the running races');
     return plainHeadline(
       runners.length === 0
         ? 'The party has no candidate in a running race'
-        : 'No candidate is known to be short of a seat',
+        : 'No candidate is just short of a seat',
     );
   }
   const votes = first.votesToSeat ?? 0;

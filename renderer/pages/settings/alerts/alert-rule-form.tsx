@@ -17,7 +17,11 @@ import { TextField } from '@renderer/components/ui/form/text-field';
 import type { Failure } from '@shared/ipc/result';
 import { readWholeAmount } from '@shared/domain/money/money-rules';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { readSignedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
+import {
+  readSignedNumber,
+  readTypedNumber,
+  unclearWords,
+} from '@shared/domain/wording/typed-numbers';
 import type { Comparison, OwnRule } from '@shared/record/alerts';
 import { subjectText } from '@shared/record/subjects';
 
@@ -37,6 +41,10 @@ function comparisonOf(value: string): Comparison {
 function turnsIn(text: string): number | null {
   const turns = readWholeAmount(text);
   return turns !== null && turns >= 1 && turns <= MAX_TURNS ? turns : null;
+}
+
+function turnsError(text: string): string {
+  return unclearWords(readTypedNumber(text)) ?? `Enter 1 to ${formatCount(MAX_TURNS)}.`;
 }
 
 /** Nothing is chosen at first; a figure can be chosen once it was recorded. */
@@ -138,7 +146,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
           label="Within, turns"
           inputMode="numeric"
           value={turns}
-          error={withinTurns !== null ? null : `Enter 1 to ${formatCount(MAX_TURNS)}.`}
+          error={withinTurns === null ? turnsError(turns) : null}
           onChange={(event) => setTurns(event.currentTarget.value)}
         />
       )}

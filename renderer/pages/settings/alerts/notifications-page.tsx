@@ -64,7 +64,7 @@ export function NotificationsSettingsPage() {
       <Panel title="Alerts">
         <p className={styles.quiet}>
           The server sends no notifications. Hustings notices changes when it polls: about once a
-          minute, also while the window is hidden, minimised or in the tray. Every alert is in the
+          minute, even while the window is hidden, minimised or in the tray. Every alert is in the
           inbox, whether it was shown or not.
         </p>
         <div className={styles.buttons}>

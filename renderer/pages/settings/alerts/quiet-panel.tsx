@@ -1,7 +1,7 @@
 /** When alerts are not shown (a pause, quiet hours), and whether they make a sound. */
 import { changeAlerts } from '@renderer/features/alerts/use-alerts';
 import { useSettings } from '@renderer/api/session/use-settings';
-import { useIsAhead } from '@renderer/api/clock';
+import { useIsAhead } from '@renderer/api/use-clock';
 import { Button } from '@renderer/components/ui/button';
 import { Switch } from '@renderer/components/ui/form/choices';
 import { TextField } from '@renderer/components/ui/form/text-field';

@@ -65,7 +65,7 @@ function savedWords(
   if (saved?.check === 'refused') return 'The key is saved, but the server refuses it.';
   const verb = before.some((key) => key.scope === scope) ? 'replaced' : 'saved';
   return saved?.check === 'accepted'
-    ? `The key is ${verb}, and the service accepts it.`
+    ? `The key is ${verb}, and the server accepts it.`
     : `The key is ${verb}.`;
 }
 

@@ -26,7 +26,7 @@ interface CheckWords {
 
 /** Words for `KeyView['check']`. */
 export const CHECK_WORDS: Readonly<Record<KeyView['check'], CheckWords>> = {
-  accepted: { label: 'Accepted by the service', tone: 'gain' },
-  refused: { label: 'Refused by the service', tone: 'loss' },
+  accepted: { label: 'Accepted by the server', tone: 'gain' },
+  refused: { label: 'Refused by the server', tone: 'loss' },
   unchecked: { label: 'Not checked yet', tone: 'neutral' },
 };

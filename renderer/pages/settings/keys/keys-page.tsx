@@ -39,7 +39,7 @@ function WithoutKeyring() {
       <SettingSwitch
         name="keepPrivateKeysWithoutKeyring"
         label="Store private keys on disk anyway"
-        hint="Stored without encryption in a file that only your user account may read. Programs that you run could read it and send your funds."
+        hint="Stored without encryption in a file only your user account may read. Any program you run could read it and send your funds."
       />
     </SettingsPanel>
   );
@@ -52,12 +52,12 @@ function AboutKeys() {
       <ul className={styles.list}>
         <li>
           Keys are created in the game’s own settings, under API Keys, and shown there only once.
-          Where the service allows it, Hustings creates them from here.{' '}
+          Where the server allows it, Hustings can create them here.{' '}
           <WebLink url={profile === null ? null : KEYS_PAGE}>Open the game’s settings</WebLink>
         </li>
         <li>
-          The service allows three active keys of each scope. Hustings needs one public and one
-          private key. If the service refuses a fourth key, revoke one that you no longer use.
+          The server allows three active keys of each scope. Hustings needs one public and one
+          private key. If it refuses a fourth key, revoke one you no longer use.
         </li>
         <li>
           A private key belongs to the account that created it. That account pays, whoever is signed

@@ -150,7 +150,7 @@ it('projected income shows how it was worked out, or which factors are not liste
   opened.answer({ clientNav, clientStatus: { ...status, donorBaseLevel: null } });
   await opened.advance(POLL_MS);
   expect(screen.queryByTestId('income-worked-out')).toBeNull();
-  expect(screen.getByRole('contentinfo').textContent).toContain('are not listed');
+  expect(screen.getByRole('contentinfo').textContent).toContain('influence unknown');
 });
 
 it.each([
@@ -286,6 +286,6 @@ it.each(['/settings/advanced', '/news', '/countries'])(
   async (route) => {
     await renderClient(route, { answers: { clientNav } });
     expect(valueOf('status-funds')).not.toBe('');
-    expect(screen.getByRole('contentinfo').textContent).toContain('Last good answer: just now');
+    expect(screen.getByRole('contentinfo').textContent).toContain('Last update: just now');
   },
 );

@@ -2,7 +2,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { PagedRead } from '@renderer/api/query/read';
+import type { PagedRead } from '@renderer/api/query/paged-read';
 import { PagesEnd, useSameAge } from '@renderer/components/tables/pages-end';
 import { failureOfKind } from '@support/renderer/answers';
 import { fakePages } from '@support/renderer/reads';

@@ -72,6 +72,16 @@ describe('the page of a bond', () => {
     expect(within(screen.getByTestId('bond-issuer')).getByRole('link').textContent).toBe(issuer);
   });
 
+  it('shows the rating of a country where the server sends it', async () => {
+    const bonds = [{ ...FIRST, issuerName: 'Avelmark', issuerRating: 'AAA' }];
+    await renderScreen(`/bonds/${String(FIRST.id)}`, {
+      answers: { ...world.answers, bonds: { ok: true, found: true, bonds } },
+    });
+    await eventually(() => {
+      expect(textOf('bond-issuer-rating')).toBe('AAA');
+    });
+  });
+
   it('counts one turn to maturity as one', async () => {
     const bonds = [{ ...FIRST, maturityLabel: null, turnsRemaining: 1 }];
     await renderScreen(`/bonds/${String(FIRST.id)}`, {
@@ -171,7 +181,7 @@ describe('a bond that the market no longer lists', () => {
   it('shows what this computer recorded last, with its turn and a chart', async () => {
     await openMissingBond();
     await eventually(() => {
-      expect(textOf('no-longer-listed')).toContain('This bond is not listed');
+      expect(textOf('no-longer-listed')).toContain('Bond not found');
     });
     expect(textOf('no-longer-listed')).toContain('last seen in turn 9');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bond of Acme');
@@ -187,7 +197,7 @@ describe('a bond that the market no longer lists', () => {
 
   it('is one sentence with a next step if nothing was recorded', async () => {
     const { page } = await openMissingBond({}, []);
-    expect(textOf('empty-state')).toContain('Nothing about it is recorded');
+    expect(textOf('empty-state')).toContain('No history of it');
     expect(page().queryByRole('button', { name: 'Watch' })).toBeNull();
     expect(page().getByRole('link', { name: 'Open the bond market' }).getAttribute('href')).toBe(
       '#/bonds',
@@ -202,7 +212,7 @@ describe('a bond that the market no longer lists', () => {
           succeed([{ subject: RECORDED.subject, name: 'Acme', note: '', group: '', sinceMs: 0 }]);
       },
     });
-    expect(textOf('empty-state')).toContain('Nothing about it is recorded');
+    expect(textOf('empty-state')).toContain('No history of it');
     expect(page().getByRole('button', { name: 'Watch', pressed: true })).toBeDefined();
   });
 

@@ -53,6 +53,20 @@ describe('bond market', () => {
     }
   });
 
+  it('takes the rating of an issuer from the bond itself where the server sends it', async () => {
+    const bonds = [
+      { ...bond, id: 'a', issuerName: 'Vesper', issuerRating: 'A', yieldToMaturity: 0.04 },
+      { ...bond, id: 'b', issuerName: 'Onyx', issuerRating: 'CCC', yieldToMaturity: 0.09 },
+    ];
+    const { calls, advance } = await renderScreen('/bonds', { answers: { bonds: { bonds } } });
+    await eventually(() => {
+      expect(textOf('lede')).toContain('Vesper pays most at rating A or better: 4%');
+    });
+    expect(cellOf('bonds', 'b', 'rating').textContent).toBe('CCC');
+    await advance(5_000);
+    expect(calls('corporation')).toEqual([]);
+  });
+
   it('finds the bonds of one issuer, defaulted ones included', async () => {
     const { pagination } = await contract.read('bonds', {});
     const pages = await Promise.all(

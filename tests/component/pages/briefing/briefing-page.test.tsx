@@ -118,7 +118,7 @@ describe('politics and elections of the briefing', () => {
   it('say that the name of the country is not known, where no answer names it', async () => {
     const unread = failing('key-required');
     await openBriefing({ clientNav: NAV, countries: unread, country: unread });
-    expect(textOf('briefing-country')).toBe('Name not known yet');
+    expect(textOf('briefing-country')).toBe('Name unknown so far');
   });
 
   it('link country and party, and name home state and offices', async () => {

@@ -126,7 +126,7 @@ it.each([
 
 it('the briefing says why the own race could not be read, and reads it again', async () => {
   const { page, user, calls } = await openBriefing({ election: failing('service') });
-  expect(textOf('lede')).toContain('The service refused this.');
+  expect(textOf('lede')).toContain('The server refused this.');
   const before = calls('election').length;
   await user.click(page().getByRole('button', { name: 'Try again' }));
   expect(calls('election').length).toBe(before + 1);

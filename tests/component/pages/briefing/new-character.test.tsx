@@ -143,7 +143,7 @@ describe('the newcomer of the practice world', () => {
     ['', 'Enter a name.'],
     ['   ', 'Enter a name.'],
     ['I', 'Enter at least 2 characters.'],
-    ['I'.repeat(41), 'Enter 40 characters at most.'],
+    ['I'.repeat(41), 'Use up to 40 characters.'],
     ['<b>Ida</b>', 'Begin with a letter'],
   ])(
     'sees in the field what is wrong with the name “%s”, and nothing is sent',

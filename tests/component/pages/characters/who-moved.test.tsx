@@ -128,7 +128,7 @@ describe('who moved', () => {
   it('finds all independents above 60 in a state by one typed line', async () => {
     const { page, user, advance } = await open();
     await user.type(
-      page().getByRole('searchbox', { name: 'Filter: Characters read so far' }),
+      page().getByRole('searchbox', { name: 'Filter: Characters seen so far' }),
       'independent harrow favourability>60',
     );
     await advance(300);

@@ -59,7 +59,7 @@ describe('the page of a conflict', () => {
     [{ control: 20.5, status: 'active' }, 'Government ahead with 79.5% of the ground'],
     [{ control: 50, status: 'active' }, 'Evenly split'],
     [{ control: 100, status: 'resolved' }, 'Rebels held everything at the end'],
-    [{ control: null, status: 'active' }, 'Control is not listed'],
+    [{ control: null, status: 'active' }, 'Control unknown'],
   ])('of %j says who is winning', async (change, words) => {
     await open(change);
     expect(textOf('conflict-standing').trim()).toBe(words);
@@ -120,7 +120,7 @@ describe('the page of a conflict', () => {
     await eventually(() => {
       expect(tableRows('countryBattles')).toHaveLength(1);
     });
-    expect(screen.getByText(/conflict of these battles is not listed/u)).toBeDefined();
+    expect(screen.getByText(/These battles name no conflict/u)).toBeDefined();
   });
 
   it('of the practice world is found by its number, and its country’s list leads to it', async () => {

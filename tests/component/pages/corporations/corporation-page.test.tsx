@@ -104,7 +104,7 @@ describe('corporation page', () => {
 
   it('says that no earlier price is recorded yet, and draws no line', async () => {
     await renderScreen('/corporations/4');
-    expect(textOf('lede')).toContain('No earlier price is recorded yet');
+    expect(textOf('lede')).toContain('No earlier price yet');
   });
 
   it('finds a corporation by its object id', async () => {

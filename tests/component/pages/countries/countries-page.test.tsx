@@ -51,7 +51,7 @@ describe('list of countries', () => {
   it('shows a row for each country that the service lists', async () => {
     const { page } = await renderScreen('/countries');
     expect(page().getByRole('heading', { level: 1 }).textContent).toBe('Countries');
-    expect(page().getByTestId('lede').textContent).toContain('No country’s growth is known yet');
+    expect(page().getByTestId('lede').textContent).toContain('No growth figures yet');
     expect(page().getByRole('link', { name: 'United States' }).getAttribute('href')).toBe(
       '#/countries/US',
     );

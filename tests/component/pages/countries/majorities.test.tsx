@@ -253,7 +253,7 @@ describe('the coalition calculator', () => {
     await renderScreen('/countries/KS/legislature', { answers });
     await eventually(() => {
       expect(panel().textContent).toContain(
-        'These figures count officials of every office, so the seats of each party in the chamber are not known.',
+        'These figures count officials of every office, so each party’s seats in the chamber are unknown.',
       );
     });
     expect(screen.queryByTestId('table-coalitions')).toBeNull();

@@ -81,7 +81,7 @@ describe('a crisis that waits', () => {
   it('says on the briefing that its deadline has passed, and no longer counts it', async () => {
     await open('/', { crisis: { ...CRISIS, expiresAtRealtimeMs: NOW_MS - 1 } });
     expect(textOf('prompt-crisis')).toContain(
-      'The deadline has passed: the service chooses “Wait” for you.',
+      'The deadline has passed: the server chooses “Wait” for you.',
     );
     expect(textOf('prompt-crisis')).not.toMatch(/Time left|needs your decision|none/u);
     expect(screen.queryByRole('link', { name: 'Decide' })).toBeNull();
@@ -109,7 +109,7 @@ describe('a crisis that waits', () => {
     [
       'says that the service decides, where it names no option',
       { ...CRISIS, defaultOptionId: '', options: CRISIS.options.slice(0, 1) },
-      'the service decides for you',
+      'the server decides for you',
     ],
   ])('offers no decision once its deadline passes, and %s', async (_how, crisis, words) => {
     const expiresAtRealtimeMs = NOW_MS + 20_000;

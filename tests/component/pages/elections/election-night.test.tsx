@@ -110,7 +110,8 @@ describe('the election night', () => {
           const rivals = race.candidates.filter(({ partyKey }) => partyKey === key);
           const text = primaries.find((one) => one.dataset['party'] === name)?.textContent;
           for (const rival of rivals) {
-            const share = Math.round(primarySharePct(state, race, rival) * 100) / 100;
+            const digits = dialect === 'observed' ? 1 : 2;
+            const share = Number(primarySharePct(state, race, rival).toFixed(digits));
             expect(text).toContain(rival.name);
             expect(text).toContain(`${share}%`);
           }

@@ -152,7 +152,7 @@ describe('the what-if panel of a race', () => {
   it('moves votes, drops a candidate, changes turnout, and goes back', async () => {
     const { user, page } = await open();
     const what = within(page().getByRole('region', { name: 'What if' }));
-    await user.type(what.getByRole('spinbutton', { name: 'Votes to move' }), '3000');
+    await user.type(what.getByRole('textbox', { name: 'Votes to move' }), '3000');
     expect(seatsIf()).not.toEqual([
       ['c0', '3'],
       ['c1', '1'],
@@ -166,7 +166,7 @@ describe('the what-if panel of a race', () => {
       ['c2', '0'],
     ]);
     await user.click(what.getByRole('checkbox', { name: 'Cleo Cruz stands' }));
-    const turnout = what.getByRole('spinbutton', { name: /^Turnout for Ann Adams/u });
+    const turnout = what.getByRole('textbox', { name: /^Turnout for Ann Adams/u });
     await user.clear(turnout);
     await user.type(turnout, '50');
     expect(seatsIf()[0]).toEqual(['c0', '2']);

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { CardRunner } from '@renderer/features/elections/race-model';
 import { WhatIfPanel } from '@renderer/pages/elections/race/what-if-panel';
 import { renderComponent } from '@support/renderer/component';
+import { inLocale } from '@support/locale';
 
 const runnerOf = (key: string, isOwn = false) =>
   ({ key, name: `Runner ${key}`, isOwn, candidate: { partyColor: null } }) as unknown as CardRunner;
@@ -46,6 +47,33 @@ it('the player is in the table and the choices behind a dozen others', async () 
   expect(seats().size).toBe(13);
   const to = screen.getByRole<HTMLSelectElement>('combobox', { name: 'to' });
   expect(to.selectedOptions[0]?.textContent).toBe('You');
-  await user.type(screen.getByRole('spinbutton', { name: 'Votes to move' }), '900');
+  await user.type(screen.getByRole('textbox', { name: 'Votes to move' }), '900');
   expect(Number(seats().get('r14'))).toBeGreaterThan(0);
+});
+
+const THREE = ['a', 'b', 'c'].map((key) => runnerOf(key));
+const movedBy = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Votes to move' });
+
+it.each([
+  ['de-DE', '150.000'],
+  ['en-US', '150,000'],
+  ['en-US', '150k'],
+  ['ar-EG', '١٥٠٬٠٠٠'],
+] as const)('supposed votes are read as %s writes them: %s', async (locale, text) => {
+  inLocale({ numbers: locale });
+  const { user } = await renderComponent(panelOf(THREE, [500_000, 300_000, 200_000]));
+  expect(seats().get('a')).toBe('3');
+  await user.type(movedBy(), text);
+  expect(movedBy().value).toBe(text);
+  // From the second to the first.
+  expect([...seats().values()]).toEqual(['4', '0', '1']);
+});
+
+it('supposed votes that could mean two numbers suppose nothing, and say both', async () => {
+  const { user } = await renderComponent(panelOf(THREE, [5_000, 3_000, 2_000]));
+  await user.type(movedBy(), '1.500');
+  const words = screen.getByText('This could mean 1,500 or 1.5. Type 1500 or 1.5.');
+  expect(movedBy().getAttribute('aria-describedby')).toBe(words.id);
+  expect(movedBy().getAttribute('aria-invalid')).toBe('true');
+  expect([...seats().values()]).toEqual(['3', '1', '1']);
 });

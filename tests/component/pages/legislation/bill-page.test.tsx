@@ -161,7 +161,7 @@ describe('the page of a bill', () => {
     expect(screen.queryByTestId('bill-needed')).toBeNull();
     expect(screen.queryByTestId('bill-out')).toBeNull();
     expect(screen.getByRole('main').textContent).toContain(
-      'The chamber that votes on this bill is not known, so its votes are not compared with a majority.',
+      'The chamber voting on this bill is unknown, so its votes aren’t compared with a majority.',
     );
   });
 

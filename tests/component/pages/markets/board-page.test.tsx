@@ -26,7 +26,7 @@ describe('the market board', () => {
       .filter(({ endpointId }) => endpointId === 'corporation');
     expect(asked.every(({ priority }) => priority === 'background')).toBe(true);
     expect(valueOf('board-progress')).toBe('4');
-    expect(page().queryByRole('button', { name: 'Pause reading' })).toBeNull();
+    expect(page().queryByRole('button', { name: 'Pause updates' })).toBeNull();
   });
 
   it('converts amounts by the service’s rates, and no amount without a rate', async () => {
@@ -39,7 +39,7 @@ describe('the market board', () => {
     expect(cellOf('board', '4', 'marketValue').textContent).toBe('XXK\u00a04,000');
     expect(drawn()).toEqual(['1', '3', '2', '4']);
     const method = page().getByText(/Amounts are in USD/u).textContent;
-    expect(method).toContain('the economy of KS, the economy of US, as the service gave them');
+    expect(method).toContain('the economy of KS, the economy of US, as the server gave them');
     expect(method).toContain('No exchange rate for the currency of one corporation.');
     await user.selectOptions(
       page().getByRole('combobox', { name: 'Currency' }),
@@ -212,11 +212,11 @@ describe('the market board', () => {
   it('reads first what the filters leave, pauses when asked, and goes on', async () => {
     const { page, user, calls, advance } = await renderScreen('/markets?country=KS', { answers });
     expect(page().getByTestId('table-board').dataset['rowCount']).toBe('2');
-    await user.click(page().getByRole('button', { name: 'Pause reading' }));
+    await user.click(page().getByRole('button', { name: 'Pause updates' }));
     const before = calls('corporation').length;
     await advance(10_000);
     expect(calls('corporation').length).toBeLessThanOrEqual(before + 1);
-    await user.click(page().getByRole('button', { name: 'Resume reading' }));
+    await user.click(page().getByRole('button', { name: 'Resume updates' }));
     await advance(9_000);
     expect(calls('corporation').map(({ id }) => id)).toEqual(['2', '3', '1', '4']);
     await user.selectOptions(page().getByRole('combobox', { name: 'Sector' }), 'Banking');
@@ -238,7 +238,7 @@ describe('the market board', () => {
     page().getByRole('slider', { name: 'Map of the market' }).focus();
     await user.keyboard('{ArrowRight}');
     expect(page().getByRole('slider').getAttribute('aria-valuetext')).toBe(
-      'Ark, Banking: 1,000 common units, change not known',
+      'Ark, Banking: 1,000 common units, change unknown',
     );
     await user.click(page().getByRole('link', { name: 'By sector' }));
     // 2,000 and 3,000 at 125 for one common unit.
@@ -266,13 +266,13 @@ describe('the market board', () => {
       answers: { ...answers, corporation: failing('key-required') },
     });
     await advance(3_000);
-    expect(page().getByText(/Reading has stopped: An API key/u)).toBeDefined();
+    expect(page().getByText(/Updates stopped: An API key/u)).toBeDefined();
     // It must not promise a time for what has stopped.
     expect(page().getByTestId('board-progress').textContent).toBe(
-      '0 of 4 corporations read this turn; 4 not read yet',
+      '0 of 4 corporations updated this turn; 4 not updated yet',
     );
     answer(answers);
-    await user.click(page().getByRole('button', { name: 'Read again' }));
+    await user.click(page().getByRole('button', { name: 'Try again' }));
     await advance(9_000);
     expect(boardFill.getState().failure).toBeNull();
     expect(valueOf('board-progress')).toBe('4');
@@ -288,9 +288,9 @@ describe('the market board', () => {
     await user.click(page().getByRole('button', { name: 'Refresh' }));
     await advance(60_000);
     expect(page().getByTestId('board-progress').textContent).toBe(
-      '0 of 4 corporations read this turn; waiting for the server',
+      '0 of 4 corporations updated this turn; waiting for the server',
     );
-    expect(page().queryByRole('button', { name: 'Pause reading' })).toBeNull();
+    expect(page().queryByRole('button', { name: 'Pause updates' })).toBeNull();
   });
 
   it('counts a corporation that cannot be read, and goes on with the others', async () => {
@@ -303,7 +303,7 @@ describe('the market board', () => {
     });
     await advance(12_000);
     expect(valueOf('board-progress')).toBe('3');
-    expect(page().getByTestId('board-progress').textContent).toContain('1 could not be read');
+    expect(page().getByTestId('board-progress').textContent).toContain('1 failed');
   });
 
   it('explains an empty world', async () => {

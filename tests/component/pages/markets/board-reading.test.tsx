@@ -142,8 +142,6 @@ describe('the market board', () => {
     const { page } = await renderScreen('/markets?in=units&view=map', {
       answers: { ...answers, corporation: pending() },
     });
-    expect(page().getByTestId('empty-state').textContent).toBe(
-      'No corporation with a value has been read yet.',
-    );
+    expect(page().getByTestId('empty-state').textContent).toBe('No corporation with a value yet.');
   });
 });

@@ -78,7 +78,7 @@ describe('the recipient of a transfer', () => {
   it('causes a warning if it belongs to another country', async () => {
     await openForm(TO_ADA, { answers: { clientNav: { ...clientNav, characterCountryId: 'UK' } } });
     await eventually(() => {
-      expect(textOf('recipient-foreign')).toContain('the service would refuse this');
+      expect(textOf('recipient-foreign')).toContain('the server would refuse this');
     });
     expect(screen.queryByTestId('recipient-self')).toBeNull();
   });

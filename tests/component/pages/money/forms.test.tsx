@@ -222,7 +222,7 @@ describe('transfer form', () => {
     await fillIn(form, '1500');
     await form.setOnline(false);
     expect(
-      form.page().getByText(/Nothing can be sent until the server answers again/u),
+      form.page().getByText(/Nothing can be sent until the server responds again/u),
     ).toBeDefined();
     await form.user.click(reviewOf(form));
     await form.advance(0);
@@ -242,7 +242,7 @@ describe('transfer form', () => {
       form.answer(everyRead(failing('unreachable')));
       await form.advance(70_000);
       expect(
-        form.page().getByText(/Nothing can be sent until the server answers again/u),
+        form.page().getByText(/Nothing can be sent until the server responds again/u),
       ).toBeDefined();
       expect(reviewOf(form).getAttribute('aria-disabled')).toBe('true');
       expect(amountOf(form).value).toBe('1500');
@@ -300,7 +300,7 @@ describe('trade form', () => {
     await form.user.click(reviewOf(form));
     await form.advance(0);
     expect(document.activeElement).toBe(from);
-    expect(descriptionOf(from)).toContain('Choose the currency that you sell.');
+    expect(descriptionOf(from)).toContain('Choose the currency to sell.');
     await form.user.selectOptions(from, 'AVM');
     await form.user.selectOptions(to, 'AVM');
     await form.user.click(reviewOf(form));

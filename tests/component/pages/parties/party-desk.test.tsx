@@ -183,7 +183,7 @@ describe('the desk of a party', () => {
       answers: { ...answers, elections: { ok: true, elections: [] } },
     });
     await eventually(() => {
-      expect(page().getByText(/No running race that was read has a candidate/)).toBeDefined();
+      expect(page().getByText(/No running race seen so far has a candidate/)).toBeDefined();
     });
     expect(page().queryByRole('link', { name: 'Pay the candidates' })).toBeNull();
   });
@@ -196,7 +196,7 @@ describe('the desk of a party', () => {
       });
       await advance(30_000);
       const lede = page().getByTestId('lede').textContent;
-      expect(lede).toContain('The running races could not be read');
+      expect(lede).toContain('Couldn’t load the running races');
       expect(lede).not.toContain('0 candidates');
     },
   );

@@ -56,7 +56,7 @@ describe('advanced settings', () => {
     const dumps = page().getByRole<HTMLInputElement>('switch', { name: 'Keep crash dumps' });
     expect(dumps.getAttribute('aria-checked') ?? String(dumps.checked)).toBe('false');
     expect(
-      page().getByText(/It is sent nowhere\. This takes effect at the next start/u),
+      page().getByText(/It never leaves this computer\. This takes effect at the next start/u),
     ).toBeTruthy();
     await user.click(dumps);
     await advance(0);

@@ -239,6 +239,22 @@ describe('the player’s own rules', () => {
     expect(rules()).toHaveLength(1);
   });
 
+  it('read the turns of a movement as the screen writes numbers, and guess none', async () => {
+    const { page, user, rules, advance } = await openSettings();
+    const form = within(page().getByRole('form', { name: 'New rule' }));
+    await fillRule(form, user, advance);
+    await user.selectOptions(form.getByRole('combobox', { name: 'When it' }), 'Moves by');
+    const turns = form.getByRole('textbox', { name: 'Within, turns' });
+    await user.clear(turns);
+    await user.type(turns, '1.000');
+    expect(form.getByText('This could mean 1,000 or 1. Type 1000 or 1.')).toBeTruthy();
+    await user.clear(turns);
+    await user.type(turns, '١٢');
+    await user.click(form.getByRole('button', { name: 'Add rule' }));
+    await advance(50);
+    expect(rules()).toMatchObject([{ comparison: 'moves', withinTurns: 12 }]);
+  });
+
   it('that cannot be saved say why beside the form, and keep what was typed', async () => {
     const { page, user, bridge, advance } = await openSettings();
     bridge.answers['alerts:set-rule'] = () =>

@@ -191,7 +191,7 @@ describe('API keys', () => {
     expect(keys.bridge.requests('keys:save')).toEqual([{ key: 'svc_pub_0123456789ab' }]);
     expect(field(keys).value).toBe('');
     expect(textOf('key-public')).toBe('svc_pub_…abcd');
-    expect(document.body.textContent).toContain('The key is saved, and the service accepts it.');
+    expect(document.body.textContent).toContain('The key is saved, and the server accepts it.');
   });
 
   it('saves a bot key as such', async () => {
@@ -268,7 +268,7 @@ describe('notifications and polling', () => {
     const { page } = await renderScreen('/settings/notifications');
     const words = page().getByText(/^The server sends no notifications/u).textContent;
     expect(words).toContain(
-      'about once a minute, also while the window is hidden, minimised or in the tray',
+      'about once a minute, even while the window is hidden, minimised or in the tray',
     );
   });
 

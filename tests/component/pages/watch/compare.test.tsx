@@ -107,7 +107,7 @@ describe('the comparison', () => {
   it('names the figures of which nothing is recorded, so that nobody takes another line for them', async () => {
     await open('/compare?subjects=country:WI:inflation,country:KS:inflation');
     expect(chart().dataset['points']).toBe('3');
-    expect(screen.getByText('Nothing is recorded yet for WI, Inflation.')).toBeDefined();
+    expect(screen.getByText('No history yet for WI, Inflation.')).toBeDefined();
   });
 
   it('has room for six lines, and leaves out what the address misspells', async () => {
@@ -121,10 +121,10 @@ describe('the comparison', () => {
     const page = await open('/compare');
     expect(textOf('empty-state')).toContain('Choose a subject');
     // The player's own figures are offered first, and none is recorded.
-    expect(page.main().textContent).toContain('No figures recorded yet.');
+    expect(page.main().textContent).toContain('No figures yet.');
     expect(page.main().textContent).not.toContain('No other figure');
     await page.go('/compare?subjects=country:WI:inflation');
-    expect(textOf('empty-state')).toContain('Nothing is recorded');
+    expect(textOf('empty-state')).toContain('No history');
   });
 });
 

@@ -64,9 +64,9 @@ describe('a watched subject', () => {
     });
     expect(cellOf('watch', 'country:AV', 'turn').textContent).toBe('0');
     const cell = cellOf('watch', 'country:KS', 'turn');
-    expect(cell.textContent).toBe('—Not read this turn');
+    expect(cell.textContent).toBe('—Not updated this turn');
     expect(cell.dataset['value']).toBe('');
-    expect(within(cell).getByTitle('Not read this turn')).toBeDefined();
+    expect(within(cell).getByTitle('Not updated this turn')).toBeDefined();
   });
 
   it('whose turn before was not read says since which turn its change is', async () => {

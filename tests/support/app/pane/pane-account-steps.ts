@@ -52,7 +52,7 @@ export async function changeAccounts({ app, page, site, world }: PaneClient): Pr
     senatorId,
   );
   await expectSignedIn(page);
-  const mail = await openPanePage(app, page, `${world.baseUrl}/mail`);
+  const mail = await openPanePage(app, page, `${world.baseUrl}/notifications`);
   const again = await cookiesOf(app, senatorId);
   expect(again.filter((cookie) => ofSenator.includes(cookie)).length).toBeGreaterThan(0);
   expect(again.filter((cookie) => ofMagnate.includes(cookie))).toEqual([]);
@@ -108,7 +108,7 @@ export async function killBetween(
   await world.control.clearFaults();
   const next = await restart();
   await expectSignedIn(next.page);
-  const shown = await openPanePage(next.app, next.page, `${world.baseUrl}/mail`);
+  const shown = await openPanePage(next.app, next.page, `${world.baseUrl}/notifications`);
   await expect(line(next.page)).toHaveAttribute('aria-valuenow', '55');
   await expect(next.page.getByTestId('pane')).toHaveCSS('flex-basis', '55%');
   return { running: next, app: next.app, page: next.page, world, site: shown };

@@ -6,7 +6,7 @@ import {
   canPollAfter,
   retryDelayMs,
   shouldRetry,
-} from '@renderer/api/query/failures';
+} from '@renderer/api/query/retry-rules';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 function failure(kind: FailureKind, more: Partial<Failure> = {}): Failure {

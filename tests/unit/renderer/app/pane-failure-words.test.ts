@@ -7,13 +7,13 @@ const wordsOf = (failure: string) => pageFailureWords({ state: 'failed', failure
 
 it.each([
   ['ERR_CONNECTION_REFUSED', 'accepts no connections'],
-  ['ERR_EMPTY_RESPONSE', 'without an answer'],
+  ['ERR_EMPTY_RESPONSE', 'without a response'],
   ['ERR_CONNECTION_RESET', 'connection broke'],
   ['ERR_CONNECTION_CLOSED', 'connection broke'],
   ['ERR_CONTENT_LENGTH_MISMATCH', 'connection broke'],
   ['ERR_INCOMPLETE_CHUNKED_ENCODING', 'connection broke'],
-  ['ERR_TIMED_OUT', 'not answer in time'],
-  ['ERR_CONNECTION_TIMED_OUT', 'not answer in time'],
+  ['ERR_TIMED_OUT', 'not respond in time'],
+  ['ERR_CONNECTION_TIMED_OUT', 'not respond in time'],
   ['ERR_NAME_NOT_RESOLVED', 'No server with this name'],
   ['ERR_ADDRESS_UNREACHABLE', 'cannot be reached'],
   ['ERR_INTERNET_DISCONNECTED', 'not connected'],

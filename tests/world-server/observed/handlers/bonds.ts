@@ -52,9 +52,10 @@ function bondsOnPage(call: Call<'bonds'>) {
   };
 }
 
-/** Coupons in percent; without issuer, currency and maturity. */
+/** Coupons in percent; without issuer, rating, currency and maturity. */
 export function observedBond({
   issuerName: _absent,
+  issuerRating: _unrated,
   currencyCode: _unknown,
   ...bond
 }: ReturnType<typeof bondRow>) {

@@ -1,5 +1,5 @@
 /** Crises as the observed deployment answers them (observed section 7). */
-import { forbidden, succeed } from '@electron/world/calls/answers';
+import { forbidden, succeed, unauthorized } from '@electron/world/calls/answers';
 import type { Refusal } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
 import { stateNowMs } from '@electron/world/core/world';
@@ -19,7 +19,10 @@ const RESOLVED_SHOWN_MS = 48 * HOUR_MS;
 
 export const observedCrises = {
   eventsActive: ({ world, caller }) => {
-    const crises = crisesOf(world.state, playerOf(caller).number);
+    const player = playerOf(caller);
+    // A monarch has no crises.
+    if (player.isImperial) return unauthorized('Authentication with character required');
+    const crises = crisesOf(world.state, player.number);
     const pending = crises.findLast(({ resolvedOption }) => resolvedOption === null);
     const last = crises.findLast(({ resolvedOption }) => resolvedOption !== null);
     const isRecent =

@@ -4,7 +4,7 @@ import { charactersOfCountry, countryByCode } from '@electron/world/core/lookups
 import type { World } from '@electron/world/core/world';
 import { METRICS, highestBy, rankRow } from '@electron/world/handlers/leaderboard';
 import type { Character } from '@electron/world/model/people';
-import { officeLabel } from '@electron/world/rules/government';
+import { leaderOfficeKey, officeLabel } from '@electron/world/rules/government';
 import { knownValues } from '@shared/contract/policy';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
@@ -43,7 +43,7 @@ export const observedLeaderboard = {
         ...rankRow(world, character, index + 1),
         partyId: partyObjectId(world, character.partyKey),
         stateCode: character.regionCode,
-        position: character.office && officeLabel(character.office),
+        position: titleOf(world, character),
         fundsInternal: METRICS.funds(world, character) / perAnchor(world, character),
         nativeCurrencyCode:
           countryByCode(world.state, character.countryCode)?.currency.code ?? null,
@@ -51,6 +51,14 @@ export const observedLeaderboard = {
     });
   },
 } satisfies ObservedHandlers;
+
+/** A head of government has the country's name in the title: `President of Avelmark`. */
+function titleOf({ state }: World, { office, countryCode }: Character): string | null {
+  if (office === null) return null;
+  const country = countryByCode(state, countryCode);
+  const isHead = country !== null && office === leaderOfficeKey(country);
+  return isHead ? `${officeLabel(office)} of ${country.name}` : officeLabel(office);
+}
 
 function perAnchor(world: World, { countryCode }: Character): number {
   return countryByCode(world.state, countryCode)?.currency.perAnchor ?? 1;

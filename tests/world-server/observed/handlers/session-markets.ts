@@ -60,6 +60,7 @@ export const sessionMarkets = {
           bondValue: 0,
           cashValue,
           netValue: toHundredths(stockValue + cashValue),
+          exchangeRatesSnapshot: ratesOf(world),
         },
       ],
     });
@@ -104,6 +105,13 @@ export const sessionMarkets = {
     });
   },
 } satisfies ObservedHandlers;
+
+/** Units of each currency for one common unit. */
+function ratesOf({ state }: World): Record<string, number> {
+  return Object.fromEntries(
+    state.countries.map(({ currency: { code, perAnchor } }) => [code, perAnchor]),
+  );
+}
 
 function ownCharacterOf(world: World, caller: Caller): Character | null {
   return caller.kind === 'session' ? characterOf(world.state, caller.session.player) : null;

@@ -1,5 +1,6 @@
 /** Elections as the observed deployment sends them: raw words, parties by number, and shares instead of tallies. */
 import { characterByNumber, partyByKey } from '@electron/world/core/lookups';
+import { roundTo } from '@electron/world/core/random';
 import { isoTime } from '@electron/world/core/world';
 import type { World } from '@electron/world/core/world';
 import { archivedStatusOf, stateOf } from '@electron/world/handlers/elections';
@@ -16,6 +17,8 @@ import { electionLink } from '@electron/world/serializers/shared';
 import { profileOf } from './profile-link';
 
 const PERCENT = 100;
+/** Decimals of the shares in snapshots. */
+export const SHARE_DECIMALS = 1;
 
 /** An archived election is completed, or was resolved in another way. */
 function statusOf(election: Election): 'upcoming' | 'active' | 'completed' | 'resolved' {
@@ -136,17 +139,18 @@ function primarySnapshots(world: World, election: Election) {
     turn: index + 1,
     candidates: election.candidates.map((candidate) => ({
       name: candidate.name,
-      sharePct: primarySharePct(world.state, election, candidate),
+      sharePct: roundTo(primarySharePct(world.state, election, candidate), SHARE_DECIMALS),
     })),
   }));
 }
 
+/** Percent, rounded: votes that a client works out from them are only about right. */
 function shares(election: Election, votes: readonly number[]): Record<string, number> {
   const total = votes.reduce((sum, count) => sum + count, 0);
   return Object.fromEntries(
     votes.map((count, index) => [
       candidacy(election, index),
-      total === 0 ? 0 : (count / total) * PERCENT,
+      total === 0 ? 0 : roundTo((count / total) * PERCENT, SHARE_DECIMALS),
     ]),
   );
 }

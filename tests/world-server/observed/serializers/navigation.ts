@@ -68,6 +68,7 @@ function imperialNavigation(world: World, player: Player, monarch: ReturnType<ty
     actions: null,
     imperialCharacter: isAdmin ? monarch : null,
     isImperialMode: true,
+    adminCharacters: [],
     unionsEnabled: true,
   };
 }

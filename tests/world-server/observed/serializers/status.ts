@@ -1,7 +1,7 @@
 /** Status-bar data as the observed deployment sends it: amounts in common units, income rounded twice. */
 import { balanceOf, toUnits } from '@electron/world/core/books';
 import { corporationRunBy, countryByCode, holdingsOf } from '@electron/world/core/lookups';
-import { objectIdOf } from '@electron/world/core/random';
+import { objectIdOf, roundTo } from '@electron/world/core/random';
 import type { World } from '@electron/world/core/world';
 import { COUNTRY_BLUEPRINTS } from '@electron/world/generate/country-blueprints';
 import type { Corporation } from '@electron/world/model/economy';
@@ -19,7 +19,7 @@ import { purseOf } from '@electron/world/serializers/shared';
 import { projectedIncome } from '@shared/domain/money/projected-income';
 
 import { OBSERVED_ACTION_RULES, shownActions } from '../action-rules';
-import { votesOfTurn } from './elections';
+import { SHARE_DECIMALS, votesOfTurn } from './elections';
 import { monarchOf } from './navigation';
 
 /** Layouts of `client-status?layout=`; anything else means `standard`. */
@@ -57,10 +57,11 @@ export function observedPlayerStatus(
 function imperialStatus(
   world: World,
   player: Player,
-  { actionCap: _cap, hoardThreshold: _threshold, ...status }: CharacterStatus,
+  { actionCap: _cap, hoardThreshold: _threshold, corpNav, ...status }: CharacterStatus,
 ) {
   return {
     ...status,
+    corpNav: corpNav && withoutCurrency(corpNav),
     name: monarchOf(world, player)?.name ?? status.name,
     funds: 0,
     campaignFundsStored: 0,
@@ -70,6 +71,12 @@ function imperialStatus(
     isImperial: true,
   };
 }
+
+function withoutCurrency({ liquidCurrencyCode: _absent, ...corporation }: OwnCorporation) {
+  return corporation;
+}
+
+type OwnCorporation = NonNullable<ReturnType<typeof corporationNavigation>>;
 
 type CharacterStatus = ReturnType<typeof characterStatus>;
 
@@ -111,7 +118,7 @@ function characterStatus(world: World, character: Character, layout: string | un
   };
 }
 
-/** The standing of the character's own election, zeros until votes are counted; its history has each turn's share. */
+/** The standing of the character's own election, zeros until votes are counted; its history has each turn's share, rounded. */
 function electionStats(world: World, character: Character) {
   const race = navigationRaces(world, character).active;
   const index =
@@ -130,7 +137,8 @@ function electionStats(world: World, character: Character) {
     history: race.snapshots.map(({ turn }, place) => {
       const votes = votesOfTurn(race, place);
       const total = votes.reduce((sum, count) => sum + count, 0);
-      return { turn, pct: sharePct(votes[index] ?? 0, total), seats: null };
+      const pct = roundTo(sharePct(votes[index] ?? 0, total), SHARE_DECIMALS);
+      return { turn, pct, seats: null };
     }),
   };
 }

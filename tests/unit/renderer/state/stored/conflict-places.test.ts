@@ -10,7 +10,8 @@ let bridge: FakeBridge;
 async function places(kept?: unknown) {
   vi.resetModules();
   bridge = installFakeBridge({ kept: { 'hustings-conflict-places': kept } });
-  const { keptValue, storeConflictPlaces } = await import('@renderer/state/stored/profile-values');
+  const { keptValue } = await import('@renderer/state/stored/profile-values');
+  const { storeConflictPlaces } = await import('@renderer/state/stored/conflict-places');
   const conflictPlaces = (profileId: string) => keptValue('hustings-conflict-places', profileId);
   return { storeConflictPlaces, conflictPlaces };
 }

@@ -1,7 +1,7 @@
 /** The client closes in order and within ten seconds, whatever fails or hangs. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { closeServices } from '@electron/client/closing';
+import { closeServices } from '@electron/client/shutdown';
 import type { Services } from '@electron/client/services';
 import { logInto } from '@support/log';
 
@@ -22,20 +22,19 @@ const step = (name: string) => () => {
 /** Services that close at once, apart from those given here. */
 function servicesWith(change: Readonly<Record<string, unknown>> = {}): Services {
   return {
-    installation: { updates: { close: step('updates') } },
+    updates: { close: step('updates') },
     background: { close: step('background') },
     pane: { close: step('pane') },
-    flush: { close: step('window') },
-    money: { close: step('orders') },
-    proxyPasswords: { close: step('proxy passwords') },
-    answers: { close: step('answers') },
-    kept: { flush: step('kept values') },
-    directories: { close: step('directories') },
-    practice: { stop: step('practice') },
-    profiles: { close: step('profiles') },
+    windows: { flush: { close: step('window') } },
+    money: { desk: { close: step('orders') } },
+    accounts: {
+      proxyPasswords: { close: step('proxy passwords') },
+      practice: { stop: step('practice') },
+      profiles: { close: step('profiles') },
+    },
+    stores: { flush: step('answers'), cacheFolder: { close: step('folder') } },
     alerts: { close: step('alerts') },
     record: { close: step('record') },
-    cacheFolder: { close: step('folder') },
     log: logInto(logged),
     ...change,
   } as unknown as Services;
@@ -57,18 +56,16 @@ describe('closing', () => {
     await closingMs(servicesWith());
     expect(did[0]).toBe('orders');
     expect(did.slice(-2)).toEqual(['record', 'folder']);
-    expect(did).toEqual(expect.arrayContaining(['answers', 'kept values', 'directories']));
+    expect(did).toEqual(expect.arrayContaining(['answers', 'profiles', 'practice']));
     expect(logged).toEqual([]);
   });
 
   it('goes on after a service that fails or throws, and names it in the log', async () => {
     const failing = servicesWith({
       pane: { close: () => Promise.reject(new Error('no disk')) },
-      installation: {
-        updates: {
-          close: () => {
-            throw new Error('no network');
-          },
+      updates: {
+        close: () => {
+          throw new Error('no network');
         },
       },
     });
@@ -90,9 +87,9 @@ describe('closing', () => {
       servicesWith({
         background: { close: never },
         pane: { close: never },
-        flush: { close: never },
-        money: { close: never },
-        profiles: { close: never },
+        windows: { flush: { close: never } },
+        money: { desk: { close: never } },
+        alerts: { close: never },
       }),
     );
     expect(ms).toBeLessThanOrEqual(10_000);

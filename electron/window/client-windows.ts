@@ -4,9 +4,9 @@ import type { BrowserWindow, WebContents } from 'electron';
 import type { EventChannel, EventPayload } from '@shared/ipc/channels/index';
 import type { Route } from '@shared/routes/route';
 
-import type { SecondaryWindows } from '../window/secondary-windows';
-import { noteGesture } from '../window/guards/navigation-guard';
-import { focusWindow } from '../window/main-window';
+import { noteGesture } from './guards/navigation-guard';
+import { focusWindow } from './main-window';
+import type { SecondaryWindows } from './secondary-windows';
 
 export interface ClientWindows {
   /** Sends an event to every window. */

@@ -2,7 +2,7 @@
 import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 
 import { HTTP_LIMITS } from '../http/send';
-import type { ProfilesOptions } from '../session/profiles/profiles';
+import type { ProfilesOptions } from './profiles/profiles';
 import type { LaunchOptions } from '../window/start/launch-options';
 
 type Limits = Required<Pick<ProfilesOptions, 'limits' | 'bucketLimits'>>;

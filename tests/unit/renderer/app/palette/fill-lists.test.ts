@@ -18,9 +18,9 @@ let bridge: FakeBridge;
 let sent: { readonly id: string; readonly atMs: number }[];
 
 async function fill(codes = CODES, absent: readonly string[] = []) {
-  const { fillDirectory } = await import('@renderer/app/palette/use-destinations');
+  const { fillLists } = await import('@renderer/app/palette/fill-lists');
   const end = new AbortController();
-  const done = fillDirectory({
+  const done = fillLists({
     profileId: 'p1',
     codes,
     absent: new Set(absent as never[]),
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 afterEach(() => vi.resetModules());
 
-describe('fillDirectory', () => {
+describe('fillLists', () => {
   it('reads every list once in the background, and leaves the reserve of the limit to the player', async () => {
     const { done } = await fill();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -19,33 +19,26 @@ export async function closeServices(
   const { log } = services;
   const endsAtMs = performance.now() + DEADLINE_MS;
   // From here on, nothing is asked or sent; the outcome of an order that was sent is awaited below.
-  const money = attempt('orders', log, () => services.money.close());
-  const passwords = attempt('proxy passwords', log, () => services.proxyPasswords.close());
+  const { windows, stores, accounts } = services;
+  const money = attempt('orders', log, () => services.money.desk.close());
+  const passwords = attempt('proxy passwords', log, () => accounts.proxyPasswords.close());
   const steps: readonly (readonly [name: string, close: () => unknown])[] = [
-    ['updates', () => services.installation.updates.close()],
+    ['updates', () => services.updates.close()],
     ['background', () => services.background.close()],
     ['pane', () => services.pane.close()],
     // The renderers flush what they keep, so the windows close before the stores.
-    ['windows', () => services.flush.close()],
+    ['windows', () => windows.flush.close()],
     // The outcome of a sent order is written before anything else closes.
     ['orders', () => money],
     ['proxy passwords', () => passwords],
     // If answers and values cannot be written, the next start does without them.
-    [
-      'answers',
-      () =>
-        Promise.allSettled([
-          services.answers.close(),
-          services.kept.flush(),
-          services.directories.close(),
-        ]),
-    ],
+    ['answers', () => stores.flush()],
     ['window position', windowStateWritten],
-    ['practice world', () => services.practice.stop()],
-    ['profiles', () => services.profiles.close()],
+    ['practice world', () => accounts.practice.stop()],
+    ['profiles', () => accounts.profiles.close()],
     ['alerts', () => services.alerts.close()],
     ['record', () => services.record.close()],
-    ['cache folder', () => services.cacheFolder.close()],
+    ['cache folder', () => stores.cacheFolder.close()],
   ];
   for (const [name, close] of steps) {
     const leftMs = Math.max(0, endsAtMs - performance.now());

@@ -7,9 +7,9 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../http/failures';
 import type { OrderQueue } from '../orders/order-queue';
-import type { SettingsStore } from '../storage/settings-store';
-import { eraseStoredData } from '../storage/stored-data';
-import { markForErasure } from '../storage/user-data-folder';
+import type { SettingsStore } from './settings-store';
+import { eraseStoredData } from './stored-data';
+import { markForErasure } from './user-data-folder';
 
 export interface ErasureOptions {
   /** The folder of this client's data. */
