@@ -104,9 +104,10 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
       nowMs: clock.now() + options.serverClock.offsetMs(),
     });
     if (!body.ok) return body;
-    // Reading it may have shown how the server uses a field.
-    const reading = { sentDigest, usage: JSON.stringify(usage) };
-    return succeed({ ...body.value, digest: digestOf(body.value.text), etag, reading });
+    const { text, value, isShortened } = body.value;
+    // Reading it may have shown how the server uses a field. A shortened text does not give the whole value again.
+    const reading = isShortened ? null : { sentDigest, usage: JSON.stringify(usage) };
+    return succeed({ text, value, digest: digestOf(text), etag, reading });
   }
 
   /** The body without the player's secrets. A key may have been saved since the same body was read. */

@@ -19,7 +19,7 @@ export interface KeptAnswer {
   /** The ETag by which the service can confirm the text; null if it sent none, or the answer may not be stored. */
   readonly etag: string | null;
   readonly fetchedAtMs: number;
-  /** How the text was read from what the server sent; null for one that an earlier run stored. */
+  /** How the text was read from what the server sent; null if it was shortened, or stored by an earlier run. */
   readonly reading: Reading | null;
 }
 

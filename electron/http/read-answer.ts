@@ -22,6 +22,8 @@ import type { FailureOptions } from './service-failure';
 export interface GoodBody {
   readonly text: string;
   readonly value: unknown;
+  /** The text, for the pages, has less than the value, for main. */
+  readonly isShortened?: boolean;
 }
 
 export interface ReadAnswerOptions extends JsonLimits, FailureOptions {
@@ -146,6 +148,8 @@ function goodBody(
   if (bounded !== null && !endpoint.response.safeParse(bounded).success) {
     return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
   }
-  const isAsSent = bounded === null && value === sent;
-  return succeed({ text: isAsSent ? answer.text : JSON.stringify(bounded ?? value), value });
+  const isShortened = bounded !== null;
+  const isAsSent = !isShortened && value === sent;
+  const text = isAsSent ? answer.text : JSON.stringify(bounded ?? value);
+  return succeed({ text, value, isShortened });
 }

@@ -6,7 +6,7 @@ import type {
   MoneyQuestion,
   TransferReview,
 } from '@shared/ipc/confirm';
-import { cashIn } from '@shared/domain/money/cash';
+import { ownMoney } from '@shared/domain/money/own-money';
 import { lastChargedSpread } from '@shared/domain/money/spread';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -51,8 +51,8 @@ export async function statusOf(access: MoneyAccess): Promise<Status | null> {
  */
 export function balanceOf(soldCurrency: string | null, status: Status | null): number | null {
   if (status === null) return null;
-  const balance = soldCurrency === null ? status.funds : cashIn(status, soldCurrency);
-  return typeof balance === 'number' ? balance : null;
+  const { funds, balances } = ownMoney(status);
+  return soldCurrency === null ? funds.amount : (balances.get(soldCurrency) ?? null);
 }
 
 /**

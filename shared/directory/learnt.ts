@@ -111,6 +111,11 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
     (composition ?? []).map(({ partyId, partyName, partyColor }) =>
       party(code, partyId, { name: partyName ?? null, colour: partyColor ?? null }),
     ),
+  chamberComposition: ({ lower, upper }, { country: code }) =>
+    [...(lower?.current ?? []), ...(upper?.current ?? [])].map(
+      ({ party: id, partyName, partyColor }) =>
+        party(code, id, { name: partyName ?? null, colour: partyColor ?? null }),
+    ),
   countryEconomy: (answer, { code }) => {
     const currency = currencyIn(answer['currencyCode']);
     const perCommon = asNumber(answer['exchangeRate']);

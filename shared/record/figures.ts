@@ -11,7 +11,7 @@ const LEADING: Readonly<Record<SubjectKind, readonly string[]>> = {
   self: ['funds', 'cashOnHand', 'actions'],
   world: ['turn'],
   character: ['politicalInfluence', 'nationalInfluence', 'favorability', 'campaignFunds'],
-  party: ['seats', 'parliamentSeats', 'members'],
+  party: ['seats', 'members'],
   country: ['gdpGrowth', 'inflation', 'primeRate', 'marketCap', 'leader'],
   corporation: ['sharePrice', 'tradePrice', 'marketCap'],
   bond: ['bondPrice', 'unitPrice', 'bondYield'],

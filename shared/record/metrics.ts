@@ -81,6 +81,8 @@ export const METRICS = {
   party: { label: 'Party', unit: 'text' },
   position: { label: 'Position', unit: 'text' },
   homeState: { label: 'Home state', unit: 'text' },
+  /** A country's code. */
+  homeCountry: { label: 'Country', unit: 'text' },
   /** The id of an election; empty without one. */
   candidacy: { label: 'Standing in', unit: 'text' },
   company: { label: 'Runs a corporation', unit: 'text' },
@@ -94,7 +96,6 @@ export const METRICS = {
   // Parties.
   members: { label: 'Members', unit: 'count' },
   seats: { label: 'Seats', unit: 'count' },
-  parliamentSeats: { label: 'Seats in parliament', unit: 'count' },
   treasury: { label: 'Treasury', unit: 'money' },
   chair: { label: 'Chair', unit: 'text' },
   economicPosition: { label: 'Economic position', unit: 'index' },
@@ -120,8 +121,8 @@ export const METRICS = {
   legislatureSeats: { label: 'Seats of the legislature', unit: 'count' },
   /** A family: by party. */
   partySeats: { label: 'Seats in the legislature', unit: 'count' },
-  /** A family: by party, what its officials hold in all chambers. */
-  seatsHeld: { label: 'Seats held by officials', unit: 'count' },
+  /** A family: by party, where the service states its chambers; the others are then not recorded. */
+  seatsHeld: { label: 'Seats in the chamber', unit: 'count' },
   /** A family: by role. */
   office: { label: 'Holder of the office', unit: 'text' },
   /** A family: one past event of a country's history. */

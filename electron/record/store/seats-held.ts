@@ -1,6 +1,6 @@
 /**
- * The seats of parties where officials say how many they hold. Some servers count rows of officials in a party's own
- * answer, so what the officials hold counts instead.
+ * The seats of parties where the server states its chambers. Such servers count officials in a party's own answer and
+ * in the legislature's, so what the chamber says counts instead.
  */
 import { memberMetric } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observations';
@@ -16,7 +16,7 @@ const AFTER_FAMILY = 'seatsHeld0';
 /** Seats by metric, for example `seatsHeld/Liberty`. */
 type Held = ReadonlyMap<string, number>;
 
-/** The observations of an answer, with what the officials hold as the seats of every party of their country. */
+/** The observations of an answer, with what the chamber says as the seats of every party of its country. */
 export function withSeatsHeld(
   database: RecordDatabase,
   observations: readonly Observation[],
@@ -34,10 +34,11 @@ export function withSeatsHeld(
     return held;
   };
   return [
-    ...observations.map((one) => {
-      if (one.subject.kind !== 'party' || one.metric !== 'seats') return one;
+    ...observations.flatMap((one) => {
+      if (countsOfficials(one)) return heldIn(one.subject.key).size === 0 ? [one] : [];
+      if (one.subject.kind !== 'party' || one.metric !== 'seats') return [one];
       const held = heldIn(withinCountry(one.subject.key).country);
-      return held.size === 0 ? one : { ...one, value: seatsOf(held, one.subject.key, one.name) };
+      return [held.size === 0 ? one : { ...one, value: seatsOf(held, one.subject.key, one.name) }];
     }),
     ...Array.from(sent).flatMap(([country, held]) =>
       partiesOf(database, country).map(({ key, name }) => ({
@@ -49,13 +50,21 @@ export function withSeatsHeld(
   ];
 }
 
-/** Officials name their party by its name, or by its id. */
+/** Whether the legislature's answer says so, which is of officials on these servers. */
+function countsOfficials({ subject, metric }: Observation): boolean {
+  return (
+    subject.kind === 'country' &&
+    (metric === 'legislatureSeats' || metric.startsWith('partySeats/'))
+  );
+}
+
+/** A chamber names its parties, or has only their ids. */
 function seatsOf(held: Held, key: string, name: string | undefined): number {
   const names = [...(name === undefined ? [] : [name]), withinCountry(key).id];
   return names.reduce((sum, one) => sum + (held.get(memberMetric('seatsHeld', one)) ?? 0), 0);
 }
 
-/** What the newest list of a country's officials said; empty where none says how many seats they hold. */
+/** What the newest answer about a country's chamber said; empty without one. */
 function lastHeld(database: RecordDatabase, country: string): Held {
   const rows = rowsOf<{ metric: string; number: number; untilTurn: number }>(
     database,

@@ -125,7 +125,7 @@ interface VoteSnapshot {
 }
 
 /** The vote of a player's character. */
-export interface Ballot {
+interface Ballot {
   /** Number of the character. */
   readonly voter: number;
   /** Place on the ballot, from 0. */

@@ -2,19 +2,19 @@
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
-import { formatOwnCash, ownCash, ownCashNote } from '@shared/domain/money/cash';
-import { formatMoney } from '@shared/domain/money/money';
+import { amountWords, cashNote } from '@shared/domain/money/own-money';
+import type { OwnAmount, OwnMoney } from '@shared/domain/money/own-money';
 import {
   ABSENT,
   formatCount,
   formatOutOf,
-  isNumber,
   rawNumber,
   formatNumber,
 } from '@shared/domain/wording/numbers';
 import { failureOf } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
 import { useGameDate } from '@renderer/features/countries/use-country-list';
+import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { Popover } from '@renderer/components/ui/overlay/popover';
 import { Countdown } from '@renderer/components/figures/relative-time';
@@ -50,14 +50,16 @@ function Figure({ label, testId, value, text, whole }: FigureProps) {
   );
 }
 
-interface MoneyProps extends Pick<FigureProps, 'label' | 'testId' | 'value'> {
-  readonly currency?: string | null | undefined;
+interface MoneyProps extends Pick<FigureProps, 'label' | 'testId'> {
+  readonly of: OwnAmount;
 }
 
-function Money({ currency, ...figure }: MoneyProps) {
-  const text = formatMoney(figure.value, currency, 'compact');
-  const whole = formatMoney(figure.value, currency);
-  return <Figure {...figure} text={text} whole={whole === text ? undefined : whole} />;
+function Money({ of, ...figure }: MoneyProps) {
+  const text = amountWords(of, 'compact');
+  const whole = amountWords(of);
+  return (
+    <Figure {...figure} value={of.amount} text={text} whole={whole === text ? undefined : whole} />
+  );
 }
 
 function userText(
@@ -114,9 +116,8 @@ export function StatusBar() {
     isPlayer &&
     (figures?.status === 'no-character' ||
       (nav.data?.user != null && nav.data.hasCharacter === false));
-  const currency = figures?.homeCurrency;
-  const cash = figures ? ownCash(figures) : null;
-  const netPerTurn = figures?.campaignIncomeBreakdown?.netPerTurn;
+  const money = useMoneyOf(figures);
+  const { cash, netPerTurn } = money;
   return (
     <footer role="contentinfo" aria-label="Status" className={styles.bar}>
       <TurnProgress game={game.data} />
@@ -126,7 +127,7 @@ export function StatusBar() {
       </div>
       <div className={styles.side}>
         {hasNoCharacter && <Fact>No character yet</Fact>}
-        <Money label="Funds" testId="status-funds" value={figures?.funds} currency={currency} />
+        <Money label="Funds" testId="status-funds" of={money.funds} />
         <Figure
           label="Actions"
           testId="status-actions"
@@ -136,34 +137,20 @@ export function StatusBar() {
         <Figure
           label="Cash on hand"
           testId="status-cash-on-hand"
-          value={cash}
-          text={formatOwnCash(figures ?? {}, 'compact')}
-          whole={
-            figures && cash !== null
-              ? `${formatOwnCash(figures)}. ${ownCashNote(figures)}`
-              : undefined
-          }
+          value={cash.amount}
+          text={amountWords(cash, 'compact')}
+          whole={cash.amount === null ? undefined : `${amountWords(cash)}. ${cashNote(money)}`}
         />
         <Popover
           triggerClassName={styles.trigger}
           trigger={
-            <Money
-              label="Projected income"
-              testId="status-projected-income"
-              value={figures?.projectedIncome}
-              currency={currency}
-            />
+            <Money label="Projected income" testId="status-projected-income" of={money.fundraise} />
           }
         >
-          <IncomeExplanation status={figures} />
+          <IncomeExplanation status={figures} money={money} />
         </Popover>
-        {isNumber(netPerTurn) && (
-          <Money
-            label="Net per turn"
-            testId="status-net-per-turn"
-            value={netPerTurn}
-            currency={currency}
-          />
+        {netPerTurn.amount !== null && (
+          <Money label="Net per turn" testId="status-net-per-turn" of={netPerTurn} />
         )}
         <span className={styles.item}>
           <span className="visually-hidden">Signed in as </span>
@@ -188,12 +175,12 @@ function Fact({ children }: { readonly children: ReactNode }) {
 
 interface IncomeExplanationProps {
   readonly status: ResponseOf<'clientStatus'> | undefined;
+  readonly money: OwnMoney;
 }
 
 /** The formula, the player's numbers in it, and a remark if the service computes it differently. */
-function IncomeExplanation({ status }: IncomeExplanationProps) {
+function IncomeExplanation({ status, money }: IncomeExplanationProps) {
   const explanation = explainProjectedIncome(status ?? {});
-  const netPerTurn = status?.campaignIncomeBreakdown?.netPerTurn;
   return (
     <div className={styles.explanation}>
       <p>Projected income is what one Fundraise action earns:</p>
@@ -217,17 +204,16 @@ function IncomeExplanation({ status }: IncomeExplanationProps) {
           </p>
           {explanation.differsFromService && (
             <p className={styles.note}>
-              The server’s figure is {formatMoney(status?.projectedIncome, status?.homeCurrency)}.
-              The formula does not explain the difference; the server’s figure is the one that
-              counts.
+              The server’s figure is {amountWords(money.fundraise)}. The formula does not explain
+              the difference; the server’s figure is the one that counts.
             </p>
           )}
         </>
       )}
-      {isNumber(netPerTurn) && (
+      {money.netPerTurn.amount !== null && (
         <p className={styles.note}>
-          Each turn adds {formatMoney(netPerTurn, status?.homeCurrency)} to your campaign after tax:
-          that is “net per turn”.
+          Each turn adds {amountWords(money.netPerTurn)} to your campaign after tax: that is “net
+          per turn”.
         </p>
       )}
     </div>

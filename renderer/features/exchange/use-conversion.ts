@@ -2,10 +2,9 @@
 import { useEffect, useMemo } from 'react';
 
 import { useDirectory } from '@renderer/api/directory/directory';
-import { useNav, useStatus } from '@renderer/features/client/use-status';
+import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { COMMON_UNIT } from '@shared/domain/money/cash';
 import type { Rates } from '@shared/domain/money/cash';
-import { asText } from '@shared/domain/open-fields';
 
 import { useRates } from './use-rates';
 
@@ -22,15 +21,12 @@ export interface Conversion {
 export function useConversion(codes: readonly string[]): Conversion {
   const directory = useDirectory();
   const rates = useRates();
-  const { data: status } = useStatus();
-  const { data: nav } = useNav();
   const { convert, currencyOfCountry } = directory;
   // A look-up that finds nothing asks for it.
   useEffect(() => {
     for (const code of codes) convert(1, currencyOfCountry(code), COMMON_UNIT);
   }, [codes, convert, currencyOfCountry]);
-  const own = asText(nav?.characterCountryId);
-  const home = asText(status?.homeCurrency) ?? (own && currencyOfCountry(own));
+  const { home } = useOwnMoney();
   const { currencyOfCorporation: currencyOf } = directory;
   return useMemo(() => ({ rates, currencyOf, home }), [rates, currencyOf, home]);
 }

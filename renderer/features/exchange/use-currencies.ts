@@ -1,9 +1,8 @@
 /** The currencies of the game that answers name. The client contains no list of them. */
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { useStatus } from '@renderer/features/client/use-status';
+import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useCountryList } from '@renderer/features/countries/use-country-list';
-import { cashByCurrency } from '@shared/domain/money/cash';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import { useRates } from './use-rates';
@@ -45,9 +44,8 @@ export function useCurrencies(): CurrencyList {
   const directory = useDirectory();
   const { countries } = useCountryList();
   const rates = useRates();
-  const { data: status } = useStatus();
+  const { balances, home } = useOwnMoney();
   const { data: ledger } = useMainRead('ledger:list');
-  const balances = cashByCurrency(status ?? {});
   const named = countries.flatMap(({ code: countryCode, name }) => {
     const code = directory.currencyOfCountry(countryCode);
     return code === null ? [] : [{ code, countryCode, name }];
@@ -57,7 +55,7 @@ export function useCurrencies(): CurrencyList {
     ...directory.corporations().flatMap(({ currency }) => currency ?? []),
     ...rates.keys(),
     ...balances.keys(),
-    ...(status?.homeCurrency ? [status.homeCurrency] : []),
+    ...(home === null ? [] : [home]),
     ...(ledger?.entries ?? []).flatMap(currenciesOf),
   ];
   const codes = new Set(seen.map((code) => code.toUpperCase()));

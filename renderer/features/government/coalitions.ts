@@ -39,11 +39,6 @@ interface Minimal<Found> {
   readonly isComplete: boolean;
 }
 
-/** What a majority of the seats needs: more than half. */
-export function majorityOf(totalSeats: number): number {
-  return Math.floor(totalSeats / 2) + 1;
-}
-
 /**
  * All minimal winning coalitions: each has a majority and would lose it without any one of its parties. Coalitions with
  * fewer parties come first; among equal ones, those with fewer seats.

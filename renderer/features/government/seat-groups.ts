@@ -1,18 +1,9 @@
 /** The seats of a legislature as the half circle takes them: from left to right by the parties' economic position. Pure. */
+import type { SeatLine } from '@shared/domain/chamber';
 import type { PartyFacts } from '@shared/directory/facts';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 import type { SeatedParty } from './coalitions';
-
-/** A line of a composition, as the country and the legislature send it. */
-export interface CompositionLine {
-  readonly partyId?: string | number | null | undefined;
-  readonly partyName?: string | null | undefined;
-  readonly partyColor?: string | null | undefined;
-  readonly seats?: number | null | undefined;
-  /** The percentage of the total, where the service sends it. */
-  readonly seatPct?: number | null | undefined;
-}
 
 /** One party's seats with what other answers know of the party. */
 export interface PartySeats {
@@ -37,11 +28,11 @@ function position(party: PartyFacts | null): number {
  * middle. Seats of `totalSeats` that nobody holds come last.
  */
 export function seatGroups(
-  composition: readonly CompositionLine[],
+  composition: readonly SeatLine[],
   find: (party: string | number | null | undefined) => PartyFacts | null,
   totalSeats: number | null,
 ): readonly PartySeats[] {
-  const seatsOf = ({ seats }: CompositionLine) => Math.max(0, seats ?? 0);
+  const seatsOf = ({ seats }: SeatLine) => Math.max(0, seats ?? 0);
   const held = composition.reduce((sum, line) => sum + seatsOf(line), 0);
   const all = Math.max(held, totalSeats ?? 0);
   // Where the size of the chamber is known, every share is of it, so that they add up.
@@ -98,7 +89,7 @@ const NO_NAME = 'No name';
 
 const INDEPENDENT = /^independents?$/iu;
 
-function areIndependents({ partyId, partyName }: CompositionLine): boolean {
+function areIndependents({ partyId, partyName }: SeatLine): boolean {
   return INDEPENDENT.test(String(partyId ?? '')) || INDEPENDENT.test(partyName ?? '');
 }
 
@@ -106,7 +97,7 @@ function areIndependents({ partyId, partyName }: CompositionLine): boolean {
 export const INDEPENDENT_ID = 'independent';
 
 type FindParty = (party: string | number | null | undefined) => PartyFacts | null;
-type NamedParty = Pick<CompositionLine, 'partyId' | 'partyName'>;
+type NamedParty = Pick<SeatLine, 'partyId' | 'partyName'>;
 
 function foundParty({ partyId, partyName }: NamedParty, find: FindParty): PartyFacts | null {
   return find(partyId) ?? find(partyName);
@@ -123,7 +114,7 @@ export function partyIdOf(line: NamedParty, find: FindParty): string {
 }
 
 /** A party as an answer names it, completed from the list of parties, and without seats. */
-export function chamberParty(line: CompositionLine, find: FindParty): ChamberParty {
+export function chamberParty(line: SeatLine, find: FindParty): ChamberParty {
   const known = foundParty(line, find);
   return {
     id: partyIdOf(line, find),
@@ -139,10 +130,7 @@ export function chamberParty(line: CompositionLine, find: FindParty): ChamberPar
 }
 
 /** The parties of a composition; lines of one party are added up. */
-export function chamberParties(
-  composition: readonly CompositionLine[],
-  find: FindParty,
-): ChamberParties {
+export function chamberParties(composition: readonly SeatLine[], find: FindParty): ChamberParties {
   const parties = new Map<string, ChamberParty>();
   let independentSeats = 0;
   for (const line of composition) {

@@ -9,7 +9,7 @@ import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { seatingWords } from '@renderer/features/elections/race-words';
 import { useProjectedSeating } from '@renderer/features/elections/projected-seats';
-import { EmptyState } from '@renderer/components/ui/states/placeholders';
+import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { commonFailure, refreshReads } from '@renderer/components/ui/states/read-failures';
 import { SelectField } from '@renderer/components/ui/form/select-field';
@@ -135,7 +135,7 @@ const SEATS = [
 
 /** The coalition calculator of a country's chamber. */
 export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
-  const { composition, totalSeats, majority, countsOfficials, isPresidential } =
+  const { composition, totalSeats, majority, countsOfficials, isPresidential, isPending } =
     useChamber(country);
   const find = usePartyFinder(country);
   const [which, setWhich] = useUrlState(screen, 'seats');
@@ -143,13 +143,19 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
     () => chamberParties(composition, find),
     [composition, find],
   );
-  if (countsOfficials || parties.length === 0) {
+  if (isPending) {
+    return (
+      <Panel title="Coalition">
+        <Skeleton lines={6} />
+      </Panel>
+    );
+  }
+  if (countsOfficials) {
     return (
       <Panel title="Coalition">
         <EmptyState>
-          {countsOfficials
-            ? 'These figures count officials of every office, so each party’s seats in the chamber are unknown.'
-            : 'No party holds a seat of this chamber yet.'}
+          These figures count officials of every office, so each party’s seats in the chamber are
+          unknown.
         </EmptyState>
       </Panel>
     );
@@ -160,6 +166,13 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
         <EmptyState>
           The size of this chamber is unknown, so Hustings can’t calculate a majority.
         </EmptyState>
+      </Panel>
+    );
+  }
+  if (parties.length === 0) {
+    return (
+      <Panel title="Coalition">
+        <EmptyState>No seats by party listed for this chamber.</EmptyState>
       </Panel>
     );
   }

@@ -109,6 +109,24 @@ export interface PayingBond {
   readonly rating: string | null;
 }
 
+/**
+ * The bonds that a yield can be compared among: those in one currency. The player's own where some are in it, else the
+ * one with the most bonds; bonds of an unknown currency are compared only where all are.
+ */
+export function inOneCurrency<Bond extends { readonly currency: string | null }>(
+  bonds: readonly Bond[],
+  home: string | null,
+): { readonly bonds: readonly Bond[]; readonly currency: string | null } {
+  const counts = new Map<string, number>();
+  for (const { currency } of bonds)
+    if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  const [most] = Array.from(counts).toSorted(([, one], [, other]) => other - one);
+  if (most === undefined || (counts.size === 1 && most[1] === bonds.length))
+    return { bonds, currency: null };
+  const currency = home !== null && counts.has(home) ? home : most[0];
+  return { bonds: bonds.filter((bond) => bond.currency === currency), currency };
+}
+
 const GOOD = /^(?:aaa|aa[+-]?|a\+?|aa[123]|a1)$/iu;
 
 /** Whether a rating is A or better. */
@@ -132,18 +150,20 @@ export function unratedAbove<Bond extends PayingBond>(bonds: readonly Bond[]): r
     .toSorted((a, b) => b.yieldRate - a.yieldRate);
 }
 
-/** `format`: a yield in words. */
+/** `format`: a yield in words; `currency`: that of all these bonds, where there are others too. */
 export function bondsHeadline(
   bonds: readonly PayingBond[],
   format: (yieldRate: number) => string,
+  currency: string | null,
 ): Headline {
   const [best] = bestBonds(bonds);
   if (best === undefined) return plainHeadline('No yields listed');
   const figure = format(best.yieldRate);
+  const among = currency === null ? '' : ` in ${currency}`;
   if (isRatedA(best.rating))
-    return { before: `${best.name} pays most at rating A or better: `, figure, after: '' };
+    return { before: `${best.name} pays most${among} at rating A or better: `, figure, after: '' };
   return {
-    before: `${best.name} pays most: `,
+    before: `${best.name} pays most${among}: `,
     figure,
     after: bonds.every(({ rating }) => rating === null)
       ? ''

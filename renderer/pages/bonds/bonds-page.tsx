@@ -9,6 +9,7 @@ import {
   issuerRatingOf,
 } from '@renderer/features/bonds/bond-facts';
 import { useSessionBonds, bondUnits } from '@renderer/features/bonds/use-session-bonds';
+import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useEndpointAnswers, useEndpoints } from '@renderer/api/query/use-endpoint';
 import { usePages } from '@renderer/api/query/use-pages';
 import type { PagedRead } from '@renderer/api/query/paged-read';
@@ -40,6 +41,7 @@ import {
   bestBonds,
   bondsDeck,
   bondsHeadline,
+  inOneCurrency,
   unratedAbove,
 } from './bond-yields';
 import type { PayingBond } from './bond-yields';
@@ -245,17 +247,18 @@ function BondsLede({ bonds, total }: BondsLedeProps) {
   const { coupon, yields } = bondUnits(bonds);
   const isWorkedOut = bonds.every(({ yieldToMaturity }) => !isNumber(yieldToMaturity));
   const unit = isWorkedOut ? coupon : yields;
-  const paying = usePayingBonds(bonds, isWorkedOut);
+  const all = usePayingBonds(bonds, isWorkedOut);
+  const { home } = useOwnMoney();
   // There may be thousands of bonds, and each page that arrives renders this again.
-  const { best, unrated, headline, deck } = useMemo(
-    () => ({
+  const { best, unrated, headline, deck } = useMemo(() => {
+    const { bonds: paying, currency } = inOneCurrency(all, home);
+    return {
       best: bestBonds(paying).slice(0, MOST),
       unrated: unratedAbove(paying),
-      headline: bondsHeadline(paying, (rate) => yieldWords(rate, unit)),
+      headline: bondsHeadline(paying, (rate) => yieldWords(rate, unit), currency),
       deck: bondsDeck(paying),
-    }),
-    [paying, unit],
-  );
+    };
+  }, [all, home, unit]);
   const issuers = new Set(unrated.flatMap(({ issuer }) => issuer ?? []));
   useEndpoints(
     'corporation',

@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import { FactList, Fact } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import type { ResponseOf } from '@shared/contract/index';
 import { HOARDING_LOSS, isHoarding } from '@shared/domain/actions';
 import { formatMoney } from '@shared/domain/money/money';
+import { amountWords } from '@shared/domain/money/own-money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 type Status = ResponseOf<'clientStatus'>;
@@ -43,15 +45,17 @@ export function ActionsPanel({ status }: { readonly status: Status }) {
 
 /** Personal income of each turn. */
 export function OwnIncomePanel({ status }: { readonly status: Status }) {
-  const atHome = (cash: number | null | undefined) => formatMoney(cash, status.homeCurrency);
-  const inUnits = (income: number | null | undefined) => formatMoney(income, 'units');
+  const { home, dividends, interest } = useMoneyOf(status);
+  const atHome = (cash: number | null | undefined) => formatMoney(cash, home);
   return (
     <Panel title="Your own money">
       <p>Income per turn in the server’s common unit, cash in your home currency.</p>
       <FactList>
         {numberFact('Cash at home', 'briefing-cash-at-home', status.personalHomeLiquid, atHome)}
-        {numberFact('Dividends', 'income-dividends', status.dividendIncome, inUnits)}
-        {numberFact('Bonds', 'income-bonds', status.bondIncome, inUnits)}
+        {numberFact('Dividends', 'income-dividends', dividends.amount, () =>
+          amountWords(dividends),
+        )}
+        {numberFact('Bonds', 'income-bonds', interest.amount, () => amountWords(interest))}
       </FactList>
     </Panel>
   );

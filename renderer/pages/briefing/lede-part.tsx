@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useWaitingCrises, TurnTicks, useTurnsLeft } from '@renderer/features/crises/crises';
 import { failureOf } from '@renderer/api/query/read';
+import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
@@ -11,9 +12,9 @@ import { hrefIfKnown, href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { ownStanding } from '@shared/domain/elections/election-votes';
 import { formatMoney } from '@shared/domain/money/money';
+import { amountWords } from '@shared/domain/money/own-money';
 import {
   formatPercent,
-  isNumber,
   rawNumber,
   formatPoints,
   counted,
@@ -124,8 +125,7 @@ function RaceByStatus({ race, read, status, beside }: RaceByStatusProps) {
 
 /** For a player who stands in no race. */
 function MoneyAnswer({ status, beside }: AnswerProps) {
-  const currency = status?.homeCurrency;
-  const net = status?.campaignIncomeBreakdown?.netPerTurn;
+  const { funds, netPerTurn } = useMoneyOf(status);
   if (status === undefined) return beside;
   return (
     <Lede
@@ -136,19 +136,20 @@ function MoneyAnswer({ status, beside }: AnswerProps) {
         </>
       }
       headline={
-        isNumber(status.funds) ? (
-          <>
-            You have <em>{formatMoney(status.funds, currency)}</em> to spend
-          </>
-        ) : (
+        funds.amount === null ? (
           'No campaign funds listed'
+        ) : (
+          <>
+            You have <em>{amountWords(funds)}</em> to spend
+          </>
         )
       }
       deck={
         <>
-          {isNumber(net) && (
+          {netPerTurn.amount !== null && (
             <>
-              Each turn {net < 0 ? 'costs' : 'adds'} {formatMoney(Math.abs(net), currency)}.{' '}
+              Each turn {netPerTurn.amount < 0 ? 'costs' : 'adds'}{' '}
+              {formatMoney(Math.abs(netPerTurn.amount), netPerTurn.currency)}.{' '}
             </>
           )}
           <RouteLink to={href('electionNight')}>See who is ahead in the running races</RouteLink>

@@ -9,7 +9,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { instantMs } from '@shared/domain/clocks';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatMoney } from '@shared/domain/money/money';
+import { amountWords } from '@shared/domain/money/own-money';
 import { isNumber, formatCount, formatNumber, numberWriter } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import {
@@ -17,6 +17,7 @@ import {
   explainProjectedIncome,
   INCOME_PER_DONOR_LEVEL,
 } from '@shared/domain/money/projected-income';
+import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useOwnPartyColour } from '@renderer/features/parties/own-party-colour';
 import { CountryLink, PartyLink } from '@renderer/features/links/links';
@@ -75,8 +76,8 @@ const PARTS = [
 /** Renders nothing if the service sends no breakdown. */
 export function TurnIncomePanel({ status }: { readonly status: Status }) {
   const breakdown = status.campaignIncomeBreakdown;
-  if (!isNumber(breakdown?.netPerTurn)) return null;
-  const currency = status.homeCurrency;
+  const { amount: netPerTurn, currency } = useMoneyOf(status).netPerTurn;
+  if (!breakdown || netPerTurn === null) return null;
   return (
     <Panel title="Each turn">
       <p className={styles.quiet}>What each turn adds to your campaign funds automatically.</p>
@@ -103,7 +104,7 @@ export function TurnIncomePanel({ status }: { readonly status: Status }) {
         )}
         <Fact
           label="Net per turn"
-          value={breakdown.netPerTurn}
+          value={netPerTurn}
           currency={currency}
           testId="turn-netPerTurn"
         />
@@ -123,10 +124,11 @@ const multiplier = numberWriter({ maximumFractionDigits: 5 });
 /** The contract's formula (part 4) with the player's figures. */
 export function IncomePanel({ status }: { readonly status: ResponseOf<'clientStatus'> }) {
   const explanation = explainProjectedIncome(status);
+  const { fundraise } = useMoneyOf(status);
   // If the service states another sum, it has converted the formula's, and no answer names the
   // currency of the formula's.
   const isInHomeCurrency = explanation.kind === 'worked-out' && !explanation.differsFromService;
-  const currency = isInHomeCurrency ? status.homeCurrency : null;
+  const currency = isInHomeCurrency ? fundraise.currency : null;
   return (
     <Panel title="One Fundraise">
       <p className={styles.quiet}>
@@ -154,8 +156,8 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
           </FactList>
           {explanation.differsFromService && (
             <p className={styles.quiet}>
-              The server’s figure is {formatMoney(status.projectedIncome, status.homeCurrency)}. The
-              formula does not explain the difference.
+              The server’s figure is {amountWords(fundraise)}. The formula does not explain the
+              difference.
             </p>
           )}
         </>

@@ -26,6 +26,7 @@ import {
 } from '@renderer/features/characters/characters';
 import { FavouriteButton } from './character-columns';
 import { Portrait } from '@renderer/features/characters/portrait';
+import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
@@ -36,7 +37,9 @@ import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/url-state';
 import { isObjectId, refOf } from '@shared/domain/characters';
+import { COMMON_UNIT } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
+import { amountWords } from '@shared/domain/money/own-money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { characterKey } from '@shared/record/keys';
@@ -206,9 +209,8 @@ function withoutUnit(amount: number | null | undefined): string | null {
 }
 
 function MeansPanel({ row }: { readonly row: CharacterRow }) {
-  const currency = useDirectory().currencyOfCountry(row.countryId ?? '');
   const own = useOwnStatus()(row);
-  const cash = own === null ? row.cashOnHand : (own.personalHomeLiquid ?? own.cashOnHand);
+  const { cash: ownCash } = useMoneyOf(own ?? undefined);
   const bell = bellsOf(row);
   return (
     <Panel title="Finances">
@@ -216,18 +218,18 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
         <Fact
           // For another player the service sends an older figure, without a unit.
           label={own === null ? 'Cash, last stated' : 'Cash on hand'}
-          value={cash}
+          value={own === null ? row.cashOnHand : ownCash.amount}
           testId="character-cashOnHand"
         >
-          {own === null ? withoutUnit(cash) : formatMoney(cash, own.homeCurrency ?? currency)}
+          {own === null ? withoutUnit(row.cashOnHand) : amountWords(ownCash)}
         </Fact>
         <Fact
           label="Portfolio"
           value={row.portfolioValue}
-          bell={bell('portfolio', row.portfolioValue)}
+          bell={bell('portfolio', row.portfolioValue, COMMON_UNIT)}
           testId="character-portfolioValue"
         >
-          {withoutUnit(row.portfolioValue)}
+          {formatMoney(row.portfolioValue, COMMON_UNIT)}
         </Fact>
         <Fact
           label="Actions"

@@ -11,7 +11,13 @@ import { rereadMain } from '@renderer/api/query/main-channels';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { MAX_CHARACTERS_AT_ONCE } from '@renderer/features/characters/characters';
+import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useNav } from '@renderer/features/client/use-status';
+import { useRates } from '@renderer/features/exchange/use-rates';
+import { useDirectory } from '@renderer/api/directory/directory';
+import { amountComparison } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/cash';
+import { countryKey } from '@shared/record/keys';
 
 /** What a list of known characters can be ordered by. */
 export const MEASURES = {
@@ -26,7 +32,7 @@ export const MEASURES = {
 export type Measure = keyof typeof MEASURES;
 
 const NUMBERS = Object.keys(MEASURES) as readonly Measure[];
-const WORDS = ['party', 'homeState', 'position'] as const;
+const WORDS = ['party', 'homeState', 'position', 'homeCountry'] as const;
 const METRICS = [...NUMBERS, ...WORDS];
 
 /** One character as the record has it. */
@@ -37,12 +43,18 @@ export interface KnownCharacter {
   readonly state: string | null;
   readonly office: string | null;
   readonly figures: Readonly<Record<Measure, number | null>>;
+  /** Code of the home country. */
+  readonly country: string | null;
   readonly currency: string | null;
   /** Of the chosen measure; null where the record does not reach back that far. */
   readonly change: number | null;
+  /** The change in a unit that it shares with the others; null where it cannot be compared with theirs. */
+  readonly comparedChange: number | null;
   /** The newest turn in which it was seen. */
   readonly turn: number;
 }
+
+type Uncompared = Omit<KnownCharacter, 'comparedChange'>;
 
 function measureOf(text: string): Measure | undefined {
   return NUMBERS.find((one) => one === text);
@@ -69,7 +81,7 @@ export function isMoney(measure: Measure): boolean {
 function knownCharacters(
   table: RecordedTable | undefined,
   measure: Measure,
-): readonly KnownCharacter[] {
+): readonly Uncompared[] {
   return (table?.rows ?? []).map(({ key, name, currency, untilTurn, values, before }) => {
     const numberOf = (metric: Measure) => {
       const value = values[METRICS.indexOf(metric)];
@@ -86,6 +98,7 @@ function knownCharacters(
       party: wordOf('party'),
       state: wordOf('homeState'),
       office: wordOf('position'),
+      country: wordOf('homeCountry'),
       figures: {
         netWorth: numberOf('netWorth'),
         campaignFunds: numberOf('campaignFunds'),
@@ -100,6 +113,30 @@ function knownCharacters(
   });
 }
 
+/**
+ * Compares changes of money: of campaign funds by their value, or without rates only those in the home currency; of net
+ * worths only within the player's country, because servers add up several currencies.
+ */
+function withComparison(
+  characters: readonly Uncompared[],
+  measure: Measure,
+  own: { readonly country: string | null; readonly currency: string | null; readonly rates: Rates },
+): readonly KnownCharacter[] {
+  const valueOf = amountComparison(
+    characters.map(({ currency }) => currency),
+    own.rates,
+  );
+  const worths = ({ change, country }: Uncompared) => (country === own.country ? change : null);
+  const funds = ({ change, currency }: Uncompared) => valueOf(change, currency);
+  const atHome = ({ change, currency }: Uncompared) => (currency === own.currency ? change : null);
+  const areValued = characters.some((one) => funds(one) !== null);
+  const compare = measure === 'netWorth' ? worths : areValued ? funds : atHome;
+  return characters.map((one) => ({
+    ...one,
+    comparedChange: isMoney(measure) ? compare(one) : one.change,
+  }));
+}
+
 /** Nothing is read from the service for it. `sinceTurn`: what changes are counted from. */
 export function useKnownCharacters(
   measure: Measure,
@@ -108,7 +145,17 @@ export function useKnownCharacters(
   const compared = sinceTurn === null ? null : { metric: measure, turn: sinceTurn };
   const read = useRecordedTable('character', METRICS, compared);
   const { data } = read;
-  const characters = useMemo(() => knownCharacters(data, measure), [data, measure]);
+  const rates = useRates();
+  const { home } = useOwnMoney();
+  const { currencyOfCountry } = useDirectory();
+  const country = countryKey(useNav().data?.characterCountryId);
+  const characters = useMemo(() => {
+    const known = knownCharacters(data, measure).map((one) => ({
+      ...one,
+      currency: one.currency ?? currencyOfCountry(one.country),
+    }));
+    return withComparison(known, measure, { country, currency: home, rates });
+  }, [data, measure, rates, home, country, currencyOfCountry]);
   return { read, characters };
 }
 

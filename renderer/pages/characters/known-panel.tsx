@@ -15,7 +15,7 @@ import {
   useTurnBefore,
   spanWords,
 } from '@renderer/features/characters/change-span';
-import { useReadCountries } from '@renderer/features/countries/read-countries';
+import { useReadAnswers } from '@renderer/api/query/use-read-answers';
 import { PartyLink } from '@renderer/features/links/links';
 import { character } from '@renderer/features/links/subject-columns';
 import { useUrlState } from '@renderer/state/url-state';
@@ -71,6 +71,7 @@ function knownColumns(
     figureColumn(measure),
     decimal('change', 'Change', ({ change }) => change, {
       widthPx: 124,
+      sortBy: ({ comparedChange }) => comparedChange,
       render: ({ change, currency }) =>
         change !== null && (
           <Delta value={change} format={(size) => measureWords(measure, size, currency)} />
@@ -91,11 +92,11 @@ function choicesOf(words: readonly (string | null)[], chosen: string): readonly 
 
 /** The colours of parties by name, as far as the details of countries were read. */
 function usePartyColours(): (party: string) => string | null {
-  const countries = useReadCountries();
+  const countries = useReadAnswers('country');
   return useMemo(() => {
     const colours = new Map(
-      countries.flatMap(({ legislatureComposition }) =>
-        (legislatureComposition ?? []).flatMap(({ partyName, partyColor }) =>
+      countries.flatMap(({ answer }) =>
+        (answer.legislatureComposition ?? []).flatMap(({ partyName, partyColor }) =>
           partyName && partyColor ? [[partyName, partyColor] as const] : [],
         ),
       ),
@@ -208,10 +209,10 @@ export function MoversLede() {
   const { characters } = useKnownCharacters(measure, sinceTurn);
   if (characters.length === 0) return null;
   const gained = characters
-    .filter(({ change }) => (change ?? 0) > 0)
-    .toSorted((one, other) => (other.change ?? 0) - (one.change ?? 0));
+    .filter(({ comparedChange }) => (comparedChange ?? 0) > 0)
+    .toSorted((one, other) => (other.comparedChange ?? 0) - (one.comparedChange ?? 0));
   const [first, ...others] = gained;
-  const compared = characters.filter(({ change }) => change !== null).length;
+  const compared = characters.filter(({ comparedChange }) => comparedChange !== null).length;
   const words = MEASURES[measure].toLowerCase();
   return (
     <Lede

@@ -1,5 +1,6 @@
 /** `#/countries`: every country of the game. */
 import { useState } from 'react';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { Button } from '@renderer/components/ui/button';
@@ -13,6 +14,7 @@ import { href } from '@renderer/screens/href';
 
 import { useCountryColumns, CountriesLede } from './country-columns';
 
+const NONE: readonly { readonly country: string }[] = [];
 const BACKGROUND = { priority: 'background' } as const;
 /** Each costs two reads of the key's minute. */
 const MAX_READ = 25;
@@ -22,6 +24,10 @@ function ReadCountries({ unread }: { readonly unread: readonly string[] }) {
   const [asked, setAsked] = useState<readonly { readonly code: string }[]>([]);
   const details = useEndpoints('country', asked, BACKGROUND);
   useEndpoints('countryEconomy', asked, BACKGROUND);
+  // Only it has the seats of a chamber on the servers that have it, and it costs nothing of the key's minute.
+  const isAbsent = useDirectory().absent.has('chamberComposition');
+  const chambers = isAbsent ? NONE : asked.map(({ code }) => ({ country: code }));
+  useEndpoints('chamberComposition', chambers, BACKGROUND);
   const left = details.filter((read) => read.data === undefined && failureOf(read) === null).length;
   if (left > 0) return <p role="status">Loading {counted(left, 'country', 'countries')}…</p>;
   const remaining = unread.filter((code) => !asked.some((one) => one.code === code));

@@ -10,7 +10,9 @@ import {
   tellingColumns,
   word,
 } from '@renderer/components/tables/columns';
-import { useReadCountries } from '@renderer/features/countries/read-countries';
+import { useReadAnswers } from '@renderer/api/query/use-read-answers';
+import { useReadChambers } from '@renderer/features/government/read-chambers';
+import type { Chamber, SeatLine } from '@shared/domain/chamber';
 import type { CountryFacts } from '@shared/directory/facts';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { country, knownParty } from '@renderer/features/links/subject-columns';
@@ -21,53 +23,31 @@ import {
 } from '@renderer/features/record/use-record';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
-import {
-  formatCount,
-  formatPercent,
-  formatPoints,
-  isNumber,
-  counted,
-} from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent, formatPoints, counted } from '@shared/domain/wording/numbers';
 import { countryKey } from '@shared/record/keys';
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
-type Detail = ResponseOf<'country'>;
-type Seats = NonNullable<Detail['legislatureComposition']>[number];
-
-const WHOLE = 100;
 const METRICS = ['leader', 'gdpGrowth'] as const;
 /** Left out while no country's are known. */
 const WHERE_KNOWN = ['leader', 'party', 'seats', 'growth', 'change', 'trend'] as const;
 
 /** What is known of one country. */
 interface Known {
-  readonly detail: Detail | undefined;
-  readonly largest: Seats | null;
-  readonly allSeats: number;
+  readonly leader: ResponseOf<'country'>['currentLeader'];
+  /** The party with the most seats; null where the chamber's seats are not known. */
+  readonly largest: SeatLine | null;
+  readonly allSeats: number | null;
 }
 
-function largestOf(seats: readonly Seats[]): Seats | null {
-  return seats.reduce<Seats | null>(
+function largestOf({ composition, countsOfficials }: Chamber): SeatLine | null {
+  if (countsOfficials) return null;
+  return composition.reduce<SeatLine | null>(
     (most, one) => ((one.seats ?? 0) > (most?.seats ?? 0) ? one : most),
     null,
   );
-}
-
-/** All seats, vacant ones included where the shares show how many there are. */
-function allSeatsOf(lines: readonly Seats[], largest: Seats | null): number {
-  const held = lines.reduce((sum, { seats }) => sum + (seats ?? 0), 0);
-  const { seats, seatPct } = largest ?? {};
-  if (!isNumber(seats) || !isNumber(seatPct) || seatPct <= 0) return held;
-  return Math.max(held, Math.round((seats / seatPct) * WHOLE));
-}
-
-function knownOf(detail: Detail | undefined): Known {
-  const seats = detail?.legislatureComposition ?? [];
-  const largest = largestOf(seats);
-  return { detail, largest, allSeats: allSeatsOf(seats, largest) };
 }
 
 function columnsOf(
@@ -83,7 +63,7 @@ function columnsOf(
   };
   const lineOf = (row: CountryFacts) => recorded(row, 'gdpGrowth')?.sparkline ?? [];
   const leaderOf = (row: CountryFacts) =>
-    find(row.code).detail?.currentLeader?.name ?? recorded(row, 'leader')?.latest.value;
+    find(row.code).leader?.name ?? recorded(row, 'leader')?.latest.value;
   return [
     country('name', 'Country', ({ code, name: own }) => ({ code, name: own ?? code }), {
       text: ({ code, name: own }) => `${own ?? ''} ${code}`,
@@ -92,8 +72,7 @@ function columnsOf(
     name('leader', 'Leader', leaderOf, {
       render: (row) => {
         const leader = leaderOf(row);
-        const { currentLeader } = find(row.code).detail ?? {};
-        return leader && <CharacterLink id={currentLeader?.id} name={leader} />;
+        return leader && <CharacterLink id={find(row.code).leader?.id} name={leader} />;
       },
     }),
     knownParty('party', 'Largest party', ({ code }) => {
@@ -112,7 +91,9 @@ function columnsOf(
       value: ({ code }) => find(code).largest?.seats,
       render: ({ code }) => {
         const { largest, allSeats } = find(code);
-        return largest && `${formatCount(largest.seats)} of ${formatCount(allSeats)}`;
+        if (largest === null) return null;
+        const seats = formatCount(largest.seats);
+        return allSeats === null ? seats : `${seats} of ${formatCount(allSeats)}`;
       },
     }),
     percent('growth', 'GDP growth', growthOf),
@@ -129,24 +110,37 @@ function columnsOf(
 
 /** Leader, largest party and growth come from answers that the client has, and from its record. */
 export function useCountryColumns(countries: readonly CountryFacts[]) {
-  const read = useReadCountries();
+  const read = useReadAnswers('country');
+  const chamberOf = useReadChambers();
   const keys = useMemo(() => countries.map(({ code }) => countryKey(code)), [countries]);
   const figureOf = useRecordedFigures('country', keys, METRICS);
+  const leaders = useMemo(
+    () =>
+      new Map(
+        read.map(
+          ({ params, answer }) =>
+            [countryKey(answer.countryId ?? params.code), answer.currentLeader] as const,
+        ),
+      ),
+    [read],
+  );
   const columns = useMemo(() => {
-    const byCode = new Map(
-      read.map((detail) => [countryKey(detail.countryId), knownOf(detail)] as const),
-    );
-    const nothing = knownOf(undefined);
-    const find = (code: string) => byCode.get(countryKey(code)) ?? nothing;
+    const find = (code: string): Known => {
+      const chamber = chamberOf(code);
+      return {
+        leader: leaders.get(countryKey(code)),
+        largest: largestOf(chamber),
+        allSeats: chamber.totalSeats,
+      };
+    };
     return tellingColumns(columnsOf(find, figureOf), countries, WHERE_KNOWN);
-  }, [read, countries, figureOf]);
-  const known = new Set(read.map(({ countryId }) => countryKey(countryId)));
+  }, [leaders, chamberOf, countries, figureOf]);
   const growths = countries.map(({ code, name: own }) => ({
     code,
     name: own ?? code,
     growthPct: recordedNumber(figureOf(countryKey(code), 'gdpGrowth')),
   }));
-  const unread = countries.map(({ code }) => code).filter((code) => !known.has(countryKey(code)));
+  const unread = countries.map(({ code }) => code).filter((code) => !leaders.has(countryKey(code)));
   return { columns, growths, unread };
 }
 

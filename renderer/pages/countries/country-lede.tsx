@@ -21,20 +21,23 @@ interface Facts {
   readonly leader: string | null;
   /** The leader's party in the chamber; null where it has no seats, or is not known. */
   readonly party: PartySeats | null;
+  /** The seats of the government that stands; null without one, and where they are not known. */
+  readonly governmentSeats: number | null;
   readonly totalSeats: number | null;
   readonly majority: number | null;
 }
 
 /** The answer to "who rules, with what majority?". */
 export function countryHeadline(facts: Facts): Headline {
-  const { country, leader, party, totalSeats, majority } = facts;
+  const { country, leader, party, governmentSeats, totalSeats, majority } = facts;
+  const seats = governmentSeats ?? party?.seats ?? null;
   if (leader === null) return plainHeadline(`Nobody leads ${country}`);
-  if (party === null || totalSeats === null || majority === null)
+  if (seats === null || totalSeats === null || majority === null)
     return plainHeadline(`${leader} leads ${country}`);
-  const short = majority - party.seats;
+  const short = majority - seats;
   return {
-    before: `${leader} leads with `,
-    figure: `${formatCount(party.seats)} of ${counted(totalSeats, 'seat')}`,
+    before: `${leader} ${governmentSeats === null ? 'leads' : 'governs'} with `,
+    figure: `${formatCount(seats)} of ${counted(totalSeats, 'seat')}`,
     after:
       short > 0
         ? `, ${formatCount(short)} short of a majority`
@@ -72,7 +75,7 @@ interface CountryLedeProps {
 /** Where officials are counted instead of seats, the sentence names only the leader. */
 export function CountryLede({ code, country }: CountryLedeProps) {
   const find = usePartyFinder(code);
-  const { composition, totalSeats, majority, countsOfficials } = useChamber(code);
+  const { composition, totalSeats, majority, countsOfficials, government } = useChamber(code);
   const groups = useMemo(
     () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
     [composition, find, totalSeats, countsOfficials],
@@ -87,6 +90,7 @@ export function CountryLede({ code, country }: CountryLedeProps) {
     country: country.name ?? code,
     leader: leader?.name ?? null,
     party: countsOfficials ? null : party,
+    governmentSeats: government?.seats ?? null,
     totalSeats,
     majority,
   });
@@ -138,6 +142,8 @@ export function CountryLede({ code, country }: CountryLedeProps) {
 // A chamber's answer: who is strongest in it, and its seats as a half circle.
 
 interface ChamberFacts {
+  /** Answers about the chamber are still missing. */
+  readonly isPending?: boolean;
   /** As the chamber draws them. */
   readonly groups: readonly PartySeats[];
   readonly totalSeats: number | null;
@@ -156,8 +162,9 @@ function strongestOf(groups: readonly PartySeats[]): readonly PartySeats[] {
 
 /** The answer to "who has the majority?". */
 export function legislatureHeadline(facts: ChamberFacts): Headline {
-  const { groups, totalSeats, majority, countsOfficials } = facts;
+  const { groups, totalSeats, majority, countsOfficials, isPending } = facts;
   const [first, ...level] = strongestOf(groups);
+  if (isPending === true) return plainHeadline('Loading the seats of this chamber…');
   if (first === undefined) return plainHeadline('No seats listed for this chamber');
   const unit = countsOfficials ? 'officials' : 'seats';
   const size =
@@ -188,7 +195,7 @@ interface LegislatureLedeProps {
 export function LegislatureLede({ code, chamber, pendingBills }: LegislatureLedeProps) {
   const find = usePartyFinder(code);
   const known = useChamber(code);
-  const { composition, totalSeats, majority, vacantSeats, countsOfficials } = known;
+  const { composition, totalSeats, majority, vacantSeats, countsOfficials, isPending } = known;
   const groups = useMemo(
     () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
     [composition, find, totalSeats, countsOfficials],
@@ -205,7 +212,9 @@ export function LegislatureLede({ code, chamber, pendingBills }: LegislatureLede
         </>
       }
       headline={
-        <Sentence {...legislatureHeadline({ groups, totalSeats, majority, countsOfficials })} />
+        <Sentence
+          {...legislatureHeadline({ groups, totalSeats, majority, countsOfficials, isPending })}
+        />
       }
       stats={
         <>

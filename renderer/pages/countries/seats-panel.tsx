@@ -36,7 +36,7 @@ function seatColumns(country: string, seatsLabel: string): readonly Column<Party
 /** Parties from left to right by economic position, vacant seats last. The lede draws the chamber, so only officials are drawn here. */
 export function SeatsPanel(props: SeatsPanelProps) {
   const { country, title, tableName } = props;
-  const { composition, totalSeats, countsOfficials, disagreement } = useChamber(country);
+  const { composition, totalSeats, countsOfficials, isPending } = useChamber(country);
   const find = usePartyFinder(country);
   const groups = useMemo(
     () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
@@ -51,7 +51,6 @@ export function SeatsPanel(props: SeatsPanelProps) {
       {groups.length > 0 && countsOfficials && (
         <Hemicycle label="Officials by party" groups={groups} majority={null} unit="official" />
       )}
-      {disagreement !== null && <p data-testid="chamber-disagreement">{disagreement}</p>}
       <DataTable
         name={tableName}
         caption={countsOfficials ? 'Officials by party' : `${title} by party`}
@@ -59,7 +58,7 @@ export function SeatsPanel(props: SeatsPanelProps) {
         rows={groups}
         rowId={({ id }) => id}
         defaultSorting="-seats"
-        empty="No seats listed for this legislature."
+        empty={isPending ? 'Loading…' : 'No seats listed for this legislature.'}
       />
     </Panel>
   );

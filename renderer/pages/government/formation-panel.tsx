@@ -1,9 +1,8 @@
 /** The formation of the government. Its fields depend on the regime, so the panel shows those that are present. */
 import { usePartyFinder } from '@renderer/api/directory/directory';
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { CharacterLink, PartyLink } from '@renderer/features/links/links';
 import { RawFields } from '@renderer/components/figures/raw-fields';
@@ -14,7 +13,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-import { seatGroups } from '@renderer/features/government/seat-groups';
+import { useChamber } from '@renderer/features/government/use-chamber';
 
 type Formation = NonNullable<ResponseOf<'government'>['governmentFormation']>;
 
@@ -48,30 +47,6 @@ function President({
         )}
       </Fact>
     </>
-  );
-}
-
-function SupportChart({
-  formation,
-  country,
-}: {
-  readonly formation: Formation;
-  readonly country: string;
-}) {
-  const find = usePartyFinder(country);
-  const { seatsByParty, totalSeats, majorityThreshold } = formation;
-  const groups = useMemo(
-    () => seatGroups(seatsByParty ?? [], find, totalSeats ?? null),
-    [seatsByParty, find, totalSeats],
-  );
-  if (groups.length === 0) return null;
-  return (
-    <Hemicycle
-      name="formation-chart"
-      label="Seats when the government was formed"
-      groups={groups}
-      majority={majorityThreshold ?? null}
-    />
   );
 }
 
@@ -137,6 +112,7 @@ interface FormationPanelProps {
 
 /** Shows known fields with labels, and all others as sent. */
 export function FormationPanel({ formation, country }: FormationPanelProps) {
+  const { government, majority } = useChamber(country);
   if (formation === null || formation === undefined || Object.keys(formation).length === 0) {
     return (
       <Panel title="Formation">
@@ -144,11 +120,9 @@ export function FormationPanel({ formation, country }: FormationPanelProps) {
       </Panel>
     );
   }
-  const { type, status, formationType, pmName, totalSeatsSupporting, majorityThreshold } =
-    formation;
+  const { type, status, formationType, pmName } = formation;
   return (
     <Panel title="Formation">
-      <SupportChart formation={formation} country={country} />
       <FactList>
         {type && <Fact label="Regime">{humanise(type)}</Fact>}
         {'president' in formation && (
@@ -169,7 +143,7 @@ export function FormationPanel({ formation, country }: FormationPanelProps) {
         {'totalSeatsSupporting' in formation && (
           <Fact
             label="Seats in support"
-            value={totalSeatsSupporting}
+            value={government?.seats}
             format={formatCount}
             testId="formation-support"
           />
@@ -177,7 +151,7 @@ export function FormationPanel({ formation, country }: FormationPanelProps) {
         {'majorityThreshold' in formation && (
           <Fact
             label="Majority"
-            value={majorityThreshold}
+            value={majority}
             format={formatCount}
             testId="formation-majority"
           />

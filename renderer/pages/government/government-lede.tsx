@@ -1,11 +1,17 @@
-/** A government at a glance: the smallest majority of the chamber, as a bar that adds up. */
+/** A government at a glance: its parties, or the smallest majority of the chamber, as a bar that adds up. */
 import { usePartyFinder } from '@renderer/api/directory/directory';
+import type { FindParty } from '@renderer/api/directory/directory';
 import type { ResponseOf } from '@shared/contract/index';
 import { useMemo } from 'react';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { chamberParties } from '@renderer/features/government/seat-groups';
+import { chamberParties, partyIdOf } from '@renderer/features/government/seat-groups';
+import type { ChamberParty } from '@renderer/features/government/seat-groups';
 import { SeatsBar } from '@renderer/features/majorities/coalition-table';
-import { marginWords, minimalMajorities } from '@renderer/features/government/coalitions';
+import {
+  describeCoalition,
+  marginWords,
+  minimalMajorities,
+} from '@renderer/features/government/coalitions';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { CharacterLink, PartyLink, KickerCountry } from '@renderer/features/links/links';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -32,10 +38,21 @@ function Leader({ formation }: Pick<GovernmentLedeProps, 'formation'>) {
   ) : null;
 }
 
+/** The parties of the government that stands; none unless the chamber has them all. */
+function governingParties(
+  parties: readonly ChamberParty[],
+  named: readonly (string | number)[],
+  find: FindParty,
+): readonly ChamberParty[] {
+  const ids = new Set(named.map((partyId) => partyIdOf({ partyId }, find)));
+  const own = parties.filter(({ id }) => ids.has(id));
+  return own.length === ids.size ? own : [];
+}
+
 /** Renders nothing where the seats of the chamber are not known: the calculator below says why. */
 export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
   const find = usePartyFinder(country);
-  const { composition, totalSeats, majority, countsOfficials } = useChamber(country);
+  const { composition, totalSeats, majority, countsOfficials, government } = useChamber(country);
   const { parties, independentSeats } = useMemo(
     () => chamberParties(composition, find),
     [composition, find],
@@ -52,9 +69,11 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
     return null;
   const held = parties.reduce((sum, { seats }) => sum + seats, independentSeats);
   const allSeats = Math.max(totalSeats, held);
+  const governing = governingParties(parties, government?.parties ?? [], find);
+  const stands = governing.length > 0;
   const [smallest] = coalitions;
-  const chosen = parties.filter(({ id }) => smallest?.ids.includes(id));
-  const seats = smallest?.seats ?? 0;
+  const chosen = stands ? governing : parties.filter(({ id }) => smallest?.ids.includes(id));
+  const { seats, ...margin } = describeCoalition(chosen, majority);
   const names = chosen.map(({ name }) => name);
   return (
     <Lede
@@ -65,7 +84,7 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
           <Leader formation={formation} />
         </>
       }
-      headline={<Sentence {...governmentHeadline({ names, seats, allSeats })} />}
+      headline={<Sentence {...governmentHeadline({ names, seats, allSeats, stands })} />}
       deck={
         smallest === undefined ? undefined : (
           <>
@@ -76,7 +95,7 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
       }
       pictureAt="half"
       picture={
-        smallest === undefined ? undefined : (
+        chosen.length === 0 ? undefined : (
           <>
             <SeatsBar
               chosen={chosen}
@@ -92,7 +111,7 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
                 </li>
               ))}
               <li>
-                {formatCount(seats)}, {marginWords(smallest)}
+                {formatCount(seats)}, {marginWords(margin)}
               </li>
             </ul>
           </>
@@ -106,15 +125,21 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
 const MAX_COALITIONS = 100;
 
 interface Facts {
-  /** The names of the smallest majority, the largest party first; empty where no parties make one. */
+  /** The parties that govern, or those of the smallest majority, the largest party first; empty where no parties make one. */
   readonly names: readonly string[];
   readonly seats: number;
   readonly allSeats: number;
+  /** They govern now. */
+  readonly stands: boolean;
 }
 
-/** The answer to "who could govern?". */
-export function governmentHeadline({ names, seats, allSeats }: Facts): Headline {
+/** The answer to "who governs?", or else to "who could?". */
+export function governmentHeadline({ names, seats, allSeats, stands }: Facts): Headline {
   const figure = `${formatCount(seats)} of ${formatCount(allSeats)} seats`;
+  if (stands) {
+    const verb = names.length === 1 ? 'governs' : 'govern';
+    return { before: `${namesOf(names)} ${verb} with `, figure, after: '' };
+  }
   if (names.length === 0) return plainHeadline('No parties make a majority together');
   return names.length === 1
     ? { before: `${names[0] ?? ''} has a majority: `, figure, after: '' }

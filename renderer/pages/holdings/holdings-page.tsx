@@ -15,43 +15,31 @@ import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import {
-  formatNumber,
-  isNumber,
-  rawNumber,
-  counted,
-  formatCount,
-} from '@shared/domain/wording/numbers';
+import { isNumber, rawNumber, counted, formatCount } from '@shared/domain/wording/numbers';
 import { sumIn } from '@renderer/features/markets/positions';
-import type { Held } from '@renderer/features/markets/positions';
-import { convert } from '@shared/domain/money/cash';
+import { COMMON_UNIT, convert } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
+import { amountWords } from '@shared/domain/money/own-money';
 import { SELF } from '@shared/record/subjects';
 
 import { HeldBonds } from './held-bonds';
-import { FundsPanel, amountIn, CashTable, PositionsTable, notValuedWords } from './holdings-tables';
+import { FundsPanel, CashTable, PositionsTable, notValuedWords } from './holdings-tables';
 import { useHoldings } from './use-holdings';
 import type { Holdings } from './use-holdings';
 
 const TITLE = 'Holdings';
 const YOU = { subject: SELF, name: 'You' } as const;
 
-/** Campaign funds are in the home currency. */
-function fundsOf({ status, board }: Holdings): readonly Held[] {
-  const { funds } = status ?? {};
-  return isNumber(funds) ? [{ currency: board.conversion.home, amount: funds }] : [];
-}
-
 function Sums({ holdings }: { readonly holdings: Holdings }) {
-  const { board, positions, cash, bonds, status, stated, shownIn } = holdings;
-  const { rates, home } = board.conversion;
+  const { board, positions, cash, bonds, money, stated, shownIn } = holdings;
+  const { rates } = board.conversion;
+  const { funds, cashOnHand, dividends } = money;
   const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
-  const [inShares, inCash, inFunds, inBonds] = [shares, cash, fundsOf(holdings), bonds].map(
+  const [inShares, inCash, inFunds, inBonds] = [shares, cash, [funds], bonds].map(
     (held) => sumIn(held, shownIn, rates).sum,
   );
-  const all = sumIn([...shares, ...cash, ...fundsOf(holdings), ...bonds], shownIn, rates).sum;
+  const all = sumIn([...shares, ...cash, funds, ...bonds], shownIn, rates).sum;
   const netWorth = stated?.netWorth;
-  const { dividendIncome } = status ?? {};
   const parts = [
     { name: 'shares', amount: inShares ?? 0 },
     { name: 'cash', amount: inCash ?? 0 },
@@ -62,11 +50,11 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
   const stats = (
     <>
       <LedeStat label="Shares" value={inShares} testId="holdings-shares">
-        {amountIn(inShares ?? null, shownIn, 'compact')}
+        {formatMoney(inShares ?? null, shownIn, 'compact')}
       </LedeStat>
       {bonds.length > 0 && (
         <LedeStat label="Bonds" value={inBonds} testId="holdings-bonds">
-          {amountIn(inBonds ?? null, shownIn, 'compact')}
+          {formatMoney(inBonds ?? null, shownIn, 'compact')}
         </LedeStat>
       )}
       <LedeStat
@@ -76,28 +64,21 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
           <AlertBell
             {...YOU}
             metric="cashOnHand"
-            currency={status?.homeCurrency ?? home}
-            value={status?.cashOnHand}
+            currency={cashOnHand.currency}
+            value={cashOnHand.amount}
           />
         }
         testId="holdings-cash"
       >
-        {amountIn(inCash ?? null, shownIn, 'compact')}
+        {formatMoney(inCash ?? null, shownIn, 'compact')}
       </LedeStat>
       <LedeStat
         label="Campaign funds"
         value={inFunds}
-        bell={
-          <AlertBell
-            {...YOU}
-            metric="funds"
-            currency={status?.homeCurrency ?? home}
-            value={status?.funds}
-          />
-        }
+        bell={<AlertBell {...YOU} metric="funds" currency={funds.currency} value={funds.amount} />}
         testId="holdings-funds"
       >
-        {amountIn(inFunds ?? null, shownIn, 'compact')}
+        {formatMoney(inFunds ?? null, shownIn, 'compact')}
       </LedeStat>
       {isNumber(netWorth) && (
         <LedeStat
@@ -109,15 +90,22 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
           <Amount amount={netWorth} />
         </LedeStat>
       )}
-      {isNumber(dividendIncome) && (
+      {dividends.amount !== null && (
         <LedeStat
           label="Dividends per turn"
-          value={dividendIncome}
-          format={formatNumber}
-          bell={<AlertBell {...YOU} metric="dividendIncome" value={dividendIncome} />}
+          value={dividends.amount}
+          bell={
+            <AlertBell
+              {...YOU}
+              metric="dividendIncome"
+              currency={dividends.currency}
+              value={dividends.amount}
+            />
+          }
           testId="holdings-dividends"
-          note="In the common unit"
-        />
+        >
+          {amountWords(dividends)}
+        </LedeStat>
       )}
     </>
   );
@@ -133,7 +121,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
         <>
           You own{' '}
           <em data-testid="holdings-total" data-value={rawNumber(all)}>
-            {amountIn(all, shownIn, 'compact')}
+            {formatMoney(all, shownIn, 'compact')}
           </em>
           {most !== undefined && most.amount > 0 && `, most of it in ${most.name}`}
         </>
@@ -147,7 +135,7 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
   const { board, positions, cash, portfolio, shownIn } = holdings;
   const { conversion, progress } = board;
   const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
-  const sharesAtHome = sumIn(shares, conversion.home, conversion.rates).sum;
+  const sharesInUnits = sumIn(shares, COMMON_UNIT, conversion.rates).sum;
   const used = boardRates([...shares, ...cash], shownIn, conversion.rates);
   return (
     <>
@@ -174,7 +162,7 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
           </Panel>
         </Stack>
         <Stack>
-          <NotValued holdings={holdings} sharesAtHome={sharesAtHome} />
+          <NotValued holdings={holdings} sharesInUnits={sharesInUnits} />
         </Stack>
       </Columns>
     </>
@@ -246,15 +234,15 @@ const MIN_DIFFERENCE = 0.000_1;
 
 interface NotValuedProps {
   readonly holdings: Holdings;
-  /** The sum of the shares in the home currency; null where none could be valued. */
-  readonly sharesAtHome: number | null;
+  /** The sum of the shares in the common unit, in which the server states its own; null where none could be valued. */
+  readonly sharesInUnits: number | null;
 }
 
 /** Sentences about what is missing or may be missing, the most important first. */
-function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] {
-  const { positions, board, status, cash, unreadCount, shownIn, namesakes, portfolio } = holdings;
+function missing({ holdings, sharesInUnits }: NotValuedProps): readonly string[] {
+  const { positions, board, money, cash, unreadCount, shownIn, namesakes, portfolio } = holdings;
   const { progress, conversion } = board;
-  const home = conversion.home;
+  const { interest } = money;
   const stated = holdings.stated?.portfolioValue;
   const left = portfolio === null ? progress.total - progress.read : 0;
   const unvaluedBonds = holdings.bonds.filter(
@@ -262,7 +250,9 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
   ).length;
   // The server's own portfolio leaves nothing to compare: it is where its sum comes from.
   const difference =
-    portfolio === null && isNumber(stated) && sharesAtHome !== null ? stated - sharesAtHome : null;
+    portfolio === null && isNumber(stated) && sharesInUnits !== null
+      ? stated - sharesInUnits
+      : null;
   return [
     ...(namesakes > 0
       ? [
@@ -272,11 +262,11 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
     ...positions.flatMap(({ name, unvalued, value, currency }) =>
       unvalued === null
         ? []
-        : [`${name}: ${notValuedWords(unvalued)} (${amountIn(value, currency)}).`],
+        : [`${name}: ${notValuedWords(unvalued)} (${formatMoney(value, currency)}).`],
     ),
     ...cash.flatMap(({ currency, amount }) =>
       convert(amount, currency, shownIn, conversion.rates) === null
-        ? [`Cash of ${amountIn(amount, currency)}: no rate is listed for it.`]
+        ? [`Cash of ${formatMoney(amount, currency)}: no rate is listed for it.`]
         : [],
     ),
     ...(unreadCount > 0
@@ -291,7 +281,7 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
       : []),
     ...(difference !== null && Math.abs(difference) > MIN_DIFFERENCE * Math.abs(stated ?? 0)
       ? [
-          `The server states a portfolio of ${formatMoney(stated, home)}, ${formatMoney(Math.abs(difference), home)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder with your name.' : ''}`,
+          `The server states a portfolio of ${formatMoney(stated, COMMON_UNIT)}, ${formatMoney(Math.abs(difference), COMMON_UNIT)} ${difference > 0 ? 'more' : 'less'} than the shares found here.${difference < 0 ? ' Some of them may belong to another holder with your name.' : ''}`,
         ]
       : []),
     ...(unvaluedBonds > 0
@@ -299,7 +289,7 @@ function missing({ holdings, sharesAtHome }: NotValuedProps): readonly string[] 
       : []),
     ...(portfolio?.bondHoldings == null
       ? [
-          `Bonds: no list of holders.${isNumber(status?.bondIncome) ? ` Yours pay ${formatNumber(status.bondIncome)} common units per turn.` : ''}`,
+          `Bonds: no list of holders.${interest.amount === null ? '' : ` Yours pay ${amountWords(interest)} per turn.`}`,
         ]
       : []),
     'Units of index funds: no list of holders.',

@@ -13,7 +13,6 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { COMMON_UNIT, convert } from '@shared/domain/money/cash';
 import type { Rates } from '@shared/domain/money/cash';
 import { formatMoney } from '@shared/domain/money/money';
-import type { MoneyWidth } from '@shared/domain/money/money';
 import type { Held, Position, Unvalued } from '@renderer/features/markets/positions';
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
@@ -36,15 +35,6 @@ const WHERE_STATED: ReadonlySet<string> = new Set(['percentage', 'averageCost', 
 /** Why a position has no value, in words. */
 export function notValuedWords(reason: Unvalued): string {
   return REASONS[reason];
-}
-
-/** An amount with its unit in words: the common unit has no code. */
-export function amountIn(
-  amount: number | null,
-  currency: string | null,
-  width: MoneyWidth = 'full',
-): string {
-  return formatMoney(amount, currency === COMMON_UNIT ? 'units' : currency, width);
 }
 
 function positionColumns(
@@ -140,7 +130,7 @@ export function CashTable({ cash, shownIn, conversion }: CashProps) {
         currency === COMMON_UNIT ? 'All currencies' : (currency ?? 'Not named'),
       ),
       money('amount', 'Amount', ({ amount }) => amount, {
-        render: ({ amount, currency }) => amountIn(amount, currency),
+        render: ({ amount, currency }) => formatMoney(amount, currency),
       }),
       money('converted', 'Value', ({ converted }) => converted, {
         shownIn,

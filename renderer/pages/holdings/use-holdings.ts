@@ -10,14 +10,15 @@ import { useOwnBalances, useOwnPortfolio } from '@renderer/features/markets/use-
 import type { HeldCorporation, Held, Position } from '@renderer/features/markets/positions';
 import type { OwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { useStatus, useNav } from '@renderer/features/client/use-status';
+import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { ownCharacter } from '@renderer/features/client/nav-fields';
 import { useBoard } from '@renderer/features/markets/use-board';
 import type { Board } from '@renderer/features/markets/use-board';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
 import type { ResponseOf } from '@shared/contract/index';
-import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '@shared/domain/money/cash';
-import { isNumber } from '@shared/domain/wording/numbers';
+import { heldCash } from '@shared/domain/money/own-money';
+import type { OwnAmount, OwnMoney } from '@shared/domain/money/own-money';
 
 /** Further corporations are named and not read, because each costs one read of the key's budget. */
 const MAX_POSITIONS = 60;
@@ -45,7 +46,8 @@ export interface Holdings {
   readonly portfolio: OwnPortfolio | null;
   /** The bonds of the portfolio. */
   readonly bonds: readonly Held[];
-  readonly status: Status | undefined;
+  /** As the status states it. */
+  readonly money: OwnMoney;
   /** The sums that the service itself states for the player; null where it does not say which character is theirs. */
   readonly stated: Pick<CharacterRow, 'netWorth' | 'portfolioValue'> | null;
   readonly reads: readonly Read<unknown>[];
@@ -70,20 +72,13 @@ function heldCorporation(
 
 /** Personal money by currency; a sum over all currencies where the service has only that. */
 function cashOf(
-  status: Status | undefined,
+  money: OwnMoney,
   balances: ReadonlyMap<string, number> | null,
-): readonly Held[] {
-  if (balances !== null) {
-    return Array.from(balances, ([currency, amount]) => ({ currency, amount })).filter(
-      ({ amount }) => amount !== 0,
-    );
-  }
-  if (status === undefined) return [];
-  const { kind } = cashUnitOf(status);
-  if (kind === 'common') return [{ currency: COMMON_UNIT, amount: status.cashOnHand ?? null }];
-  const known = [...cashByCurrency(status)].map(([currency, amount]) => ({ currency, amount }));
-  if (known.length > 0 || !isNumber(status.cashOnHand)) return known;
-  return [{ currency: null, amount: status.cashOnHand }];
+): readonly OwnAmount[] {
+  if (balances === null) return heldCash(money);
+  return Array.from(balances, ([currency, amount]) => ({ currency, amount })).filter(
+    ({ amount }) => amount !== 0,
+  );
 }
 
 /** The positions that the portfolio states. */
@@ -141,6 +136,7 @@ function ownRow(rows: readonly CharacterRow[], status: Status | undefined): Char
 export function useHoldings(wantedUnit: string): Holdings {
   const nav = useNav();
   const { data: status } = useStatus();
+  const money = useOwnMoney();
   const own = ownCharacter(nav.data);
   const holder = own.name ?? status?.name ?? null;
   const { corporation: corporationOf } = useDirectory();
@@ -155,7 +151,7 @@ export function useHoldings(wantedUnit: string): Holdings {
   });
   const { conversion, directory, heldKeys } = board;
   // Money in the home currency needs no rate.
-  const shownIn = board.shownIn ?? conversion.home;
+  const shownIn = board.shownIn ?? money.home;
   const company = ownCompanyKey(status);
   const keys = [...new Set([...(company === null ? [] : [company]), ...heldKeys])].toSorted(
     (one, other) => Number(one) - Number(other),
@@ -186,10 +182,10 @@ export function useHoldings(wantedUnit: string): Holdings {
       portfolio === null ? found : statedPositions(portfolio, board, corporationOf, shownIn),
     namesakes: portfolio === null ? Math.max(0, sameName.length - 1) : 0,
     unreadCount: portfolio === null ? keys.length - asked.length : 0,
-    cash: cashOf(status, balances),
+    cash: cashOf(money, balances),
+    money,
     portfolio,
     bonds: heldBonds(portfolio),
-    status,
     stated: character.data?.character ?? ownRow(sameName, status),
     reads: [directory.read, ...answers, ...(own.id === null ? [] : [character])],
   };

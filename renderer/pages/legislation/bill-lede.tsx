@@ -116,9 +116,9 @@ function directionOf({ outlook, yes, no }: BillOutlook): number {
 
 /** The votes are held against the chamber where it is known which one votes. */
 export function BillLede({ country, bill }: BillLedeProps) {
-  const { totalSeats, majority } = useChamber(country);
+  const { totalSeats, majority, hasUpperHouse } = useChamber(country);
   const { status, vote } = bill;
-  const isOfChamber = isOfOnlyChamber(status);
+  const isOfChamber = isOfOnlyChamber(status) && !hasUpperHouse;
   const outlook = billOutlook({
     status,
     vote,

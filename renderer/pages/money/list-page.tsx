@@ -6,7 +6,7 @@ import { useListDraft, changeListDraft } from '@renderer/state/money-drafts';
 import { formatCount, counted } from '@shared/domain/wording/numbers';
 import { useEffect, useRef, useState, useId } from 'react';
 import type { FormEvent, RefObject } from 'react';
-import { usePayerStatus } from '@renderer/features/money/use-payer-status';
+import { usePayerMoney } from '@renderer/features/money/use-payer-money';
 import { forgetListRun, requestList, useListRun } from '@renderer/features/money/send-money';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Button, ButtonLink } from '@renderer/components/ui/button';
@@ -16,6 +16,7 @@ import { useKeptValue } from '@renderer/state/stored/profile-values';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { LIST_LIMIT, TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import { formatMoney } from '@shared/domain/money/money';
+import { amountWords } from '@shared/domain/money/own-money';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
 
 import { ListsPanel } from './lists-panel';
@@ -89,18 +90,18 @@ function ListForm({ profileId }: { readonly profileId: string }) {
   const lines = useListDraft(profileId);
   const addressed = lines.filter(({ isFromLink }) => isFromLink === true).length;
   const run = useListRun(profileId);
-  const status = usePayerStatus();
+  const { funds } = usePayerMoney();
   const favourites = useKeptValue('hustings-favourites', profileId);
   const mayReview = useMayReview('transfer', run.isOpen);
   const [search, setSearch] = useState('');
   const [each, setEach] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
-  const currency = status?.homeCurrency ?? null;
+  const { currency } = funds;
   const total = draftTotal(lines);
   const exceeds = (all: typeof lines) => {
     const sum = draftTotal(all);
-    return sum === null || (typeof status?.funds === 'number' && sum > status.funds);
+    return sum === null || (funds.amount !== null && sum > funds.amount);
   };
   const isAboveFunds = exceeds(lines);
   const errors = lineErrors(lines);
@@ -204,7 +205,7 @@ function ListForm({ profileId }: { readonly profileId: string }) {
       {isAboveFunds && (
         <p role="alert" className={styles.error} data-testid="list-above-funds">
           The list comes to {formatMoney(total, currency)}, more than your last known balance,{' '}
-          {formatMoney(status?.funds, currency)}.
+          {amountWords(funds)}.
         </p>
       )}
       <PayerNotice />

@@ -20,7 +20,7 @@ import {
 } from '@shared/domain/money/spread';
 import type { ExpectedSpread } from '@shared/domain/money/spread';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useIsOtherPayer } from '@renderer/features/money/use-payer-status';
+import { useIsOtherPayer } from '@renderer/features/money/use-payer-money';
 import { useRates } from '@renderer/features/exchange/use-rates';
 
 import styles from './money.module.css';

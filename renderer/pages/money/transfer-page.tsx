@@ -10,7 +10,7 @@ import {
 } from '@renderer/features/money/send-money';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/features/client/use-status';
-import { usePayerStatus } from '@renderer/features/money/use-payer-status';
+import { usePayerMoney } from '@renderer/features/money/use-payer-money';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -81,14 +81,14 @@ function useAddressedRecipient(profileId: string): string | null {
 function TransferForm({ profileId }: { readonly profileId: string }) {
   const draft = useTransferDraft(profileId);
   const run = useMoneyRun(profileId, 'transfer');
-  const status = usePayerStatus();
+  const { funds } = usePayerMoney();
   const mayReview = useMayReview('transfer', run.isOpen);
   const unknownRecipient = useAddressedRecipient(profileId);
   const [isTried, setIsTried] = useState(false);
   const recipientField = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
-  const currency = status?.homeCurrency ?? null;
-  const error = transferError(draft.amount, status?.funds);
+  const { currency } = funds;
+  const error = transferError(draft.amount, funds.amount);
   const isAmountBad = error !== null && (isTried || error === 'above-funds' || error === 'unclear');
   const change = (changed: Parameters<typeof changeTransferDraft>[1]) => {
     beginNextOrder(profileId, 'transfer');
@@ -145,7 +145,7 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
         ref={amountField}
         label="Amount"
         hint={`Whole ${currency ?? 'units of your home currency'}, at least ${formatMoney(TRANSFER_MINIMUM, null)}.`}
-        error={isAmountBad ? amountWords(error, draft.amount, status?.funds, currency) : null}
+        error={isAmountBad ? amountWords(error, draft.amount, funds.amount, currency) : null}
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}

@@ -19,13 +19,13 @@ import { screens } from '@renderer/screens/screens';
 import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import type { MoneyKind } from '@renderer/features/money/send-money';
-import { usePayerStatus } from '@renderer/features/money/use-payer-status';
+import { useIsOtherPayer, usePayerMoney } from '@renderer/features/money/use-payer-money';
 import { useMoneyLimit } from '@renderer/features/money/send-money';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatMoney } from '@shared/domain/money/money';
-import { ABSENT, formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
 import { EntryState, entryTitle } from '@renderer/features/money/ledger-facts';
 
 import styles from './money.module.css';
@@ -238,12 +238,11 @@ interface FundsAfterProps {
 /** The payer's last known funds, the amount and the difference. */
 export function FundsAfter({ what, amount, testId, children }: FundsAfterProps) {
   const read = useStatus();
-  const status = usePayerStatus();
-  const fetchedAtMs = status === undefined ? null : read.fetchedAtMs();
+  const isOther = useIsOtherPayer();
+  const { amount: funds, currency } = usePayerMoney().funds;
+  const fetchedAtMs = isOther || read.data === undefined ? null : read.fetchedAtMs();
   const { remaining, limitPerMinute } = useMoneyLimit('transfer');
-  const funds = status?.funds ?? null;
-  const currency = status?.homeCurrency ?? null;
-  const after = isNumber(funds) && amount !== null ? funds - amount : null;
+  const after = funds !== null && amount !== null ? funds - amount : null;
   return (
     <Panel
       title="Campaign funds"

@@ -1,11 +1,11 @@
 /** Parties as points of the ideology map. */
 import { usePartyList } from '@renderer/features/parties/use-party-list';
-import { usePartyFinder } from '@renderer/api/directory/directory';
-import { useMemo } from 'react';
+import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
+import { useCallback, useMemo } from 'react';
 import type { MapPoint } from '@renderer/components/charts/scatter-map';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { seatsHeldIn } from '@shared/domain/seats-held';
+import { partyIdOf } from '@renderer/features/government/seat-groups';
+import { useChamber } from '@renderer/features/government/use-chamber';
 
 /** What the map needs of a party; a list row and a detail both have it. */
 interface PlacedParty {
@@ -51,36 +51,38 @@ export function usePointsAround(party: PlacedParty, country: string): readonly M
   }, [party, list, seatsOf]);
 }
 
-// How many seats a party holds. Some servers count the rows of officials in `seatCount`, and one row may hold several seats.
+// How many seats a party holds.
 
 interface SeatedParty {
+  readonly id: string | number;
   readonly name?: string | null | undefined;
   readonly seatCount?: number | null | undefined;
 }
 
-/** The seats of a party of `country`, in all chambers: what its officials hold, else the count that the party states. */
+/**
+ * The seats of a party of `country` in the chamber. Where a chamber's seats are not known, the count that the party
+ * states, unless that server counts officials.
+ */
 export function usePartySeats(country: string): (party: SeatedParty) => number | null {
-  const { data: government } = useEndpoint(
-    'government',
-    { country },
-    { enabled: country !== '', priority: 'background' },
-  );
+  const { composition, countsOfficials, isPending } = useChamber(country);
+  const { absent } = useDirectory();
   const find = usePartyFinder(country);
-  const officials = government?.officials;
-  const held = useMemo(() => {
-    const sent = seatsHeldIn(officials);
-    if (sent === null) return null;
-    const byName = new Map<string, number>();
-    for (const [party, seats] of sent) {
-      const name = find(party)?.name ?? party ?? '';
-      byName.set(name, (byName.get(name) ?? 0) + seats);
+  const isKnown = composition.length > 0 && !countsOfficials;
+  const isCountTrue = absent.has('chamberComposition') && !countsOfficials && !isPending;
+  const byParty = useMemo(() => {
+    const seats = new Map<string, number>();
+    for (const line of composition) {
+      const id = partyIdOf(line, find);
+      seats.set(id, (seats.get(id) ?? 0) + Math.max(0, line.seats ?? 0));
     }
-    return byName;
-  }, [officials, find]);
-  return useMemo(
-    () =>
-      ({ name, seatCount }) =>
-        held === null || !name ? (seatCount ?? null) : (held.get(name) ?? 0),
-    [held],
+    return seats;
+  }, [composition, find]);
+  return useCallback(
+    ({ id, name, seatCount }: SeatedParty) => {
+      const stated = isCountTrue ? (seatCount ?? null) : null;
+      if (!isKnown) return stated;
+      return byParty.get(partyIdOf({ partyId: id, partyName: name }, find)) ?? stated ?? 0;
+    },
+    [byParty, isKnown, isCountTrue, find],
   );
 }

@@ -1,12 +1,12 @@
 /** The watch list as rows: each entry with the figure that stands for its subject; and which moved most. Pure. */
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
-import { changePctSince } from '@renderer/features/record/use-record';
-import { formatPercent } from '@shared/domain/wording/numbers';
+import { changePctSince, changeSince } from '@renderer/features/record/use-record';
+import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import { leadingMetric } from '@shared/record/figures';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { RecordedLatest } from '@shared/record/recorded';
-import { subjectText } from '@shared/record/subjects';
+import { isOfPoints, subjectText } from '@shared/record/subjects';
 
 /** One subject of the list. */
 export interface WatchRow {
@@ -61,17 +61,27 @@ export function groupsOf(entries: readonly WatchEntry[]): readonly string[] {
 }
 
 interface WatchHeadline extends Headline {
-  /** Of the subject that moved most, in percent; null where no change is known. */
+  /** Of the subject that moved most, in percent or points; null where no change is known. */
   readonly changePct: number | null;
 }
 
 const still = formatPercent(0);
 
-/** Changes in percent, so that figures of different kinds compare. */
+/** By how much a figure moved: in percent, or in points where it is itself a percentage. */
+function movement(found: RecordedLatest | null) {
+  if (found === null) return null;
+  const isPoints = isOfPoints(found.unit);
+  const pct = isPoints ? changeSince(found, 'turn') : changePctSince(found, 'turn');
+  if (pct === null) return null;
+  const size = isPoints ? formatPoints(Math.abs(pct)) : formatPercent(Math.abs(pct));
+  return { pct, size, label: found.label };
+}
+
+/** Percent and points, so that figures of different kinds compare. */
 export function watchHeadline(rows: readonly WatchRow[]): WatchHeadline {
   const changes = rows.flatMap(({ entry, found }) => {
-    const pct = changePctSince(found, 'turn');
-    return pct === null ? [] : [{ name: entry.name, label: found?.label ?? '', pct }];
+    const moved = movement(found);
+    return moved === null ? [] : [{ name: entry.name, ...moved }];
   });
   if (changes.length === 0) {
     const isOne = rows.length === 1;
@@ -86,19 +96,18 @@ export function watchHeadline(rows: readonly WatchRow[]): WatchHeadline {
   }
   const moved = leadersOf(changes, ({ pct }) => Math.abs(pct));
   const [first] = moved;
-  const size = formatPercent(Math.abs(first?.pct ?? 0));
-  if (first === undefined || size === still)
+  if (first === undefined || formatPercent(Math.abs(first.pct)) === still)
     return { ...plainHeadline('Nothing moved in the last turn'), changePct: 0 };
   if (moved.length > 1)
     return {
       before: `${namesOf(moved.map(({ name }) => name))} moved most in the last turn: `,
-      figure: size,
+      figure: first.size,
       after: '',
       changePct: null,
     };
   return {
     before: `${first.name} moved most in the last turn: ${first.label.toLowerCase()} ${first.pct > 0 ? 'up' : 'down'} `,
-    figure: size,
+    figure: first.size,
     after: '',
     changePct: first.pct,
   };

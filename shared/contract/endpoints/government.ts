@@ -31,12 +31,7 @@ const furtherOffice = notPromised({
   isComputerRun: optionalFlag,
 });
 
-/** `seatsHeld` is how many seats of a chamber a row stands for. */
-const official = z.looseObject({
-  ...office,
-  ...furtherOffice,
-  ...notPromised({ seatsHeld: optionalNumber }),
-});
+const official = z.looseObject({ ...office, ...furtherOffice });
 
 /** The contract does not show the fields of a cabinet entry. */
 const cabinetMember = z.looseObject({ ...notPromised(office), ...furtherOffice });

@@ -1,7 +1,8 @@
 /** Characters: searched, read one by one or in bulk, and ranked. */
 import type { ParamsOf, ResponseOf } from '../../contract/index';
+import { COMMON_UNIT } from '../../domain/money/cash';
 import { isObjectId } from '../../domain/characters';
-import { characterKey } from '../keys';
+import { characterKey, countryKey } from '../keys';
 import type { Observation, ObservationTable, Facts } from '../observations';
 import { money, observed, orNone, rowsOf } from '../observations';
 
@@ -21,13 +22,14 @@ function fromRow(row: CharacterRow): Observation[] {
       favorability: row.favorability,
       campaignFunds: money(row.campaignFunds),
       netWorth: money(row.netWorth),
-      portfolio: money(row.portfolioValue),
+      portfolio: money(row.portfolioValue, COMMON_UNIT),
       infamy: row.infamy,
       donorBase: row.donorBaseLevel,
       actionsLeft: row.actions,
       party: row.party,
       position: row.position,
       homeState: row.state,
+      homeCountry: countryKey(row.countryId) ?? undefined,
       candidacy: candidacy === null || candidacy === undefined ? undefined : String(candidacy),
       company: orNone(row.ceoOf),
     },
@@ -45,16 +47,17 @@ const RANKS = {
 /** The metric by which a service ranks by default. */
 const DEFAULT_RANKING: Ranking = 'npi';
 
-function fromRank(row: RankedRow, ranking: Ranking): Observation[] {
+function fromRank(row: RankedRow, { metric, country }: ParamsOf<'leaderboard'>): Observation[] {
   return observed(
     { kind: 'character', key: characterKey(row), name: row.name },
     {
-      [RANKS[ranking]]: row.rank,
+      [RANKS[metric ?? DEFAULT_RANKING]]: row.rank,
       politicalInfluence: row.politicalInfluence,
       nationalInfluence: row.nationalInfluence,
       favorability: row.favorability,
       campaignFunds: money(row.funds, row['nativeCurrencyCode']),
       actionsLeft: row.actions,
+      homeCountry: countryKey(country) ?? undefined,
       // Some servers send an id here; profiles name the party.
       party: row.party && isObjectId(row.party) ? undefined : row.party,
     },
@@ -66,6 +69,6 @@ export const characterObservations = {
   characterSearch: ({ characters }) => rowsOf(characters).flatMap(fromRow),
   characterSearchAlias: ({ characters }) => rowsOf(characters).flatMap(fromRow),
   charactersBulk: ({ characters }) => rowsOf(characters).flatMap(fromRow),
-  leaderboard: ({ characters }, { metric }) =>
-    rowsOf(characters).flatMap((row) => fromRank(row, metric ?? DEFAULT_RANKING)),
+  leaderboard: ({ characters }, params) =>
+    rowsOf(characters).flatMap((row) => fromRank(row, params)),
 } satisfies ObservationTable;

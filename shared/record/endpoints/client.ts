@@ -1,7 +1,8 @@
 /** The player's own figures: navigation state, status, account. Only answers to the session. */
 import type { ResponseOf } from '../../contract/index';
 import { actionsPerTurn } from '../../domain/actions';
-import { cashByCurrency, cashUnitOf, COMMON_UNIT } from '../../domain/money/cash';
+import { ownMoney } from '../../domain/money/own-money';
+import type { OwnAmount, OwnMoney } from '../../domain/money/own-money';
 import { ownStanding } from '../../domain/elections/election-votes';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
@@ -49,16 +50,10 @@ function fromNavigation(nav: ResponseOf<'clientNav'>): Facts {
   };
 }
 
-function cashCurrency(status: Status): string | undefined {
-  const unit = cashUnitOf(status);
-  if (unit.kind === 'currency') return unit.code;
-  return unit.kind === 'common' ? COMMON_UNIT : undefined;
-}
-
 /** If a list names a currency twice, the last entry counts, as on the screen. */
-function cashFigures(status: Status): Facts {
+function cashFigures(balances: OwnMoney['balances']): Facts {
   return Object.fromEntries(
-    rowsOf([...cashByCurrency(status)]).map(([code, amount]) => [
+    rowsOf([...balances]).map(([code, amount]) => [
       memberMetric('cash', code),
       money(amount, code),
     ]),
@@ -66,16 +61,17 @@ function cashFigures(status: Status): Facts {
 }
 
 function ownFigures(status: Status): Observation[] {
-  const { homeCurrency } = status;
+  const own = ownMoney(status);
+  const figure = ({ amount, currency }: OwnAmount) => money(amount, currency);
   return observed(SELF, {
-    ...cashFigures(status),
-    funds: money(status.funds, homeCurrency),
-    cashOnHand: money(status.cashOnHand, cashCurrency(status)),
-    cashAtHome: money(status.personalHomeLiquid, homeCurrency),
-    projectedIncome: money(status.projectedIncome, homeCurrency),
-    netPerTurn: money(status.campaignIncomeBreakdown?.netPerTurn, homeCurrency),
-    dividendIncome: money(status.dividendIncome, COMMON_UNIT),
-    bondIncome: money(status.bondIncome, COMMON_UNIT),
+    ...cashFigures(own.balances),
+    funds: figure(own.funds),
+    cashOnHand: figure(own.cashOnHand),
+    cashAtHome: money(status.personalHomeLiquid, own.home),
+    projectedIncome: figure(own.fundraise),
+    netPerTurn: figure(own.netPerTurn),
+    dividendIncome: figure(own.dividends),
+    bondIncome: figure(own.interest),
     actions: status.actions,
     actionCap: status.actionCap,
     actionsPerTurn: actionsPerTurn(status) ?? undefined,

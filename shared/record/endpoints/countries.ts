@@ -1,8 +1,7 @@
 /** Countries: regime, leader, economy, government, bills in the chamber, and past events. */
 import type { ResponseOf } from '../../contract/index';
-import { seatsHeldIn } from '../../domain/seats-held';
 import { isNumber } from '../../domain/wording/numbers';
-import { countryKey, partyKey, plainKey } from '../keys';
+import { countryKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable, About, Facts } from '../observations';
 import { money, numberIn, observed, rowsOf, textIn } from '../observations';
@@ -72,12 +71,19 @@ function offices(officials: Officials): Facts {
   );
 }
 
-/** The seats of each party that has a name, in all chambers. */
-function seatsHeld(officials: Officials): Facts {
-  const held = Array.from(seatsHeldIn(rowsOf(officials)) ?? []);
-  return Object.fromEntries(
-    held.flatMap(([party, seats]) => (party ? [[memberMetric('seatsHeld', party), seats]] : [])),
-  );
+/** What each party of the lower house holds; lines of one name are added up. */
+function chamberFacts({ lower }: ResponseOf<'chamberComposition'>): Facts {
+  const held = new Map<string, number>();
+  for (const { party, partyName, seats } of rowsOf(lower?.current)) {
+    const name = partyName ?? textIn(party);
+    if (name && isNumber(seats)) held.set(name, (held.get(name) ?? 0) + seats);
+  }
+  return {
+    chamberSeats: lower?.totalSeats,
+    ...Object.fromEntries(
+      Array.from(held, ([name, seats]) => [memberMetric('seatsHeld', name), seats]),
+    ),
+  };
 }
 
 function coalitionOf(names: unknown): string | undefined {
@@ -92,7 +98,6 @@ function governmentFacts({ officials, governmentFormation: formation }: Governme
   const isVacant = formation?.pmName === undefined ? president === null : formation.pmName === null;
   return {
     ...offices(officials),
-    ...seatsHeld(officials),
     governmentStatus: formation?.status,
     headOfGovernment: isVacant ? '' : head,
     governingParty: formation?.governingPartyName,
@@ -175,14 +180,8 @@ export const countryObservations = {
   countryBattles: ({ battles }, { code }) => fromBattles(code, rowsOf(battles)),
   countryHistory: ({ events }, { code }) =>
     rowsOf(events).flatMap((event) => fromEvent(code, event)),
-  government: (government, { country }) => [
-    ...observed(countrySubject(country), governmentFacts(government)),
-    ...rowsOf(government.governmentFormation?.seatsByParty).flatMap(
-      ({ partyId, partyName, seats }) =>
-        observed(
-          { kind: 'party', key: partyKey(country, partyId), name: partyName },
-          { parliamentSeats: seats },
-        ),
-    ),
-  ],
+  government: (government, { country }) =>
+    observed(countrySubject(country), governmentFacts(government)),
+  chamberComposition: (chambers, { country }) =>
+    observed(countrySubject(country), chamberFacts(chambers)),
 } satisfies ObservationTable;

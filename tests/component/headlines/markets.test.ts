@@ -6,6 +6,7 @@ import {
   bondHeadline,
   bondsDeck,
   bondsHeadline,
+  inOneCurrency,
   isRatedA,
   unratedAbove,
 } from '@renderer/pages/bonds/bond-yields';
@@ -31,13 +32,41 @@ describe('the sentence of bonds', () => {
   });
 
   it('names the best yield at rating A or better, else the best of all', () => {
-    expect(words(bondsHeadline([], percent))).toBe('No yields listed');
-    expect(words(bondsHeadline([bond('X', 4), bond('Y', 5)], percent))).toBe('Y pays most: 5%');
-    expect(words(bondsHeadline([bond('X', 4, 'AA'), bond('Y', 9, 'CCC')], percent))).toBe(
+    expect(words(bondsHeadline([], percent, null))).toBe('No yields listed');
+    expect(words(bondsHeadline([bond('X', 4), bond('Y', 5)], percent, null))).toBe(
+      'Y pays most: 5%',
+    );
+    expect(words(bondsHeadline([bond('X', 4, 'AA'), bond('Y', 9, 'CCC')], percent, null))).toBe(
       'X pays most at rating A or better: 4%',
     );
-    expect(words(bondsHeadline([bond('Y', 9, 'CCC')], percent))).toBe(
+    expect(words(bondsHeadline([bond('Y', 9, 'CCC')], percent, null))).toBe(
       'Y pays most: 9%; no issuer has a known rating of A or better',
+    );
+  });
+
+  it('compares yields in one currency: the player’s own, else that of the most bonds', () => {
+    const inCurrency = (currency: string | null, name: string) => ({ ...bond(name, 5), currency });
+    const bonds = [
+      inCurrency('USD', 'A'),
+      inCurrency('JPY', 'B'),
+      inCurrency('JPY', 'C'),
+      inCurrency(null, 'D'),
+    ];
+    const names = (home: string | null) => {
+      const found = inOneCurrency(bonds, home);
+      return [found.currency, ...found.bonds.map(({ name }) => name)];
+    };
+    expect(names('USD')).toEqual(['USD', 'A']);
+    expect(names('EUR')).toEqual(['JPY', 'B', 'C']);
+    expect(names(null)).toEqual(['JPY', 'B', 'C']);
+    expect(inOneCurrency(bonds.slice(1, 3), 'USD')).toEqual({
+      bonds: bonds.slice(1, 3),
+      currency: null,
+    });
+    expect(inOneCurrency([inCurrency(null, 'D')], 'USD').bonds).toHaveLength(1);
+    expect(words(bondsHeadline([bond('X', 4)], percent, 'JPY'))).toBe('X pays most in JPY: 4%');
+    expect(words(bondsHeadline([bond('X', 4, 'AA')], percent, 'JPY'))).toBe(
+      'X pays most in JPY at rating A or better: 4%',
     );
   });
 
@@ -253,6 +282,20 @@ describe('the sentence of the watch list', () => {
     });
     expect(words(watchHeadline([row('X', 11, 10), row('Y', 9, 10)]))).toBe(
       'X and Y moved most in the last turn: 10%',
+    );
+  });
+
+  it('says by how many points a percentage moved, and compares these with percent', () => {
+    const inflation = (now: number, before: number): WatchRow => {
+      const { found, ...rest } = row('Land', now, before);
+      return { ...rest, found: found && { ...found, label: 'Inflation', unit: 'percent' } };
+    };
+    expect(watchHeadline([inflation(0.6, 0.5)])).toMatchObject({
+      before: 'Land moved most in the last turn: inflation up ',
+      figure: '0.1 points',
+    });
+    expect(words(watchHeadline([inflation(0.6, 0.5), row('X', 105, 100)]))).toBe(
+      'X moved most in the last turn: share price up 5%',
     );
   });
 });

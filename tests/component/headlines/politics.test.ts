@@ -279,7 +279,16 @@ describe('the sentence of a government', () => {
     ['A and 2 others make the smallest majority: 40 of 75 seats', ['A', 'B', 'C']],
     ['No parties make a majority together', []],
   ])('is “%s”', (sentence, names) => {
-    expect(words(governmentHeadline({ names, seats: 40, allSeats: 75 }))).toBe(sentence);
+    const facts = { names, seats: 40, allSeats: 75, stands: false };
+    expect(words(governmentHeadline(facts))).toBe(sentence);
+  });
+
+  it.each([
+    ['A governs with 40 of 75 seats', ['A']],
+    ['A and B govern with 40 of 75 seats', ['A', 'B']],
+  ])('that stands is “%s”', (sentence, names) => {
+    const facts = { names, seats: 40, allSeats: 75, stands: true };
+    expect(words(governmentHeadline(facts))).toBe(sentence);
   });
 
   it.each([

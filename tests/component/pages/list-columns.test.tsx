@@ -97,6 +97,7 @@ describe('the list of countries', () => {
             { partyName: 'Labour Front', partyId: 1, partyColor: '#cc0022', seats: 31 },
           ],
         },
+        countryLegislature: { ...fixture('countryLegislature'), totalSeats: 59, composition: null },
       },
       [],
     );

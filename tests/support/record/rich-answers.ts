@@ -116,7 +116,7 @@ export const richAnswers = [
       officials: [
         { role: 'minister', characterName: 'Bo Lind' },
         { role: 'minister', characterName: 'Cy Orr' },
-        { role: 'house', characterName: 'Di Fox', party: 'Greens', seatsHeld: 10 },
+        { role: 'house', characterName: 'Di Fox', party: 'Greens' },
       ],
       governmentFormation: {
         status: 'collapsed',

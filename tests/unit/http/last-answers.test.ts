@@ -94,6 +94,19 @@ describe('an unchanged answer', () => {
     expect(await read(client, 'sessionBonds')).toContain('"couponRateFraction":0.005');
   });
 
+  it('keeps for main what is too long for a page', async () => {
+    const { client } = makeTestClient(service.origin, { answers: NOTHING_STORED });
+    const list = Array.from({ length: 15_001 }, (_, index) => index);
+    service.answerWith((_request, response) => sendJson(response, { funds: 1, list }));
+    const readTwice = async () => {
+      const whole = await client.run('clientStatus', {});
+      const shown = JSON.parse(await read(client)) as { list: readonly number[] };
+      return [whole.ok && (whole.value['list'] as readonly number[]).length, shown.list.length];
+    };
+    expect(await readTwice()).toEqual([15_001, 15_000]);
+    expect(await readTwice()).toEqual([15_001, 15_000]);
+  });
+
   it('is refused when the same bytes come as HTML', async () => {
     const { client } = makeTestClient(service.origin, { answers: NOTHING_STORED });
     service.answerWith((_request, response) => sendJson(response, { funds: 1 }));

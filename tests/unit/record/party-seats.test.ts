@@ -21,44 +21,79 @@ const PARTIES = {
     { id: 4, name: 'Green', seatCount: 0 },
   ],
 };
-const rows = (seats: Readonly<Record<string, number | undefined>>) => ({
+const LEGISLATURE = {
   ok: true,
-  officials: Object.entries(seats).flatMap(([party, seatsHeld]) => [
-    { role: 'house', party, ...(seatsHeld !== undefined && { seatsHeld }) },
-    { role: 'president', party },
-  ]),
+  totalSeats: 332,
+  composition: [{ partyName: 'Liberty', seats: 171 }],
+};
+const chamber = (seats: Readonly<Record<string, number>>) => ({
+  lower: {
+    totalSeats: 60,
+    current: Object.entries(seats).map(([name, own]) =>
+      /^[0-9]/u.test(name) ? { party: name, seats: own } : { partyName: name, seats: own },
+    ),
+  },
+  upper: null,
 });
 
 const writeParties = (turn: number) =>
   store.write(turn, [], observe('parties', PARTIES, { country: 'US' }, timeOf(turn)));
-const writeOfficials = (turn: number, seats: Parameters<typeof rows>[0]) =>
-  store.write(turn, [], observe('government', rows(seats), { country: 'US' }, timeOf(turn)));
+const writeChamber = (turn: number, seats: Parameters<typeof chamber>[0]) =>
+  store.write(
+    turn,
+    [],
+    observe('chamberComposition', chamber(seats), { country: 'US' }, timeOf(turn)),
+  );
+const writeLegislature = (turn: number) =>
+  store.write(turn, [], observe('countryLegislature', LEGISLATURE, { code: 'US' }, timeOf(turn)));
 async function recordedSeats(): Promise<unknown> {
   const subjects = ['2', '3', '4'].map((id) => ({ kind: 'party', key: `US/${id}` }) as const);
   const latest = await store.work('latest', { files: FILES, subjects, metrics: ['seats'] });
   return latest.map(({ latest: { value } }) => value);
 }
 
-it('the seats of a party are what its officials hold, whichever answer comes first', async () => {
+async function recordedOf(metrics: readonly string[]): Promise<unknown> {
+  const subjects = [{ kind: 'country', key: 'US' }] as const;
+  const latest = await store.work('latest', { files: FILES, subjects, metrics });
+  return latest.map(({ metric, latest: { value } }) => [metric, value]);
+}
+
+it('the seats of a party are those of the chamber, whichever answer comes first', async () => {
   await writeParties(1);
   expect(await recordedSeats()).toEqual([3, 1, 0]);
-  await writeOfficials(1, { Liberty: 34, Union: 22 });
+  await writeChamber(1, { Liberty: 34, Union: 22 });
   expect(await recordedSeats()).toEqual([34, 22, 0]);
   await writeParties(2);
   expect(await recordedSeats()).toEqual([34, 22, 0]);
 });
 
-it('a party that has left the list of officials has no seats, and an id names a party too', async () => {
-  await writeOfficials(1, { Liberty: 34, 3: 22 });
+it('a party that has left the chamber has no seats, and an id names a party too', async () => {
+  await writeChamber(1, { Liberty: 34, 3: 22 });
   await writeParties(1);
   expect(await recordedSeats()).toEqual([34, 22, 0]);
-  await writeOfficials(2, { 3: 40 });
+  await writeChamber(2, { 3: 40 });
   await writeParties(2);
   expect(await recordedSeats()).toEqual([0, 40, 0]);
 });
 
-it('the seats of a party are its own count where officials do not say how many they hold', async () => {
-  await writeOfficials(1, { Liberty: undefined });
+it('the seats of a party are its own count where no answer states the chamber', async () => {
   await writeParties(1);
   expect(await recordedSeats()).toEqual([3, 1, 0]);
+});
+
+it('rows of officials are recorded as a legislature only where no answer states the chamber', async () => {
+  const metrics = ['chamberSeats', 'legislatureSeats', 'partySeats/Liberty', 'seatsHeld/Liberty'];
+  await writeLegislature(1);
+  expect(await recordedOf(metrics)).toEqual([
+    ['legislatureSeats', 332],
+    ['partySeats/Liberty', 171],
+  ]);
+  await store.work('close', null);
+  store = openTestStore(freshDirectory());
+  await writeChamber(1, { Liberty: 34 });
+  await writeLegislature(1);
+  expect(await recordedOf(metrics)).toEqual([
+    ['chamberSeats', 60],
+    ['seatsHeld/Liberty', 34],
+  ]);
 });

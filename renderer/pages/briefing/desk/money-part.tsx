@@ -4,33 +4,38 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { useStatus } from '@renderer/features/client/use-status';
+import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { lastPoints } from '@renderer/features/record/recorded-panel';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { href } from '@renderer/screens/href';
 import { formatMoney } from '@shared/domain/money/money';
-import { isNumber } from '@shared/domain/wording/numbers';
+import { amountWords } from '@shared/domain/money/own-money';
 import { SELF } from '@shared/record/subjects';
 
 const SERIES = [{ subject: SELF, metric: 'funds' }] as const;
 
 /** Renders nothing until the status is here. */
 export function MoneyPart() {
-  const { data: status } = useStatus();
   const { data } = useRecordedSeries(SERIES);
-  if (!isNumber(status?.funds)) return null;
-  const { funds, homeCurrency: currency } = status;
+  const { funds, netPerTurn, fundraise } = useOwnMoney();
+  if (funds.amount === null) return null;
+  const { currency } = funds;
   const points = data?.[0]?.points ?? [];
-  const net = status.campaignIncomeBreakdown?.netPerTurn;
   const words = (amount: number) => formatMoney(amount, currency);
   return (
     <Panel title="Campaign funds" aside={<RouteLink to={href('transfer')}>Send funds</RouteLink>}>
       <SmallMultiples>
         <SmallMultiple
           label="You have"
-          value={funds}
+          value={funds.amount}
           bell={
-            <AlertBell subject={SELF} name="You" metric="funds" currency={currency} value={funds} />
+            <AlertBell
+              subject={SELF}
+              name="You"
+              metric="funds"
+              currency={currency}
+              value={funds.amount}
+            />
           }
           format={words}
           formatChange={words}
@@ -38,15 +43,15 @@ export function MoneyPart() {
         />
       </SmallMultiples>
       <FactList>
-        {isNumber(net) && (
-          <Fact label="Each turn" value={net}>
-            {net > 0 && '+'}
-            {words(net)}
+        {netPerTurn.amount !== null && (
+          <Fact label="Each turn" value={netPerTurn.amount}>
+            {netPerTurn.amount > 0 && '+'}
+            {amountWords(netPerTurn)}
           </Fact>
         )}
-        {isNumber(status.projectedIncome) && (
-          <Fact label="One Fundraise" value={status.projectedIncome}>
-            +{words(status.projectedIncome)}
+        {fundraise.amount !== null && (
+          <Fact label="One Fundraise" value={fundraise.amount}>
+            +{amountWords(fundraise)}
           </Fact>
         )}
       </FactList>

@@ -29,7 +29,7 @@ import { CompanyPanel, RacePanel } from '../own-panels';
 import styles from './desk.module.css';
 
 const BACKGROUND = { priority: 'background' } as const;
-const PARTY = ['seats', 'parliamentSeats', 'members', 'treasury', 'chair'] as const;
+const PARTY = ['seats', 'members', 'treasury', 'chair'] as const;
 const COMPANY = ['sharePrice', 'marketCap', 'corporateCash', 'debt', 'income', 'rating'] as const;
 /** Beside a panel's title, which says whose it is. */
 const UNNAMED = 'Name unknown so far';

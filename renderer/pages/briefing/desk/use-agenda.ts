@@ -2,6 +2,7 @@
 import { serverNowMs } from '@renderer/api/clock';
 import { usePassedCount } from '@renderer/api/use-clock';
 import { useWaitingCrises } from '@renderer/features/crises/crises';
+import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { href, hrefIfKnown } from '@renderer/screens/href';
@@ -12,7 +13,7 @@ import { voteLead, voteLeadWords } from '@shared/domain/bills';
 import { crisisName, fallbackOf, idOfCrisis } from '@shared/domain/crises';
 import { turnsAbout, turnsUntil } from '@shared/domain/turns';
 import { instantMs } from '@shared/domain/clocks';
-import { formatMoney } from '@shared/domain/money/money';
+import { amountWords } from '@shared/domain/money/own-money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 import { capAhead, isDueNextTurn } from './agenda';
@@ -43,14 +44,11 @@ function useTurnsTo(): (moment: string | null | undefined) => number | null {
 
 function useTurnItem(): readonly AgendaItem[] {
   const { data: game } = useGame();
-  const { data: status } = useStatus();
+  const { netPerTurn } = useOwnMoney();
   const atMs = instantMs(game?.nextTurnAt);
   const isDue = usePassedCount(atMs === null ? [] : [atMs]) > 0;
   if (!isNumber(game?.currentTurn) || atMs === null) return [];
-  const net = status?.campaignIncomeBreakdown?.netPerTurn;
-  const income = isNumber(net)
-    ? `${formatMoney(net, status?.homeCurrency)} for your campaign`
-    : null;
+  const income = netPerTurn.amount === null ? null : `${amountWords(netPerTurn)} for your campaign`;
   return [
     {
       id: 'turn',

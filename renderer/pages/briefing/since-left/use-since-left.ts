@@ -4,6 +4,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 import { bridge } from '@renderer/api/bridge';
 import { serverNowMs } from '@renderer/api/clock';
 import { useOwnRace } from '@renderer/features/elections/use-own-race';
+import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { refreshMainReads } from '@renderer/api/query/main-channels';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -122,6 +123,7 @@ export function useSinceLeft(): SinceLeftView | null {
   const visit = useVisit(profileId);
   const { data: nav } = useNav();
   const { data: status } = useStatus();
+  const { netPerTurn } = useOwnMoney();
   const { data: ledger } = useMainRead('ledger:list');
   const { data: watchList } = useWatchList();
   const read = useMainRead(
@@ -155,7 +157,7 @@ export function useSinceLeft(): SinceLeftView | null {
     ]),
     ownName,
     ownParty: nav?.currentParty?.name ?? null,
-    netPerTurn: status?.campaignIncomeBreakdown?.netPerTurn ?? null,
+    netPerTurn: netPerTurn.amount,
     ledger: ledger?.entries ?? [],
   };
   return { visit, changes: read.data, items: sinceItems(read.data, context, result) };

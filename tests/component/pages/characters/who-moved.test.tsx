@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { succeed } from '@shared/ipc/result';
-import { fixture } from '@support/renderer/answers';
+import { failing, fixture } from '@support/renderer/answers';
 import { cellOf, eventually, shownRoute, tableRows, textOf } from '@support/renderer/readings';
 import { answerRecord, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
@@ -16,6 +16,7 @@ const METRICS = [
   'party',
   'homeState',
   'position',
+  'homeCountry',
 ];
 
 /** Name, net worth now and before, favourability, party, state, office. */
@@ -89,9 +90,78 @@ describe('who moved', () => {
     expect(bridge.requests('record:table').at(-1)?.compared?.metric).toBe('campaignFunds');
   });
 
+  it.each([
+    // 9,000 yen are fewer units than 100 pounds.
+    { rates: { GBP: 0.75, JPY: 106 }, first: 'Ada gained £100' },
+    // Without rates, only what is in the player's own currency can be compared.
+    { rates: null, first: 'Ada gained £100' },
+  ])('does not compare yen with pounds (rates $rates)', async ({ rates, first }) => {
+    await renderScreen('/characters?measure=campaignFunds', {
+      answers: {
+        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'GBP' },
+        forexRates: rates === null ? failing('feature-absent') : { rates },
+      },
+      onBridge: (fresh) => {
+        const row = (key: string, name: string, currency: string | null, now: number) => ({
+          key,
+          name,
+          currency,
+          untilTurn: 9,
+          values: [null, now, 10, 20, 60, 'Liberty', 'Harrow Vale', null, null],
+          before: 1_000,
+        });
+        fresh.answers['record:table'] = () =>
+          succeed({
+            newestTurn: 9,
+            rows: [
+              row('1', 'Bo', 'JPY', 10_000),
+              row('2', 'Ada', 'GBP', 1_100),
+              row('3', 'Cy', null, 99_000),
+            ],
+          });
+      },
+    });
+    await eventually(() => {
+      expect(textOf('lede')).toContain(first);
+    });
+    expect(shown()[0]).toBe('Ada');
+    expect(textOf('lede')).not.toContain('Cy');
+  });
+
+  it('compares net worths only within the player’s country: each adds up several currencies', async () => {
+    await renderScreen('/characters?measure=netWorth', {
+      answers: { clientNav: { ...fixture('clientNav', 'contract', 1), characterCountryId: 'US' } },
+      onBridge: (fresh) => {
+        fresh.answers['record:table'] = () =>
+          succeed({
+            newestTurn: 9,
+            rows: [
+              { name: 'Bo', country: 'JP', now: 90_000 },
+              { name: 'Ada', country: 'US', now: 1_500 },
+            ].map(({ name, country, now }, index) => ({
+              key: String(index + 1),
+              name,
+              currency: null,
+              untilTurn: 9,
+              values: [now, null, 10, 20, 60, 'Liberty', 'Harrow Vale', null, country],
+              before: 1_000,
+            })),
+          });
+      },
+    });
+    await eventually(() => {
+      expect(textOf('lede')).toContain('Ada gained 500');
+    });
+    expect(textOf('lede')).not.toContain('Bo');
+  });
+
   it('reads the leaders of the player’s country, and the states of those with only a rank', async () => {
     const { calls } = await renderScreen('/characters', {
-      answers: { clientNav: { ...fixture('clientNav', 'contract', 1), characterCountryId: 'US' } },
+      answers: {
+        clientNav: { ...fixture('clientNav', 'contract', 1), characterCountryId: 'US' },
+        // Without it, the currency of the country is asked for too.
+        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'USD' },
+      },
       onBridge: (fresh) => {
         fresh.answers['record:table'] = () =>
           succeed({

@@ -7,7 +7,13 @@ import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
-const FACTS = { country: 'Land', leader: 'Ada', totalSeats: 120, majority: 61 };
+const FACTS = {
+  governmentSeats: null,
+  country: 'Land',
+  leader: 'Ada',
+  totalSeats: 120,
+  majority: 61,
+};
 const partyOf = (seats: number) => ({
   id: 'p',
   partyId: 'p',
@@ -28,6 +34,12 @@ describe('the sentence of a country', () => {
     [61, 'Ada leads with 61 of 120 seats, a majority by 1'],
   ])('counts %i seats against the majority', (seats, words) => {
     expect(wordsOf({ ...FACTS, party: partyOf(seats) })).toBe(words);
+  });
+
+  it('counts the seats of a government that stands, not those of its leader’s party', () => {
+    expect(wordsOf({ ...FACTS, governmentSeats: 70, party: partyOf(31) })).toBe(
+      'Ada governs with 70 of 120 seats, a majority by 10',
+    );
   });
 
   it('says less where less is known', () => {

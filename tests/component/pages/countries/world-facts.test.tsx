@@ -321,7 +321,9 @@ describe('the pages of a country in the observed dialect', () => {
     const party = fieldsOf((await world.read('party', { country: CODE, id }))['party']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(party['name']);
     expect(valueOf('party-members')).toBe(raw(party['memberCount']));
-    expect(valueOf('party-seats')).toBe(raw(party['seatCount']));
+    const { lower } = await world.read('chamberComposition', { country: CODE });
+    const seated = lower?.current?.find(({ party: own }) => own === id);
+    expect(valueOf('party-seats')).toBe(raw(seated?.seats));
     expect(valueOf('party-treasury')).toBe(raw(party['treasury']));
     expect(valueOf('party-economic')).toBe(raw(party['economicPosition']));
     expect(textOf('party-chair')).toBe(party['chairName']);

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { characterByNumber, membersOfParty } from '@electron/world/core/lookups';
+import { characterByNumber, membersOfParty, seatsOfParty } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import type { Character } from '@electron/world/model/people';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
@@ -54,7 +54,8 @@ describe.each(DIALECTS)('the party’s desk in a world of the %s dialect', (dial
       id: String(party?.sequentialId),
     });
     expect(valueOf('desk-members')).toBe(String(sent?.memberCount));
-    expect(valueOf('desk-seats')).toBe(String(sent?.seatCount));
+    // The observed deployment's own count is one of officials.
+    expect(valueOf('desk-seats')).toBe(String(seatsOfParty(world.state, own.partyKey ?? 0)));
     expect(valueOf('desk-treasury')).toBe(String(sent?.treasury));
     const people = new Set(membersOfParty(world.state, own.partyKey ?? 0).map(({ name }) => name));
     await eventually(() => {

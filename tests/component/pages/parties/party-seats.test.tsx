@@ -1,9 +1,9 @@
-/** The seats of a party where rows of officials say how many each holds, and where they do not. */
+/** The seats of a party: those in the chamber where a server states it, else its own count where that counts seats. */
 import { describe, expect, it } from 'vitest';
 
 import type { AnswersGiven } from '@support/renderer/answers';
-import { fixture } from '@support/renderer/answers';
-import { cellOf, eventually, valueOf } from '@support/renderer/readings';
+import { failing, fixture } from '@support/renderer/answers';
+import { cellOf, eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 
 const PARTY = {
@@ -12,15 +12,15 @@ const PARTY = {
   party: { id: '2', name: 'Liberty', memberCount: 12, seatCount: 3, topMembers: [] },
 };
 
-const held = {
-  ...fixture('government'),
-  officials: [
-    { role: 'house', party: 'Liberty', seatsHeld: 30 },
-    { role: 'house', party: 'Union', seatsHeld: 22 },
-    { role: 'house', party: 'Liberty', seatsHeld: 4 },
-    { role: 'senate', party: 'Liberty', seatsHeld: 2 },
-    { role: 'president', party: 'Liberty' },
-  ],
+const CHAMBER = {
+  lower: {
+    totalSeats: 60,
+    current: [
+      { party: '2', partyName: 'Liberty', seats: 34 },
+      { party: '3', partyName: 'Union', seats: 22 },
+    ],
+  },
+  upper: null,
 };
 
 const answers: AnswersGiven = {
@@ -44,29 +44,37 @@ describe('the seats of a party', () => {
   it.each([
     { route: '/parties/US/2', testId: 'party-seats' },
     { route: '/party', testId: 'desk-seats' },
-  ])('are those that its officials hold, on $route', async ({ route, testId }) => {
-    await renderScreen(route, { answers: { ...answers, government: held } });
+  ])('are those of the chamber, on $route', async ({ route, testId }) => {
+    await renderScreen(route, { answers: { ...answers, chamberComposition: CHAMBER } });
     await eventually(() => {
-      expect(valueOf(testId)).toBe('36');
+      expect(valueOf(testId)).toBe('34');
     });
   });
 
-  it('are those that its officials hold, in the list of parties', async () => {
-    await renderScreen('/countries/US/parties', { answers: { ...answers, government: held } });
+  it('are those of the chamber, in the list of parties', async () => {
+    await renderScreen('/countries/US/parties', {
+      answers: { ...answers, chamberComposition: CHAMBER },
+    });
     await eventually(() => {
       const seats = ['2', '3', '4'].map((id) => cellOf('parties', id, 'seats').dataset['value']);
-      expect(seats).toEqual(['36', '22', '0']);
+      expect(seats).toEqual(['34', '22', '0']);
     });
   });
 
-  it('are the count that the party states where no official names any', async () => {
-    const unnamed = {
-      ...fixture('government'),
-      officials: [{ role: 'house', party: 'Liberty' }],
-    };
-    await renderScreen('/parties/US/2', { answers: { ...answers, government: unnamed } });
+  it('are the count that the party states on a server without the chamber’s own answer', async () => {
+    await renderScreen('/parties/US/2', { answers });
     await eventually(() => {
       expect(valueOf('party-seats')).toBe('3');
+    });
+  });
+
+  it('are unknown where the server has that answer and refuses it: the count may be of officials', async () => {
+    await renderScreen('/parties/US/2', {
+      answers: { ...answers, chamberComposition: failing('signed-out') },
+    });
+    await eventually(() => {
+      expect(valueOf('party-members')).toBe('12');
+      expect(textOf('party-seats')).toBe('—');
     });
   });
 });

@@ -1,8 +1,5 @@
-import {
-  describeCoalition,
-  majorityOf,
-  minimalCoalitions,
-} from '@renderer/features/government/coalitions';
+import { majorityOf } from '@shared/domain/chamber';
+import { describeCoalition, minimalCoalitions } from '@renderer/features/government/coalitions';
 import type { SeatedParty } from '@renderer/features/government/coalitions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

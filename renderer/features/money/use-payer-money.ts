@@ -1,14 +1,16 @@
 /** The money of whoever pays an order. */
 import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { useStatus } from '@renderer/features/client/use-status';
+import type { OwnMoney } from '@shared/domain/money/own-money';
 
 /** The key belongs to another account, whose money Hustings cannot see. */
 export function useIsOtherPayer(): boolean {
   return useMainRead('money:payer').data?.isSignedInCharacter === false;
 }
 
-/** The status of the payer: the signed-in player's; undefined where another account pays. */
-export function usePayerStatus(): ReturnType<typeof useStatus>['data'] {
+/** The signed-in player's money; all of it is unknown where another account pays. */
+export function usePayerMoney(): OwnMoney {
   const { data } = useStatus();
-  return useIsOtherPayer() ? undefined : data;
+  return useMoneyOf(useIsOtherPayer() ? undefined : data);
 }

@@ -1,0 +1,207 @@
+/**
+ * The lower house of a country: how many seats, who holds them, what decides, and who governs with it. Every screen
+ * takes a chamber from here. Where answers contradict each other, the chamber is unknown rather than wrong. Pure.
+ */
+import type { ResponseOf } from '../contract/index';
+import { isNumber } from './wording/numbers';
+
+/** One party's seats, as an answer states them. */
+export interface SeatLine {
+  readonly partyId?: string | number | null | undefined;
+  readonly partyName?: string | null | undefined;
+  readonly partyColor?: string | null | undefined;
+  readonly seats?: number | null | undefined;
+  /** The percentage of the total, where the service sends it. */
+  readonly seatPct?: number | null | undefined;
+}
+
+/** One read: undefined while it may still arrive, null where the server refuses it or nobody reads it. */
+type Sent<Answer> = Answer | null | undefined;
+
+/** What a chamber is learnt from. */
+export interface ChamberAnswers {
+  /** The true chambers. Servers that have it count officials, not seats, in `legislature` and `country`. */
+  readonly composition: Sent<ResponseOf<'chamberComposition'>>;
+  /** The server is known to lack that answer: then the others are what the contract says. */
+  readonly isCompositionAbsent: boolean;
+  readonly government: Sent<Pick<ResponseOf<'government'>, 'governmentFormation'>>;
+  readonly legislature: Sent<Pick<ResponseOf<'countryLegislature'>, 'totalSeats' | 'composition'>>;
+  readonly country: Sent<Pick<ResponseOf<'country'>, 'legislatureComposition'>>;
+}
+
+/** A government that stands. */
+export interface StandingGovernment {
+  /** The ids of its parties as sent, or their names. */
+  readonly parties: readonly (string | number)[];
+  /** The seats behind it; null where they are not stated. */
+  readonly seats: number | null;
+}
+
+/** What is known of a chamber. */
+export interface Chamber {
+  /** Answers that decide what it is are still missing; nothing else is known until then. */
+  readonly isPending: boolean;
+  /** All seats; null if no answer says how many. */
+  readonly totalSeats: number | null;
+  /** Seats that decide. */
+  readonly majority: number | null;
+  /** Seats that nobody holds; null if it is not known. */
+  readonly vacantSeats: number | null;
+  readonly composition: readonly SeatLine[];
+  /** The composition counts officials of every office, so it is not the chamber's. */
+  readonly countsOfficials: boolean;
+  /** There is an upper house too: a vote may be one of either. */
+  readonly hasUpperHouse: boolean;
+  /** A president governs, whoever has the majority of the chamber. */
+  readonly isPresidential: boolean;
+  /** Null while none is formed, and where no answer says. */
+  readonly government: StandingGovernment | null;
+}
+
+const NO_LINES: readonly SeatLine[] = [];
+
+const UNKNOWN: Chamber = {
+  isPending: false,
+  totalSeats: null,
+  majority: null,
+  vacantSeats: null,
+  composition: NO_LINES,
+  countsOfficials: false,
+  hasUpperHouse: false,
+  isPresidential: false,
+  government: null,
+};
+
+/** What a majority of the seats needs: more than half. */
+export function majorityOf(totalSeats: number): number {
+  return Math.floor(totalSeats / 2) + 1;
+}
+
+function sumOf(lines: readonly SeatLine[]): number {
+  return lines.reduce((sum, { seats }) => sum + Math.max(0, seats ?? 0), 0);
+}
+
+/** How exactly a percentage was sent: half of its last decimal. */
+function roundingOf(percent: number): number {
+  const decimals = String(percent).split('.')[1]?.length ?? 0;
+  return 0.5 * 10 ** -decimals + 1e-6;
+}
+
+const WHOLE = 100;
+
+/** Whether the shares of these lines are of another total than `totalSeats`: then they count something else. */
+function isOfOtherTotal(lines: readonly SeatLine[], totalSeats: number): boolean {
+  return lines.some(
+    ({ seats, seatPct }) =>
+      isNumber(seats) &&
+      isNumber(seatPct) &&
+      Math.abs((seats / totalSeats) * WHOLE - seatPct) > roundingOf(seatPct),
+  );
+}
+
+/** All seats of a country's lines, vacant ones included where the shares show how many there are. */
+function totalOfLines(lines: readonly SeatLine[]): number | null {
+  const held = sumOf(lines);
+  const largest = lines.toSorted((one, other) => (other.seats ?? 0) - (one.seats ?? 0))[0];
+  const { seats, seatPct } = largest ?? {};
+  if (held === 0) return null;
+  if (!isNumber(seats) || !isNumber(seatPct) || seatPct <= 0) return held;
+  const total = Math.max(held, Math.round((seats / seatPct) * WHOLE));
+  return isOfOtherTotal(lines, total) ? null : total;
+}
+
+type Formation = NonNullable<ResponseOf<'government'>['governmentFormation']>;
+
+/** Servers without statuses name a formation only while it stands. */
+function stands({ status }: Formation): boolean {
+  return status === null || status === undefined || status === 'formed';
+}
+
+/** Whether the head of government needs no majority of the chamber. */
+function isPresidential({ type }: Formation): boolean {
+  return type?.toLowerCase().startsWith('presidential') === true;
+}
+
+/** The names or ids of a list whose shape the contract leaves open. */
+function partiesIn(list: unknown): readonly (string | number)[] {
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  return items.filter((item) => typeof item === 'string' || typeof item === 'number');
+}
+
+/** The government and its seats: those that its parties hold now where the answer names them all, else as it was formed. */
+function governmentOf(formation: Formation, lines: readonly SeatLine[]): StandingGovernment | null {
+  const { governingPartyId, governingPartyName, totalSeatsSupporting } = formation;
+  const ids = partiesIn([governingPartyId, ...partiesIn(formation.coalitionPartyIds)]);
+  const names = partiesIn([governingPartyName, ...partiesIn(formation.coalitionPartyNames)]);
+  const parties = [...new Set((ids.length > 0 ? ids : names).map(String))];
+  if (!stands(formation) || (parties.length === 0 && !isNumber(totalSeatsSupporting))) return null;
+  const own = parties.flatMap(
+    (party) =>
+      lines.find(({ partyId, partyName }) => String(partyId) === party || partyName === party) ??
+      [],
+  );
+  const isWhole = own.length > 0 && own.length === parties.length;
+  return { parties, seats: isWhole ? sumOf(own) : (totalSeatsSupporting ?? null) };
+}
+
+/** Size and lines of a chamber, before what follows from them. */
+type Seating = Pick<Chamber, 'totalSeats' | 'composition' | 'countsOfficials'>;
+
+function trueSeating({ lower }: ResponseOf<'chamberComposition'>): Seating | null {
+  if (!lower?.current || !isNumber(lower.totalSeats)) return null;
+  const composition = lower.current.map(({ party, ...line }) => ({
+    ...line,
+    partyId: party,
+  }));
+  return { totalSeats: lower.totalSeats, composition, countsOfficials: false };
+}
+
+/** The seats by party that a formation states; a government that is not formed yet has those of its predecessor. */
+function formationLines(formation: Formation | null, totalSeats: number): readonly SeatLine[] {
+  const lines = formation !== null && stands(formation) ? (formation.seatsByParty ?? []) : [];
+  return sumOf(lines) <= totalSeats ? lines : NO_LINES;
+}
+
+function seatingOf(answers: ChamberAnswers, formation: Formation | null): Seating {
+  const { legislature, country, isCompositionAbsent } = answers;
+  const formed = isNumber(formation?.totalSeats) ? formation.totalSeats : null;
+  const ofFormation = formed === null ? NO_LINES : formationLines(formation, formed);
+  const seating = { totalSeats: formed, composition: ofFormation, countsOfficials: false };
+  // A server that may have the true chambers may count officials here.
+  if (!isCompositionAbsent) return seating;
+  const rows = country?.legislatureComposition ?? NO_LINES;
+  const lines = legislature?.composition ?? rows;
+  const counted = legislature ? (legislature.totalSeats ?? null) : totalOfLines(rows);
+  const isConsistent =
+    counted === null ||
+    (Math.max(sumOf(lines), sumOf(rows)) <= counted && !isOfOtherTotal(rows, counted));
+  if (isConsistent && (formed === null || formed === counted))
+    return { totalSeats: counted, composition: lines, countsOfficials: false };
+  if (ofFormation.length > 0) return seating;
+  return { totalSeats: formed, composition: lines, countsOfficials: lines.length > 0 };
+}
+
+/** The chamber that these answers support. */
+export function chamberOf(answers: ChamberAnswers): Chamber {
+  const { composition, government, legislature, country } = answers;
+  if (composition === undefined || government === undefined) return { ...UNKNOWN, isPending: true };
+  const known = composition && trueSeating(composition);
+  const isLacking = legislature === undefined || country === undefined;
+  if (known === null && isLacking) return { ...UNKNOWN, isPending: true };
+  const formation = government?.governmentFormation ?? null;
+  const seating = known ?? seatingOf(answers, formation);
+  const { totalSeats, composition: lines, countsOfficials } = seating;
+  const isOfFormation = formation !== null && formation.totalSeats === totalSeats;
+  const threshold = isOfFormation ? formation.majorityThreshold : null;
+  return {
+    ...UNKNOWN,
+    ...seating,
+    majority: threshold ?? (totalSeats !== null && totalSeats > 0 ? majorityOf(totalSeats) : null),
+    vacantSeats:
+      totalSeats === null || countsOfficials ? null : Math.max(0, totalSeats - sumOf(lines)),
+    hasUpperHouse: (composition?.upper ?? null) !== null,
+    isPresidential: formation !== null && isPresidential(formation),
+    government:
+      formation === null ? null : governmentOf(formation, countsOfficials ? NO_LINES : lines),
+  };
+}
