@@ -21,7 +21,7 @@ type Sentences = Readonly<Partial<Record<Damage['left'], string>>>;
 const ACCOUNTS =
   'The list of your accounts was damaged. Hustings uses what is left of it. If an account is missing, sign in to it again: its keys, ledger and record are still here.';
 const PROXY_PASSWORDS =
-  'The stored passwords of proxies were damaged. Hustings asks you for one when a proxy needs it.';
+  'The stored proxy passwords were damaged. Hustings asks you for one when a proxy needs it.';
 
 /**
  * By how the file's name begins. A file that is not here is recreated without a loss for the player, such as the
@@ -32,7 +32,7 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
     'profiles.json': { previous: ACCOUNTS, nothing: ACCOUNTS },
     'session-': {
       previous:
-        'A stored session was damaged. Hustings uses the previous copy; if the service refuses that, sign in again.',
+        'A stored session was damaged. Hustings uses the previous copy; if the server refuses that, sign in again.',
       nothing: 'A stored session was damaged and is lost. Sign in again.',
       locked:
         "A stored session cannot be read without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if Hustings still asks you to sign in, restart it. You can also sign in again, until Hustings closes.",

@@ -91,7 +91,7 @@ export function createPagePrinter(parts: PagePrinterParts): PagePrinter {
     } catch {
       return failed(
         'PDF_FAILED',
-        'The PDF was not written. The file there is as it was. Choose another folder, or free some space, then save again.',
+        'The PDF was not written. The existing file was not changed. Choose another folder, or free some space, then save again.',
       );
     }
   }

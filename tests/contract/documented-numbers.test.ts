@@ -78,6 +78,6 @@ it.each([
 });
 
 it('the steps of an order name the budget of transfers', () => {
-  const stated = numberIn('docs/architecture/orders.md', `budget is ${NUMBER} requests a minute`);
+  const stated = numberIn('docs/architecture/orders.md', `budget is ${NUMBER} requests per minute`);
   expect(stated).toBe(BUCKET_LIMITS_PER_MINUTE.transfer);
 });

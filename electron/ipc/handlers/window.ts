@@ -130,8 +130,7 @@ function openingResult(opening: 'opened' | 'bad-address' | 'no-gesture'): Result
     return fail({
       kind: 'bad-call',
       code: 'GESTURE_REQUIRED',
-      message:
-        'A link opens only when you follow it yourself, ten times a minute at most. Wait a moment, then follow it again.',
+      message: 'Too many links at once. Wait, then click again.',
     });
   return fail({
     kind: 'bad-call',

@@ -24,7 +24,7 @@ const WORDS = {
     route: routeTo('signIn'),
     before: 'signed in',
     after: 'signed out',
-    rule: 'The service asks you to sign in again',
+    rule: 'The server asks you to sign in again',
   },
   'server-back': {
     title: 'The server is back',

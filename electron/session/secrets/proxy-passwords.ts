@@ -98,7 +98,7 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
   async function reconcile(): Promise<void> {
     const wasLocked = file.lock() !== null;
     await file.reconcile().catch(() => {
-      log.warn('The passwords of proxies could not be moved; they stay where they were.');
+      log.warn('The proxy passwords could not be moved; they stay where they were.');
     });
     if (!wasLocked || file.lock() !== null) return;
     await takeUp();
@@ -122,7 +122,7 @@ export function createProxyPasswords(options: ProxyPasswordsOptions): ProxyPassw
       if (kept.length > 0) await file.write(JSON.stringify(kept));
       else if (file.lock() === null) await file.remove();
     } catch {
-      log.warn('The passwords of proxies could not be stored; they last until Hustings closes.');
+      log.warn('The proxy passwords could not be stored; they last until Hustings closes.');
     }
   }
 

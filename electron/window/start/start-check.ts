@@ -55,7 +55,7 @@ function giveWay(endStart: StartEnding): void {
     return;
   }
   process.stderr.write(
-    `Hustings is already running with ${app.getPath('userData')}; this start was passed on to it.\n`,
+    `Hustings is already running with ${app.getPath('userData')}; opening the one that is running.\n`,
   );
   app.exit(0);
 }

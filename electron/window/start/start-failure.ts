@@ -64,8 +64,8 @@ export function explainMissingDisplay(
   if (platform !== 'linux' || env['DISPLAY'] || env['WAYLAND_DISPLAY']) return null;
   if (argv.some((word) => /^--(?:headless|ozone-platform=headless)/.test(word))) return null;
   return {
-    title: 'Hustings found no display to open its window on.',
+    title: 'No display found.',
     advice:
-      'Nothing was changed. Start it from a desktop session. In a terminal on another computer, or over ssh, set DISPLAY or WAYLAND_DISPLAY to a display that you may use.',
+      'Nothing was changed. Start Hustings from a desktop session. In a terminal on another computer, or over ssh, set DISPLAY or WAYLAND_DISPLAY to a display that you may use.',
   };
 }

@@ -24,7 +24,7 @@ function gainWords(gain: number | null | undefined): string {
 }
 
 /** The actions of each turn by source, and their limits. */
-export function ActionsPanel({ status }: { readonly status: Status }) {
+function ActionsPanel({ status }: { readonly status: Status }) {
   return (
     <Panel title="Actions">
       <FactList>
@@ -62,7 +62,7 @@ export function OwnIncomePanel({ status }: { readonly status: Status }) {
 }
 
 /** Whether the service sends anything about the actions beside their number. */
-export function hasActionGains(status: Status): boolean {
+function hasActionGains(status: Status): boolean {
   return isNumber(status.hoardThreshold) || GAINS.some(([field]) => isNumber(status[field]));
 }
 
@@ -77,5 +77,16 @@ export function numberFact(
     isNumber(value) && (
       <Fact key={testId} label={label} testId={testId} value={value} format={format} />
     )
+  );
+}
+
+/** Actions and personal income of each turn; nothing where the service sends neither. */
+export function GainsPanels({ status }: { readonly status: Status }) {
+  const hasIncome = isNumber(status.dividendIncome) || isNumber(status.bondIncome);
+  return (
+    <>
+      {hasActionGains(status) && <ActionsPanel status={status} />}
+      {(hasIncome || isNumber(status.personalHomeLiquid)) && <OwnIncomePanel status={status} />}
+    </>
   );
 }

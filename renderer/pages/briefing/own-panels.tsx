@@ -1,4 +1,4 @@
-/** What some servers send about the player's own race, corporation and actions, beyond the contract. */
+/** What some servers send about the player's own race and corporation, beyond the contract. */
 import { useDirectory } from '@renderer/api/directory/directory';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
@@ -16,7 +16,7 @@ import {
   formatPoints,
 } from '@shared/domain/wording/numbers';
 
-import { ActionsPanel, hasActionGains, OwnIncomePanel, numberFact } from './gains-panels';
+import { numberFact } from './gains-panels';
 
 type Status = ResponseOf<'clientStatus'>;
 type Race = NonNullable<Status['electionStats']>;
@@ -137,16 +137,5 @@ export function CompanyPanel({ company }: { readonly company: Company }) {
         </>
       )}
     </Panel>
-  );
-}
-
-/** Actions and personal income of each turn; nothing where the service sends neither. */
-export function GainsPanels({ status }: { readonly status: Status }) {
-  const hasIncome = isNumber(status.dividendIncome) || isNumber(status.bondIncome);
-  return (
-    <>
-      {hasActionGains(status) && <ActionsPanel status={status} />}
-      {(hasIncome || isNumber(status.personalHomeLiquid)) && <OwnIncomePanel status={status} />}
-    </>
   );
 }

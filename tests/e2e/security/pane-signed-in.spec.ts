@@ -32,7 +32,7 @@ import type { TestWorld } from '@support/world/control';
 import { fieldsOf, rowsOf } from '@support/answer-fields';
 
 /**
- * Links the records of these reads to their own pages, which neither dialect does; returns the pages and our
+ * Links the records of these lists to their pages, which the lists of neither dialect do; returns the pages and our
  * screens.
  */
 async function linkRecords(world: TestWorld) {
@@ -41,7 +41,7 @@ async function linkRecords(world: TestWorld) {
   const withUrls = (rows: ReturnType<typeof rowsOf>, path: string) =>
     rows.map((row) => ({ ...row, id: String(row['id']), url: `${path}/${String(row['id'])}` }));
   const elections = await readPublic(world, '/elections?country=KS');
-  const races = withUrls(rowsOf(elections, 'elections'), '/race');
+  const races = withUrls(rowsOf(elections, 'elections'), '/election');
   await serve('/elections', { ...elections, elections: races });
   const legislation = await readPublic(world, '/legislation?country=KS&limit=100');
   const bills = withUrls(rowsOf(legislation, 'bills'), '/bill/KS');
@@ -61,7 +61,7 @@ async function linkRecords(world: TestWorld) {
     ['/party/KS/1', '/parties/KS/1'],
     ['/country/KS', '/countries/KS'],
     ['/corporation/1', '/corporations/1'],
-    [`/race/${race}`, `/elections/${race}`],
+    [`/election/${race}`, `/elections/${race}`],
     [`/bill/KS/${bill}`, `/legislation/KS/${bill}`],
   ] as const;
 }

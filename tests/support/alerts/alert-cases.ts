@@ -243,7 +243,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     'bond-default',
     bonds,
     ['paying', 'defaulted', 'paying'],
-    ['Kestrel has defaulted', 'It pays no more interest.', '/bonds/b1'],
+    ['Kestrel has defaulted', 'It no longer pays interest.', '/bonds/b1'],
   ),
   changing(
     'own',

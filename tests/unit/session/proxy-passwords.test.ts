@@ -93,7 +93,7 @@ it('a damaged file of proxy passwords is reported, and the player is asked again
   expect(next.asked()).toBe(1);
   const report = createDamageReport(() => undefined);
   for (const each of damage) report.add(each);
-  expect(report.take()).toEqual([expect.stringMatching(/passwords of proxies were damaged/u)]);
+  expect(report.take()).toEqual([expect.stringMatching(/proxy passwords were damaged/u)]);
 });
 
 it('no log entry shows a proxy’s password, as text or as the proxy gets it', async () => {

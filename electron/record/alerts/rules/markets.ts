@@ -176,7 +176,7 @@ export const bondDefault: AlertRule = {
     yield draftOf(change, {
       kind: 'bond-default',
       title: `${calledIn(subject, change.name)} has defaulted`,
-      body: 'It pays no more interest.',
+      body: 'It no longer pays interest.',
       because: 'The bond is marked as defaulted',
     });
   },

@@ -28,8 +28,7 @@ import { storyOf } from '@shared/domain/news';
 import { SELF } from '@shared/record/subjects';
 
 import { IncomePanel, PoliticsPanel, TurnIncomePanel, TurnPanel } from '../turn-panels';
-import { OwnIncomePanel } from '../gains-panels';
-import { GainsPanels } from '../own-panels';
+import { GainsPanels, OwnIncomePanel } from '../gains-panels';
 import { CompanyPart, CountryPart, PartyPart, RacePart } from './own-subjects';
 import { CrisisPrompts } from '../crisis-prompts';
 import styles from './desk.module.css';
