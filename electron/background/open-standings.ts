@@ -8,7 +8,7 @@ import type { Standings } from './standings';
 
 export interface OpenStandingsOptions {
   readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'onRead' | 'onChange'>;
-  readonly record: Pick<OpenRecord, 'ask' | 'onRecorded'>;
+  readonly record: Pick<OpenRecord, 'ask' | 'onKnown' | 'onWritten' | 'onErased'>;
   readonly alerts: Pick<ClientAlerts, 'onChange'>;
   readonly send: ClientWindows['send'];
 }
@@ -28,8 +28,10 @@ export function openStandings(options: OpenStandingsOptions): Standings {
   profiles.onRead((profile, read) => void standings.read(profile, read));
   // Only the figures of accounts that have not signed out may be shown.
   profiles.onChange(standings.forgetOthers);
-  record.onRecorded((profile, isNew) => void standings.recorded(profile, isNew));
-  alerts.onChange((profileId) => void standings.alertsChanged(profileId));
+  record.onKnown((profile) => void standings.known(profile));
+  record.onWritten((profile, _stamp, written) => standings.written(profile, written));
+  record.onErased(standings.forget);
+  alerts.onChange(standings.counted);
   standings.onChange((profileId) => send('accounts:changed', { profileId }));
   return standings;
 }

@@ -11,11 +11,14 @@ import type { Standing } from '@shared/ipc/mini';
 import { createEvent } from '../event';
 import type { RecordedProfile } from '../record/answer-recorder';
 import type { ClientRecord } from '../record/record';
-import type { RecordedStanding } from '../record/requests';
+import type { RecordedStanding, RecordWork } from '../record/requests';
+
+/** What the record has of an account. */
+type Recorded = RecordWork['standing']['output'];
 
 interface Account {
   readonly origin: string;
-  readonly standing: RecordedStanding;
+  readonly recorded: Recorded;
   /** When the service was last read in this run. */
   readonly readAtMs: number | null;
 }
@@ -36,11 +39,15 @@ export interface Standings {
     profile: RecordedProfile,
     answer: { readonly id: string; readonly value: unknown },
   ): Promise<void>;
-  /** An answer for an account is in the record; `isNew` if it was not there before. */
-  recorded(profile: RecordedProfile, isNew: boolean): Promise<void>;
-  /** Alerts of an account are new or were marked. */
-  alertsChanged(profileId: string): Promise<void>;
+  /** An answer for an account was written to the record. */
+  written(profile: RecordedProfile, recorded: Recorded): void;
+  /** An answer for an account came that the record has already. */
+  known(profile: RecordedProfile): Promise<void>;
+  /** So many alerts of an account are unread. */
+  counted(profileId: string, unread: number): void;
   of(profileId: string): Standing;
+  /** Forgets the figures of an account whose record was erased. */
+  forget(profileId: string): void;
   /** Forgets the accounts whose figures may no longer be shown. */
   forgetOthers(): void;
   /** Calls the listener when the standing of an account changes. */
@@ -59,7 +66,6 @@ const NOTHING_RECORDED: RecordedStanding = {
   actionCap: null,
   unread: null,
   unreadMail: null,
-  alerts: null,
   race: null,
   deadlines: [],
   seenAtMs: null,
@@ -80,14 +86,23 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
 
   const isShown = (profileId: string) => profiles().some(({ id }) => id === profileId);
 
-  /** Asks the record again. `readAtMs`: when the service was read. */
-  async function refresh({ id, origin }: RecordedProfile, readAtMs: number | null): Promise<void> {
-    const found = await ask('standing', { id, origin }, {});
-    if (!found.ok || !isShown(id)) return;
-    const before = accounts.get(id);
-    const standing = found.value;
-    accounts.set(id, { origin, standing, readAtMs: readAtMs ?? before?.readAtMs ?? null });
-    announce(isDeepStrictEqual(before?.standing, standing) ? [] : [id]);
+  /** Takes what the record has. `readAtMs`: when the service was read. */
+  function take(
+    { id, origin }: RecordedProfile,
+    { standing, unread }: Recorded,
+    readAtMs: number | null,
+  ): void {
+    if (!isShown(id)) return;
+    const before = accounts.get(id)?.recorded;
+    const recorded = { standing, unread };
+    accounts.set(id, { origin, recorded, readAtMs });
+    announce(isDeepStrictEqual(before, recorded) ? [] : [id]);
+  }
+
+  /** Loads what earlier runs recorded of an account. */
+  async function load(profile: RecordedProfile): Promise<void> {
+    const found = await ask('standing', profile, {});
+    if (found.ok && !accounts.has(profile.id)) take(profile, found.value, null);
   }
 
   function learnTurn(origin: string, { currentTurn, nextTurnAt }: ResponseOf<'game'>): void {
@@ -106,30 +121,35 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
       if (id === 'game') learnTurn(origin, value as ResponseOf<'game'>);
       if (isLoaded) return;
       isLoaded = true;
-      await Promise.all(profiles().map((profile) => refresh(profile, null)));
+      await Promise.all(profiles().map(load));
     },
-    async recorded(profile, isNew) {
+    written: (profile, recorded) => take(profile, recorded, now()),
+    async known(profile) {
+      if (!accounts.has(profile.id)) await load(profile);
       const account = accounts.get(profile.id);
-      if (isNew || account === undefined) await refresh(profile, now());
-      else {
-        accounts.set(profile.id, { ...account, readAtMs: now() });
-        announce([]);
-      }
+      if (account) accounts.set(profile.id, { ...account, readAtMs: now() });
+      announce([]);
     },
-    async alertsChanged(profileId) {
-      const profile = profiles().find(({ id }) => id === profileId);
-      if (profile) await refresh(profile, null);
+    counted(profileId, unread) {
+      const account = accounts.get(profileId);
+      if (account)
+        take({ id: profileId, ...account }, { ...account.recorded, unread }, account.readAtMs);
     },
     of(profileId) {
       const account = accounts.get(profileId);
-      const { seenAtMs, ...standing } = account?.standing ?? NOTHING_RECORDED;
+      const { seenAtMs, ...standing } = account?.recorded.standing ?? NOTHING_RECORDED;
       return {
         profileId,
         ...standing,
+        alerts: account?.recorded.unread ?? null,
         ...((account && turns.get(account.origin)) ?? NO_TURN),
         // The first answers of a run wait for the turn: while none is recorded, there is nothing to give an age.
         readAtMs: seenAtMs === null ? null : (account?.readAtMs ?? seenAtMs),
       };
+    },
+    forget(profileId) {
+      accounts.delete(profileId);
+      announce([profileId]);
     },
     forgetOthers() {
       for (const id of accounts.keys()) if (!isShown(id)) accounts.delete(id);

@@ -1,14 +1,19 @@
 /** The record's files as the disk has them, without SQLite: main uses this too. */
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+import { isGenerationOf } from '../storage/files/generations';
+
 /** SQLite's own files beside a file of the record. Committed data may still be in the first of them. */
-const BESIDE: readonly string[] = ['-wal', '-shm'];
+export const BESIDE: readonly string[] = ['-wal', '-shm'];
 /** Files that were set aside: damaged ones, and those of a season that has ended. */
 const ASIDE = {
   corrupt: /^\.corrupt-\d+(?:-(?:wal|shm))?$/,
   season: /^\.season-\d+(?:-(?:wal|shm))?$/,
 } as const;
+const COPY = '.made';
+/** The copy, and what its writes leave beside it. */
+const COPIES = /^\.made(?:$|\.)/;
 const REMOVAL = { recursive: true, force: true } as const;
 
 /** The path of a file of the record. */
@@ -21,34 +26,34 @@ export function nextPath(path: string): string {
   return `${path}.next`;
 }
 
-/** The path of the copy of a file as the version before left it. */
-export function earlierPath(path: string): string {
-  return `${path}.earlier`;
+/** The path of the copy of what the player made by hand in a profile's file. */
+export function copyPath(path: string): string {
+  return `${path}${COPY}`;
 }
 
-/** Sets a closed file aside, in place of the one that was set aside before; returns its new path. */
-export function setAside(path: string, why: keyof typeof ASIDE, nowMs: number): string {
+/** Sets a closed file aside, in place of the one that was set aside before. */
+export function setAside(path: string, why: keyof typeof ASIDE, nowMs: number): void {
   eraseMatching(path, ASIDE[why]);
   const aside = `${path}.${why}-${nowMs}`;
   for (const ending of ['', ...BESIDE])
-    if (existsSync(`${path}${ending}`)) renameSync(`${path}${ending}`, `${aside}${ending}`);
-  return aside;
+    if (lstatSync(`${path}${ending}`, { throwIfNoEntry: false }))
+      renameSync(`${path}${ending}`, `${aside}${ending}`);
 }
 
 /** Removes a closed file and everything that lies beside it. */
 export function eraseRecordFile(path: string): void {
   for (const ending of [...BESIDE, '']) rmSync(`${path}${ending}`, REMOVAL);
-  rmSync(earlierPath(path), REMOVAL);
-  for (const ending of Object.values(ASIDE)) eraseMatching(path, ending);
+  for (const ending of [...Object.values(ASIDE), COPIES]) eraseMatching(path, ending);
 }
 
 /** Whether the record makes a file of this name. */
 export function isRecordFile(name: string): boolean {
-  const [, ending] =
-    /^(?:server|profile)-[0-9a-z]+\.sqlite(?:\.next|\.earlier)?(.*)$/u.exec(name) ?? [];
+  const [, ending] = /^(?:server|profile)-[0-9a-z]+\.sqlite(?:\.next)?(.*)$/u.exec(name) ?? [];
   if (ending === undefined) return false;
   return (
-    ['', ...BESIDE].includes(ending) || Object.values(ASIDE).some((aside) => aside.test(ending))
+    ['', ...BESIDE].includes(ending) ||
+    isGenerationOf(COPY, ending) ||
+    Object.values(ASIDE).some((aside) => aside.test(ending))
   );
 }
 

@@ -11,11 +11,11 @@ import type { RecordedProfile } from './answer-recorder';
 import { createRecord } from './record';
 import type { ClientRecord } from './record';
 import { startRecordWorker } from './record-host';
-import type { Evaluated } from './requests';
+import type { Look, Written } from './requests';
 import type { Stamp } from './store/observation-table';
 
 export interface OpenRecordOptions {
-  readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'listKeys' | 'call' | 'onRead'>;
+  readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'listKeys' | 'onRead'>;
   readonly stores: Pick<Stores, 'settings' | 'cacheFolder' | 'directories' | 'notices'>;
   readonly send: ClientWindows['send'];
   readonly log: Log;
@@ -26,18 +26,24 @@ export interface OpenRecord extends Pick<ClientRecord, 'ask' | 'erase' | 'close'
   watchChanged(profileId: string): void;
   /** Calls the listener when the record of a profile, or its watch list, has changed. */
   onChange(listener: (profileId: string) => void): void;
-  /** Calls the listener for every answer that is in the record; `isNew` if it was not there before. */
-  onRecorded(listener: (profile: RecordedProfile, isNew: boolean) => void): void;
-  /** Calls the listener when the rules of alerts have looked at what was written. */
-  onEvaluated(listener: (profile: RecordedProfile, stamp: Stamp, found: Evaluated) => void): void;
+  /** Calls the listener when an answer came that the record has already. */
+  onKnown(listener: (profile: RecordedProfile) => void): void;
+  /** Calls the listener when an answer was written; `written` is what follows. */
+  onWritten(listener: (profile: RecordedProfile, stamp: Stamp, written: Written) => void): void;
+  /** Calls the listener when a profile's own record was erased. */
+  onErased(listener: (profileId: string) => void): void;
+  /** Sets how the rules of alerts look at what is written; until then no alert is taken to be shown. */
+  lookWith(look: () => Look): void;
 }
 
 /** Records every read; no file is opened before the first one. */
 export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): OpenRecord {
   const { settings, directories } = stores;
   const changed = createEvent<[profileId: string]>();
-  const recorded = createEvent<[profile: RecordedProfile, isNew: boolean]>();
-  const evaluated = createEvent<[profile: RecordedProfile, stamp: Stamp, found: Evaluated]>();
+  const known = createEvent<[profile: RecordedProfile]>();
+  const written = createEvent<[profile: RecordedProfile, stamp: Stamp, written: Written]>();
+  const erased = createEvent<[profileId: string]>();
+  let look = (): Look => ({ choices: settings.get().alerts.kinds, most: 0 });
   const { observe, ask, erase, close } = createRecord({
     start: (directory) => startRecordWorker(app.getAppPath(), directory),
     directory: stores.cacheFolder.path('record'),
@@ -46,19 +52,16 @@ export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): 
       send('record:changed', { profileId });
       changed.emit(profileId);
     },
-    readAgain(profile, { id, params }) {
-      const call = { endpointId: id, params, profileId: profile.id, callId: 'record' } as const;
-      void profiles.call({ ...call, priority: 'background' });
-    },
     // Only the account in use reads the turn, and it needs a key for that.
     readsTurn(origin) {
       const inUse = profiles.view().profile?.id;
       const isHere = inUse !== undefined && profiles.originOf(inUse) === origin;
       return isHere && profiles.listKeys().length > 0;
     },
-    onRecorded: recorded.emit,
-    choices: () => settings.get().alerts.kinds,
-    onEvaluated: evaluated.emit,
+    look: () => look(),
+    onKnown: known.emit,
+    onWritten: written.emit,
+    onErased: erased.emit,
     onDamage: stores.notices.add,
     limitMb: () => settings.get().recordLimitMb,
     log,
@@ -73,7 +76,11 @@ export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): 
       changed.emit(profileId);
     },
     onChange: changed.on,
-    onRecorded: recorded.on,
-    onEvaluated: evaluated.on,
+    onKnown: known.on,
+    onWritten: written.on,
+    onErased: erased.on,
+    lookWith(next) {
+      look = next;
+    },
   };
 }

@@ -2,13 +2,20 @@
 import { createHash } from 'node:crypto';
 
 import type { Result } from '@shared/ipc/result';
-import type { KindChoices } from '@shared/record/alert-kinds';
 import type { Observation } from '@shared/record/observations';
 
 import type { Log } from '../log/log';
 import type { Damage } from '../storage/damage';
 import { createAnswerRecorder } from './answer-recorder';
-import type { Evaluated, RecordFiles, WorkInput, WorkName, WorkOutput } from './requests';
+import type {
+  Look,
+  RecordFiles,
+  WorkFailure,
+  WorkInput,
+  WorkName,
+  WorkOutput,
+  Written,
+} from './requests';
 import type { AnswerRecorder, AnswerRecorderOptions, RecordedProfile } from './answer-recorder';
 import { createRecordHost } from './record-host';
 import type { RecordHostOptions } from './record-host';
@@ -19,7 +26,7 @@ const ANNOUNCE_EVERY_MS = 3_000;
 const MB = 1024 * 1024;
 
 /** The jobs that the renderer may request on the files of a profile. */
-type AskedWork = Exclude<WorkName, 'write' | 'erase' | 'tidy' | 'close'>;
+type AskedWork = Exclude<WorkName, 'write' | 'erase' | 'close'>;
 
 export interface ClientRecord {
   readonly observe: AnswerRecorder['observe'];
@@ -35,10 +42,7 @@ export interface ClientRecord {
   close(): Promise<void>;
 }
 
-export interface RecordOptions extends Pick<
-  AnswerRecorderOptions,
-  'readsTurn' | 'onRecorded' | 'readAgain'
-> {
+export interface RecordOptions extends Pick<AnswerRecorderOptions, 'readsTurn' | 'onKnown'> {
   /** Starts the worker over a folder. */
   readonly start: (directory: string) => ReturnType<RecordHostOptions['start']>;
   readonly directory: string;
@@ -46,10 +50,12 @@ export interface RecordOptions extends Pick<
   readonly complete: (profileId: string, observation: Observation) => Observation;
   /** Values of this profile, or of its server, have changed. */
   readonly onChange: (profileId: string) => void;
-  /** Which alerts the player wants. */
-  readonly choices: () => KindChoices;
-  /** The rules of alerts have looked at what was written. */
-  readonly onEvaluated: (profile: RecordedProfile, stamp: Stamp, found: Evaluated) => void;
+  /** How the rules of alerts look at what is written now. */
+  readonly look: () => Look;
+  /** An answer was written; `written` is what follows. */
+  readonly onWritten: (profile: RecordedProfile, stamp: Stamp, written: Written) => void;
+  /** The profile's own record was erased. */
+  readonly onErased: (profileId: string) => void;
   /** A file was damaged, or the disk is full. */
   readonly onDamage: (damage: Damage) => void;
   /** The player's limit for each file. */
@@ -60,31 +66,20 @@ export interface RecordOptions extends Pick<
 /** Creates the record; nothing runs and nothing is opened before the first observation or question. */
 export function createRecord(options: RecordOptions): ClientRecord {
   const { directory, log } = options;
+  /** Failures that were told: a full disk until a write succeeds again, a record of a later version once a run. */
+  const told = new Set<WorkFailure>();
   const host = createRecordHost({
     start: () => options.start(directory),
     onFailure(failure) {
-      if (failure === 'full') reportFull();
-      if (failure === 'later') reportLater();
+      const isTold = told.has(failure);
+      told.add(failure);
+      if (!isTold && (failure === 'full' || failure === 'later'))
+        options.onDamage({ name: `${failure}-record`, left: 'all' });
     },
     onReport: ({ damage }) =>
       options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
     log,
   });
-  let isFull = false;
-  let isLater = false;
-  let isClosed = false;
-
-  /** Reports a full disk once, until a write succeeds again. */
-  function reportFull(): void {
-    if (!isFull) options.onDamage({ name: 'full-record', left: 'all' });
-    isFull = true;
-  }
-
-  /** Reports once that the record is of a later version, which no work of this run can change. */
-  function reportLater(): void {
-    if (!isLater) options.onDamage({ name: 'later-record', left: 'all' });
-    isLater = true;
-  }
 
   const announcing = new Map<string, NodeJS.Timeout>();
 
@@ -98,32 +93,18 @@ export function createRecord(options: RecordOptions): ClientRecord {
     announcing.set(profileId, timer);
   }
 
-  /** The turn in which the files were last kept below their limit, by server. */
-  const tidiedIn = new Map<string, number>();
-
-  /** In parts, between which the worker does other jobs. */
-  async function tidy(origin: string, turn: number): Promise<void> {
-    if (tidiedIn.get(origin) === turn) return;
-    tidiedIn.set(origin, turn);
-    for (;;) {
-      const tidied = await host.ask('tidy', { limitBytes: options.limitMb() * MB });
-      if (!tidied.ok || tidied.value || isClosed) return;
-    }
-  }
-
   const recorder = createAnswerRecorder({
     ...options,
-    table: () => import('@shared/record/table'),
     filesOf,
     onFailure: (error) => log.error('An answer was not recorded', error),
     async write(profile, write) {
       const world = write.world.map((one) => options.complete(profile.id, one));
-      const written = await host.ask('write', { ...write, world, choices: options.choices() });
+      const limitBytes = options.limitMb() * MB;
+      const written = await host.ask('write', { ...write, world, ...options.look(), limitBytes });
       if (!written.ok) return false;
-      isFull = false;
+      told.delete('full');
       if (written.value.values > 0) announceLater(profile.id);
-      void tidy(profile.origin, write.stamp.turn);
-      options.onEvaluated(profile, write.stamp, written.value);
+      options.onWritten(profile, write.stamp, written.value);
       return true;
     },
   });
@@ -136,11 +117,11 @@ export function createRecord(options: RecordOptions): ClientRecord {
       const erased = await host.ask('erase', { files: filesOf(profile), what });
       if (!erased.ok) return erased;
       recorder.forget();
+      if (what === 'own') options.onErased(profile.id);
       options.onChange(profile.id);
       return erased;
     },
     async close() {
-      isClosed = true;
       await recorder.settled();
       for (const timer of announcing.values()) clearTimeout(timer);
       announcing.clear();

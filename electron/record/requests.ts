@@ -6,6 +6,7 @@ import type { WatchChange, WatchEntry } from '@shared/ipc/channels/watch';
 import type { Standing } from '@shared/ipc/mini';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
+import type { Entry } from '@shared/record/entries';
 import type { Observation } from '@shared/record/observations';
 
 import type { MainFact } from './alerts/main-facts';
@@ -43,10 +44,24 @@ interface AskedNow<C extends InvokeChannel> {
   output: ChannelOutput<C>;
 }
 
+/** How the rules look: which alerts the player wants, and how many notifications may be shown now. */
+export interface Look {
+  readonly choices: KindChoices;
+  readonly most: number;
+}
+
+/** The alerts that no notification has shown. */
+export interface Unshown {
+  /** Those to show now, oldest first: from now on they count as shown. */
+  readonly alerts: readonly AlertView[];
+  /** How many wait, because there were more than may be shown. */
+  readonly held: number;
+  /** All that the player has not read. */
+  readonly unread: number;
+}
+
 /** What a round of the rules found. */
-export interface Evaluated {
-  /** How many alerts are new. */
-  readonly alerts: number;
+export interface Evaluated extends Unshown {
   /** When the next time-based alert may be due, on the service's clock; null for never. */
   readonly nextAlertMs: number | null;
 }
@@ -55,27 +70,15 @@ export interface Evaluated {
 export interface AlertWork {
   /** Runs the rules of time-based alerts. */
   evaluateAtTime: {
-    input: OfProfile & { readonly stamp: Stamp; readonly choices: KindChoices };
+    input: OfProfile & Look & { readonly stamp: Stamp };
     output: Evaluated;
   };
   /** Stores a fact that main itself observed. */
   addAlert: {
-    input: OfProfile & { readonly fact: MainFact; readonly choices: KindChoices };
-    output: { readonly alerts: number };
+    input: OfProfile & Look & { readonly fact: MainFact };
+    output: Unshown;
   };
-  /**
-   * The alerts that no notification has shown yet; from now on they count as shown. If there are more than `most`, none
-   * is taken.
-   */
-  takeAlerts: {
-    input: OfProfile & { readonly nowMs: number; readonly most: number };
-    output: {
-      readonly alerts: readonly AlertView[];
-      /** How many were not taken. */
-      readonly left: number;
-      readonly unread: number;
-    };
-  };
+  takeAlerts: { input: OfProfile & Pick<Look, 'most'>; output: Unshown };
   listAlerts: Asked<'alerts:list'>;
   markAlerts: AskedNow<'alerts:mark'>;
   alertRules: Asked<'alerts:rules'>;
@@ -90,17 +93,20 @@ export interface RecordWrite {
   readonly stamp: Stamp;
   readonly world: readonly Observation[];
   readonly own: readonly Observation[];
+  readonly entries: readonly Entry[];
 }
 
-/** How many of the values are new. */
+/** What follows from a write. */
 export interface Written extends Evaluated {
+  /** How many of the values are new. */
   readonly values: number;
+  readonly standing: RecordedStanding;
 }
 
 /** What the record has of a player's standing. What no answer has stated is null, never 0. */
 export interface RecordedStanding extends Omit<
   Standing,
-  'profileId' | 'turn' | 'nextTurnAt' | 'readAtMs'
+  'profileId' | 'alerts' | 'turn' | 'nextTurnAt' | 'readAtMs'
 > {
   /** When the newest of the player's own values was first seen, on the service's clock; null for an empty record. */
   readonly seenAtMs: number | null;
@@ -109,8 +115,8 @@ export interface RecordedStanding extends Omit<
 /** Each request of the worker, by its name. */
 export interface RecordWork extends AlertWork {
   write: {
-    /** `choices`: which alerts the player wants. */
-    input: RecordWrite & { readonly choices: KindChoices };
+    /** `limitBytes`: the files are kept below it. */
+    input: RecordWrite & Look & { readonly limitBytes: number };
     output: Written;
   };
   metrics: Asked<'record:metrics'>;
@@ -118,7 +124,11 @@ export interface RecordWork extends AlertWork {
   latest: Asked<'record:latest'>;
   table: Asked<'record:table'>;
   changes: Asked<'record:changes'>;
-  standing: { input: OfProfile; output: RecordedStanding };
+  /** How the player stands, and how many alerts they have not read. */
+  standing: {
+    input: OfProfile;
+    output: { readonly standing: RecordedStanding; readonly unread: number };
+  };
   /** Stores that the player is present; answers when they were before. */
   presence: Asked<'record:presence'>;
   state: Asked<'record:state'>;
@@ -127,8 +137,6 @@ export interface RecordWork extends AlertWork {
   export: { input: OfProfile & { format: RecordFormat; path: string }; output: readonly string[] };
   /** Erases one of the two files. */
   erase: { input: OfProfile & { what: 'own' | 'server' }; output: null };
-  /** Drops the oldest turns of each open file that is above the limit; true once none is. */
-  tidy: { input: { limitBytes: number }; output: boolean };
   /** Closes everything: the worker then ends. */
   close: { input: null; output: null };
 }

@@ -1,41 +1,48 @@
 /** Determines the turn in which the service made an answer. */
 import type { ResponseOf } from '@shared/contract/index';
 import { USUAL_TURN_MS } from '@shared/domain/clocks';
+import { MINUTE_MS } from '@shared/domain/time-units';
 
 import type { AnswerTimes } from '../http/server-clock';
 
-/**
- * The service states its time in whole seconds. This close to a planned end, only the next answer shows which turn it
- * is.
- */
+/** The service states its time in whole seconds: this close to a planned end, its order with an answer is not known. */
 const CLOCK_ERROR_MS = 750;
 /** The same for turns of a few seconds, as a share of a turn. */
 const MAX_UNSURE = 0.05;
 
-/** What the newest answer about the game said. Times without _at_ are of this machine's monotonic clock. */
+/**
+ * How long a service may work on a turn after its planned time. It credits funds first and counts the turn last, so in
+ * between its figures are of another turn than the one it names.
+ */
+const LONGEST_WORK_MS = 10 * MINUTE_MS;
+/** The same for short turns, as a share of a turn. */
+const MOST_WORK = 0.2;
+
+/** What the newest answer about the game said. Times with _at_ are of the service's clock. */
 interface KnownTurn {
   readonly turn: number;
   readonly turnMs: number;
-  /** When the next one is due, on the service's clock; null if the service does not say. */
+  /** When the next one is due; null if none is planned. */
   readonly nextTurnAtMs: number | null;
-  /** When that answer arrived. */
+  /** When that answer arrived, on this machine's monotonic clock. */
   readonly learntMs: number;
-  /** Answers to requests from this time on certainly belong to this turn, or to a later one. */
+  /** What was asked from this time on, on the same clock, or made from the other on, is of this turn or a later one. */
   readonly sureFromMs: number;
-  /** Up to this time, on the service's clock, they certainly do: the turn's planned end. */
-  readonly plannedUntilAtMs: number;
-  /** Up to this time they do as well: the last answer that still named the turn was requested then. */
-  readonly namedUntilMs: number;
+  readonly sureFromAtMs: number;
+  /** Up to this time it is certainly of this turn. */
+  readonly sureUntilAtMs: number;
+  /** The turn should have ended long ago, and it is not known when it will. */
+  readonly isStuck: boolean;
 }
 
 export interface TurnStamp {
   /** Takes an answer of `game`; returns the turn that it names, or null if it names none or a turn that has ended. */
-  learn(game: ResponseOf<'game'>, local: AnswerTimes['local']): number | null;
+  learn(game: ResponseOf<'game'>, times: AnswerTimes): number | null;
   /**
-   * The turn of an answer. `later`: the next answer about the game will show it. `never`: a turn began at about the
-   * time of the answer, and it is not known which came first.
+   * The turn that the service was in when it made an answer. Null: a turn began at about that time, or begins soon, and
+   * it is not known which came first. 0: the service does not say when that will be known.
    */
-  turnOf(times: AnswerTimes): number | 'later' | 'never';
+  turnOf(times: AnswerTimes): number | null;
   /** The turn of the newest answer about the game; null before the first. */
   turn(): number | null;
   turnMs(): number;
@@ -52,34 +59,37 @@ export function createTurnStamp(): TurnStamp {
   let known: KnownTurn | null = null;
 
   return {
-    learn({ currentTurn, nextTurnAt, turnDurationMs }, { sentMs, arrivedMs }) {
+    learn({ currentTurn, nextTurnAt, turnDurationMs }, { arrivedAtMs, local }) {
       if (!isTurn(currentTurn)) return null;
       // Another account's request may have been overtaken by one that was sent later.
-      const isOvertaken = known !== null && currentTurn < known.turn && sentMs < known.learntMs;
+      const isOvertaken =
+        known !== null && currentTurn < known.turn && local.sentMs < known.learntMs;
       if (isOvertaken) return null;
       const turnMs =
         typeof turnDurationMs === 'number' && turnDurationMs > 0 ? turnDurationMs : USUAL_TURN_MS;
       const planned = typeof nextTurnAt === 'string' ? Date.parse(nextTurnAt) : Number.NaN;
-      const unsureMs = Math.min(CLOCK_ERROR_MS, turnMs * MAX_UNSURE);
+      const nextTurnAtMs = Number.isNaN(planned) ? null : planned;
+      const dueAtMs = nextTurnAtMs ?? Infinity;
+      const workMs = Math.min(LONGEST_WORK_MS, turnMs * MOST_WORK);
       const before = known?.turn === currentTurn ? known : null;
       known = {
         turn: currentTurn,
         turnMs,
-        nextTurnAtMs: Number.isNaN(planned) ? null : planned,
-        learntMs: arrivedMs,
-        // A turn may begin later than planned, so its planned time is not enough to date an earlier answer.
-        sureFromMs: Math.min(before?.sureFromMs ?? Infinity, arrivedMs),
-        plannedUntilAtMs: Number.isNaN(planned) ? -Infinity : planned - unsureMs,
-        // The turn may have ended while the answer was on its way.
-        namedUntilMs: Math.max(before?.namedUntilMs ?? -Infinity, sentMs),
+        nextTurnAtMs,
+        learntMs: local.arrivedMs,
+        sureFromMs: Math.min(before?.sureFromMs ?? Infinity, local.arrivedMs),
+        sureFromAtMs: dueAtMs - turnMs + workMs,
+        sureUntilAtMs: dueAtMs - Math.min(CLOCK_ERROR_MS, turnMs * MAX_UNSURE),
+        isStuck: arrivedAtMs > dueAtMs + LONGEST_WORK_MS,
       };
       return currentTurn;
     },
     turnOf({ arrivedAtMs, local }) {
-      if (known === null) return 'later';
-      if (local.sentMs < known.sureFromMs) return 'never';
-      const isSure = arrivedAtMs <= known.plannedUntilAtMs || local.arrivedMs <= known.namedUntilMs;
-      return isSure ? known.turn : 'later';
+      if (known === null) return 0;
+      const isAfterItBegan = local.sentMs >= known.sureFromMs || arrivedAtMs >= known.sureFromAtMs;
+      if (!isAfterItBegan) return null;
+      if (arrivedAtMs <= known.sureUntilAtMs) return known.turn;
+      return known.isStuck ? 0 : null;
     },
     nextTurnAtMs: () => known?.nextTurnAtMs ?? null,
     turn: () => known?.turn ?? null,

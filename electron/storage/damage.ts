@@ -72,9 +72,9 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
     },
     'record-': {
       previous:
-        'A part of the record was damaged. What could be read of it was kept; charts may have gaps.',
+        'Your record was damaged and is set aside. Hustings starts a new one with your watch list, your notes and your rules; your account is not affected.',
       nothing:
-        'A part of the record was damaged and could not be read. Hustings starts a new record; your account is not affected.',
+        'A part of the record was damaged and is set aside. Hustings starts a new record; your account is not affected.',
     },
     'practice-world': {
       previous:

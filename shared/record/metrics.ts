@@ -1,7 +1,7 @@
 /**
  * What the record counts: every metric once, with its label as on the screen.
  *
- * A *family* (`voteShare`, `office`, `headline` …) has a series for each of its members: `voteShare/Ada%20Marsh` is the
+ * A *family* (`voteShare`, `office` …) has a series for each of its members: `voteShare/Ada%20Marsh` is the
  * share of one candidate. The member is written so that no address needs to encode it again.
  */
 import type { MetricUnit } from './subjects';
@@ -63,16 +63,10 @@ export const METRICS = {
   crisisDeadline: { label: 'Deadline', unit: 'text', isOwn: true },
   crisisOutcome: { label: 'Option taken', unit: 'text', isOwn: true },
   crisisDecidedBy: { label: 'Decided by', unit: 'text', isOwn: true },
-  /** A family: by notification. Its first line is the title. */
-  notification: { label: 'Notification', unit: 'text', isOwn: true },
-  /** A family: the notifications of funds that somebody sent. */
-  transferReceived: { label: 'Funds received', unit: 'text', isOwn: true },
 
   // The world.
   turn: { label: 'Turn', unit: 'turns' },
   gameDate: { label: 'Date in the game', unit: 'text' },
-  /** A family: by news post. Its first line is the headline, the rest is the post. */
-  headline: { label: 'News', unit: 'text' },
 
   // Characters.
   politicalInfluence: { label: 'Political influence', unit: 'index' },
@@ -235,9 +229,6 @@ export const METRICS = {
 
 /** The metrics that have members. */
 export type Family =
-  | 'headline'
-  | 'notification'
-  | 'transferReceived'
   | 'cash'
   | 'partySeats'
   | 'seatsHeld'

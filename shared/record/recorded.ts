@@ -1,4 +1,5 @@
 /** What the record answers, and what changed in it. Times are the service's, in ms since 1970. */
+import type { Entry } from './entries';
 import type { SubjectRef, MetricUnit } from './subjects';
 
 /** A value and the turns in which it was seen, each of them; `atMs` is the service's time when it was first seen. */
@@ -111,12 +112,21 @@ export interface RecordedDifference extends MetricFacts {
   readonly last: RecordedPoint;
 }
 
+/** A news post or a notification, with the turn in which it was first seen. */
+export interface RecordedEntry extends Omit<Entry, 'atMs'> {
+  readonly turn: number;
+  /** When it was written; when it was first seen, if the service does not say. */
+  readonly atMs: number;
+}
+
 /** What changed in a span, and the turns in which nothing was read. */
 export interface RecordedChanges {
   /** The newest turn that began before the span, and the newest one; null while no turn is known. */
   readonly fromTurn: number | null;
   readonly toTurn: number | null;
   readonly changes: readonly RecordedDifference[];
+  /** What was written in the span, oldest first. */
+  readonly entries: readonly RecordedEntry[];
   /** The turns in which nothing at all was seen, as inclusive ranges. */
   readonly gaps: readonly { readonly fromTurn: number; readonly toTurn: number }[];
 }

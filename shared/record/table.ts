@@ -2,7 +2,8 @@
  * The observation table: for each endpoint, what the record takes from its answers. It stands beside the contract as
  * the second table about its endpoints; an endpoint without an entry (careers, achievements, keys …) has no figures
  * that change from turn to turn and belong to a subject. A market's rows are left out: they name corporations only by
- * object id, by which nothing finds them. What their sectors earn comes with each corporation's own answer.
+ * object id, by which nothing finds them. What their sectors earn comes with each corporation's own answer. Texts that a
+ * list has (news, notifications) are entries, in entries.ts.
  */
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
 import { billObservations } from './endpoints/legislation';
@@ -14,7 +15,6 @@ import { countryObservations } from './endpoints/countries';
 import { crisisObservations } from './endpoints/crises';
 import { electionObservations } from './endpoints/elections';
 import { fundObservations } from './endpoints/funds';
-import { messageObservations } from './endpoints/messages';
 import { ownObservations } from './endpoints/client';
 import { partyObservations } from './endpoints/parties';
 import { worldObservations } from './endpoints/game';
@@ -23,7 +23,6 @@ import type { Observation, ObservationTable, Observe } from './observations';
 export const observationTable: ObservationTable = {
   ...worldObservations,
   ...ownObservations,
-  ...messageObservations,
   ...crisisObservations,
   ...characterObservations,
   ...partyObservations,

@@ -71,7 +71,18 @@ async function write(ask, poll) {
   }));
   const world = [{ subject: { kind: 'world', key: 'world' }, metric: 'turn', value: poll }];
   const stamp = { turn: lastTurn, atMs: atMs + poll, turnMs, nextTurnAtMs: null };
-  return (await ask('write', { files, stamp, choices: {}, own, world })).ms;
+  return (
+    await ask('write', {
+      files,
+      stamp,
+      choices: {},
+      most: 0,
+      limitBytes: Infinity,
+      entries: [],
+      own,
+      world,
+    })
+  ).ms;
 }
 
 /**

@@ -1,13 +1,10 @@
-/**
- * Main's part in alerts: takes new alerts from the worker, shows them, and runs the rules when a time-based alert may
- * be due.
- */
+/** Main's part in alerts: shows new ones, and runs the rules when a time-based alert may be due. */
 import { serial } from '../../storage/serial';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 
 import type { RecordedProfile } from '../answer-recorder';
 import type { ClientRecord } from '../record';
-import type { Evaluated } from '../requests';
+import type { Evaluated, Look, Unshown } from '../requests';
 import type { Stamp } from '../store/observation-table';
 import type { MainFact } from './main-facts';
 import type { Notifier } from './notifier';
@@ -18,15 +15,17 @@ export interface AlertDeskOptions {
   readonly ask: ClientRecord['ask'];
   readonly settings: () => AlertSettings;
   readonly notifier: Notifier;
-  /** Called when alerts of a profile are new or were marked. */
-  readonly onChange: (profileId: string, unread: number) => void;
+  /** Called after each look at a profile's alerts; `hasNew` if some were shown. */
+  readonly onLook: (profileId: string, unread: number, hasNew: boolean) => void;
   /** Called with what a request to the worker or a notification threw: a bug. Later alerts are still shown. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface AlertDesk {
-  /** Takes the alerts that a write to the record brought about. */
-  evaluated(profile: RecordedProfile, stamp: Stamp, found: Evaluated): void;
+  /** How the rules look at an answer that is written now. */
+  look(): Look;
+  /** Shows the alerts that a write to the record brought about. */
+  written(profile: RecordedProfile, stamp: Stamp, found: Evaluated): void;
   /** Takes the service's time from an answer to a profile, in epoch ms. */
   responded(profile: RecordedProfile, respondedAtMs: number): void;
   /** Creates the alert for a fact that main itself observed. */
@@ -46,13 +45,12 @@ interface Known {
 
 /** Creates the desk. */
 export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
-  const { steadyMs, ask, settings, notifier, onChange, onFailure } = options;
+  const { steadyMs, ask, settings, notifier, onLook, onFailure } = options;
   const timers = new Map<string, NodeJS.Timeout>();
   const profiles = new Map<string, Known>();
   /** How far each profile's service is ahead of the steady clock, by the newest answer, in ms. */
   const aheadMs = new Map<string, number>();
   const serviceMs = (profileId: string) => steadyMs() + (aheadMs.get(profileId) ?? 0);
-  const delivered = new Set<string>();
   /**
    * Profiles with more alerts than may be shown now. The record keeps these alerts as not shown, so they survive the
    * end of the client.
@@ -66,20 +64,17 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     queue.run(work).catch(onFailure);
   }
 
-  async function deliver(profile: RecordedProfile): Promise<void> {
+  function look(): Look {
     const capacity = notifier.capacity();
     // While some alerts wait, later ones wait too.
     const most = waitTimer === null || capacity === Infinity ? capacity : 0;
-    const taken = await ask('takeAlerts', profile, { nowMs: Date.now(), most });
-    if (!taken.ok) {
-      // The alerts wait for the next attempt.
-      delivered.delete(profile.id);
-      return;
-    }
-    const { alerts, left, unread } = taken.value;
+    return { choices: settings().kinds, most };
+  }
+
+  function show(profile: RecordedProfile, { alerts, held, unread }: Unshown): void {
     if (alerts.length > 0) notifier.show(profile.id, alerts);
-    if (left > 0) waitForCapacity(profile);
-    onChange(profile.id, unread);
+    if (held > 0) waitForCapacity(profile);
+    onLook(profile.id, unread, alerts.length > 0);
   }
 
   function waitForCapacity(profile: RecordedProfile): void {
@@ -92,7 +87,11 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     waitTimer = null;
     const due = [...waiting.values()];
     waiting.clear();
-    for (const profile of due) enqueue(() => deliver(profile));
+    for (const profile of due)
+      enqueue(async () => {
+        const taken = await ask('takeAlerts', profile, { most: look().most });
+        if (taken.ok) show(profile, taken.value);
+      });
   }
 
   function setTimer(profile: RecordedProfile): void {
@@ -101,38 +100,34 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     const atMs = profiles.get(profile.id)?.nextAlertMs ?? null;
     if (atMs === null || isClosed) return;
     const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(0, atMs - serviceMs(profile.id)));
-    const timer = setTimeout(() => enqueue(() => look(profile)), waitMs);
+    const timer = setTimeout(() => enqueue(() => lookAtTime(profile)), waitMs);
     timer.unref();
     timers.set(profile.id, timer);
   }
 
-  async function look(profile: RecordedProfile): Promise<void> {
+  async function lookAtTime(profile: RecordedProfile): Promise<void> {
     const known = profiles.get(profile.id);
     if (known === undefined || isClosed) return;
     const stamp = { ...known.stamp, atMs: serviceMs(profile.id) };
-    const choices = settings().kinds;
-    const looked = await ask('evaluateAtTime', profile, { stamp, choices });
-    if (looked.ok) await settle(profile, looked.value);
+    const looked = await ask('evaluateAtTime', profile, { stamp, ...look() });
+    if (looked.ok) settle(profile, known.stamp, looked.value);
   }
 
-  async function settle(
-    profile: RecordedProfile,
-    { alerts, nextAlertMs }: Evaluated,
-  ): Promise<void> {
-    const known = profiles.get(profile.id);
-    if (known) profiles.set(profile.id, { ...known, nextAlertMs });
+  function settle(profile: RecordedProfile, stamp: Stamp, found: Evaluated): void {
+    profiles.set(profile.id, { stamp, nextAlertMs: found.nextAlertMs });
     setTimer(profile);
-    // The first delivery of a run also shows what an earlier run stored but did not get to show.
-    if (alerts === 0 && delivered.has(profile.id)) return;
-    delivered.add(profile.id);
-    await deliver(profile);
+    show(profile, found);
   }
 
   return {
-    evaluated(profile, stamp, found) {
-      profiles.set(profile.id, { stamp, nextAlertMs: null });
+    look,
+    written(profile, stamp, found) {
       if (!aheadMs.has(profile.id)) aheadMs.set(profile.id, stamp.atMs - steadyMs());
-      enqueue(() => settle(profile, found));
+      try {
+        settle(profile, stamp, found);
+      } catch (error) {
+        onFailure(error);
+      }
     },
     responded(profile, respondedAtMs) {
       aheadMs.set(profile.id, respondedAtMs - steadyMs());
@@ -141,14 +136,10 @@ export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
     },
     add(profile, { kind, server }) {
       enqueue(async () => {
-        const fact: MainFact = {
-          kind,
-          server,
-          turn: profiles.get(profile.id)?.stamp.turn ?? 0,
-          atMs: serviceMs(profile.id),
-        };
-        const added = await ask('addAlert', profile, { fact, choices: settings().kinds });
-        if (added.ok && added.value.alerts > 0) await deliver(profile);
+        const turn = profiles.get(profile.id)?.stamp.turn ?? 0;
+        const fact: MainFact = { kind, server, turn, atMs: serviceMs(profile.id) };
+        const added = await ask('addAlert', profile, { fact, ...look() });
+        if (added.ok) show(profile, added.value);
       });
     },
     async close() {

@@ -1,7 +1,7 @@
 /** Which alerts follow from what changed. Pure; runs in the record's worker, inside the transaction that stores them. */
 import { alertKindNames } from '@shared/record/alert-kinds';
 import type { AlertKind } from '@shared/record/alert-kinds';
-import type { RecordChange, RecordedPoint } from '@shared/record/recorded';
+import type { RecordChange, RecordedEntry, RecordedPoint } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
@@ -73,11 +73,12 @@ function isMove({ before, after }: Change): boolean {
 }
 
 /**
- * The alerts of these changes, the player's own and the world's, in the order in which they were seen, followed by the
- * time-based ones. Each combination of rule, subject and turn gives one alert at most.
+ * The alerts of these changes and entries, the player's own and the world's, in the order in which they were seen,
+ * followed by the time-based ones. Each combination of rule, subject and turn gives one alert at most.
  */
 export function alertsOf(
   changes: readonly RecordChange[],
+  entries: readonly RecordedEntry[],
   context: AlertContext,
 ): readonly NewAlert[] {
   const newAlerts: NewAlert[] = [];
@@ -106,6 +107,8 @@ export function alertsOf(
       if (onTurns && inTurn.turn > 0 && isMove(inTurn)) add(onTurns(inTurn, known));
     }
   }
+  for (const entry of entries)
+    for (const { onEntry } of rules) if (onEntry) add(onEntry(entry, known));
   for (const { onTime } of rules) if (onTime) add(onTime(known));
   return newAlerts;
 }

@@ -3,7 +3,7 @@ import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertReason, AlertView, PlayerRule } from '@shared/record/alerts';
 import type { MetricName } from '@shared/record/metrics';
 import { metricLabel, metricOf } from '@shared/record/metrics';
-import type { RecordedPoint } from '@shared/record/recorded';
+import type { RecordedEntry, RecordedPoint } from '@shared/record/recorded';
 import type { SubjectRef, MetricUnit } from '@shared/record/subjects';
 import { routeOfSubject, SELF } from '@shared/record/subjects';
 import type { SubjectKind } from '@shared/record/subjects';
@@ -108,6 +108,8 @@ export interface AlertRule {
   readonly onTurns?: (change: Change, context: AlertContext) => Iterable<NewAlert>;
   /** Looks at the first value of a series: for lists, whose entries are new when they are first seen. */
   readonly onFirst?: (change: Change, context: AlertContext) => Iterable<NewAlert>;
+  /** Looks at a news post or a notification that is new. */
+  readonly onEntry?: (entry: RecordedEntry, context: AlertContext) => Iterable<NewAlert>;
   /** Looks at the newest values, for time-based alerts. */
   readonly onTime?: (context: AlertContext) => Iterable<NewAlert>;
   /** The next times at which `onTime` may yield an alert, in service time (epoch ms); none if it never will. */

@@ -24,7 +24,7 @@ export interface ClientAlertsOptions {
   };
   readonly settings: Pick<SettingsStore, 'get'>;
   readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'requests' | 'onChange' | 'onRead'>;
-  readonly record: Pick<OpenRecord, 'ask' | 'onEvaluated'>;
+  readonly record: Pick<OpenRecord, 'ask' | 'lookWith' | 'onWritten'>;
   readonly openAccount: OpenAccount;
   readonly openGamePage: GamePages['openFor'];
   /** File to which each notification is written as a line. */
@@ -36,7 +36,7 @@ export interface ClientAlerts extends Pick<AlertDesk, 'close'> {
   /** Tells the renderer, and the app's icon, how many alerts of a profile are unread. */
   changed(profileId: string, unread: number): void;
   /** Calls the listener when alerts of a profile are new or were marked. */
-  onChange(listener: (profileId: string) => void): void;
+  onChange(listener: (profileId: string, unread: number) => void): void;
 }
 
 /** Creates desk and notifier, and follows the record and the profiles. */
@@ -44,7 +44,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
   const { windows, settings, profiles, log } = options;
   const { ask } = options.record;
   const { navigate, send } = windows.client;
-  const marked = createEvent<[profileId: string]>();
+  const marked = createEvent<[profileId: string, unread: number]>();
 
   async function open(
     { profile, route }: NotificationText,
@@ -88,7 +88,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
   function changed(profileId: string, unread: number): void {
     unreadOf.set(profileId, unread);
     send('alerts:changed', { profileId, unread });
-    marked.emit(profileId);
+    marked.emit(profileId, unread);
     updateBadge();
   }
 
@@ -120,7 +120,9 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     settings: () => settings.get().alerts,
     notifier,
     steadyMs: systemClock.now,
-    onChange: changed,
+    onLook(profileId, unread, hasNew) {
+      if (hasNew || unreadOf.get(profileId) !== unread) changed(profileId, unread);
+    },
     onFailure: (error) => log.error('An alert was not shown', error),
   });
 
@@ -145,7 +147,8 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     updateBadge();
   }
 
-  options.record.onEvaluated(desk.evaluated);
+  options.record.lookWith(desk.look);
+  options.record.onWritten(desk.written);
   profiles.onRead((profile, { times }) => {
     desk.responded(profile, times.arrivedAtMs);
     const known = profileOf(profile.id);

@@ -9,6 +9,7 @@ import { parseSubject, subjectText } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
 import type { NewAlert } from '../alerts/change';
+import type { Unshown } from '../requests';
 import { rowOf, rowsOf, run } from './sqlite';
 import type { Cell, RecordDatabase } from './sqlite';
 
@@ -34,9 +35,8 @@ function ruleOf({ rule, turn, atMs }: NewAlert): string {
 /** Counts that keep rising within a turn give one alert, which states the newest count. */
 const RISING: ReadonlySet<AlertKind> = new Set(['unread', 'mail']);
 
-/** Stores the alerts that are not there yet; returns how many. Call it inside a transaction. */
-export function insertAlerts(database: RecordDatabase, newAlerts: readonly NewAlert[]): number {
-  let inserted = 0;
+/** Stores the alerts that are not there yet. Call it inside a transaction. */
+export function insertAlerts(database: RecordDatabase, newAlerts: readonly NewAlert[]): void {
   for (const alert of newAlerts) {
     const { name, title, body, route, isLate, reason } = alert;
     const spec: Spec = { name, title, body, route, isLate, reason };
@@ -50,7 +50,6 @@ export function insertAlerts(database: RecordDatabase, newAlerts: readonly NewAl
       alert.atMs,
       JSON.stringify(spec),
     ).changes;
-    inserted += isNew;
     if (isNew === 0 && RISING.has(alert.kind))
       run(
         database,
@@ -64,7 +63,6 @@ export function insertAlerts(database: RecordDatabase, newAlerts: readonly NewAl
         alert.atMs,
       );
   }
-  return inserted;
 }
 
 const ALERT = `SELECT id, kind, subject_kind, subject_key, turn, at_ms, spec, read_at_ms FROM alert`;
@@ -170,20 +168,14 @@ export function markAlerts(
   for (const id of ids) run(database, 'UPDATE alert SET read_at_ms = ? WHERE id = ?', at, id);
 }
 
-/**
- * The alerts that no notification has shown yet, oldest first; from now on they count as shown. If there are more than
- * `most`, none is taken and they are only counted.
- */
-export function takeUnshown(
-  database: RecordDatabase,
-  nowMs: number,
-  most: number,
-): { readonly alerts: readonly AlertView[]; readonly left: number } {
+/** Takes the alerts that no notification has shown, or only counts them if there are more than `most`. */
+export function takeUnshown(database: RecordDatabase, most: number): Unshown {
+  const unread = unreadAlerts(database);
   const rows = rowsOf<AlertRow>(database, `${ALERT} WHERE shown_at_ms IS NULL ORDER BY id`);
-  if (rows.length > most) return { alerts: [], left: rows.length };
+  if (rows.length > most) return { alerts: [], held: rows.length, unread };
   if (rows.length > 0)
-    run(database, 'UPDATE alert SET shown_at_ms = ? WHERE shown_at_ms IS NULL', nowMs);
-  return { alerts: rows.flatMap(viewOf), left: 0 };
+    run(database, 'UPDATE alert SET shown_at_ms = ? WHERE shown_at_ms IS NULL', Date.now());
+  return { alerts: rows.flatMap(viewOf), held: 0, unread };
 }
 
 /** The turn of the newest alert of a rule about a subject; null if there is none. */

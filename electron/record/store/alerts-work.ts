@@ -2,7 +2,7 @@
 import { choiceOf } from '@shared/record/alert-kinds';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type { RuleSubject } from '@shared/record/alerts';
-import type { RecordChange } from '@shared/record/recorded';
+import type { RecordedEntry } from '@shared/record/recorded';
 import { subjectText, SELF } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
@@ -10,7 +10,7 @@ import { alertsOf, nextAlertTime } from '../alerts/alerts-of';
 import type { AlertContext, RecordReader } from '../alerts/change';
 import { ownSubject } from '../alerts/change';
 import { factAlert } from '../alerts/main-facts';
-import type { AlertWork, Evaluated, RecordFiles } from '../requests';
+import type { AlertWork, Evaluated, Look, RecordFiles } from '../requests';
 import {
   listRules,
   lastAlertTurn,
@@ -22,6 +22,7 @@ import {
   takeUnshown,
   unreadAlerts,
 } from './alerts-table';
+import type { News } from './cursor-table';
 import type { Stamp } from './observation-table';
 import { SERIES, pointOf } from './series';
 import type { PointRow, SeriesRow } from './series';
@@ -29,7 +30,7 @@ import { rowOf, rowsOf, run, inTransaction } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 /** The two files of a profile. */
-export interface OpenFiles {
+export interface FilesOfProfile {
   readonly server: RecordDatabase;
   readonly profile: RecordDatabase;
 }
@@ -39,7 +40,7 @@ type ChangeRow = PointRow & { readonly change: number };
 const recorded = (row: PointRow | null) => row && pointOf(row);
 
 /** What the rules may read of two files. */
-export function readerOf({ server, profile }: OpenFiles): RecordReader {
+export function readerOf({ server, profile }: FilesOfProfile): RecordReader {
   /** Finds something in the file that has the series: one file has the player's own figures, the other the world's. */
   function inEither<Found>(find: (database: RecordDatabase) => Found | null): Found | null {
     return find(profile) ?? find(server);
@@ -117,7 +118,7 @@ export function readerOf({ server, profile }: OpenFiles): RecordReader {
 
 /** The context of one round of the rules. */
 function contextOf(
-  files: OpenFiles,
+  files: FilesOfProfile,
   { turn, atMs, turnMs, nextTurnAtMs }: Stamp,
   choices: KindChoices,
 ): AlertContext {
@@ -150,7 +151,7 @@ const OWN = [
 /**
  * What one of the player's own rules may be about: the player, what belongs to the player, and what the player watches.
  */
-function ruleSubjectsOf(files: OpenFiles): readonly RuleSubject[] {
+function ruleSubjectsOf(files: FilesOfProfile): readonly RuleSubject[] {
   const record = readerOf(files);
   const owned = OWN.flatMap(([kind, metric, unnamed]) => {
     const subject = ownSubject(record, kind, metric);
@@ -166,20 +167,17 @@ function headlinesUntil(profile: RecordDatabase): number | null {
 }
 
 /** For a new profile, every headline in the server's record counts as seen. */
-export function beginHeadlines({ server, profile }: OpenFiles): void {
+export function beginHeadlines({ server, profile }: FilesOfProfile): void {
   const newest = rowOf<{ atMs: number | null }>(
     server,
-    `SELECT max(at_ms) AS atMs FROM series JOIN subject ON subject.id = series.subject
-     WHERE kind = 'world' AND metric >= 'headline/' AND metric < 'headline0'`,
+    `SELECT max(at_ms) AS atMs FROM entry WHERE kind = 'news'`,
   );
   if (newest?.atMs !== null && newest !== null) setHeadlines(profile, newest.atMs);
 }
 
 /** Remembers the newest headline that the rules have seen. Call it in the transaction that stores the alerts. */
-function keepHeadlines(profile: RecordDatabase, changes: readonly RecordChange[]): void {
-  const times = changes
-    .filter(({ metric }) => metric.startsWith('headline/'))
-    .map(({ after }) => after.atMs);
+function keepHeadlines(profile: RecordDatabase, entries: readonly RecordedEntry[]): void {
+  const times = entries.filter(({ kind }) => kind === 'news').map(({ atMs }) => atMs);
   if (times.length === 0) return;
   setHeadlines(profile, Math.max(headlinesUntil(profile) ?? 0, ...times));
 }
@@ -192,17 +190,19 @@ function setHeadlines(profile: RecordDatabase, untilMs: number): void {
   );
 }
 
-/** Makes and stores the alerts of changes. Call it in the transaction that moves the cursor over them. */
+/** Makes the alerts of what is new, and takes those to show. Call it in the transaction that moves the cursor over it. */
 export function evaluate(
-  files: OpenFiles,
-  changes: readonly RecordChange[],
+  files: FilesOfProfile,
+  news: readonly News[],
   stamp: Stamp,
-  choices: KindChoices,
+  { choices, most }: Look,
 ): Evaluated {
   const context = contextOf(files, stamp, choices);
-  const alerts = insertAlerts(files.profile, alertsOf(changes, context));
-  keepHeadlines(files.profile, changes);
-  return { alerts, nextAlertMs: nextAlertTime(context) };
+  const changes = news.flatMap((one) => one.changes);
+  const entries = news.flatMap((one) => one.entries);
+  insertAlerts(files.profile, alertsOf(changes, entries, context));
+  keepHeadlines(files.profile, entries);
+  return { ...takeUnshown(files.profile, most), nextAlertMs: nextAlertTime(context) };
 }
 
 type Worker = {
@@ -212,23 +212,22 @@ type Worker = {
 };
 
 /** The work on alerts over the files that `open` opens. */
-export function alertsWorker(open: (files: RecordFiles) => Promise<OpenFiles>): Worker {
+export function alertsWorker(open: (files: RecordFiles) => Promise<FilesOfProfile>): Worker {
   return {
-    async evaluateAtTime({ files, stamp, choices }) {
+    async evaluateAtTime({ files, stamp, ...look }) {
       const opened = await open(files);
-      return inTransaction(opened.profile, () => evaluate(opened, [], stamp, choices));
+      return inTransaction(opened.profile, () => evaluate(opened, [], stamp, look));
     },
-    async addAlert({ files, fact, choices }) {
+    async addAlert({ files, fact, choices, most }) {
       const { profile } = await open(files);
-      if (!choiceOf(choices, fact.kind).isOn) return { alerts: 0 };
-      return inTransaction(profile, () => ({ alerts: insertAlerts(profile, [factAlert(fact)]) }));
+      return inTransaction(profile, () => {
+        if (choiceOf(choices, fact.kind).isOn) insertAlerts(profile, [factAlert(fact)]);
+        return takeUnshown(profile, most);
+      });
     },
-    async takeAlerts({ files, nowMs, most }) {
+    async takeAlerts({ files, most }) {
       const { profile } = await open(files);
-      return inTransaction(profile, () => ({
-        ...takeUnshown(profile, nowMs, most),
-        unread: unreadAlerts(profile),
-      }));
+      return inTransaction(profile, () => takeUnshown(profile, most));
     },
     async listAlerts({ files, filter, before, limit }) {
       return listAlerts((await open(files)).profile, filter, before, limit);

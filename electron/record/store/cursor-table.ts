@@ -1,7 +1,8 @@
-/** The last change of a world from which a profile's alerts were made. */
-import type { RecordChange } from '@shared/record/recorded';
+/** The last change of a world from which a profile's alerts were made, and what is new after it. */
+import type { RecordChange, RecordedEntry } from '@shared/record/recorded';
 
-import { pointOf } from './series';
+import { entriesBetween } from './entry-table';
+import { newestChange, pointOf } from './series';
 import type { SeriesRow } from './series';
 import { rowOf, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
@@ -18,14 +19,6 @@ interface ChangeRow extends Omit<SeriesRow, 'first_turn' | 'points'> {
 function fileId(database: RecordDatabase): string {
   return (
     rowOf<{ value: string }>(database, `SELECT value FROM fact WHERE name = 'file'`)?.value ?? ''
-  );
-}
-
-/** The newest change of a file; 0 for an empty one. */
-export function newestChange(database: RecordDatabase): number {
-  return (
-    rowOf<{ last: number | null }>(database, 'SELECT max(change) AS last FROM observation')?.last ??
-    0
   );
 }
 
@@ -47,8 +40,23 @@ export function moveCursor(profile: RecordDatabase, of: RecordDatabase, change: 
   );
 }
 
-/** The changes after `since`, in order. Values from histories are left out, because nobody saw them change. */
-export function changesAfter(database: RecordDatabase, since: number): readonly RecordChange[] {
+/** What a file says that it did not say before. */
+export interface News {
+  readonly changes: readonly RecordChange[];
+  readonly entries: readonly RecordedEntry[];
+  /** The last change among them. */
+  readonly until: number;
+}
+
+/** What is new after a change, in order. Values from histories are left out, because nobody saw them change. */
+export function newsAfter(database: RecordDatabase, since: number): News {
+  const changes = changesAfter(database, since);
+  const last = changes.length < MAX_CHANGES ? undefined : changes.at(-1);
+  const until = last?.id ?? newestChange(database);
+  return { changes, entries: entriesBetween(database, since, until), until };
+}
+
+function changesAfter(database: RecordDatabase, since: number): readonly RecordChange[] {
   const rows = rowsOf<ChangeRow>(
     database,
     `SELECT observation.change AS id, series, kind, key, name, metric, currency, observation.turn, observation.until_turn,

@@ -149,6 +149,16 @@ type StoredRow = Omit<ExportRow, 'record' | 'label' | 'unit' | 'time'> & {
   readonly atMs: number;
 };
 
+/** What the row of a news post or a notification lacks. */
+const NO_FIGURE = {
+  name: null,
+  metric: null,
+  label: null,
+  unit: 'text',
+  currency: null,
+  source: 'seen',
+} as const;
+
 function* rowsOf(sources: ExportSources): Iterable<ExportRow> {
   for (const [record, database] of Object.entries(sources) as [string, RecordDatabase][]) {
     const found = database
@@ -165,5 +175,10 @@ function* rowsOf(sources: ExportSources): Iterable<ExportRow> {
       const unit = metricOf(metric)?.unit ?? null;
       yield { record, ...row, label: metricLabel(metric), unit, time: instantText(atMs) };
     }
+    const entries = database
+      .prepare('SELECT kind, key, turn, at_ms AS atMs, text AS value FROM entry ORDER BY change')
+      .iterate() as Iterable<Pick<StoredRow, 'kind' | 'key' | 'turn' | 'atMs' | 'value'>>;
+    for (const { atMs, ...entry } of entries)
+      yield { ...NO_FIGURE, record, ...entry, untilTurn: entry.turn, time: instantText(atMs) };
   }
 }

@@ -2,6 +2,7 @@
 import { instantMs } from '@shared/domain/clocks';
 import type { Observation } from '@shared/record/observations';
 
+import { newestChange } from './series';
 import { real, rowOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
@@ -49,15 +50,12 @@ export function writeObservations(
 ): number {
   if (stamp.turn > 0)
     run(database, 'INSERT OR IGNORE INTO turn (turn, at_ms) VALUES (?, ?)', stamp.turn, stamp.atMs);
-  let change = rowOf<{ last: number | null }>(
-    database,
-    'SELECT max(change) AS last FROM observation',
-  )?.last;
+  let change = newestChange(database);
   let written = 0;
   for (const observation of observations) {
     const value = stored(observation.value);
     if (value === null) continue;
-    const next = (change ?? 0) + 1;
+    const next = change + 1;
     const own = { ...stamp, atMs: timeOf(observation, stamp) };
     if (!writeOne(database, own, observation, value, next)) continue;
     change = next;

@@ -1,87 +1,15 @@
 /**
- * Opens the files of the record and checks them for damage. A damaged file is quarantined, and what can still be read of
- * it is copied to a new one.
+ * The open files of the record. A file that is damaged is set aside, the player is told, and a new one begins with what
+ * the player made by hand.
  */
-import { chmodSync, existsSync, mkdirSync, rmSync, renameSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { lstatSync, renameSync, rmSync } from 'node:fs';
 
-import { earlierPath, eraseRecordFile, nextPath, pathOf, setAside } from '../files-on-disk';
-import { copyToNewSeason, copyReadable } from './copy-tables';
-import { bytesOf } from './retention';
-import { DamagedFileError, MIGRATIONS, migrate } from './schema';
+import { eraseRecordFile, pathOf, setAside } from '../files-on-disk';
+import { handMadeCopy, restoreHandMade } from './hand-made';
+import { carryOver, closeRecordFile, isWhole, makeNextFile, openRecordFile } from './record-file';
+import { DamagedFileError } from './schema';
 import type { FileKind } from './schema';
-import { loadSqlite, rowOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
-
-/** Pages in SQLite's own memory, in KiB: the system's cache holds the file. */
-const CACHE_KB = 2_048;
-const WAIT_FOR_LOCK_MS = 5_000;
-/** A larger file is not checked completely at each start, because that takes seconds: its damage is found when it is used. */
-const SMALL_BYTES = 16 * 1024 * 1024;
-
-/**
- * After a power cut the world's last seconds may be missing. An alert that was shown must not be missing, or it would
- * be shown again.
- */
-const SYNC: Readonly<Record<FileKind, string>> = { server: 'NORMAL', profile: 'FULL' };
-
-/**
- * Opens the file at `path` (0600), making it and its folder where they are missing. The client's lock on its folder
- * keeps a second client away.
- *
- * @param checkedBytes a file up to this size is checked completely
- * @param scripts what makes the tables
- * @throws DamagedFileError if the file is damaged or is not a record; SQLite's own error if the disk fails
- */
-export async function openRecordFile(
-  path: string,
-  kind: FileKind,
-  checkedBytes = SMALL_BYTES,
-  scripts = MIGRATIONS[kind],
-): Promise<RecordDatabase> {
-  const { DatabaseSync } = await loadSqlite();
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const isNew = !existsSync(path);
-  if (!isNew && !statSync(path).isFile()) throw new DamagedFileError('It is not a file.');
-  const database = new DatabaseSync(path, { timeout: WAIT_FOR_LOCK_MS });
-  try {
-    if (isNew) {
-      chmodSync(path, 0o600);
-      database.exec('PRAGMA auto_vacuum = INCREMENTAL');
-    }
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${SYNC[kind]};
-      PRAGMA cache_size = -${CACHE_KB};`);
-    if (!isNew && bytesOf(database) <= checkedBytes) check(database);
-    migrate(database, scripts, () => keepCopy(database, path));
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-/** Keeps the file as an earlier version left it. To go back to that version, put the copy in the place of the file. */
-function keepCopy(database: RecordDatabase, path: string): void {
-  const copy = earlierPath(path);
-  rmSync(copy, { force: true });
-  database.prepare('VACUUM INTO ?').run(copy);
-  chmodSync(copy, 0o600);
-}
-
-/** Moves committed data into the file itself, and closes it. */
-function closeRecordFile(database: RecordDatabase): void {
-  try {
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  } finally {
-    database.close();
-  }
-}
-
-/** Checks the whole file. Throws if it is damaged. */
-function check(database: RecordDatabase): void {
-  const found = rowOf<{ quick_check: string }>(database, 'PRAGMA quick_check(1)');
-  if (found?.quick_check !== 'ok') throw new DamagedFileError(found?.quick_check ?? 'unknown');
-}
 
 /**
  * SQLite's own error codes: a statement that the tables refuse, a damaged file, a failed constraint, a wrong type, a
@@ -89,7 +17,7 @@ function check(database: RecordDatabase): void {
  */
 const DAMAGED = new Set([1, 11, 19, 20, 24, 26]);
 
-/** A file that was damaged, and whether anything of it could be read. */
+/** A file that was damaged; `previous`: what the player made by hand came back. */
 export interface FoundDamage {
   readonly file: string;
   readonly left: 'previous' | 'nothing';
@@ -104,16 +32,16 @@ export interface OpenFilesOptions {
 }
 
 export interface OpenFiles {
-  /** The file of this name (without an ending), which is opened, made or repaired as needed. */
+  /** The file of this name (without an ending), which is opened, made or replaced as needed. */
   get(name: string): Promise<RecordDatabase>;
-  /** Repairs the open files that are damaged; returns whether there was one. */
+  /** Replaces the open files that are damaged; returns whether there was one. */
   repair(): Promise<boolean>;
+  /** Copies what the player made by hand in a profile's file. */
+  copyHandMade(name: string): Promise<void>;
   /** Sets a file aside, because the server began a new season, and opens a new one in its place. */
   beginSeason(name: string): Promise<void>;
   /** Closes a file and removes it, with everything beside it. */
   erase(name: string): Promise<void>;
-  /** The names of the open files. */
-  names(): readonly string[];
   /** Closes every file. */
   close(): Promise<void>;
 }
@@ -126,21 +54,42 @@ export function createOpenFiles(
   const open = new Map<string, Promise<RecordDatabase>>();
   const path = (name: string) => pathOf(directory, name);
 
-  async function replaceDamaged(name: string, kind: FileKind): Promise<RecordDatabase> {
-    const aside = setAside(path(name), 'corrupt', Date.now());
-    const fresh = await openRecordFile(path(name), kind);
-    const copied = await copyReadable(aside, fresh, kind);
-    onDamage({ file: name, left: copied > 0 ? 'previous' : 'nothing' });
-    return fresh;
-  }
-
-  async function openOrRepair(name: string, kind: FileKind): Promise<RecordDatabase> {
+  async function openOne(name: string): Promise<RecordDatabase> {
+    const kind = kindOf(name);
+    if (isFolderLost()) return beginAnew(name);
+    if (!isThere(path(name))) {
+      // A file that is gone leaves its copy behind.
+      if (kind === 'profile' && (await handMadeCopy(path(name)).exists())) return beginAnew(name);
+      place(await makeNextFile(path(name), kind, () => undefined), path(name), 'corrupt');
+    }
     try {
-      return await openRecordFile(path(name), kind, checkedBytes);
+      const database = await openRecordFile(path(name), kind, checkedBytes);
+      if (kind === 'profile') await handMadeCopy(path(name)).update(database);
+      return database;
     } catch (error) {
       if (!isDamage(error)) throw error;
-      return replaceDamaged(name, kind);
+      return beginAnew(name);
     }
+  }
+
+  /** Sets aside what is in the place of the folder; returns whether there was something. */
+  function isFolderLost(): boolean {
+    const found = lstatSync(directory, { throwIfNoEntry: false });
+    if (found === undefined || found.isDirectory()) return false;
+    rmSync(`${directory}.corrupt`, { recursive: true, force: true });
+    renameSync(directory, `${directory}.corrupt`);
+    return true;
+  }
+
+  async function beginAnew(name: string): Promise<RecordDatabase> {
+    const kind = kindOf(name);
+    const made = kind === 'profile' ? await handMadeCopy(path(name)).read() : null;
+    const next = await makeNextFile(path(name), kind, (database) => {
+      if (made) restoreHandMade(database, made);
+    });
+    place(next, path(name), 'corrupt');
+    onDamage({ file: name, left: made ? 'previous' : 'nothing' });
+    return openRecordFile(path(name), kind);
   }
 
   async function closeOne(name: string): Promise<void> {
@@ -154,44 +103,56 @@ export function createOpenFiles(
     }
   }
 
+  function get(name: string): Promise<RecordDatabase> {
+    const known = open.get(name);
+    if (known) return known;
+    const database = openOne(name);
+    open.set(name, database);
+    database.catch(() => open.delete(name));
+    return database;
+  }
+
   return {
-    get(name) {
-      const known = open.get(name);
-      if (known) return known;
-      const database = openOrRepair(name, kindOf(name));
-      open.set(name, database);
-      database.catch(() => open.delete(name));
-      return database;
-    },
+    get,
     async repair() {
       let isRepaired = false;
       for (const [name, database] of open) {
-        if (isIntact(await database)) continue;
+        if (await isWhole(await database, kindOf(name))) continue;
         await closeOne(name);
-        open.set(name, replaceDamaged(name, kindOf(name)));
+        open.set(name, Promise.resolve(await beginAnew(name)));
         isRepaired = true;
       }
       return isRepaired;
     },
+    async copyHandMade(name) {
+      await handMadeCopy(path(name)).update(await get(name));
+    },
     async beginSeason(name) {
       await closeOne(name);
-      const next = nextPath(path(name));
-      eraseRecordFile(next);
-      const fresh = await openRecordFile(next, kindOf(name));
-      if (kindOf(name) === 'profile') await copyToNewSeason(path(name), fresh);
-      closeRecordFile(fresh);
-      setAside(path(name), 'season', Date.now());
-      renameSync(next, path(name));
+      const kind = kindOf(name);
+      const next = await makeNextFile(path(name), kind, (database) => {
+        if (kind === 'profile') carryOver(database, path(name));
+      });
+      place(next, path(name), 'season');
     },
     async erase(name) {
       await closeOne(name);
       eraseRecordFile(path(name));
     },
-    names: () => [...open.keys()],
     async close() {
       await Promise.all([...open.keys()].map(closeOne));
     },
   };
+}
+
+/** Puts a new file in its place. What lies there, or beside it, is set aside. */
+function place(next: string, path: string, why: Parameters<typeof setAside>[1]): void {
+  setAside(path, why, Date.now());
+  renameSync(next, path);
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** The kind of a file, by its name. */
@@ -203,13 +164,4 @@ function kindOf(name: string): FileKind {
 export function isDamage(error: unknown): boolean {
   if (error instanceof DamagedFileError) return true;
   return error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
-}
-
-function isIntact(database: RecordDatabase): boolean {
-  try {
-    check(database);
-    return true;
-  } catch {
-    return false;
-  }
 }

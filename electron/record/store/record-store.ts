@@ -10,18 +10,20 @@ import type {
   Written,
   RecordFiles,
 } from '../requests';
+import { unreadAlerts } from './alerts-table';
 import { beginHeadlines, alertsWorker, evaluate } from './alerts-work';
-import { changesAfter, cursorOf, moveCursor, newestChange } from './cursor-table';
+import type { FilesOfProfile } from './alerts-work';
+import { cursorOf, moveCursor, newsAfter } from './cursor-table';
+import { entriesSince, writeEntries } from './entry-table';
 import { writeObservations } from './observation-table';
 import { exportRecord } from './export';
 import { createOpenFiles, isDamage } from './open-files';
 import type { OpenFilesOptions } from './open-files';
 import { bytesOf, dropOldestTurns } from './retention';
 import { storePresence, setWatched, watchList } from './watch-table';
-import { isNewSeason } from './copy-tables';
 import { withSeatsHeld } from './seats-held';
 import { differencesSince, latestOf, tableOf } from './latest';
-import { metricsOf, seriesOf, gapsAfter, newestTurn, turnAt } from './series';
+import { metricsOf, seriesOf, gapsAfter, newestChange, newestTurn, turnAt } from './series';
 import { inTransaction, rowOf } from './sqlite';
 import { standingOf } from './standing';
 import type { RecordDatabase } from './sqlite';
@@ -40,6 +42,8 @@ type Worker = {
 /** Makes the store over `directory`. Each file is opened when it is first needed. */
 export function openRecordStore(directory: string, options: OpenFilesOptions = {}): RecordStore {
   const open = createOpenFiles(directory, options);
+  /** Jobs run one after another, even while a file is being opened. */
+  const queue = serial();
 
   async function filesOf({ server, profile }: RecordFiles) {
     return {
@@ -51,11 +55,14 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
   const worker: Worker = {
     ...alertsWorker(filesOf),
     async write(write) {
-      for (const name of [write.files.server, write.files.profile])
+      const names = [write.files.server, write.files.profile];
+      for (const name of names)
         if (isNewSeason(newestTurn(await open.get(name)), write.stamp.turn))
           await open.beginSeason(name);
-      const { server, profile } = await filesOf(write.files);
-      return writeBoth(server, profile, write);
+      const opened = await filesOf(write.files);
+      const { isNewTurn, ...written } = writeBoth(opened, write);
+      if (isNewTurn) keepBelow(opened, write.limitBytes);
+      return written;
     },
     async metrics({ files, subject }) {
       const { server, profile } = await filesOf(files);
@@ -85,11 +92,13 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
           ...differencesSince(profile, sinceMs, true),
           ...differencesSince(server, sinceMs, false),
         ],
+        entries: [...entriesSince(profile, sinceMs), ...entriesSince(server, sinceMs)],
         gaps: gapsAfter(profile, fromTurn ?? 0),
       };
     },
     async standing({ files }) {
-      return standingOf(await filesOf(files));
+      const opened = await filesOf(files);
+      return { standing: standingOf(opened), unread: unreadAlerts(opened.profile) };
     },
     async presence({ files, atMs }) {
       const { profile } = await filesOf(files);
@@ -106,10 +115,6 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     async erase({ files, what }) {
       await open.erase(what === 'own' ? files.profile : files.server);
       return null;
-    },
-    async tidy({ limitBytes }) {
-      const files = await Promise.all(open.names().map((name) => open.get(name)));
-      return files.map((file) => dropOldestTurns(file, limitBytes)).every(Boolean);
     },
     async watchList({ files }) {
       return watchList((await filesOf(files)).profile);
@@ -133,39 +138,68 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     }
   }
 
-  /** Jobs run one after another, even while a file is being opened. */
-  const queue = serial();
-
   return {
-    work: (name, input) => queue.run(() => repairing(() => worker[name](input))),
+    work: (name, input) =>
+      queue.run(async () => {
+        const output = await repairing(() => worker[name](input));
+        if (BY_HAND.has(name) && input !== null && 'files' in input)
+          await open.copyHandMade(input.files.profile);
+        return output;
+      }),
   };
+}
+
+/** The jobs with which the player makes something by hand. */
+const BY_HAND: ReadonlySet<WorkName> = new Set(['watchSet', 'setAlertRule', 'removeAlertRule']);
+
+/** A cached answer names a turn that has just ended, and a server restored from its backup loses a few turns. */
+const MOST_LOST_TURNS = 24;
+
+/** Whether a turn can only belong to a new season, after the newest turn that was recorded. */
+function isNewSeason(newest: number | null, turn: number): boolean {
+  if (newest === null || turn <= 0) return false;
+  return newest - turn > Math.min(MOST_LOST_TURNS, newest / 2);
+}
+
+/** Keeps both files below the limit. What fails here must not hide what the write has found: the next turn tries again. */
+function keepBelow({ server, profile }: FilesOfProfile, limitBytes: number): void {
+  try {
+    for (const file of [server, profile]) dropOldestTurns(file, limitBytes);
+  } catch {
+    // A full disk has no room for the smaller file.
+  }
 }
 
 /** Writes the world's figures; then, in one transaction, the player's own figures and the alerts of both. */
 function writeBoth(
-  server: RecordDatabase,
-  profile: RecordDatabase,
-  { stamp, world, own, choices }: WorkInput<'write'>,
-): Written {
-  const worldValues =
-    world.length === 0 && stamp.turn === 0
-      ? 0
-      : inTransaction(server, () => writeObservations(server, stamp, withSeatsHeld(server, world)));
+  files: FilesOfProfile,
+  { stamp, world, own, entries, ...look }: WorkInput<'write'>,
+): Written & { readonly isNewTurn: boolean } {
+  const { server, profile } = files;
+  const isNewTurn = stamp.turn > (newestTurn(server) ?? 0);
+  const news = entries.filter(({ kind }) => kind === 'news');
+  const messages = entries.filter(({ kind }) => kind !== 'news');
+  const isWorldSilent = world.length + news.length === 0 && stamp.turn === 0;
+  const worldValues = isWorldSilent
+    ? 0
+    : inTransaction(
+        server,
+        () =>
+          writeObservations(server, stamp, withSeatsHeld(server, world)) +
+          writeEntries(server, stamp, news),
+      );
   return inTransaction(profile, () => {
     const before = newestChange(profile);
-    const ownValues = writeObservations(profile, stamp, own);
+    const ownValues =
+      writeObservations(profile, stamp, own) + writeEntries(profile, stamp, messages);
     const cursor = cursorOf(profile, server);
     // Changes of the world from before this profile's first read are not new to it.
-    if (cursor === null) {
-      moveCursor(profile, server, newestChange(server));
-      beginHeadlines({ server, profile });
-    }
-    const seen = cursor === null ? [] : changesAfter(server, cursor);
-    const changes = [...changesAfter(profile, before), ...seen];
-    const last = seen.at(-1);
-    if (last) moveCursor(profile, server, last.id);
-    const found = evaluate({ server, profile }, changes, stamp, choices);
-    return { values: worldValues + ownValues, ...found };
+    if (cursor === null) beginHeadlines(files);
+    const ofWorld = newsAfter(server, cursor ?? newestChange(server));
+    if (ofWorld.until !== cursor) moveCursor(profile, server, ofWorld.until);
+    const found = evaluate(files, [newsAfter(profile, before), ofWorld], stamp, look);
+    const standing = standingOf(files);
+    return { values: worldValues + ownValues, ...found, standing, isNewTurn };
   });
 }
 
@@ -173,7 +207,7 @@ function stateOf(which: RecordFileState['which'], database: RecordDatabase): Rec
   const row = rowOf<Pick<RecordFileState, 'observations' | 'series' | 'firstTurn' | 'lastTurn'>>(
     database,
     // Values that were seen while no turn was known have the turn 0.
-    `SELECT coalesce(sum(points), 0) AS observations, count(*) AS series,
+    `SELECT coalesce(sum(points), 0) + (SELECT count(*) FROM entry) AS observations, count(*) AS series,
        min(nullif(first_turn, 0)) AS firstTurn, max(nullif(until_turn, 0)) AS lastTurn FROM series`,
   );
   const nothing = { observations: 0, series: 0, firstTurn: null, lastTurn: null };

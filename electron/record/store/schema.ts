@@ -50,10 +50,38 @@ const PROFILE = `
   CREATE INDEX alert_by_time ON alert (at_ms);
 `;
 
+/**
+ * `entry` holds each news post and notification once; `change` is of the same counter as that of `observation`. Version 1
+ * had them as series of one observation.
+ */
+const ENTRIES = `
+  CREATE TABLE entry (
+    change INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, turn INTEGER NOT NULL, at_ms INTEGER NOT NULL,
+    text TEXT NOT NULL, UNIQUE (kind, key)
+  ) STRICT;
+  CREATE INDEX entry_by_time ON entry (at_ms);
+  INSERT INTO entry SELECT change, 'news', substr(metric, 10), first_turn, at_ms, text FROM series
+    WHERE metric >= 'headline/' AND metric < 'headline0' AND text IS NOT NULL;
+  INSERT INTO entry SELECT change, 'notification', substr(metric, 14), first_turn, at_ms, text FROM series
+    WHERE metric >= 'notification/' AND metric < 'notification0' AND text IS NOT NULL;
+  INSERT INTO entry SELECT change, 'transfer', substr(metric, 18), first_turn, at_ms, text FROM series
+    WHERE metric >= 'transferReceived/' AND metric < 'transferReceived0' AND text IS NOT NULL;
+  DELETE FROM observation WHERE change IN (SELECT change FROM entry) OR series IN (SELECT id FROM series
+    WHERE metric >= 'headline/' AND metric < 'headline0' OR metric >= 'notification/' AND metric < 'notification0'
+      OR metric >= 'transferReceived/' AND metric < 'transferReceived0');
+  DELETE FROM series WHERE id NOT IN (SELECT series FROM observation);
+`;
+
+/** What looks for the alerts that wait looks at few rows. */
+const WAITING_ALERTS = `
+  CREATE INDEX alert_unshown ON alert (id) WHERE shown_at_ms IS NULL;
+  CREATE INDEX alert_unread ON alert (id) WHERE read_at_ms IS NULL;
+`;
+
 /** The scripts of each kind of file, in order. */
 export const MIGRATIONS: Readonly<Record<FileKind, readonly string[]>> = {
-  server: [OBSERVATIONS],
-  profile: [OBSERVATIONS + PROFILE],
+  server: [OBSERVATIONS, ENTRIES],
+  profile: [OBSERVATIONS + PROFILE, ENTRIES + WAITING_ALERTS],
 };
 
 /** A file that cannot be used as it is. */
@@ -62,19 +90,11 @@ export class DamagedFileError extends Error {}
 /** A file that a later version of the client has changed. This version does not touch it. */
 export class LaterFileError extends Error {}
 
-/**
- * Brings a file to this version's tables.
- * @param keepCopy called before the first change of a file that an earlier version filled
- */
-export function migrate(
-  database: RecordDatabase,
-  scripts: readonly string[],
-  keepCopy: () => void = () => undefined,
-): void {
+/** Brings a file to this version's tables. */
+export function migrate(database: RecordDatabase, scripts: readonly string[]): void {
   const version = versionOf(database);
   if (version > scripts.length) throw new LaterFileError('The file is of a later version.');
   if (version < 0) throw new DamagedFileError(`The file has the version ${version}.`);
-  if (version > 0 && version < scripts.length) keepCopy();
   for (const [index, script] of scripts.entries()) {
     if (index < version) continue;
     inTransaction(database, () => {
@@ -84,6 +104,7 @@ export function migrate(
   }
 }
 
-function versionOf(database: RecordDatabase): number {
+/** The version that the file itself names. */
+export function versionOf(database: RecordDatabase): number {
   return rowOf<{ user_version: number }>(database, 'PRAGMA user_version')?.user_version ?? 0;
 }

@@ -43,6 +43,17 @@ export function newestTurn(database: RecordDatabase): number | null {
   );
 }
 
+/** The newest change of a file; 0 for an empty one. */
+export function newestChange(database: RecordDatabase): number {
+  return (
+    rowOf<{ last: number }>(
+      database,
+      `SELECT max((SELECT coalesce(max(change), 0) FROM observation), (SELECT coalesce(max(change), 0) FROM entry))
+         AS last`,
+    )?.last ?? 0
+  );
+}
+
 /** One observation. */
 export interface PointRow {
   readonly turn: number;

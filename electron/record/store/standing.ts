@@ -7,8 +7,7 @@ import { ownNumber, ownSubject, ownText } from '../alerts/change';
 import type { RecordReader } from '../alerts/change';
 import type { RecordedStanding } from '../requests';
 import { readerOf } from './alerts-work';
-import type { OpenFiles } from './alerts-work';
-import { unreadAlerts } from './alerts-table';
+import type { FilesOfProfile } from './alerts-work';
 import { seriesOf } from './series';
 import { rowOf } from './sqlite';
 
@@ -16,7 +15,7 @@ import { rowOf } from './sqlite';
 const MAX_POINTS = 60;
 
 /** What the record has of a player's standing; null for what no answer has stated. */
-export function standingOf(files: OpenFiles): RecordedStanding {
+export function standingOf(files: FilesOfProfile): RecordedStanding {
   const record = readerOf(files);
   const own = (metric: Parameters<typeof ownNumber>[1]) => ownNumber(record, metric);
   const seen = rowOf<{ atMs: number | null }>(
@@ -32,14 +31,13 @@ export function standingOf(files: OpenFiles): RecordedStanding {
     actionCap: own('actionCap'),
     unread: own('unreadNotifications'),
     unreadMail: own('unreadMail'),
-    alerts: unreadAlerts(files.profile),
     race: raceOf(files, record),
     deadlines: deadlinesOf(record),
     seenAtMs: seen?.atMs ?? null,
   };
 }
 
-function currencyOf({ profile }: OpenFiles): string | null {
+function currencyOf({ profile }: FilesOfProfile): string | null {
   const funds = rowOf<{ currency: string | null }>(
     profile,
     `SELECT currency FROM series JOIN subject ON subject.id = series.subject
@@ -53,7 +51,10 @@ function labelOf(record: RecordReader): string | null {
 }
 
 /** The race with the share by turn: as the service states it, else that of the candidate of the player's name. */
-function raceOf({ server, profile }: OpenFiles, record: RecordReader): RecordedStanding['race'] {
+function raceOf(
+  { server, profile }: FilesOfProfile,
+  record: RecordReader,
+): RecordedStanding['race'] {
   const subject = ownSubject(record, 'election', 'ownElectionKey');
   if (subject === null) return null;
   const named = memberMetric('voteShare', ownText(record, 'ownName'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { openRecordStore } from '@electron/record/store/record-store';
 import { loadSqlite } from '@electron/record/store/sqlite';
+import type { Entry } from '@shared/record/entries';
 import type { Observation } from '@shared/record/observations';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type { AlertView, PlayerRule } from '@shared/record/alerts';
@@ -23,6 +24,7 @@ export interface Look {
   readonly atMs?: number;
   readonly own?: readonly Observation[];
   readonly world?: readonly Observation[];
+  readonly entries?: readonly Entry[];
 }
 
 export interface AlertBench {
@@ -59,16 +61,17 @@ export function openAlertBench(directory: string): AlertBench {
 
   async function taken(profile: string): Promise<readonly AlertView[]> {
     const files = filesOf(profile);
-    const { alerts } = await store.work('takeAlerts', { files, nowMs: 1, most: Infinity });
+    const { alerts } = await store.work('takeAlerts', { files, most: Infinity });
     return alerts;
   }
 
   async function write(
-    { turn, atMs = timeOf(turn), own = [], world = [] }: Look,
+    { turn, atMs = timeOf(turn), own = [], world = [], entries = [] }: Look,
     profile = 'one',
   ): Promise<void> {
     const stamp = stampAt(turn, atMs);
-    const input = { files: filesOf(profile), stamp, own, world, choices };
+    const look = { choices, most: 0, limitBytes: Infinity };
+    const input = { files: filesOf(profile), stamp, own, world, entries, ...look };
     nextAlertMs = (await store.work('write', input)).nextAlertMs;
   }
 
@@ -83,6 +86,7 @@ export function openAlertBench(directory: string): AlertBench {
         files: filesOf('one'),
         stamp: stampAt(turn, atMs),
         choices,
+        most: 0,
       });
       return taken('one');
     },

@@ -1,6 +1,7 @@
 /** For each kind of alert from the record: the looks before, the look that causes it, and the same without the cause. */
 import type { AlertKind, KindChoices } from '@shared/record/alert-kinds';
 import type { OwnRule, PlayerRule } from '@shared/record/alerts';
+import type { Entry } from '@shared/record/entries';
 import type { Observation } from '@shared/record/observations';
 import type { SubjectRef } from '@shared/record/subjects';
 
@@ -53,10 +54,10 @@ const standing = (turn: number, facts: Facts): Look => ({
   world: seen(ELECTION, facts, 'Senate election, NC'),
 });
 
-const headline = (id: string, atMs: number, text: string): Observation => ({
-  subject: WORLD,
-  metric: `headline/${id}`,
-  value: text,
+const headline = (id: string, atMs: number, text: string): Entry => ({
+  kind: 'news',
+  id,
+  text,
   atMs,
 });
 const OLD_NEWS = headline('old', timeOf(9), 'Ada Marsh opens a bridge');
@@ -218,11 +219,11 @@ export const ALERT_CASES: readonly AlertCase[] = [
   ),
   {
     kind: 'news',
-    before: [{ turn: 10, own: seen(SELF, { ownName: 'Ada Marsh' }), world: [OLD_NEWS] }],
-    fact: { turn: 11, world: [headline('n1', timeOf(11) - 9_000, 'Ada Marsh wins\nBy a mile.')] },
+    before: [{ turn: 10, own: seen(SELF, { ownName: 'Ada Marsh' }), entries: [OLD_NEWS] }],
+    fact: { turn: 11, entries: [headline('n1', timeOf(11) - 9_000, 'Ada Marsh wins\nBy a mile.')] },
     nothing: {
       turn: 11,
-      world: [headline('n2', timeOf(11) - 9_000, 'Ada Marshall wins'), OLD_NEWS],
+      entries: [headline('n2', timeOf(11) - 9_000, 'Ada Marshall wins'), OLD_NEWS],
     },
     title: 'Ada Marsh wins',
     body: 'By a mile.',

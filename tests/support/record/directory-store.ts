@@ -15,12 +15,16 @@ export const WORLD = { kind: 'world', key: 'world' } as const;
 /** The middle of a turn. */
 export const timeOf = (turn: number) => FIRST_TURN_AT_MS + (turn - 0.5) * TURN_MS;
 
+/** A write of no news and without notifications to show, into files that may be of any size. */
+export const QUIET_LOOK = { entries: [], choices: {}, most: 0, limitBytes: Infinity } as const;
+
 export interface TestStore extends RecordStore {
   /** Writes what one answer said in the middle of a turn. */
   write(
     turn: number,
     own: readonly Observation[],
     world?: readonly Observation[],
+    limitBytes?: number,
   ): Promise<Written>;
   /** The points of the player's funds. */
   funds(): Promise<readonly (readonly [turn: number, untilTurn: number, value: number | string])[]>;
@@ -39,11 +43,12 @@ export function openTestStore(directory: string, options: OpenFilesOptions = {})
   const store = openRecordStore(directory, options);
   return {
     ...store,
-    write: (turn, own, world = []) =>
+    write: (turn, own, world = [], limitBytes = Infinity) =>
       store.work('write', {
         files: FILES,
         stamp: { turn, atMs: timeOf(turn), turnMs: TURN_MS, nextTurnAtMs: null },
-        choices: {},
+        ...QUIET_LOOK,
+        limitBytes,
         own,
         world,
       }),

@@ -87,20 +87,6 @@ export const richAnswers = [
     },
   ),
   answered(
-    'notifications',
-    {},
-    {
-      notifications: [
-        {
-          _id: 'n1',
-          type: 'transfer_received',
-          title: 'Bo Lind sent you funds',
-          message: 'Thanks.',
-        },
-      ],
-    },
-  ),
-  answered(
     'party',
     { id: '66f0a1b2c3d4e5f6010203aa', country: 'us' },
     {

@@ -3,7 +3,7 @@ import { openRecordStore } from '@electron/record/store/record-store';
 import type { RecordStore } from '@electron/record/store/record-store';
 import type { Observation } from '@shared/record/observations';
 
-import { FILES, TURN_MS, fundsAre, timeOf } from './directory-store';
+import { FILES, QUIET_LOOK, TURN_MS, fundsAre, timeOf } from './directory-store';
 
 /** Texts of the world in one generation: more than one page of the file. */
 const TEXTS = 12;
@@ -63,7 +63,7 @@ export function recordSubject(directory: string): RecordSubject {
       await store.work('write', {
         files: FILES,
         stamp: { turn: generation, atMs: timeOf(generation), turnMs: TURN_MS, nextTurnAtMs: null },
-        choices: {},
+        ...QUIET_LOOK,
         own: [fundsAre(generation)],
         world: worldOf(generation),
       });

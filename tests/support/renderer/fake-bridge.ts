@@ -97,7 +97,8 @@ const EMPTY_RECORD: Answers = {
   'record:series': () => succeed([]),
   'record:latest': () => succeed([]),
   'record:table': () => succeed({ newestTurn: null, rows: [] }),
-  'record:changes': () => succeed({ fromTurn: null, toTurn: null, changes: [], gaps: [] }),
+  'record:changes': () =>
+    succeed({ fromTurn: null, toTurn: null, changes: [], entries: [], gaps: [] }),
   'record:presence': () => succeed(null),
   'record:state': () => succeed([]),
   'alerts:list': () => succeed({ alerts: [], found: 0, unread: 0 }),

@@ -7,6 +7,7 @@ import { ownFailure } from '@electron/http/failures';
 import { createSteadyClock } from '@shared/domain/clocks';
 import type { SteadyClock } from '@shared/domain/clocks';
 import { fail, succeed } from '@shared/ipc/result';
+import type { AlertView } from '@shared/record/alerts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const PROFILE = { id: 'p1', origin: 'https://game.example' };
@@ -14,12 +15,17 @@ const PROFILE = { id: 'p1', origin: 'https://game.example' };
 const OFFSET_MS = 3_600_000;
 const NOW_MS = Date.UTC(2026, 0, 14, 12);
 const STAMP = { turn: 7, atMs: NOW_MS + OFFSET_MS, turnMs: 3_600_000, nextTurnAtMs: null };
-const NOTHING = { alerts: 0, nextAlertMs: null };
+const ALERT = { id: 1 } as AlertView;
+const NOTHING = { alerts: [], held: 0, unread: 0, nextAlertMs: null };
+const ONE = { ...NOTHING, alerts: [ALERT], unread: 1 };
+const HELD = { ...NOTHING, held: 3, unread: 3 };
 
 let asked: { readonly name: string; readonly input: unknown }[];
 let answers: Record<string, unknown>;
-let changes: (readonly [string, number])[];
+let looks: (readonly [profileId: string, unread: number, hasNew: boolean])[];
 let offered: string[];
+/** Thrown by the notifier. */
+let broken: Error | null;
 /** How many alerts the notifier may show, and when it may show any number. */
 let capacity: { readonly now: number; readonly afterMs: number };
 let failures: unknown[];
@@ -38,12 +44,15 @@ function desk() {
     ask,
     settings: () => ({ kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false }),
     notifier: {
-      show: (profileId) => offered.push(profileId),
+      show(profileId) {
+        if (broken) throw broken;
+        offered.push(profileId);
+      },
       capacity: () => capacity.now,
       capacityInMs: () => capacity.afterMs,
     },
     steadyMs: clock.now,
-    onChange: (profileId, unread) => changes.push([profileId, unread]),
+    onLook: (profileId, unread, hasNew) => looks.push([profileId, unread, hasNew]),
     onFailure: (error) => failures.push(error),
   });
 }
@@ -56,97 +65,87 @@ beforeEach(() => {
     () => Date.now(),
     () => performance.now(),
   );
-  [asked, changes, offered, failures] = [[], [], [], []];
+  [asked, looks, offered, failures] = [[], [], [], []];
+  broken = null;
   capacity = { now: Infinity, afterMs: 0 };
-  answers = {
-    takeAlerts: { alerts: [{ id: 1 }], left: 0, unread: 4 },
-    evaluateAtTime: NOTHING,
-    addAlert: { alerts: 1 },
-  };
+  answers = { takeAlerts: ONE, evaluateAtTime: NOTHING, addAlert: ONE };
 });
 
 describe('the alert desk', () => {
-  it('shows at the first look of a run what an earlier run stored and did not show', async () => {
+  it('shows the alerts that a write has found, and asks the record nothing', () => {
     const own = desk();
-    own.evaluated(PROFILE, STAMP, NOTHING);
-    await settled();
-    expect([offered, changes]).toEqual([['p1'], [['p1', 4]]]);
-    own.evaluated(PROFILE, STAMP, NOTHING);
-    await settled();
-    expect(names(), 'nothing new: nothing is asked').toEqual(['takeAlerts']);
-  });
-
-  it('takes the alerts that a write has found', async () => {
-    const own = desk();
-    own.evaluated(PROFILE, STAMP, NOTHING);
-    own.evaluated(PROFILE, STAMP, { alerts: 2, nextAlertMs: null });
-    await settled();
-    expect(names()).toEqual(['takeAlerts', 'takeAlerts']);
+    own.written(PROFILE, STAMP, ONE);
+    own.written(PROFILE, STAMP, { ...NOTHING, unread: 1 });
+    expect([offered, names()]).toEqual([['p1'], []]);
+    expect(looks).toEqual([
+      ['p1', 1, true],
+      ['p1', 1, false],
+    ]);
   });
 
   it('looks again, once, at the time that the rules name on the service’s clock', async () => {
     const own = desk();
-    own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs: STAMP.atMs + 60_000 });
+    own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs: STAMP.atMs + 60_000 });
     await vi.advanceTimersByTimeAsync(59_999);
     expect(names()).not.toContain('evaluateAtTime');
+    answers['evaluateAtTime'] = ONE;
     await vi.advanceTimersByTimeAsync(1);
     expect(asked.find(({ name }) => name === 'evaluateAtTime')?.input).toMatchObject({
       stamp: { turn: 7, atMs: STAMP.atMs + 60_000 },
     });
+    expect(offered).toEqual(['p1']);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(names().filter((name) => name === 'evaluateAtTime')).toHaveLength(1);
+    expect(names()).toEqual(['evaluateAtTime']);
   });
 
   it('has one timer for a profile: a newer look replaces the older', async () => {
     const own = desk();
-    own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs: STAMP.atMs + 60_000 });
-    own.evaluated(PROFILE, STAMP, NOTHING);
+    own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs: STAMP.atMs + 60_000 });
+    own.written(PROFILE, STAMP, NOTHING);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(names()).not.toContain('evaluateAtTime');
   });
 
-  it('stamps its own alerts with the turn and the time of the service', async () => {
+  it('stamps its own alerts with the turn and the time of the service, and shows them', async () => {
     const own = desk();
-    own.evaluated(PROFILE, STAMP, NOTHING);
+    own.written(PROFILE, STAMP, NOTHING);
     await vi.advanceTimersByTimeAsync(1_000);
     own.add(PROFILE, { kind: 'session-ended', server: 'game.example' });
     await settled();
-    expect(asked.at(-2)).toMatchObject({
-      name: 'addAlert',
-      input: { fact: { kind: 'session-ended', turn: 7, atMs: STAMP.atMs + 1_000 } },
-    });
-    expect(names().at(-1)).toBe('takeAlerts');
+    expect(asked).toMatchObject([
+      {
+        name: 'addAlert',
+        input: { fact: { kind: 'session-ended', turn: 7, atMs: STAMP.atMs + 1_000 } },
+      },
+    ]);
+    expect(offered).toEqual(['p1']);
   });
 
   it('leaves alerts above the limit in the record, and takes them all at once later', async () => {
     const own = desk();
     capacity = { now: 2, afterMs: 40_000 };
-    answers['takeAlerts'] = { alerts: [], left: 3, unread: 3 };
-    own.evaluated(PROFILE, STAMP, { alerts: 3, nextAlertMs: null });
+    expect(own.look().most).toBe(2);
+    own.written(PROFILE, STAMP, HELD);
     await vi.advanceTimersByTimeAsync(30_000);
-    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
+    expect(own.look().most, 'what comes later waits with what waits already').toBe(0);
+    own.written(PROFILE, STAMP, { ...HELD, held: 4 });
     await settled();
     expect(offered).toEqual([]);
     capacity = { now: Infinity, afterMs: 0 };
-    answers['takeAlerts'] = { alerts: [{ id: 1 }], left: 0, unread: 4 };
     await vi.advanceTimersByTimeAsync(10_000);
     expect(offered).toEqual(['p1']);
-    const most = asked.map(({ input }) => (input as { most: number }).most);
-    expect(most, 'what comes later waits with what waits already').toEqual([2, 0, Infinity]);
+    expect(asked).toMatchObject([{ name: 'takeAlerts', input: { most: Infinity } }]);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(names()).toHaveLength(3);
+    expect(names()).toHaveLength(1);
   });
 
   it('waits for the limit for each profile', async () => {
     const own = desk();
     const other = { ...PROFILE, id: 'p2' };
     capacity = { now: 0, afterMs: 1_000 };
-    answers['takeAlerts'] = { alerts: [], left: 1, unread: 1 };
-    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
-    own.evaluated(other, STAMP, { alerts: 1, nextAlertMs: null });
-    await settled();
+    own.written(PROFILE, STAMP, HELD);
+    own.written(other, STAMP, HELD);
     capacity = { now: Infinity, afterMs: 0 };
-    answers['takeAlerts'] = { alerts: [{ id: 1 }], left: 0, unread: 1 };
     await vi.advanceTimersByTimeAsync(1_000);
     expect(offered).toEqual(['p1', 'p2']);
   });
@@ -155,10 +154,10 @@ describe('the alert desk', () => {
     const own = desk();
     capacity = { now: 0, afterMs: 1_000 };
     answers['takeAlerts'] = { alerts: [], left: 1, unread: 1 };
-    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
+    own.written(PROFILE, STAMP, HELD);
     await own.close();
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(names()).toEqual(['takeAlerts']);
+    expect([names(), offered]).toEqual([[], []]);
   });
 
   it.each([
@@ -167,22 +166,22 @@ describe('the alert desk', () => {
   ])('looks at the service’s time after somebody set the clock %s', async (_way, jumpMs) => {
     const own = desk();
     const nextAlertMs = STAMP.atMs + 120_000;
-    answers['evaluateAtTime'] = { alerts: 0, nextAlertMs };
+    answers['evaluateAtTime'] = { ...NOTHING, nextAlertMs };
     own.responded(PROFILE, STAMP.atMs);
-    own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs });
+    own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs });
     await vi.advanceTimersByTimeAsync(30_000);
     vi.setSystemTime(Date.now() + jumpMs);
     await vi.advanceTimersByTimeAsync(30_000);
     own.responded(PROFILE, STAMP.atMs + 60_000);
     answers['evaluateAtTime'] = NOTHING;
     await vi.advanceTimersByTimeAsync(60_000);
-    const looks = asked.filter(({ name }) => name === 'evaluateAtTime');
-    expect(looks.map(({ input }) => input)).toMatchObject([{ stamp: { atMs: nextAlertMs } }]);
+    const timed = asked.filter(({ name }) => name === 'evaluateAtTime');
+    expect(timed.map(({ input }) => input)).toMatchObject([{ stamp: { atMs: nextAlertMs } }]);
   });
 
   it('looks at the service’s time after a sleep, at once when an answer comes', async () => {
     const own = desk();
-    own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs: STAMP.atMs + 60_000 });
+    own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs: STAMP.atMs + 60_000 });
     await vi.advanceTimersByTimeAsync(30_000);
     // The machine sleeps for an hour: timers and its monotonic clock rest.
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -194,33 +193,31 @@ describe('the alert desk', () => {
     });
   });
 
-  it('shows at the next look the alerts that the record could not give before', async () => {
+  it('reports what a notification threw, and goes on', () => {
     const own = desk();
-    answers['takeAlerts'] = 'refused';
-    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
-    await settled();
-    expect([offered, changes]).toEqual([[], []]);
-    answers['takeAlerts'] = { alerts: [{ id: 1 }], left: 0, unread: 1 };
-    own.evaluated(PROFILE, STAMP, NOTHING);
-    await settled();
-    expect(offered).toEqual(['p1']);
+    broken = new Error('out of order');
+    own.written(PROFILE, STAMP, ONE);
+    const thrown = broken;
+    broken = null;
+    own.written(PROFILE, STAMP, ONE);
+    expect([failures, offered]).toEqual([[thrown], ['p1']]);
   });
 
   it('reports what a request to the record threw, and goes on', async () => {
     const own = desk();
     const thrown = new Error('out of order');
-    answers['takeAlerts'] = thrown;
-    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
+    answers['addAlert'] = thrown;
+    own.add(PROFILE, { kind: 'session-ended', server: 'game.example' });
     await settled();
-    answers['takeAlerts'] = { alerts: [{ id: 1 }], left: 0, unread: 1 };
-    own.evaluated(PROFILE, STAMP, { alerts: 1, nextAlertMs: null });
+    answers['addAlert'] = ONE;
+    own.add(PROFILE, { kind: 'session-ended', server: 'game.example' });
     await settled();
     expect([failures, offered]).toEqual([[thrown], ['p1']]);
   });
 
   it('asks nothing after its end', async () => {
     const own = desk();
-    own.evaluated(PROFILE, STAMP, { alerts: 0, nextAlertMs: STAMP.atMs + 60_000 });
+    own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs: STAMP.atMs + 60_000 });
     await own.close();
     asked = [];
     await vi.advanceTimersByTimeAsync(3_600_000);

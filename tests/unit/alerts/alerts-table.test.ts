@@ -32,9 +32,9 @@ describe('an alert', () => {
     const store = () => openRecordStore(each.directory);
     const take = async (most: number) => {
       const opened = store();
-      const taken = await opened.work('takeAlerts', { files: FILES, nowMs: 1, most });
+      const taken = await opened.work('takeAlerts', { files: FILES, most });
       await opened.work('close', null);
-      return { taken: taken.alerts.length, left: taken.left, unread: taken.unread };
+      return { taken: taken.alerts.length, held: taken.held, unread: taken.unread };
     };
     await unread(10, 0);
     await each.bench.write({
@@ -47,9 +47,9 @@ describe('an alert', () => {
     });
     const all = (await each.bench.all()).length;
     expect(all).toBeGreaterThan(1);
-    expect(await take(all - 1)).toEqual({ taken: 0, left: all, unread: all });
-    expect(await take(all)).toEqual({ taken: all, left: 0, unread: all });
-    expect(await take(Infinity)).toEqual({ taken: 0, left: 0, unread: all });
+    expect(await take(all - 1)).toEqual({ taken: 0, held: all, unread: all });
+    expect(await take(all)).toEqual({ taken: all, held: 0, unread: all });
+    expect(await take(Infinity)).toEqual({ taken: 0, held: 0, unread: all });
   });
 
   it('of a count that rises further in its turn is not made again, and has the newest count', async () => {

@@ -42,7 +42,7 @@ let gamePages: string[];
 let hasGamePage: boolean;
 let opened: string[];
 let listeners: (() => void)[];
-let evaluated: ((...given: readonly unknown[]) => void) | null;
+let written: ((...given: readonly unknown[]) => void) | null;
 let unread: (readonly [string, number])[];
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ beforeEach(() => {
   settings = DEFAULT_SETTINGS.alerts;
   url = null;
   [asked, navigated, gamePages, opened, listeners, unread] = [[], [], [], [], [], []];
-  evaluated = null;
+  written = null;
   const profiles = [profileOf('p1'), profileOf('p2')];
   view = { status: 'signed-in', profile: profiles[0] ?? null, profiles, storage: 'keyring' };
 });
@@ -74,9 +74,7 @@ function alerts() {
   };
   const ask = async (name: string, { id: profile }: { readonly id: string }, input: unknown) => {
     asked.push({ name, profile, input });
-    return succeed(
-      name === 'takeAlerts' ? { alerts: [alert], left: 0, unread: 1 } : { alerts: 1, unread: 0 },
-    );
+    return succeed({ alerts: [], held: 0, unread: 0 });
   };
   const window = {
     isDestroyed: () => false,
@@ -94,8 +92,9 @@ function alerts() {
     profiles,
     record: {
       ask,
-      onEvaluated(listener: typeof evaluated) {
-        evaluated = listener;
+      lookWith: () => undefined,
+      onWritten(listener: typeof written) {
+        written = listener;
       },
     },
     openAccount: async (id: string, route: string) => opened.push(`${id} ${route}`),
@@ -116,7 +115,12 @@ function alerts() {
 /** Gives a profile a new alert. */
 async function happens(id: string): Promise<void> {
   const own = alerts();
-  evaluated?.({ id, origin: 'https://game.example' }, STAMP, { alerts: 1, nextAlertMs: null });
+  written?.({ id, origin: 'https://game.example' }, STAMP, {
+    alerts: [alert as AlertView],
+    held: 0,
+    unread: 1,
+    nextAlertMs: null,
+  });
   await own.close();
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createStandings } from '@electron/background/standings';
 import type { Standings, StandingsOptions } from '@electron/background/standings';
-import type { RecordedStanding } from '@electron/record/requests';
+import type { RecordedStanding, RecordWork } from '@electron/record/requests';
 import { ownFailure } from '@electron/http/failures';
 import { fail, succeed } from '@shared/ipc/result';
 
@@ -11,13 +11,19 @@ const ADA = { id: 'ada', origin: 'https://game.example' };
 const BEN = { id: 'ben', origin: 'https://game.example' };
 const EVE = { id: 'eve', origin: 'https://other.example' };
 
-let recorded: Record<string, Partial<RecordedStanding>>;
+type Recorded = RecordWork['standing']['output'];
+
+let recorded: Record<string, Recorded>;
 let shown: (typeof ADA)[];
 let asked: string[];
 let announced: string[];
 let reads: number;
 let nowMs: number;
 let standings: Standings;
+
+/** What the record has of an account. */
+const has = (standing: Partial<RecordedStanding>, unread = 0) =>
+  ({ standing: { seenAtMs: 500, ...standing }, unread }) as Recorded;
 
 /** The record, which has what `recorded` says. */
 const ask = ((name: string, { id }: typeof ADA) => {
@@ -27,7 +33,7 @@ const ask = ((name: string, { id }: typeof ADA) => {
 }) as StandingsOptions['ask'];
 
 beforeEach(() => {
-  recorded = { ada: { funds: 100, alerts: 0, seenAtMs: 500 }, ben: { funds: 7, seenAtMs: 600 } };
+  recorded = { ada: has({ funds: 100 }), ben: has({ funds: 7, seenAtMs: 600 }) };
   shown = [ADA, BEN];
   asked = [];
   announced = [];
@@ -58,36 +64,40 @@ describe('the standing of an account', () => {
     expect(asked).toEqual(['standing ada', 'standing ben']);
   });
 
-  it('follows what is recorded, and is announced only when it changes', async () => {
-    await standings.recorded(ADA, true);
+  it('follows what is written, asks for nothing, and is announced only when it changes', async () => {
+    standings.written(ADA, has({ funds: 100 }));
     expect(standings.of('ada')).toMatchObject({ funds: 100, readAtMs: 1_000 });
-    recorded['ada'] = { funds: 120, alerts: 0, seenAtMs: 1_500 };
     nowMs = 2_000;
-    await standings.recorded(ADA, true);
+    standings.written(ADA, has({ funds: 120 }));
     nowMs = 3_000;
-    await standings.recorded(ADA, true);
+    standings.written(ADA, has({ funds: 120 }));
     expect(standings.of('ada')).toMatchObject({ funds: 120, readAtMs: 3_000 });
     expect(announced).toEqual(['ada', 'ada']);
-    // An answer that was recorded already: the record is not asked, but time has passed.
-    const before = [asked.length, reads] as const;
+    // An answer that was recorded already: time has passed.
+    const before = reads;
     nowMs = 4_000;
-    await standings.recorded(ADA, false);
+    await standings.known(ADA);
     expect(standings.of('ada').readAtMs).toBe(4_000);
-    expect([asked.length, reads]).toEqual([before[0], before[1] + 1]);
-    expect(announced).toHaveLength(2);
+    expect(reads).toBe(before + 1);
+    expect([announced.length, asked]).toEqual([2, []]);
   });
 
-  it('stays as it is while the record cannot be read', async () => {
-    await standings.recorded(ADA, true);
-    delete recorded['ada'];
-    nowMs = 2_000;
-    await standings.recorded(ADA, true);
+  it('is loaded for an account that comes back with an answer that is recorded already', async () => {
+    await standings.known(ADA);
     expect(standings.of('ada')).toMatchObject({ funds: 100, readAtMs: 1_000 });
+  });
+
+  it('that is loaded late does not replace what was written meanwhile', async () => {
+    const loading = standings.read(ADA, { id: 'clientNav', value: {} });
+    standings.written(ADA, has({ funds: 120 }));
+    await loading;
+    expect(standings.of('ada').funds).toBe(120);
+    expect(standings.of('ben').funds).toBe(7);
   });
 
   it('has the turn that any account on its server has read, and none of another server', async () => {
     shown = [ADA, BEN, EVE];
-    recorded['eve'] = { funds: 1, seenAtMs: 1 };
+    recorded['eve'] = has({ funds: 1, seenAtMs: 1 });
     await readGame(12, BEN);
     expect(standings.of('ada')).toMatchObject({ turn: 12, nextTurnAt: '2030-01-01T00:10:00Z' });
     expect(standings.of('eve').turn).toBeNull();
@@ -97,26 +107,28 @@ describe('the standing of an account', () => {
     expect(announced).toEqual(['ada', 'ben']);
   });
 
-  it('has no age while the record has nothing of the account', async () => {
-    recorded['ada'] = { funds: null, alerts: 0, seenAtMs: null };
-    await standings.recorded(ADA, true);
+  it('has no age while the record has nothing of the account', () => {
+    standings.written(ADA, has({ funds: null, seenAtMs: null }));
     expect(standings.of('ada')).toMatchObject({ funds: null, readAtMs: null });
-    recorded['ada'] = { funds: 100, alerts: 0, seenAtMs: 500 };
-    await standings.recorded(ADA, true);
+    standings.written(ADA, has({ funds: 100 }));
     expect(standings.of('ada')).toMatchObject({ funds: 100, readAtMs: 1_000 });
   });
 
-  it('follows the count of unread alerts', async () => {
-    recorded['ada'] = { alerts: 2, seenAtMs: 500 };
-    await standings.alertsChanged('ada');
-    await standings.alertsChanged('ada');
-    expect(standings.of('ada')).toMatchObject({ alerts: 2, readAtMs: 500 });
+  it('follows the count of unread alerts', () => {
+    standings.written(ADA, has({ funds: 100 }));
+    announced = [];
+    standings.counted('ada', 2);
+    standings.counted('ada', 2);
+    expect(standings.of('ada')).toMatchObject({ funds: 100, alerts: 2, readAtMs: 1_000 });
     expect(announced).toEqual(['ada']);
   });
 
-  it('is removed with the account, also during a request to the record', async () => {
-    await standings.recorded(ADA, true);
-    const asking = standings.recorded(BEN, true);
+  it('is removed with the account or its record, also during a request to the record', async () => {
+    standings.written(ADA, has({ funds: 100 }));
+    standings.forget('ada');
+    expect(standings.of('ada')).toMatchObject({ funds: null, alerts: null });
+    standings.written(ADA, has({ funds: 100 }));
+    const asking = standings.known(BEN);
     shown = [];
     standings.forgetOthers();
     await asking;

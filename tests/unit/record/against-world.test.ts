@@ -9,8 +9,7 @@ import { leaderOf } from '@electron/world/rules/government';
 import { homeCurrency } from '@electron/world/rules/money';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { parseSubject } from '@shared/record/subjects';
-import * as table from '@shared/record/table';
-import { FILES, TURN_MS, openTestStore } from '@support/record/directory-store';
+import { FILES, QUIET_LOOK, TURN_MS, openTestStore } from '@support/record/directory-store';
 import { changingWorld } from '@support/renderer/world-answers';
 import { freshDirectory } from '@support/storage/directory';
 
@@ -56,16 +55,14 @@ it.each(['contract', 'observed'] as const)(
     const open = () => {
       const store = openTestStore(directory);
       const recorder = createAnswerRecorder({
-        table: async () => table,
         filesOf: () => FILES,
         readsTurn: () => true,
-        onRecorded: () => undefined,
-        readAgain: () => undefined,
+        onKnown: () => undefined,
         onFailure(error) {
           throw error;
         },
         async write(_profile, write) {
-          await store.work('write', { ...write, choices: {} });
+          await store.work('write', { ...QUIET_LOOK, ...write });
           return true;
         },
       });

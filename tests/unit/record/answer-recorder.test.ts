@@ -1,5 +1,4 @@
 import { createAnswerRecorder } from '@electron/record/answer-recorder';
-import type { RecordedRead } from '@electron/record/answer-recorder';
 import type { RecordWrite } from '@electron/record/requests';
 import type { ReadReport } from '@electron/http/api-client-types';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,28 +8,24 @@ const TURN_MS = 3_600_000;
 const T0 = Date.UTC(2026, 0, 1);
 
 let writes: RecordWrite[];
-let readAgain: RecordedRead[];
 let isStored: boolean;
 const failures: unknown[] = [];
 let isBroken: Error | null = null;
 let readsTurn = true;
-/** Whether each recorded answer was new. */
-let recorded: boolean[] = [];
+/** How many answers came that were written before. */
+let known: number;
 let recorder: ReturnType<typeof createAnswerRecorder>;
 
 beforeEach(() => {
   writes = [];
-  recorded = [];
+  known = 0;
   readsTurn = true;
-  readAgain = [];
   isStored = true;
   recorder = createAnswerRecorder({
-    table: () => import('@shared/record/table'),
     filesOf: () => ({ server: 's', profile: 'p' }),
     onFailure: (error) => failures.push(error),
     readsTurn: () => readsTurn,
-    onRecorded: (_profile, isNew) => recorded.push(isNew),
-    readAgain: (_profile, one) => readAgain.push(one),
+    onKnown: () => (known += 1),
     async write(_profile, write) {
       if (isBroken !== null) throw isBroken;
       if (isStored) writes.push(write);
@@ -54,16 +49,18 @@ function read(
     times: { arrivedAtMs, local: { sentMs, arrivedMs: atMs } },
   });
 }
-const game = (turn: number, atMs: number) =>
+/** The game at a time, with the planned end of its turn. */
+const gameDue = (turn: number, dueAtMs: number, atMs: number) =>
   read(
     'game',
     {
       currentTurn: turn,
-      nextTurnAt: new Date(T0 + turn * TURN_MS).toISOString(),
+      nextTurnAt: new Date(dueAtMs).toISOString(),
       turnDurationMs: TURN_MS,
     },
     atMs,
   );
+const game = (turn: number, atMs: number) => gameDue(turn, T0 + turn * TURN_MS, atMs);
 const status = (funds: number, atMs: number, more = {}) =>
   read('clientStatus', { funds }, atMs, more);
 
@@ -124,22 +121,44 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[2, 20]]);
   });
 
-  it('after the planned end of a turn is left out until the next answer about the game', async () => {
+  it('from the work on a turn is left to the next poll, so each turn has one price', async () => {
+    const due = T0 + TURN_MS;
     game(1, T0 + 1_000);
-    status(11, T0 + TURN_MS + 500);
-    game(2, T0 + TURN_MS + 1_500);
-    status(22, T0 + 2 * TURN_MS + 500);
-    // The second turn runs late: the service still names it.
-    read(
-      'game',
-      {
-        currentTurn: 2,
-        nextTurnAt: new Date(T0 + 2 * TURN_MS).toISOString(),
-        turnDurationMs: TURN_MS,
-      },
-      T0 + 2 * TURN_MS + 1_500,
-    );
-    await expect.poll(fundsWritten).toEqual([[2, 22]]);
+    status(10, due - 60_000);
+    // The funds are those of the second turn already, which the server has not counted yet.
+    status(20, due + 6_000);
+    gameDue(1, due, due + 60_000);
+    status(20, due + 61_000);
+    gameDue(2, due + TURN_MS, due + 120_000);
+    status(20, due + 121_000);
+    await recorder.settled();
+    expect(await fundsWritten()).toEqual([
+      [1, 10],
+      [2, 20],
+    ]);
+  });
+
+  it('with news is written at any time, because news has its own date', async () => {
+    game(1, T0 + 1_000);
+    read('news', { posts: [{ id: 'n1', content: 'Polls open.' }] }, T0 + TURN_MS + 6_000);
+    await recorder.settled();
+    expect(writes.at(-1)).toMatchObject({ stamp: { turn: 1 }, entries: [{ id: 'n1' }], world: [] });
+  });
+
+  it('of a server that stays long behind its plan is written without a turn', async () => {
+    const due = T0 + TURN_MS;
+    gameDue(1, due, due + 9 * 60_000);
+    status(10, due + 9 * 60_000 + 1_000);
+    gameDue(1, due, due + 11 * 60_000);
+    status(10, due + 11 * 60_000 + 1_000);
+    await recorder.settled();
+    expect(await fundsWritten()).toEqual([[0, 10]]);
+  });
+
+  it('of a server that plans no next turn belongs to the turn that it names', async () => {
+    read('game', { currentTurn: 3, nextTurnAt: null }, T0);
+    status(10, T0 + 5 * TURN_MS);
+    expect(await fundsWritten()).toEqual([[3, 10]]);
   });
 
   it('whose request left before the turn began is left out', async () => {
@@ -150,12 +169,24 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[2, 22]]);
   });
 
-  it('too close to the end of a turn waits for the next answer about the game', async () => {
+  it('too close to the end of a turn is left out', async () => {
     game(1, T0 + 1_000);
     status(11, T0 + TURN_MS - 400);
     game(2, T0 + TURN_MS + 1_500);
     status(22, T0 + TURN_MS + 2_000);
     await expect.poll(fundsWritten).toEqual([[2, 22]]);
+  });
+
+  it('from a sleep of several turns is left to the next poll', async () => {
+    game(1, T0 + 1_000);
+    status(80, T0 + 8 * TURN_MS - 60_000);
+    game(8, T0 + 8 * TURN_MS - 59_000);
+    status(81, T0 + 8 * TURN_MS - 58_900, {
+      sentMs: T0 + 7 * TURN_MS - 60_000,
+      arrivedAtMs: T0 + 7 * TURN_MS,
+    });
+    status(88, T0 + 8 * TURN_MS - 58_000);
+    await expect.poll(fundsWritten).toEqual([[8, 88]]);
   });
 
   it('that equals the last one is written once a turn', async () => {
@@ -183,18 +214,11 @@ describe('an answer', () => {
     await expect.poll(fundsWritten).toEqual([[1, 10]]);
   });
 
-  it('is reported when it is stored or stored already, and not while it waits', async () => {
-    status(10, T0 + 1_000, { digest: 'same' });
+  it('that was written already causes no write, and is reported', async () => {
+    game(1, T0 + 1_000);
+    for (const second of [2, 3, 4]) status(10, T0 + second * 1_000, { digest: 'same' });
     await recorder.settled();
-    expect(recorded).toEqual([]);
-    isStored = false;
-    game(1, T0 + 2_000);
-    await recorder.settled();
-    expect(recorded).toEqual([]);
-    isStored = true;
-    for (const second of [3, 4]) status(10, T0 + second * 1_000, { digest: 'same' });
-    await recorder.settled();
-    expect(recorded).toEqual([true, false]);
+    expect([writes.length, known]).toEqual([2, 2]);
   });
 
   it('whose turn stays unknown is written although polls go on, and at once from then on', async () => {
@@ -230,12 +254,13 @@ describe('an answer', () => {
     expect((await fundsWritten()).at(-1)).toEqual([1, 20]);
   });
 
-  it('of a server that names no turn is written at once after the first wait', async () => {
+  it('of a server that names no turn is written at once without one', async () => {
     for (const [minute, funds] of [10, 20, 30, 40, 50].entries()) {
       read('game', { found: false }, T0 + minute * 60_000);
       status(funds, T0 + minute * 60_000 + 1_000);
     }
     await expect.poll(fundsWritten).toEqual([
+      [0, 10],
       [0, 20],
       [0, 30],
       [0, 40],
@@ -244,63 +269,22 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer whose turn is uncertain', () => {
-  const STATUS = { id: 'clientStatus', params: {} };
-  it('is read again if it came before the first answer about the game', async () => {
-    status(10, T0 + 1_000);
-    game(1, T0 + 2_000);
+describe('an answer from before the first one about the game', () => {
+  it('belongs to the turn that began well before it', async () => {
+    status(10, T0 + TURN_MS / 2);
+    status(11, T0 + TURN_MS / 2 + 1_000);
     await recorder.settled();
-    expect(readAgain).toEqual([STATUS]);
+    expect(writes).toEqual([]);
+    game(1, T0 + TURN_MS / 2 + 2_000);
+    await recorder.settled();
+    expect(await fundsWritten()).toEqual([[1, 11]]);
   });
 
-  it('is read again once the turn is known, if the client was off for several turns', async () => {
-    game(1, T0 + 1_000);
-    status(80, T0 + 8 * TURN_MS - 60_000);
+  it('is left to the next poll if the turn may have begun after it', async () => {
+    status(10, T0 + 300_000);
+    game(1, T0 + 301_000);
+    status(11, T0 + 302_000);
     await recorder.settled();
-    expect(readAgain).toEqual([]);
-    game(8, T0 + 8 * TURN_MS - 59_000);
-    await recorder.settled();
-    expect(readAgain).toEqual([STATUS]);
-    status(88, T0 + 8 * TURN_MS - 58_000);
-    await expect.poll(fundsWritten).toEqual([[8, 88]]);
-  });
-
-  it('is read again at once when it arrives after the turn is known', async () => {
-    game(1, T0 + 1_000);
-    game(8, T0 + 8 * TURN_MS - 59_000);
-    status(80, T0 + 8 * TURN_MS - 58_900, { sentMs: T0 + 8 * TURN_MS - 60_000 });
-    await recorder.settled();
-    expect(readAgain).toEqual([STATUS]);
-  });
-
-  it('is read again at most once in a turn', async () => {
-    game(1, T0 + 1_000);
-    game(2, T0 + TURN_MS + 1_500);
-    const sentMs = T0 + TURN_MS - 10;
-    status(10, T0 + TURN_MS + 2_000, { sentMs });
-    status(11, T0 + TURN_MS + 3_000, { sentMs });
-    await recorder.settled();
-    expect(readAgain).toEqual([STATUS]);
-    game(3, T0 + 2 * TURN_MS + 1_500);
-    status(12, T0 + 2 * TURN_MS + 2_000, { sentMs: T0 + 2 * TURN_MS - 10 });
-    await recorder.settled();
-    expect(readAgain).toEqual([STATUS, STATUS]);
-  });
-
-  it('is not read again if the turn already has an answer to the same request', async () => {
-    game(1, T0 + 1_000);
-    game(2, T0 + TURN_MS + 1_500);
-    status(22, T0 + TURN_MS + 2_000);
-    status(11, T0 + TURN_MS + 3_000, { sentMs: T0 + TURN_MS - 10 });
-    await recorder.settled();
-    expect(readAgain).toEqual([]);
-  });
-
-  it('is not read again if the record stores nothing of it', async () => {
-    game(1, T0 + 1_000);
-    read('clientNav', {}, T0 + 8 * TURN_MS - 60_000);
-    game(8, T0 + 8 * TURN_MS - 59_000);
-    await recorder.settled();
-    expect(readAgain).toEqual([]);
+    expect(await fundsWritten()).toEqual([[1, 11]]);
   });
 });

@@ -8,7 +8,7 @@ import { withDirectory } from '@electron/directory/subjects';
 import { NO_LOG } from '@electron/log/log';
 import { createRecord } from '@electron/record/record';
 import type { ClientRecord } from '@electron/record/record';
-import type { WorkFailure, WorkerAnswer, WorkerRequest } from '@electron/record/requests';
+import type { WorkFailure, WorkerAnswer, WorkerRequest, Written } from '@electron/record/requests';
 import type { Damage } from '@electron/storage/damage';
 import { Directory } from '@shared/directory/directory';
 import { SELF, TURN_MS, timeOf } from '@support/record/directory-store';
@@ -29,8 +29,12 @@ afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 let directory: string;
 let damages: Damage[];
 let changed: string[];
+let written: Written[];
+let erased: string[];
 let names: Directory;
 let record: ClientRecord;
+/** The names of all requests to the worker. */
+let posted: string[];
 
 type Start = Parameters<typeof createRecord>[0]['start'];
 
@@ -41,10 +45,10 @@ function makeRecord(start: Start): ClientRecord {
     complete: (_profileId, observation) => withDirectory(names, observation),
     onChange: (profileId) => changed.push(profileId),
     readsTurn: () => true,
-    onRecorded: () => undefined,
-    readAgain: () => undefined,
-    choices: () => ({}),
-    onEvaluated: () => undefined,
+    onKnown: () => undefined,
+    look: () => ({ choices: {}, most: Infinity }),
+    onWritten: (_profile, _stamp, result) => written.push(result),
+    onErased: (profileId) => erased.push(profileId),
     onDamage: (damage) => damages.push(damage),
     limitMb: () => 500,
     log: NO_LOG,
@@ -54,11 +58,20 @@ function makeRecord(start: Start): ClientRecord {
 beforeEach(() => {
   directory = freshDirectory();
   damages = [];
-  changed = [];
   names = new Directory();
-  record = makeRecord(
-    (folder) => new Worker(script, { workerData: { directory: folder, locale: writtenLocale() } }),
-  );
+  [changed, written, erased] = [[], [], []];
+  posted = [];
+  record = makeRecord((folder) => {
+    const worker = new Worker(script, {
+      workerData: { directory: folder, locale: writtenLocale() },
+    });
+    const post = worker.postMessage.bind(worker);
+    worker.postMessage = (message: WorkerRequest) => {
+      posted.push(message.name);
+      post(message);
+    };
+    return worker;
+  });
 });
 afterEach(async () => {
   await record.close();
@@ -107,6 +120,7 @@ describe('the record of two players on one server', () => {
     const filesOfAda = () => readdirSync(directory).filter((name) => name.includes('ada'));
     expect(filesOfAda()).not.toEqual([]);
     expect(await record.erase(ADA, 'own')).toMatchObject({ ok: true });
+    expect(erased).toEqual(['ada']);
     expect(filesOfAda()).toEqual([]);
     expect(changed).toContain('ada');
     expect(await valueOf(ADA, 'self', 'funds')).toBeUndefined();
@@ -130,12 +144,36 @@ it('a subject whose answer does not name it has the name and the currency of the
   await expect
     .poll(async () => {
       const latest = await record.ask('latest', ADA, { subjects, metrics });
-      return latest.ok && latest.value.map(({ metric, name, currency }) => [metric, name, currency]);
+      return (
+        latest.ok && latest.value.map(({ metric, name, currency }) => [metric, name, currency])
+      );
     })
     .toEqual([
       ['inflation', 'Avelmark', null],
       ['marketCap', 'Avelmark', 'AVM'],
     ]);
+});
+
+describe('an answer', () => {
+  it('that changes something takes one trip to the worker, which says everything that follows', async () => {
+    record.observe(ADA, game(1));
+    record.observe(ADA, game(2));
+    record.observe(ADA, status(100, 2));
+    await expect.poll(() => written).toHaveLength(3);
+    expect(written[1]?.alerts).toMatchObject([{ kind: 'turn', turn: 2, isRead: false }]);
+    expect(written[1]).toMatchObject({ held: 0, unread: 1, nextAlertMs: null, values: 1 });
+    expect(written[2]).toMatchObject({ alerts: [], unread: 1, standing: { funds: 100 } });
+    // Asked last, and answered after everything else.
+    await record.ask('state', ADA, {});
+    expect(posted).toEqual(['write', 'write', 'write', 'state']);
+  });
+
+  it('that the record has already takes no trip', async () => {
+    record.observe(ADA, game(1));
+    for (let poll = 0; poll < 10; poll += 1) record.observe(ADA, game(1));
+    await record.close();
+    expect(posted).toEqual(['write', 'close']);
+  });
 });
 
 describe('a full disk', () => {

@@ -27,6 +27,7 @@ const tell = (turn: number) =>
     files: FILES,
     fact: { kind: 'session-ended', server: 'game.example', turn, atMs: turn },
     choices: {},
+    most: 0,
   });
 
 it('a new season has its own newest turn, comparisons and gaps', async () => {
@@ -59,7 +60,7 @@ it('a new season keeps the watch list, the rules, the alerts and the presence', 
   await tell(2);
   await play([1, 2]);
   // The alert of the former season's turn 2 is another one.
-  expect(await tell(2)).toEqual({ alerts: 1 });
+  expect(await tell(2)).toMatchObject({ held: 2 });
   expect(await store.work('watchList', { files: FILES })).toMatchObject([{ name: 'Blue' }]);
   expect(await store.work('alertRules', { files: FILES })).toMatchObject([rule]);
   const { alerts } = await store.work('listAlerts', { files: FILES, filter: {}, limit: 10 });

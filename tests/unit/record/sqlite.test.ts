@@ -1,9 +1,9 @@
 /** The runtime's own SQLite and the package: the record does the same with either. */
-import { closeSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isDamage, openRecordFile } from '@electron/record/store/open-files';
-import { copyReadable } from '@electron/record/store/copy-tables';
+import { isDamage } from '@electron/record/store/open-files';
+import { makeNextFile, openRecordFile } from '@electron/record/store/record-file';
 import { inTransaction, loadSqlite, real, rowOf, rowsOf, run } from '@electron/record/store/sqlite';
 import type { RecordDatabase } from '@electron/record/store/sqlite';
 import { FILES, SELF, fundsAre, openTestStore } from '@support/record/directory-store';
@@ -52,14 +52,16 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
   let database: RecordDatabase;
   beforeEach(async () => {
     runtimeWith(sqlite.builtIn);
-    database = await openRecordFile(join(directory, 'server-1.sqlite'), 'server');
+    const path = join(directory, 'server-1.sqlite');
+    renameSync(await makeNextFile(path, 'server', () => undefined), path);
+    database = await openRecordFile(path, 'server');
   });
   afterEach(() => {
     if (database.isOpen) database.close();
   });
 
   const addTurn = (turn: number) => run(database, 'INSERT INTO turn VALUES (?, ?)', turn, turn);
-  const turns = (of = database) => rowsOf<{ turn: number }>(of, 'SELECT turn FROM turn');
+  const turns = () => rowsOf<{ turn: number }>(database, 'SELECT turn FROM turn');
 
   it('is configured as the record needs it', () => {
     expect(rowOf(database, 'PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
@@ -121,7 +123,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     expect(turns()).toEqual([{ turn: 2 }]);
   });
 
-  it('reports by its error number that a file is damaged, and what can be read is kept', async () => {
+  it('reports by its error number that a file is damaged', async () => {
     inTransaction(database, () => {
       for (let turn = 1; turn <= 5_000; turn += 1) addTurn(turn);
     });
@@ -133,10 +135,6 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     closeSync(file);
     const failure = await openRecordFile(path, 'server').catch((error: unknown) => error);
     expect(isDamage(failure)).toBe(true);
-    const fresh = await openRecordFile(join(directory, 'server-2.sqlite'), 'server');
-    expect(await copyReadable(path, fresh, 'server')).toBeGreaterThan(4_000);
-    expect(turns(fresh).length).toBeGreaterThan(4_000);
-    fresh.close();
   });
 
   it('reports a file that is no database in the same way', async () => {
@@ -146,8 +144,6 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     closeSync(file);
     const failure = await openRecordFile(path, 'server').catch((error: unknown) => error);
     expect(isDamage(failure)).toBe(true);
-    truncateSync(path);
-    (await openRecordFile(path, 'server')).close();
   });
 
   it('thins a long series evenly', async () => {

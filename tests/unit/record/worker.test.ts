@@ -8,7 +8,14 @@ import { createRecordHost } from '@electron/record/record-host';
 import type { RecordHost } from '@electron/record/record-host';
 import { loadSqlite } from '@electron/record/store/sqlite';
 import type { WorkerRequest } from '@electron/record/requests';
-import { FILES, SELF, TURN_MS, fundsAre, timeOf } from '@support/record/directory-store';
+import {
+  FILES,
+  QUIET_LOOK,
+  SELF,
+  TURN_MS,
+  fundsAre,
+  timeOf,
+} from '@support/record/directory-store';
 import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
 import { buildProgram } from '@support/build-program';
 import { freshDirectory } from '@support/storage/directory';
@@ -62,7 +69,7 @@ const write = (turn: number, funds: number) =>
   host.ask('write', {
     files: FILES,
     stamp: { turn, atMs: timeOf(turn), turnMs: TURN_MS, nextTurnAtMs: null },
-    choices: {},
+    ...QUIET_LOOK,
     own: [fundsAre(funds)],
     world: [],
   });

@@ -29,6 +29,8 @@ const OWN = [
   `record/profile-${ID}.sqlite-wal`,
   'record/server-0123456789abcdef.sqlite.corrupt-12-shm',
   'record/server-0123456789abcdef.sqlite.season-12',
+  `record/profile-${ID}.sqlite.made`,
+  `record/profile-${ID}.sqlite.made.prev`,
   'record.corrupt',
   `answers/${ID}/game-0123456789abcdef.json`,
   `answers/${ID}/clientNav-0123456789abcdef.json.tmp-1234567890abcdef`,

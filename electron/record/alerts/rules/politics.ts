@@ -2,12 +2,11 @@
 import { MINUTE_MS } from '@shared/domain/time-units';
 import { sentence } from '@shared/domain/wording/words';
 import { countedFact, instantFact } from '@shared/record/alert-facts';
-import { memberOf } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
 import { SELF } from '@shared/record/subjects';
 
-import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
+import type { AlertContext, AlertRule, Change } from '../change';
 import { calledIn, draftOf, isOwn, isWatched, momentOf, ownSubject, ownText } from '../change';
 
 export const bill: AlertRule = {
@@ -180,28 +179,33 @@ function isNamed(text: string, name: string): boolean {
 const TURNS_NEW = 2;
 
 export const news: AlertRule = {
-  *onFirst(change, context): Iterable<NewAlert> {
-    const post = change.metric.startsWith('headline/') ? memberOf(change.metric) : null;
+  *onEntry({ kind, id, turn, atMs, text }, context) {
     const { headlinesUntilMs, nowMs, game } = context;
     // An older post was on a page that nobody had opened. A post without a date has the time of its answer, so it is
     // not new either.
-    if (post === null || headlinesUntilMs === null || change.atMs <= headlinesUntilMs) return;
-    if (change.atMs >= nowMs) return;
-    const text = String(change.after);
+    if (kind !== 'news' || headlinesUntilMs === null || atMs <= headlinesUntilMs) return;
+    if (atMs >= nowMs) return;
     const named = namedSubjects(context).find(({ name }) => isNamed(text, name));
     if (named === undefined) return;
     const [headline = '', ...rest] = text.split('\n');
-    const alert = draftOf(
-      { ...change, ...named },
-      {
-        kind: 'news',
-        rule: `news:${post}`,
-        title: headline || `${named.name} is in the news`,
-        body: rest.join(' ').trim(),
-        because: `Names ${named.name}`,
-        route: routeTo('news'),
+    yield {
+      kind: 'news',
+      rule: `news:${id}`,
+      ...named,
+      turn,
+      atMs,
+      isLate: nowMs - atMs > TURNS_NEW * (game.turnMs ?? nowMs),
+      title: headline || `${named.name} is in the news`,
+      body: rest.join(' ').trim(),
+      route: routeTo('news'),
+      reason: {
+        rule: `Names ${named.name}`,
+        metric: null,
+        unit: 'text',
+        currency: null,
+        before: null,
+        after: text,
       },
-    );
-    yield { ...alert, isLate: nowMs - change.atMs > TURNS_NEW * (game.turnMs ?? nowMs) };
+    };
   },
 };

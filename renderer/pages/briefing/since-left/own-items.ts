@@ -5,7 +5,7 @@ import { counted, isNumber } from '@shared/domain/wording/numbers';
 import { sentence } from '@shared/domain/wording/words';
 import type { RecordedDifference } from '@shared/record/recorded';
 
-import { changeSentence, firstLine, WEIGHTS } from './since-lines';
+import { changeSentence, WEIGHTS } from './since-lines';
 import type { ChangedSubject, SinceContext, SinceItem } from './since-lines';
 
 /** The figures of the player that get a line, with their order. */
@@ -68,15 +68,12 @@ function incomeWords(
 
 /** Why the funds changed, as far as the ledger, notifications and the service's own breakdown show. */
 function fundsCauses(
-  { byMetric }: ChangedSubject,
   context: SinceContext,
   turns: number,
+  arrived: number,
   { first, last, currency }: RecordedDifference,
 ): string | null {
   const { netPerTurn } = context;
-  const arrived = Array.from(byMetric.keys()).filter((metric) =>
-    metric.startsWith('transferReceived/'),
-  ).length;
   const explained =
     arrived === 0 && typeof first?.value === 'number' && typeof last.value === 'number'
       ? last.value - first.value + sentAmount(context)
@@ -106,32 +103,24 @@ function figureItem(changed: ChangedSubject, difference: RecordedDifference): Si
   ];
 }
 
-function ownFigures(changed: ChangedSubject, context: SinceContext, turns: number): SinceItem[] {
+function ownFigures(
+  changed: ChangedSubject,
+  context: SinceContext,
+  turns: number,
+  arrived: number,
+): SinceItem[] {
   const funds = changed.byMetric.get('funds');
   const items = Array.from(changed.byMetric.values()).flatMap((one) => figureItem(changed, one));
-  const received = Array.from(changed.byMetric.values())
-    .filter(
-      ({ metric, last }) => metric.startsWith('transferReceived/') && last.atMs > context.leftAtMs,
-    )
-    .map(({ metric, last }): SinceItem => ({
-      id: `self ${metric}`,
-      kind: 'transfer',
-      subject: changed.subject,
-      text: firstLine(last.value),
-      detail: null,
-      weight: WEIGHTS.transfer,
-    }));
-  if (funds === undefined || funds.first === null) return [...received, ...items];
+  if (funds === undefined || funds.first === null) return items;
   return [
     {
       id: 'self funds',
       kind: 'own',
       subject: changed.subject,
       text: changeSentence(funds),
-      detail: fundsCauses(changed, context, turns, funds),
+      detail: fundsCauses(context, turns, arrived, funds),
       weight: WEIGHTS.ownFunds,
     },
-    ...received,
     ...items,
   ];
 }
@@ -166,12 +155,17 @@ function crisisItems({ subject, name, byMetric }: ChangedSubject): SinceItem[] {
   ];
 }
 
-/** The lines about the player and their crises. */
+/**
+ * The lines about the player and their crises.
+ *
+ * @param arrived how many transfers arrived
+ */
 export function ownItems(
   changed: ChangedSubject,
   context: SinceContext,
   turns: number,
+  arrived: number,
 ): readonly SinceItem[] {
-  if (changed.subject.kind === 'self') return ownFigures(changed, context, turns);
+  if (changed.subject.kind === 'self') return ownFigures(changed, context, turns, arrived);
   return changed.subject.kind === 'crisis' ? crisisItems(changed) : [];
 }

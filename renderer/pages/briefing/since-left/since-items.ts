@@ -3,6 +3,7 @@ import type { RecordedChanges, RecordedDifference } from '@shared/record/recorde
 import { subjectText } from '@shared/record/subjects';
 
 import type { SinceContext, SinceItem, ChangedSubject } from './since-lines';
+import { newsItems, transferItems } from './entry-items';
 import { ownItems } from './own-items';
 import { worldItems } from './world-items';
 
@@ -49,10 +50,16 @@ export function sinceItems(
   const turns =
     changes.fromTurn === null || changes.toTurn === null ? 0 : changes.toTurn - changes.fromTurn;
   const subjects = changedSubjects(changes.changes, context);
-  const items = subjects.flatMap((subject) => [
-    ...ownItems(subject, context, turns),
-    ...worldItems(subject, context, changes.fromTurn),
-  ]);
+  const entries = changes.entries.filter(({ atMs }) => atMs > context.leftAtMs);
+  const transfers = transferItems(entries);
+  const items = [
+    ...transfers,
+    ...subjects.flatMap((subject) => [
+      ...ownItems(subject, context, turns, transfers.length),
+      ...worldItems(subject, context, changes.fromTurn),
+    ]),
+    ...newsItems(entries, context),
+  ];
   return (result === null ? items : [result, ...items]).toSorted(
     (one, other) => other.weight - one.weight,
   );

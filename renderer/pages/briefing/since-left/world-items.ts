@@ -1,4 +1,4 @@
-/** What changed in the world: elections, bills, governments, watched subjects, past events and headlines. Pure. */
+/** What changed in the world: elections, bills, governments, watched subjects and past events. Pure. */
 import { formatCount } from '@shared/domain/wording/numbers';
 import { sentence } from '@shared/domain/wording/words';
 import type { RecordedDifference } from '@shared/record/recorded';
@@ -7,8 +7,6 @@ import { subjectText } from '@shared/record/subjects';
 import { changeSentence, firstLine, movementWords, valueWords, WEIGHTS } from './since-lines';
 import type { ChangedSubject, SinceContext, SinceItem, SinceKind } from './since-lines';
 
-/** Headlines in the list: the newest. */
-const MAX_HEADLINES = 5;
 const MAX_EVENTS = 10;
 
 type Line = Pick<SinceItem, 'text' | 'weight'> & {
@@ -209,24 +207,6 @@ function watchedLines(changed: ChangedSubject): readonly Line[] {
   return [...defaulted, ...figures];
 }
 
-function newsLines(changed: ChangedSubject, context: SinceContext): readonly Line[] {
-  const names = [context.ownName, context.ownParty].filter((name) => name !== null && name !== '');
-  return Array.from(changed.byMetric.values())
-    .filter(({ metric, last }) => metric.startsWith('headline/') && last.atMs > context.leftAtMs)
-    .map(({ metric, last }) => {
-      const named = names.some((name) => name !== null && String(last.value).includes(name));
-      return { metric, last, weight: named ? WEIGHTS.namedInNews : WEIGHTS.news };
-    })
-    .toSorted((one, other) => other.weight - one.weight || other.last.atMs - one.last.atMs)
-    .slice(0, MAX_HEADLINES)
-    .map(({ metric, last, weight }) => ({
-      kind: 'news',
-      metric,
-      text: firstLine(last.value),
-      weight,
-    }));
-}
-
 function linesOf(
   changed: ChangedSubject,
   context: SinceContext,
@@ -239,8 +219,6 @@ function linesOf(
       return billLines(changed, context);
     case 'country':
       return [...countryLines(changed, fromTurn), ...watchedLines(changed)];
-    case 'world':
-      return newsLines(changed, context);
     case 'character':
     case 'party':
     case 'corporation':
@@ -250,6 +228,7 @@ function linesOf(
     case 'currency':
       return watchedLines(changed);
     case 'self':
+    case 'world':
     case 'crisis':
       return [];
   }

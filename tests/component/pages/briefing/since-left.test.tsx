@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { METRICS, metricOf } from '@shared/record/metrics';
-import type { RecordedChanges, RecordedDifference } from '@shared/record/recorded';
+import type { RecordedChanges, RecordedDifference, RecordedEntry } from '@shared/record/recorded';
 import { parseSubject } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 import { succeed } from '@shared/ipc/result';
@@ -32,21 +32,19 @@ const actions: RecordedDifference = {
   last: { turn: 12, untilTurn: 12, atMs: NOW_MS, value: 12 },
 };
 
-const headline = (id: number): RecordedDifference => ({
-  subject: { kind: 'world', key: 'world' },
-  name: null,
-  metric: `headline/n${id}`,
-  ...METRICS.headline,
-  isOwn: false,
-  currency: null,
-  first: null,
-  last: { turn: 12, untilTurn: 12, atMs: NOW_MS - HOUR_MS + id, value: `Headline ${id}` },
+const headline = (id: number): RecordedEntry => ({
+  kind: 'news',
+  id: `n${id}`,
+  turn: 12,
+  atMs: NOW_MS - HOUR_MS + id,
+  text: `Headline ${id}`,
 });
 
 const changes = (given: Partial<RecordedChanges> = {}): RecordedChanges => ({
   fromTurn: 7,
   toTurn: 12,
-  changes: [headline(1), actions],
+  changes: [actions],
+  entries: [headline(1)],
   gaps: [],
   ...given,
 });
@@ -213,7 +211,6 @@ describe('Since you left', () => {
           of('country:US', 'United States', 'leader', 'Bo Lind', 'Cy Orr'),
           of('country:US', 'United States', 'governmentStatus', 'formed', 'collapsed'),
           of('country:US', 'United States', 'inflation', 2, 2.5),
-          headline(1),
         ],
         gaps: [{ fromTurn: 9, toTurn: 10 }],
       }),
@@ -228,7 +225,10 @@ describe('Since you left', () => {
     const price = difference('corporation:4', 'Marsh & Sons', 'sharePrice', 50, 45);
     const { advance } = await returns({
       awayMs: 6 * HOUR_MS,
-      changes: changes({ changes: [price, { ...price, subject: { kind: 'fund', key: 'x' } }] }),
+      changes: changes({
+        changes: [price, { ...price, subject: { kind: 'fund', key: 'x' } }],
+        entries: [],
+      }),
       watched: price.subject,
     });
     await touch(advance);
@@ -300,7 +300,7 @@ describe('Since you left', () => {
   it('says when there is nothing to compare with, or nothing that changed', async () => {
     const { advance } = await returns({
       awayMs: 6 * HOUR_MS,
-      changes: changes({ fromTurn: null, changes: [] }),
+      changes: changes({ fromTurn: null, changes: [], entries: [] }),
     });
     await touch(advance);
     expect(region().textContent).toContain('there is little to compare with');
@@ -323,13 +323,16 @@ describe('Since you left', () => {
   it('shows what these reads add to the record, and then stops reading', async () => {
     const { advance, bridge, profileId } = await returns({ awayMs: 6 * HOUR_MS });
     await touch(advance);
-    const many = changes({ changes: Array.from({ length: 20 }, (_, id) => headline(id)) });
+    const many = changes({
+      changes: [],
+      entries: Array.from({ length: 20 }, (_, id) => headline(id)),
+    });
     bridge.answers['record:changes'] = () => succeed(many);
     bridge.emit('record:changed', { profileId });
     await advance(100);
     expect(within(region()).getAllByTestId('since-item')).toHaveLength(5);
     await advance(4 * MINUTE_MS);
-    bridge.answers['record:changes'] = () => succeed(changes({ changes: [] }));
+    bridge.answers['record:changes'] = () => succeed(changes({ changes: [], entries: [] }));
     bridge.emit('record:changed', { profileId });
     await advance(100);
     expect(within(region()).getAllByTestId('since-item')).toHaveLength(5);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sinceItems } from '@renderer/pages/briefing/since-left/since-items';
 import type { SinceContext } from '@renderer/pages/briefing/since-left/since-lines';
 import { metricLabel, metricOf } from '@shared/record/metrics';
-import type { RecordedDifference } from '@shared/record/recorded';
+import type { RecordedDifference, RecordedEntry } from '@shared/record/recorded';
 import { parseSubject } from '@shared/record/subjects';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { transferEntry } from '@support/renderer/ledger-entries';
@@ -56,12 +56,20 @@ function change(
 function linesOf(
   changes: readonly RecordedDifference[],
   given: Partial<SinceContext> = {},
+  entries: readonly RecordedEntry[] = [],
 ): readonly string[] {
-  const all = { fromTurn: LEFT_TURN, toTurn: NOW_TURN, changes, gaps: [] };
+  const all = { fromTurn: LEFT_TURN, toTurn: NOW_TURN, changes, entries, gaps: [] };
   return sinceItems(all, { ...context, ...given }).map(
     ({ kind, text, detail }) => `${kind}: ${text}${detail === null ? '' : ` | ${detail}`}`,
   );
 }
+
+const entry = (
+  kind: RecordedEntry['kind'],
+  id: string,
+  text: string,
+  atMs = LEFT_AT_MS + 1,
+): RecordedEntry => ({ kind, id, text, atMs, turn: NOW_TURN });
 
 const named = (name: string) => ({ name });
 
@@ -84,10 +92,7 @@ describe('the player’s own figures', () => {
     const transfer = (createdAtMs: number, state: LedgerEntry['state']) =>
       transferEntry({ createdAtMs, state });
     const lines = linesOf(
-      [
-        change('self:self funds', 100_000, 160_000, { currency: 'AVM' }),
-        change('self:self transferReceived/n1', null, 'Bo Lind sent you funds\nThanks.'),
-      ],
+      [change('self:self funds', 100_000, 160_000, { currency: 'AVM' })],
       {
         netPerTurn: 12_000,
         ledger: [
@@ -96,6 +101,11 @@ describe('the player’s own figures', () => {
           transfer(LEFT_AT_MS + 1, 'refused'),
         ],
       },
+      [
+        entry('transfer', 'n1', 'Bo Lind sent you funds\nThanks.'),
+        entry('transfer', 'n0', 'Cy Orr sent you funds', LEFT_AT_MS),
+        entry('notification', 'n2', 'Welcome'),
+      ],
     );
     expect(lines).toEqual([
       'transfer: Bo Lind sent you funds',
@@ -132,13 +142,16 @@ describe('the player’s own figures', () => {
 describe('news of the world in Since you left', () => {
   it('is listed in order of importance', () => {
     expect(
-      linesOf([
-        change('world:world headline/n1', null, 'A quiet day\nNothing happened.'),
-        change('self:self actions', 1, 2),
-        change('country:US leader', 'Bo Lind', 'Cy Orr', named('United States')),
-        change('crisis:c1 crisisState', null, 'waiting', named('A strike')),
-        change('election:e1 winner', null, 'Ada Marsh', named('Senate election, CA')),
-      ]),
+      linesOf(
+        [
+          change('self:self actions', 1, 2),
+          change('country:US leader', 'Bo Lind', 'Cy Orr', named('United States')),
+          change('crisis:c1 crisisState', null, 'waiting', named('A strike')),
+          change('election:e1 winner', null, 'Ada Marsh', named('Senate election, CA')),
+        ],
+        {},
+        [entry('news', 'n1', 'A quiet day\nNothing happened.')],
+      ),
     ).toEqual([
       'crisis: A strike needs your decision',
       'election: Senate election, CA: Ada Marsh won',
@@ -216,11 +229,8 @@ describe('news of the world in Since you left', () => {
   });
 
   it('lists the newest headlines, those with the player’s name or party first', () => {
-    const post = (id: number, text: string) => {
-      const found = change(`world:world headline/n${id}`, null, text);
-      return { ...found, last: { ...found.last, atMs: LEFT_AT_MS + id } };
-    };
-    const lines = linesOf([
+    const post = (id: number, text: string) => entry('news', `n${id}`, text, LEFT_AT_MS + id);
+    const lines = linesOf([], {}, [
       post(-5, 'Old news of Ada Marsh'),
       ...[1, 2, 3, 4, 5, 6].map((id) => post(id, `Headline ${id}`)),
       post(0.5, 'A speech\nAda Marsh spoke.'),
