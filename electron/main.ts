@@ -88,7 +88,6 @@ async function start(): Promise<void> {
       return boot.snapshot({
         isSecondary: of !== null,
         isPane: of !== null && of === secondary.pane(),
-        others: secondary.all().length,
       });
     },
     log,

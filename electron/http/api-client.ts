@@ -5,6 +5,7 @@
 import type { CachePolicy } from '@shared/contract/define';
 import type { ResponseOf } from '@shared/contract/index';
 import { canonicalJson } from '@shared/domain/json';
+import type { ApiCall } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -20,6 +21,9 @@ import type { Job, RequestContext } from './request-context';
 import { createClientCookies } from './request-cookies';
 import { createLighterRequests } from './sent-back';
 
+/** Who wants a call answered, and how new the answer must be. */
+type Wanted = Caller & Pick<ApiCall, 'goodSinceMs'>;
+
 /** Creates the client of one profile. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { clock, lastAnswers } = options;
@@ -34,10 +38,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     context: RequestContext,
     { persist, minGapMs }: CachePolicy,
     paramsJson: string,
-    caller: Caller,
+    caller: Wanted,
   ): Promise<Result<Fetched>> {
     const { href } = context.request.url;
-    const standing = lastAnswers.standingFor(href);
+    const session = options.watch.sessionGeneration();
+    const standing = lastAnswers.standingFor(href, { ...caller, session });
     if (standing) return succeed(standing);
     const answers = persist ? options.answers : undefined;
     const stored = { endpointId: context.id, paramsJson };
@@ -51,7 +56,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         const { text: json, digest, etag, fetchedAtMs } = fetched.value;
         answers?.save({ ...stored, json, digest, etag, fetchedAtMs });
         if (answers || minGapMs !== undefined)
-          lastAnswers.keep(href, fetched.value, { sentAtMs, minGapMs });
+          lastAnswers.keep(href, fetched.value, { sentAtMs, minGapMs, session });
       }
       return fetched;
     });
@@ -67,7 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
    * Sends a job in the form that the server accepts: in the contract's, or after a refusal once more in another.
    * @param paramsJson names a read as its caller does, whatever its form
    */
-  async function fetch(job: Job, paramsJson: string, caller: Caller): Promise<Result<Fetched>> {
+  async function fetch(job: Job, paramsJson: string, caller: Wanted): Promise<Result<Fetched>> {
     const context = await contextOf(job, options, cookies);
     if (!context.ok) return context;
     const { endpoint } = job;
@@ -85,12 +90,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
-    async call({ endpointId, params, priority, knownDigest }, signal) {
+    async call({ endpointId, params, knownDigest, ...wanted }, signal) {
       const job = prepareJob(endpointId, params);
       if (!job.ok) return job;
       if (job.value.endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_RENDERER'));
       const accepted = acceptedParams.of(job.value);
-      const fetched = await fetch(accepted, canonicalJson(params), { priority, signal });
+      const fetched = await fetch(accepted, canonicalJson(params), { ...wanted, signal });
       if (!fetched.ok) return fetched;
       const { text, digest, fetchedAtMs } = fetched.value;
       const answer = { digest, fetchedAtMs, clockOffsetMs: options.serverClock.offsetMs() };

@@ -1,6 +1,6 @@
 /**
- * The last good answers of one profile, in memory. They tell what a 304 confirms and whether an answer has changed, and
- * stand for a read that the contract does not let a client send again yet (part 8).
+ * The last good answers of one profile, in memory. They tell what a 304 confirms and whether an answer has changed. They
+ * stand for a read that the contract does not let a client send again yet (part 8), and for a poll of another window.
  */
 import { parsedJson } from '@shared/domain/json';
 
@@ -40,19 +40,23 @@ interface Entry {
   readonly answer: KeptAnswer;
   readonly sentAtMs: number;
   readonly minGapMs: number | undefined;
+  /** The session's generation when it was sent. */
+  readonly session: number;
 }
 
 export interface LastAnswers {
   /** The last good answer to the read of this address; null if there is none in memory. */
   of(address: string): KeptAnswer | null;
-  /** The same while the contract does not let a client send the read again. */
-  standingFor(address: string): Fetched | null;
-  /** @param minGapMs the least time between two of these reads; such an answer is never dropped */
-  keep(
+  /**
+   * The same while the contract does not let a client send the read again, or if it was fetched since `goodSinceMs` (epoch
+   * ms) in this session.
+   */
+  standingFor(
     address: string,
-    answer: KeptAnswer,
-    request: { readonly sentAtMs: number; readonly minGapMs: number | undefined },
-  ): void;
+    wanted: { readonly goodSinceMs?: number; readonly session: number },
+  ): Fetched | null;
+  /** @param minGapMs the least time between two of these reads; such an answer is never dropped */
+  keep(address: string, answer: KeptAnswer, request: Omit<Entry, 'answer'>): void;
 }
 
 /** @param longestGapMs for development builds, which poll faster than the contract allows */
@@ -77,15 +81,17 @@ export function createLastAnswers(clock: Clock, longestGapMs: number): LastAnswe
       if (entry) put(address, entry);
       return entry?.answer ?? null;
     },
-    standingFor(address) {
-      const { answer, sentAtMs, minGapMs } = kept.get(address) ?? {};
-      if (answer === undefined || sentAtMs === undefined || minGapMs === undefined) return null;
+    standingFor(address, { goodSinceMs = Infinity, session }) {
+      const entry = kept.get(address);
+      if (entry === undefined) return null;
+      const { answer, sentAtMs, minGapMs = 0 } = entry;
       const gapMs = Math.min(minGapMs, longestGapMs) - TOLERANCE_MS;
-      return clock.now() - sentAtMs < gapMs ? withValue(answer) : null;
+      const isTooSoon = clock.now() - sentAtMs < gapMs;
+      const isGood = answer.fetchedAtMs >= goodSinceMs && entry.session === session;
+      return isTooSoon || isGood ? withValue(answer) : null;
     },
-    keep(address, { text, digest, etag, fetchedAtMs, reading }, { sentAtMs, minGapMs }) {
-      const answer = { text, digest, etag, fetchedAtMs, reading };
-      put(address, { answer, sentAtMs, minGapMs });
+    keep(address, { text, digest, etag, fetchedAtMs, reading }, request) {
+      put(address, { answer: { text, digest, etag, fetchedAtMs, reading }, ...request });
       for (const [oldest, entry] of kept) {
         if (characters <= MAX_CHARACTERS) break;
         if (entry.minGapMs === undefined) drop(oldest);

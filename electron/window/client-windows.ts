@@ -63,6 +63,5 @@ export function createClientWindows(
       sendTo(front(), 'app:navigate', { route });
     },
   };
-  secondary.onChange(() => windows.send('app:windows', { others: secondary.all().length }));
   return windows;
 }

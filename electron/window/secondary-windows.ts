@@ -25,7 +25,6 @@ export interface SecondaryWindows {
   pane(): BrowserWindow | null;
   /** Closes all, each once its renderer has flushed. */
   close(): void;
-  onChange(listener: () => void): void;
   /** Each window that is opened from now on, apart from the pane's own. */
   onOpened(listener: (window: BrowserWindow) => void): void;
 }
@@ -33,7 +32,6 @@ export interface SecondaryWindows {
 /** Creates the list; `create` makes a window like the main one, with everything that guards it. */
 export function createSecondaryWindows(create: (route: Route) => BrowserWindow): SecondaryWindows {
   const windows = new Set<BrowserWindow>();
-  const changed = createEvent<[]>();
   const opened = createEvent<[BrowserWindow]>();
   let pane: BrowserWindow | null = null;
   const paneNow = () => (pane?.isDestroyed() === false ? pane : null);
@@ -46,11 +44,7 @@ export function createSecondaryWindows(create: (route: Route) => BrowserWindow):
       const window = create(route);
       windows.add(window);
       opened.emit(window);
-      window.once('closed', () => {
-        windows.delete(window);
-        changed.emit();
-      });
-      changed.emit();
+      window.once('closed', () => windows.delete(window));
       return true;
     },
     all,
@@ -63,7 +57,6 @@ export function createSecondaryWindows(create: (route: Route) => BrowserWindow):
     close() {
       for (const window of all()) window.close();
     },
-    onChange: changed.on,
     onOpened: opened.on,
   };
 }

@@ -4,7 +4,6 @@
  */
 import { useEffect } from 'react';
 import { bridge } from '@renderer/api/bridge';
-import { shareAnswers } from '@renderer/api/query/shared-answers';
 import { followPresence } from '@renderer/features/record/presence';
 import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
 import { followZone } from '@renderer/state/locale';
@@ -20,7 +19,6 @@ const { isSecondary } = bridge.boot.window;
 
 /** Renders nothing. */
 export function Followers() {
-  useEffect(shareAnswers, []);
   useEffect(followZone, []);
   useEffect(() => (isSecondary ? undefined : followTurns()), []);
   // The pane stands in the main window, whichever window a link was followed in.

@@ -11,8 +11,6 @@ export interface WindowFacts {
   readonly isSecondary: boolean;
   /** It shows the pane instead of a screen. */
   readonly isPane: boolean;
-  /** How many other windows show the same document. */
-  readonly others: number;
 }
 
 /** The answer of `boot:snapshot`, so that the first paint has real data. */

@@ -11,6 +11,7 @@ import { adoptClockOffset } from '../clock';
 import { currentWaits, reportFailure, reportReachable, reportUnseenFailure } from '../connection';
 import { asFailure, lastFailureOf, markHeldBack, rememberFailure, isOwnLimit } from './failures';
 import { activeProfileId } from '../session/session-store';
+import { currentSettings } from '../session/use-settings';
 
 /**
  * Who waits for a read. Main sends a poll as early as what the player asks for, because the frame shows its answer. Like
@@ -28,7 +29,7 @@ const MIN_GAP_OVERRIDE_MS = 1_250;
 /** When each query that has such a limit was last sent, in epoch ms. */
 const lastSentAt = new Map<string, number>();
 /** The digest of a cached answer, where it is known. */
-export function digestOf(answer: unknown): string | undefined {
+function digestOf(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null ? digests.get(answer) : undefined;
 }
 
@@ -67,31 +68,23 @@ export function minGapMs(id: ReadId): number {
   return Math.min(gapMs, overrideMs);
 }
 
-/** When another window of the client last asked for each query, in epoch ms. */
-const sentElsewhereAt = new Map<string, number>();
+/** When main got the newest answer to each query, in epoch ms. */
+const fetchedAt = new Map<string, number>();
 
-/** Remembers that another window has asked for the same. */
-export function rememberSentElsewhere(key: QueryKey, atMs: number): void {
-  const hash = hashKey(key);
-  sentElsewhereAt.set(hash, atMs);
-  // What has a least gap between two requests has it between windows too.
-  if (lastSentAt.has(hash)) lastSentAt.set(hash, atMs);
+/** A poll takes an answer that main got for another window, unless this window has it or it is older than half the interval. */
+function pollGoodSinceMs(hash: string): number {
+  const { pollOverrideMs } = bridge.boot;
+  const intervalMs = pollOverrideMs ?? currentSettings().pollIntervalMs;
+  return Math.max((fetchedAt.get(hash) ?? 0) + 1, Date.now() - intervalMs / 2);
 }
 
-/** Epoch ms of the last request of this hash (`hashKey` of its key) by another window; 0 for never. */
-export function sentElsewhereAtMs(hash: string): number {
-  return sentElsewhereAt.get(hash) ?? 0;
-}
-
-/** Epoch ms of the last request of this hash, 0 for never; known only where `minGapMs` sets a limit. */
+/** Epoch ms of the last request of this hash (`hashKey` of its key), 0 for never; known only where `minGapMs` sets a limit. */
 export function lastSentAtMs(hash: string): number {
   return lastSentAt.get(hash) ?? 0;
 }
 
 function isTooSoon(id: ReadId, hash: string): boolean {
-  const sentMs = lastSentAt.get(hash) ?? 0;
-  // Another window's time may lie a little ahead of this one's clock.
-  return Math.abs(Date.now() - sentMs) < minGapMs(id);
+  return Date.now() - lastSentAtMs(hash) < minGapMs(id);
 }
 
 interface FetchContext {
@@ -110,6 +103,7 @@ async function callEndpoint<Id extends ReadId>(
   const previous = context.client.getQueryData<ResponseOf<Id>>(context.queryKey);
   const knownDigest = digestOf(previous);
   const callId = crypto.randomUUID();
+  const hash = hashKey(context.queryKey);
   const waitsWhenSent = currentWaits();
   const cancel = () => void bridge.invoke('api:cancel', { callId });
   context.signal.addEventListener('abort', cancel, { once: true });
@@ -120,6 +114,7 @@ async function callEndpoint<Id extends ReadId>(
     callId,
     priority: purpose === 'background' ? purpose : 'interactive',
     ...(knownDigest === undefined ? {} : { knownDigest }),
+    ...(purpose === 'poll' ? { goodSinceMs: pollGoodSinceMs(hash) } : {}),
   });
   context.signal.removeEventListener('abort', cancel);
 
@@ -132,6 +127,7 @@ async function callEndpoint<Id extends ReadId>(
   const answer = result.value;
   if (purpose !== 'background') reportReachable(id, waitsWhenSent);
   adoptClockOffset(answer.clockOffsetMs);
+  fetchedAt.set(hash, answer.fetchedAtMs);
   if (answer.json === undefined && previous !== undefined) return previous;
   const parsed = JSON.parse(answer.json ?? 'null') as ResponseOf<Id>;
   const isLarge = (answer.json?.length ?? 0) > MAX_SHARED_JSON_CHARACTERS;

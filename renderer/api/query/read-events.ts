@@ -6,8 +6,8 @@ import { queryClient } from './query-client';
 
 /** One event of one query, whose key begins with the profile and the read's id. */
 type ReadEvent =
-  /** `added`: first requested. `shown`: another component shows it. `asked`: a request is sent. */
-  | { readonly kind: 'added' | 'shown' | 'asked'; readonly query: Query }
+  /** `added`: first requested. `shown`: another component shows it. */
+  | { readonly kind: 'added' | 'shown'; readonly query: Query }
   /** A component shows it in another way, or no longer. */
   | { readonly kind: 'reshown'; readonly query: Query }
   /** `restored`: the answer of an earlier run is in the cache. */
@@ -41,9 +41,6 @@ queryClient.getQueryCache().subscribe((event) => {
       return;
   }
   switch (event.action.type) {
-    case 'fetch':
-      emit({ kind: 'asked', query });
-      return;
     case 'success':
       emit({ kind: 'answered', query });
       return;

@@ -43,8 +43,6 @@ interface Clock {
 
 /** A window that comes back sooner than this after the last answer refreshes nothing, so that switching windows makes no burst. */
 const RETURN_REFRESH_AFTER_MS = 10_000;
-/** The clocks of two processes differ by less: another window's or main's time of an answer may lie ahead. */
-const CLOCK_DIFFERENCE_MS = 5_000;
 /** The longest sleep of the timer, so that a clock that was set back is noticed. */
 const MAX_SLEEP_MS = 5 * 60_000;
 
@@ -126,8 +124,8 @@ export class PollScheduler {
   #lastAskedAtMs(state: TaskState): number {
     const newestMs = Math.max(state.lastRunAtMs, state.task.lastAnswerAtMs());
     const nowMs = this.#clock.now();
-    // After a clock was set back, old times lie in the future; they must not stop the polls.
-    return newestMs > nowMs + CLOCK_DIFFERENCE_MS ? 0 : Math.min(newestMs, nowMs);
+    // An answer of an earlier run may be dated by a clock that was set back since; it must not stop the polls.
+    return newestMs > nowMs ? 0 : newestMs;
   }
 
   #isOldEnough(state: TaskState): boolean {

@@ -9,13 +9,7 @@ import { isTurnOverdue, nextGamePollAtMs } from '@shared/domain/clocks';
 import { bridge } from '../../api/bridge';
 import { serverNowMs } from '@renderer/api/clock';
 import { blockedUntilMs } from '../../api/connection';
-import {
-  endpointKey,
-  endpointQuery,
-  lastSentAtMs,
-  sentElsewhereAtMs,
-  minGapMs,
-} from '../../api/query/endpoint-query';
+import { endpointKey, endpointQuery, lastSentAtMs, minGapMs } from '../../api/query/endpoint-query';
 import { screenPolls } from '../../api/polling/poll-registry';
 import { lastFailureOf } from '@renderer/api/query/failures';
 import { canPollAfter } from '@renderer/api/query/retry-rules';
@@ -54,7 +48,7 @@ function lastAnswerAtMs(hash: string, isOutOfDate: (respondedAtMs: number) => bo
   const state = queryStateOf(hash);
   const respondedAtMs = state?.dataUpdatedAt ?? 0;
   const isUnconfirmed = state?.dataUpdateCount === 0 && isOutOfDate(respondedAtMs);
-  return Math.max(isUnconfirmed ? 0 : respondedAtMs, lastSentAtMs(hash), sentElsewhereAtMs(hash));
+  return Math.max(isUnconfirmed ? 0 : respondedAtMs, lastSentAtMs(hash));
 }
 
 /** The reads of the frame around all screens. Every server has them, so they are polled whatever it answers. */

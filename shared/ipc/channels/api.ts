@@ -15,6 +15,8 @@ const apiCall = z
     priority: z.enum(['interactive', 'background']),
     /** Digest of the body that the renderer already has; the same body is then not sent again. */
     knownDigest: z.string().max(100).exactOptional(),
+    /** Epoch ms: an answer that main got since then in the same session will do. A poll says so: another window may have asked. */
+    goodSinceMs: z.number().exactOptional(),
   })
   .readonly();
 

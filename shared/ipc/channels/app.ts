@@ -94,8 +94,6 @@ export const appEvents = {
       | 'back'
       | 'forward';
   }>(),
-  /** A window was opened or closed. The payload is the number of other windows, from the receiver's point of view. */
-  'app:windows': defineEvent<{ readonly others: number }>(),
   /** Something in main failed that nothing caught; it is in the log. */
   'app:crashed': defineEvent<null>(),
   /** `app:take-notices` has something new. */

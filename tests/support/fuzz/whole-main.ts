@@ -85,7 +85,7 @@ export async function startMain(
     true,
   );
   const state = createBootState(folder, launch, NO_LOG);
-  const boot = state.snapshot({ isSecondary: false, isPane: false, others: 0 });
+  const boot = state.snapshot({ isSecondary: false, isPane: false });
   const client = await createClient({
     launch,
     boot: state,

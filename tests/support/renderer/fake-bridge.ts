@@ -81,7 +81,7 @@ export const testBoot: BootSnapshot = {
   session: signedIn,
   firstScreen: [],
   kept: {},
-  window: { isSecondary: false, isPane: false, others: 0 },
+  window: { isSecondary: false, isPane: false },
   platform: 'linux',
   outdatedElectron: null,
   locale: { numbers: LANGUAGE, times: LANGUAGE },

@@ -29,22 +29,33 @@ describe('the answers in memory', () => {
 
   it('stand for a read until the least gap of the contract has passed', () => {
     const answers = create();
-    answers.keep('/game', kept('{"turn":1}'), { sentAtMs: 0, minGapMs: MINUTE });
-    answers.keep('/status', kept('{}'), { sentAtMs: 0, minGapMs: undefined });
+    const wanted = { session: 0 };
+    answers.keep('/game', kept('{"turn":1}'), { sentAtMs: 0, minGapMs: MINUTE, session: 0 });
+    answers.keep('/status', kept('{}'), { sentAtMs: 0, minGapMs: undefined, session: 0 });
     nowMs = MINUTE - 1_001;
-    expect(answers.standingFor('/game')).toMatchObject({ value: { turn: 1 } });
-    expect(answers.standingFor('/status')).toBeNull();
-    expect(answers.standingFor('/other')).toBeNull();
+    expect(answers.standingFor('/game', wanted)).toMatchObject({ value: { turn: 1 } });
+    expect(answers.standingFor('/status', wanted)).toBeNull();
+    expect(answers.standingFor('/other', wanted)).toBeNull();
     nowMs = MINUTE - 1_000;
-    expect(answers.standingFor('/game')).toBeNull();
+    expect(answers.standingFor('/game', wanted)).toBeNull();
     expect(answers.of('/game')).toMatchObject({ text: '{"turn":1}' });
+  });
+
+  it('stand for a read that wants no newer one, but not in another session', () => {
+    const answers = create();
+    const fetched = { ...kept('{"funds":1}'), fetchedAtMs: 5_000 };
+    answers.keep('/status', fetched, { sentAtMs: 0, minGapMs: undefined, session: 1 });
+    expect(answers.standingFor('/status', { goodSinceMs: 5_000, session: 1 })).not.toBeNull();
+    expect(answers.standingFor('/status', { goodSinceMs: 5_001, session: 1 })).toBeNull();
+    expect(answers.standingFor('/status', { session: 1 })).toBeNull();
+    expect(answers.standingFor('/status', { goodSinceMs: 5_000, session: 2 })).toBeNull();
   });
 
   it('are dropped beyond 4 Mi characters, those used longest ago first, none that stands', () => {
     const answers = create();
     const long = kept('x'.repeat(1024 * 1024));
     const keep = (address: string, minGapMs?: number) =>
-      answers.keep(address, long, { sentAtMs: 0, minGapMs });
+      answers.keep(address, long, { sentAtMs: 0, minGapMs, session: 0 });
     keep('/game', MINUTE);
     for (const address of ['/1', '/2', '/3']) keep(address);
     answers.of('/1');

@@ -59,6 +59,22 @@ describe('identical reads', () => {
     expect(service.requests).toHaveLength(4);
   });
 
+  it('of two windows make one request if the second wants no newer answer than the first got', async () => {
+    const NAV = { endpointId: 'clientNav', paramsJson: '{}' };
+    const saved: unknown[] = [];
+    const { client } = makeTestClient(service.origin, {
+      answers: { read: () => Promise.resolve(null), save: (answer) => saved.push(answer) },
+    });
+    const first = await client.call(pageCall('clientNav'));
+    const fetchedAtMs = first.ok ? first.value.fetchedAtMs : 0;
+    const second = await client.call({ ...pageCall('clientNav'), goodSinceMs: fetchedAtMs });
+    expect(second).toEqual(first);
+    expect(service.requests).toHaveLength(1);
+    await client.call({ ...pageCall('clientNav'), goodSinceMs: fetchedAtMs + 1 });
+    expect(service.requests).toHaveLength(2);
+    expect(saved).toMatchObject([NAV, NAV]);
+  });
+
   it('go on for the other callers when one caller cancels', async () => {
     const { client } = makeTestClient(service.origin);
     const held = holdAnswers();

@@ -29,7 +29,7 @@ const apart: PaneView = {
 };
 
 it('the pane’s own window has origin and tools, follows the theme and can be merged back', async () => {
-  pageBoot.window = { isSecondary: true, isPane: true, others: 0 };
+  pageBoot.window = { isSecondary: true, isPane: true };
   document.body.innerHTML = '<div id="root"></div>';
   const bridge = renewBridge();
   bridge.answers['pane:get'] = () => succeed(apart);

@@ -64,6 +64,21 @@ describe('endpointQuery', () => {
     expect(digests).toEqual([undefined, 'd1', 'd1', 'd1']);
   });
 
+  it('lets a poll take a newer answer of another window, no older than half the interval', async () => {
+    const { endpointQuery, queryClient } = await load();
+    answerWith(() => ({ value: player, digest: 'd1' }));
+    const poll = { ...endpointQuery('p1', 'clientNav', {}, 'poll'), staleTime: 0 };
+    await queryClient.fetchQuery(poll);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await queryClient.fetchQuery(poll);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await queryClient.fetchQuery(poll);
+    await queryClient.fetchQuery({ ...endpointQuery('p1', 'clientNav', {}), staleTime: 0 });
+    const wanted = bridge.requests('api:call').map(({ goodSinceMs }) => goodSinceMs);
+    expect(wanted.slice(0, 3).map((atMs) => (atMs ?? 0) - START_MS)).toEqual([-30_000, 1, 40_000]);
+    expect(wanted[3]).toBeUndefined();
+  });
+
   it('keeps the identity of the unchanged parts of a changed answer', async () => {
     const { endpointQuery, queryClient } = await load();
     let unreadCount = 1;
