@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { failureOf } from '@renderer/api/query/read';
 import { useActiveProfileId } from '../../api/session/use-session';
 import { useNav } from '@renderer/features/client/use-status';
-import { isOwnCharacter } from '@renderer/features/characters/characters';
+import { isOwnCharacter } from '@renderer/features/characters/own-status';
 import { useCombobox } from '@renderer/components/ui/form/combobox';
 import { Dialog } from '../../components/ui/overlay/dialog';
 import { openRoute } from '@renderer/state/location';

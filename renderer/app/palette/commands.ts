@@ -14,7 +14,7 @@ import { switchableProfiles } from '@renderer/api/session/profile-order';
 import { useSession } from '@renderer/api/session/use-session';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
 import { setWatched } from '@renderer/features/watching/watch-button';
-import { compareHref } from '@renderer/features/characters/characters';
+import { compareHref } from '@renderer/features/characters/compared-ids';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { formatCompared } from '@renderer/pages/compare/compared-series';
 import { href, routeOf } from '@renderer/screens/href';

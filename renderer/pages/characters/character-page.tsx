@@ -19,12 +19,9 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Time } from '@renderer/components/figures/time';
-import {
-  compareHref,
-  isOwnCharacter,
-  useOwnStatus,
-} from '@renderer/features/characters/characters';
-import { FavouriteButton } from './character-columns';
+import { compareHref } from '@renderer/features/characters/compared-ids';
+import { isOwnCharacter, useOwnStatus } from '@renderer/features/characters/own-status';
+import { FavouriteButton } from './character-buttons';
 import { Portrait } from '@renderer/features/characters/portrait';
 import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';

@@ -21,7 +21,8 @@ import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { href } from '@renderer/screens/href';
 import type { Favourite } from '@renderer/state/stored/profile-values';
 
-import { useCharacterColumns, useCompared } from './character-columns';
+import { useCharacterColumns } from './character-columns';
+import { useCompared } from './use-compared';
 import { ComparePanel } from './compare-panel';
 import { KnownPanel, MoversLede } from './known-panel';
 

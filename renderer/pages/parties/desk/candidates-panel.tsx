@@ -1,7 +1,8 @@
 /** The party's candidates in running races: how each stands, what funds they have, and the way to pay them. */
 import { useMemo } from 'react';
 
-import { useCharacters, useOwnStatus } from '@renderer/features/characters/characters';
+import { useCharacters } from '@renderer/features/characters/characters';
+import { useOwnStatus } from '@renderer/features/characters/own-status';
 import { useNav } from '@renderer/features/client/use-status';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { MAX_RACES_READ } from '@renderer/features/elections/use-races';

@@ -11,7 +11,7 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, percent, text, decimal, money, word } from '@renderer/components/tables/columns';
-import { useOwnStatus } from '@renderer/features/characters/characters';
+import { useOwnStatus } from '@renderer/features/characters/own-status';
 import { character } from '@renderer/features/links/subject-columns';
 
 import { usePointsAround } from '../map-points';

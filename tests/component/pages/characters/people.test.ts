@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { officeText } from '@renderer/pages/characters/career-panels';
-import { parseComparedIds, toggleCompared } from '@renderer/features/characters/characters';
+import { parseComparedIds, toggleCompared } from '@renderer/features/characters/compared-ids';
 
 describe('the office of a career entry', () => {
   it('is the name that the contract promises', () => {
