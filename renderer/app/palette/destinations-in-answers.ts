@@ -1,8 +1,8 @@
-/** Finds the records that answers of the service name: parties, corporations, funds, bills, races, news, characters. */
+/** Finds the records that answers of the service name and the directory does not have: funds, bonds, bills, races, news, characters. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
-import { idOfProfileUrl, isObjectId } from '@shared/domain/characters';
+import { idOfProfileUrl } from '@shared/domain/characters';
 import { electionName } from '@shared/domain/elections/election-phase';
-import { electionGroup, humanise } from '@shared/domain/wording/words';
+import { electionGroup } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
 import { asText } from '@shared/domain/open-fields';
 
@@ -116,7 +116,8 @@ export interface KnownAnswer {
 
 type Reader = (answer: KnownAnswer, nameOf: (country: string) => string) => Destination[];
 
-function named(
+/** The record as a destination; none without a name or an address. */
+export function named(
   kind: DestinationKind,
   link: Href | null,
   name: string | null | undefined,
@@ -129,7 +130,8 @@ function named(
   return [destination({ kind, path: routeOf(link), name, note: rest.note, keywords })];
 }
 
-function inCountry(
+/** `Party · Kestria` */
+export function inCountry(
   what: string,
   country: string | null | undefined,
   nameOf: (c: string) => string,
@@ -140,21 +142,6 @@ function inCountry(
 function countryOf({ params }: KnownAnswer): string | null {
   const country = params['country'] ?? params['code'];
   return typeof country === 'string' ? country : null;
-}
-
-function parties(
-  rows: readonly {
-    readonly id: AnyId;
-    readonly name?: string | null | undefined;
-    readonly abbreviation?: string | null | undefined;
-  }[],
-  country: string | null,
-  nameOf: (country: string) => string,
-): Destination[] {
-  const note = inCountry('Party', country, nameOf);
-  return rows.flatMap(({ id, name, abbreviation }) =>
-    named('party', hrefIfKnown('party', { country, id }), name, { note, keywords: [abbreviation] }),
-  );
 }
 
 /** The characters in an answer, as `peopleInAnswer` finds them; `home` is the country of those for whom it names none. */
@@ -178,25 +165,6 @@ function people(areRowsCharacters: boolean): Reader {
     characterDestinations(answer.data, areRowsCharacters, countryOf(answer), nameOf);
 }
 
-const partiesOfSeats: Reader = (answer, nameOf) => {
-  const { countryId, legislatureComposition } = answer.data as ResponseOf<'country'>;
-  const country = countryId ?? countryOf(answer);
-  const rows = (legislatureComposition ?? []).map(({ partyId, partyName }) => ({
-    // An object id opens no party.
-    id: partyId === 'independent' || isObjectId(String(partyId)) ? null : partyId,
-    name: partyName,
-  }));
-  return parties(rows, country, nameOf);
-};
-
-/** The party that was asked for. Its route takes the id of the request: the answer may carry only the object id. */
-const partyItself: Reader = (answer, nameOf) => {
-  const { party } = answer.data as ResponseOf<'party'>;
-  const { id } = answer.params;
-  if (!party || typeof id !== 'string' || isObjectId(id)) return [];
-  return parties([{ ...party, id }], countryOf(answer), nameOf);
-};
-
 function countryName(answer: KnownAnswer, nameOf: (country: string) => string): string | null {
   const country = countryOf(answer);
   return country === null ? null : nameOf(country);
@@ -210,26 +178,10 @@ const raceItself: Reader = (answer, nameOf) => {
   return raceDestinations([{ ...election, id }], country);
 };
 
-/** Finds the records in the answers of each read. Countries come from their own directory. */
+/** Finds the records in the answers of each read. Countries, parties and corporations come from the directory. */
 const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
-  country: (answer, nameOf) => [
-    ...partiesOfSeats(answer, nameOf),
-    ...people(false)(answer, nameOf),
-  ],
-  parties: (answer, nameOf) =>
-    parties((answer.data as ResponseOf<'parties'>).parties ?? [], countryOf(answer), nameOf),
-  party: (answer, nameOf) => [...partyItself(answer, nameOf), ...people(true)(answer, nameOf)],
-  corporations: ({ data }, nameOf) =>
-    ((data as ResponseOf<'corporations'>).corporations ?? []).flatMap(
-      ({ sequentialId, name, type, countryId }) =>
-        named('corporation', hrefIfKnown('corporation', { sequentialId }), name, {
-          note: inCountry(
-            type ? `Corporation · ${humanise(type)}` : 'Corporation',
-            countryId,
-            nameOf,
-          ),
-        }),
-    ),
+  country: people(false),
+  party: people(true),
   funds: ({ data }, nameOf) =>
     ((data as ResponseOf<'funds'>).funds ?? []).flatMap(({ slug, name, tickerSymbol, countryId }) =>
       named('fund', hrefIfKnown('fund', { slug }), name, {

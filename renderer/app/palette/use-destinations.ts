@@ -30,6 +30,7 @@ import {
   READS_WITH_DESTINATIONS,
 } from './destinations-in-answers';
 import type { KnownAnswer } from './destinations-in-answers';
+import { corporationDestinations, partyDestinations } from './destinations-in-directory';
 import { fillLists } from './fill-lists';
 import { NameIndex } from './name-index';
 
@@ -119,7 +120,8 @@ export interface KnownDestinations {
 export function useDestinations(actions: readonly Destination[]): KnownDestinations {
   const profileId = useActiveProfileId();
   const countries = useCountryList();
-  const { absent } = useDirectory();
+  const directory = useDirectory();
+  const { absent } = directory;
   const { data: nav } = useNav();
   const { data: watched = NONE_WATCHED } = useWatchList();
   const version = useAnswersVersion(profileId);
@@ -132,7 +134,7 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
       : codes,
   );
   const { countries: choices } = countries;
-  const named = useDirectory().countries();
+  const named = directory.countries();
   // The same function until a country changes: the index keeps what it made with it.
   const nameOf = useMemo(() => {
     const names = new Map(named.map(({ code, name }) => [code, name]));
@@ -142,6 +144,17 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
     () => [...screenDestinations(absent), ...countryDestinations(choices, absent)],
     [absent, choices],
   );
+  const companies = directory.corporations();
+  const known = useMemo(
+    () => [
+      ...corporationDestinations(companies, nameOf),
+      ...partyDestinations(
+        named.flatMap(({ code }) => directory.partiesOf(code)),
+        nameOf,
+      ),
+    ],
+    [companies, named, directory, nameOf],
+  );
   const destinations = useMemo(
     () =>
       // `version` stands for the cache's content.
@@ -149,10 +162,11 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
         ? []
         : mergeDestinations([
             fixed,
+            known,
             ...knownAnswers(profileId).map((answer) => destinationsIn(answer, nameOf)),
             watchedDestinations(watched),
           ]),
-    [version, profileId, fixed, nameOf, watched],
+    [version, profileId, fixed, known, nameOf, watched],
   );
   const index = useMemo(
     () => new NameIndex([...actions, ...destinations]),

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { mergeDestinations, destinationsOf } from '@renderer/app/palette/destinations-in-answers';
 import type { KnownAnswer } from '@renderer/app/palette/destinations-in-answers';
 import { countryDestinations, screenDestinations } from '@renderer/app/palette/destination';
-import type { ReadId } from '@shared/contract/index';
+import {
+  corporationDestinations,
+  partyDestinations,
+} from '@renderer/app/palette/destinations-in-directory';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import { Directory } from '@shared/directory/directory';
+import { learnt } from '@shared/directory/learnt';
 
 const OBJECT_ID = '66f0a1b2c3d4e5f601020304';
 const nameOf = (code: string) => (code === 'KS' ? 'Kestria' : code);
@@ -14,45 +20,36 @@ function destinationsIn(id: ReadId, params: KnownAnswer['params'], data: object)
 }
 
 describe('destinationsOf', () => {
-  it('finds parties in their list, or in a legislature’s seats without a list', () => {
-    const listed = destinationsIn(
+  it('finds parties and corporations in the directory by the ids that open them', () => {
+    const directory = new Directory();
+    const learn = <Id extends ReadId>(id: Id, params: ParamsOf<Id>, answer: ResponseOf<Id>) =>
+      directory.learn(id, learnt(id, answer, params));
+    learn(
       'parties',
       { country: 'KS' },
       { parties: [{ id: 7, name: 'Reform', abbreviation: 'RF' }, { id: 8 }] },
     );
-    expect(listed).toMatchObject([
-      { path: '/parties/KS/7', name: 'Reform', keywords: ['RF'], note: 'Party · Kestria' },
-    ]);
-    const seated = destinationsIn(
-      'country',
-      { code: 'KS' },
+    learn('party', { country: 'KS', id: '9' }, { party: { id: OBJECT_ID, name: 'Union' } });
+    learn(
+      'corporations',
+      {},
       {
-        legislatureComposition: [
-          { partyId: '7', partyName: 'Reform' },
-          { partyId: 'independent', partyName: 'Independents' },
+        corporations: [
+          { id: OBJECT_ID, sequentialId: 3, name: 'Acme', type: 'steel', countryId: 'KS' },
+          { id: '66f0a1b2c3d4e5f601020305', name: 'No way to open it' },
         ],
       },
     );
-    expect(seated.map(({ path }) => path)).toEqual(['/parties/KS/7']);
-  });
-
-  it('finds the party that was read, by the id of the request, which opens its screen', () => {
-    const party = { id: OBJECT_ID, name: 'Reform', abbreviation: 'RF' };
-    expect(destinationsIn('party', { country: 'KS', id: '7' }, { party })).toMatchObject([
+    expect(partyDestinations(directory.partiesOf('KS'), nameOf)).toMatchObject([
       { path: '/parties/KS/7', name: 'Reform', keywords: ['RF'], note: 'Party · Kestria' },
+      { path: '/parties/KS/9', name: 'Union' },
     ]);
-    expect(destinationsIn('party', { country: 'KS', id: OBJECT_ID }, { party })).toEqual([]);
-    expect(destinationsIn('party', { country: 'KS', id: '7' }, { party: null })).toEqual([]);
-  });
-
-  it('finds corporations by their sequential id and funds by their slug', () => {
-    const corporations = [
-      { id: OBJECT_ID, sequentialId: 3, name: 'Acme', type: 'steel', countryId: 'KS' },
-      { id: OBJECT_ID, name: 'No way to open it' },
-    ];
-    expect(destinationsIn('corporations', {}, { corporations })).toMatchObject([
+    expect(corporationDestinations(directory.corporations(), nameOf)).toMatchObject([
       { path: '/corporations/3', name: 'Acme', note: 'Corporation · Steel · Kestria' },
     ]);
+  });
+
+  it('finds funds by their slug', () => {
     expect(
       destinationsIn('funds', {}, { funds: [{ slug: 'a b', name: 'Broad', tickerSymbol: 'BRD' }] }),
     ).toMatchObject([{ path: '/funds/a%20b', keywords: ['BRD'] }]);
