@@ -3,7 +3,8 @@ import { useDirectory } from '@renderer/api/directory/directory';
 import { useNamedCountries } from '@renderer/features/countries/use-country-list';
 import { CountrySelect } from '@renderer/features/countries/country-select';
 import { navigate, usePath } from '@renderer/state/location';
-import { countryOfMatch, screenInCountry, matchRoute } from '@renderer/app/routing/routes';
+import { matchRoute } from '@renderer/app/routing/routes';
+import { countryOfMatch, screenInCountry } from '@renderer/app/routing/route-country';
 
 /** A native list of the known countries. A screen with a filter for the country has its own on the page. */
 export function CountrySwitch() {

@@ -1,5 +1,5 @@
 /** Breadcrumbs: the steps to a screen, each with a link to its own screen. */
-import { countryOfMatch } from '@renderer/app/routing/routes';
+import { countryOfMatch } from '@renderer/app/routing/route-country';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { RouteMatch } from '@renderer/app/routing/routes';

@@ -5,7 +5,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { useIsGuest } from '../../api/session/use-session';
-import { NavIcon } from '@renderer/app/navigation/nav-link';
+import { NavIcon } from '@renderer/app/navigation/nav-icon';
 import { failureWords } from '@renderer/components/ui/states/failure-words';
 import { Progress } from '@renderer/components/ui/states/placeholders';
 import type { Combobox } from '@renderer/components/ui/form/combobox';

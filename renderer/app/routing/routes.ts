@@ -3,10 +3,8 @@ import type { SessionView } from '@shared/ipc/channels/session';
 import type { Route } from '@shared/routes/route';
 import { href, routeOf, matchPattern, parameterCount } from '@renderer/screens/href';
 import type { Screen } from '@renderer/screens/screen';
-import { allScreens, SETTINGS_SECTION, isCountryScreen } from '@renderer/screens/screens';
+import { allScreens, SETTINGS_SECTION } from '@renderer/screens/screens';
 import type { ScreenId } from '@renderer/screens/screens';
-import type { ReadId } from '@shared/contract/index';
-import type { Href } from '@renderer/screens/href';
 
 /** A screen, and the parameters that the path gives it. */
 export interface RouteMatch {
@@ -42,32 +40,4 @@ export function redirectFrom(
 export function startRoute(path: string, { profile, status }: SessionView): Route | null {
   if (path !== routeOf(href('briefing')) || status !== 'guest' || profile === null) return null;
   return routeOf(href(profile.kind === 'server' ? 'signIn' : 'welcome'));
-}
-
-// The country that a route is about, and the same screen of another country.
-
-/** The route parameters that hold a country's code. */
-const COUNTRY_PARAMETERS = ['code', 'country'] as const;
-
-/** The country's code in a screen's route; null where there is none. */
-export function countryOfMatch({ params }: RouteMatch): string | null {
-  for (const name of COUNTRY_PARAMETERS) {
-    const code = params[name];
-    if (code !== undefined) return code;
-  }
-  return null;
-}
-
-/**
- * The same screen of another country. A party becomes that country's parties, or its overview where
- * the server lacks the list of parties (`absent`); every other screen becomes the overview.
- */
-export function screenInCountry(
-  { screen, params }: RouteMatch,
-  code: string,
-  absent: ReadonlySet<ReadId>,
-): Href {
-  if (isCountryScreen(screen.id)) return href(screen.id, { code });
-  const isParty = params['country'] !== undefined;
-  return href(isParty && !absent.has('parties') ? 'countryParties' : 'country', { code });
 }

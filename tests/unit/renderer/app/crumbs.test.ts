@@ -1,7 +1,8 @@
 /** Breadcrumbs, and the same screen of another country. */
 import { describe, expect, it } from 'vitest';
 
-import { countryOfMatch, screenInCountry, matchRoute } from '@renderer/app/routing/routes';
+import { matchRoute } from '@renderer/app/routing/routes';
+import { countryOfMatch, screenInCountry } from '@renderer/app/routing/route-country';
 import { crumbsOf } from '@renderer/app/frame/crumbs';
 import { routeOf } from '@renderer/screens/href';
 import type { RouteMatch } from '@renderer/app/routing/routes';
