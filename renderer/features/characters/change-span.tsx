@@ -3,6 +3,7 @@ import { useGame } from '@renderer/features/client/use-status';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { Span } from '@renderer/features/record/use-record';
 import { DAY_MS } from '@shared/domain/time-units';
+import { turnsIn } from '@shared/domain/turns';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 const DAYS_OF_WEEK = 7;
@@ -26,12 +27,11 @@ export function spanWords(span: Span): string {
 /** The turn that was current when the span began; null while the game's turns are not known. */
 export function useTurnBefore(span: Span): number | null {
   const { data: game } = useGame();
-  const { currentTurn, turnDurationMs } = game ?? {};
+  const currentTurn = game?.currentTurn;
   if (!isNumber(currentTurn)) return null;
   if (span === 'turn') return Math.max(0, currentTurn - 1);
-  if (!isNumber(turnDurationMs) || turnDurationMs <= 0) return null;
-  const days = span === 'week' ? DAYS_OF_WEEK : 1;
-  return Math.max(0, currentTurn - Math.round((days * DAY_MS) / turnDurationMs));
+  const turns = turnsIn((span === 'week' ? DAYS_OF_WEEK : 1) * DAY_MS, game);
+  return turns === null ? null : Math.max(0, currentTurn - turns);
 }
 
 interface ChangeSpanFieldProps {

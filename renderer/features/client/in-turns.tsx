@@ -3,7 +3,7 @@ import { useGame } from './use-status';
 import { serverNowMs } from '@renderer/api/clock';
 import { Moment, Time } from '@renderer/components/figures/time';
 import { Countdown } from '@renderer/components/figures/relative-time';
-import { turnsAbout, turnsUntil } from '@shared/domain/turns';
+import { turnsTo } from '@shared/domain/turns';
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
 import { counted } from '@shared/domain/wording/numbers';
@@ -22,8 +22,7 @@ export function InTurns({ at, label }: InTurnsProps) {
   const { data: game } = useGame();
   const atMs = instantMs(at);
   const nowMs = serverNowMs();
-  const moment = atMs === null ? null : new Date(atMs).toISOString();
-  const turns = turnsUntil(moment, game) ?? turnsAbout(moment, game, nowMs);
+  const turns = turnsTo(at, game, nowMs)?.turns ?? null;
   if (atMs === null || turns === null) return <Time at={at} />;
   if (atMs <= nowMs)
     return (

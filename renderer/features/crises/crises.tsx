@@ -6,8 +6,7 @@ import { serverNowMs } from '@renderer/api/clock';
 import { usePassedCount } from '@renderer/api/use-clock';
 import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useNav, useGame } from '@renderer/features/client/use-status';
-import { turnsAbout } from '@shared/domain/turns';
-import { instantMs } from '@shared/domain/clocks';
+import { turnsTo } from '@shared/domain/turns';
 
 import styles from './turn-ticks.module.css';
 
@@ -37,10 +36,7 @@ const MAX_TICKS = 24;
 /** Turns until the deadline; null while that is not known. */
 export function useTurnsLeft(crisis: Crisis | undefined): number | null {
   const { data: game } = useGame();
-  const expiresAtMs = instantMs(crisis?.expiresAtRealtimeMs);
-  if (expiresAtMs === null) return null;
-  const { turnDurationMs } = game ?? {};
-  return turnsAbout(new Date(expiresAtMs).toISOString(), { turnDurationMs }, serverNowMs());
+  return turnsTo(crisis?.expiresAtRealtimeMs, game, serverNowMs())?.turns ?? null;
 }
 
 /** Renders nothing without a turn left, and for very many. */

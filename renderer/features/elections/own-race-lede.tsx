@@ -5,52 +5,58 @@ import { Lede } from '@renderer/components/ui/layout/lede';
 import type { Href } from '@renderer/screens/href';
 import { rawNumber, formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { RouteLink } from '@renderer/components/ui/link';
-import type { RaceModel, CardRunner } from '@renderer/features/elections/race-model';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
+import type { ElectionPhase } from '@shared/domain/elections/election-phase';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { ShareTrack } from '@renderer/components/charts/bars';
 import rowBarsStyles from '@renderer/components/charts/row-bars.module.css';
 
-import { othersWords, lastName, shortName } from './own-race-facts';
-import type { OwnRace } from './own-race-facts';
+import { othersWords, lastName, shortName } from './own-race-words';
+import type { OwnRaceWords } from './own-race-words';
 import styles from './own-race-lede.module.css';
 
-/** The turns to the end of a race that goes on; null where they are not known. */
-function turnsLeftIn({ turnsLeft, phase }: RaceModel): number | null {
+/** The turns to the end of the present stage of a race that goes on; null where they are not known. */
+function turnsLeftIn({ turnsLeft, phase }: Race): number | null {
   return phase !== 'ended' && turnsLeft !== null && turnsLeft >= 0 ? turnsLeft : null;
 }
 
-interface TurnsLeftProps {
-  readonly model: RaceModel;
-  readonly endTime: string | null;
-}
-
-/** The turns and the time that a race still has; nothing where they are not known. */
-export function TurnsLeft({ model, endTime }: TurnsLeftProps) {
-  const turnsLeft = turnsLeftIn(model);
+/** The turns and the time that the present stage of a race still has; nothing where they are not known. */
+export function TurnsLeft({ race }: { readonly race: Race }) {
+  const turnsLeft = turnsLeftIn(race);
   if (turnsLeft === null) return null;
   return (
     <>
       <strong data-testid="race-turns-left" data-value={rawNumber(turnsLeft)}>
-        {turnsLeftWords(turnsLeft, model.areTurnsAbout)}
+        {turnsLeftWords(race)}
       </strong>
-      {turnsLeft > 0 && endTime !== null && (
-        <Countdown nextTurnAt={endTime} testId="race-time-left" label="Time to the end" />
+      {turnsLeft > 0 && race.stageEnd !== null && (
+        <Countdown
+          nextTurnAt={race.stageEnd}
+          testId="race-time-left"
+          label={STAGE_ENDS[race.phase ?? 'general']}
+        />
       )}
     </>
   );
 }
 
+const STAGE_ENDS: Readonly<Record<ElectionPhase, string>> = {
+  upcoming: 'Time to the start',
+  primary: 'Time to the end of the primary',
+  general: 'Time to the end',
+  ended: 'Time to the end',
+};
+
 interface OwnRaceLedeProps {
-  readonly model: RaceModel;
-  readonly own: OwnRace;
+  readonly race: Race;
+  readonly words: OwnRaceWords;
   /** As the game calls it. */
   readonly name: ReactNode;
   /** The race's own screen; null on that screen. */
   readonly to: Href | null;
   /** Where the player can try other votes, elsewhere. */
   readonly whatIf?: Href | null;
-  readonly endTime: string | null;
   readonly beside?: ReactNode;
   /** On the race's own screen: its picture beside the words, and figures below them, the own share among them. */
   readonly full?: { readonly picture: ReactNode; readonly stats: ReactNode; readonly deck: string };
@@ -58,24 +64,35 @@ interface OwnRaceLedeProps {
 
 /** The sentence leads to the race. */
 export function OwnRaceLede(props: OwnRaceLedeProps) {
-  const { model, own, name, to, whatIf = null, endTime, beside, full } = props;
-  const { headline, deck, place, sharePct, seats, votesToNext, colour, lastSeat } = own;
+  const { race, words: sentence, name, to, whatIf = null, beside, full } = props;
+  const { headline, deck } = sentence;
+  const { own, ownStanding, phase, shareTurn, runners, award } = race;
+  const isGeneral = phase !== 'primary' && phase !== 'upcoming';
+  const sharePct = isGeneral ? (ownStanding?.sharePct ?? own?.sharePct ?? null) : null;
+  const place = isGeneral ? (own?.place ?? null) : null;
+  const seats = isGeneral ? (own?.seats ?? null) : null;
+  const votesToNext = own?.votesToNext ?? null;
   const isCounted = sharePct !== null;
-  const hasTurns = turnsLeftIn(model) !== null;
-  const totalSeats = model.totalSeats ?? 0;
+  const hasTurns = turnsLeftIn(race) !== null;
+  const totalSeats = race.totalSeats ?? 0;
   const hasBlocks = isCounted && seats !== null && totalSeats > 1 && totalSeats <= MAX_BLOCKS;
+  // Beside the exact standing, bars of one turn's votes would contradict the sentence.
+  const hasBars = isCounted && (shareTurn === null || ownStanding === null);
   const picture = hasBlocks ? (
     <SeatBlocks
-      runners={model.runners}
-      lastKey={lastSeat?.key ?? null}
+      runners={runners}
+      lastKey={award?.order.at(-1) ?? null}
       showsNextSeat={votesToNext !== null}
     />
   ) : (
-    <ShareBars runners={model.runners} />
+    <ShareBars runners={runners} />
   );
+  const isShareDrawn = full === undefined ? hasBars : full.stats !== undefined;
   const words = (
     <span data-testid="race-place" data-value={rawNumber(place)}>
-      <span data-picture-words={othersWords(headline.before, lastName(own.name)) ?? undefined}>
+      <span
+        data-picture-words={othersWords(headline.before, lastName(own?.name ?? '')) ?? undefined}
+      >
         {headline.before}
       </span>
       {headline.figure !== '' && (
@@ -94,29 +111,32 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
   );
   return (
     <Lede
-      partyColour={colour}
+      partyColour={own?.candidate.partyColor ?? null}
       kicker={
         <>
           <strong data-picture="none">Your race</strong>
           <span>{name}</span>
-          <TurnsLeft model={model} endTime={endTime} />
+          <TurnsLeft race={race} />
         </>
       }
       headline={to === null ? words : <RouteLink to={to}>{words}</RouteLink>}
-      picture={full?.picture ?? (isCounted ? picture : undefined)}
-      onlyShared={hasBlocks && full === undefined && <ShareBars isCopy runners={model.runners} />}
+      picture={full?.picture ?? (hasBars ? picture : undefined)}
+      onlyShared={hasBlocks && full === undefined && <ShareBars isCopy runners={runners} />}
       pictureAt={full === undefined ? 'below' : 'side'}
       stats={full?.stats}
       deck={
         <>
           <span data-picture={/\byou(?:rs)?\b/iu.test(deck) ? 'none' : undefined}>{deck}</span>{' '}
           <span data-picture="none">{full?.deck}</span>
+          {isCounted && !isShareDrawn && <OwnShare sharePct={sharePct} />}
           {whatIf !== null && isCounted && (
             <span data-picture="none">
               <RouteLink to={whatIf}>What if…</RouteLink>
             </span>
           )}
-          {votesToNext === null && <OwnFigure testId="race-votes-to-next" value={null} />}
+          {(votesToNext === null || headline.figure === '') && (
+            <OwnFigure testId="race-votes-to-next" value={votesToNext} />
+          )}
           {(!hasBlocks || full !== undefined) && <OwnFigure testId="race-seats" value={seats} />}
           {!isCounted && <OwnFigure testId="race-share" value={null} />}
           {!hasTurns && <OwnFigure testId="race-turns-left" value={null} />}
@@ -127,6 +147,19 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
   );
 }
 
+/** The share in a sentence, where no picture has it. */
+export function OwnShare({ sharePct }: { readonly sharePct: number }) {
+  return (
+    <>
+      You have{' '}
+      <OwnFigure testId="race-share" value={sharePct}>
+        {formatPercent(sharePct)}
+      </OwnFigure>{' '}
+      of the votes.{' '}
+    </>
+  );
+}
+
 // The seats of a race, a block for each, by candidate: the last seat is hatched, the seat to win is dashed.
 
 /** More blocks than this are no longer counted at a glance. */
@@ -134,7 +167,7 @@ const MAX_BLOCKS = 40;
 
 interface SeatBlocksProps {
   /** With their seats, the largest share first. */
-  readonly runners: readonly CardRunner[];
+  readonly runners: readonly RaceRunner[];
   /** Whose seat is the last one to be given. */
   readonly lastKey: string | null;
   /** Whether to show the seat that the player could win with a few more votes. */
@@ -142,7 +175,7 @@ interface SeatBlocksProps {
 }
 
 interface GroupProps {
-  readonly runner: CardRunner;
+  readonly runner: RaceRunner;
   /** Of every group. */
   readonly names: readonly string[];
   readonly isLast: boolean;
@@ -217,7 +250,7 @@ const LEADING_IN_COPY = 7;
 
 interface ShareBarsProps {
   /** The largest share first. */
-  readonly runners: readonly CardRunner[];
+  readonly runners: readonly RaceRunner[];
   /** For a picture to share: the figures stand on the screen already, with their handles. */
   readonly isCopy?: boolean;
 }

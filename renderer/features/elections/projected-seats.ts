@@ -2,8 +2,6 @@
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import type { PartyFacts } from '@shared/directory/facts';
 import type { ResponseOf } from '@shared/contract/index';
-import { electionPhase } from '@shared/domain/elections/election-phase';
-import { candidateKey } from '@shared/domain/elections/election-votes';
 import {
   chamberParty,
   INDEPENDENT_ID,
@@ -12,19 +10,18 @@ import {
 } from '@renderer/features/government/seat-groups';
 import type { ChamberParty } from '@renderer/features/government/seat-groups';
 import { failureOf } from '@renderer/api/query/read';
-import { serverNowMs } from '@renderer/api/clock';
 import type { Read } from '@renderer/api/query/read';
-import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import { useChamber } from '@renderer/features/government/use-chamber';
 
-import { isIndependent } from './race-standing';
 import { fillsLowerHouse } from '@shared/domain/elections/offices';
+import type { Race } from '@shared/domain/elections/race';
+import { raceBefore, soonestFirst } from '@shared/domain/elections/race-rows';
+import type { RaceRow } from '@shared/domain/elections/race-rows';
+import { isIndependent } from '@shared/domain/elections/race-standing';
 import { projectChamber } from './seat-projection';
 import type { CountedRace, ProjectedChamber, SeatsById } from './seat-projection';
-import { answerFacts } from './race-counts';
-import { raceBefore, soonestFirst } from './race-rows';
-import { MAX_RACES_READ, useCountryRaces, useRaceDetails } from './use-races';
-import type { RaceRow } from './race-rows';
+import { useRaces } from './use-race';
+import { MAX_RACES_READ, useCountryRaces } from './use-races';
 
 type Answer = ResponseOf<'election'>;
 type Candidate = NonNullable<Answer['candidates']>[number];
@@ -32,9 +29,10 @@ type FindParty = (party: string | number | null | undefined) => PartyFacts | nul
 
 /** A race for seats of the chamber. */
 export interface ChamberRace {
-  readonly answer: Answer;
-  /** The race for the same seats before it; undefined where no answer names it. */
-  readonly former: Answer | undefined;
+  readonly race: Race;
+  readonly incumbent: Answer['incumbent'];
+  /** The race for the same seats before it; null where no answer names it. */
+  readonly former: Race | null;
 }
 
 /** Where a chamber's projection comes from. */
@@ -66,35 +64,27 @@ function partyIdIn(candidate: Candidate): string | number | null {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/**
- * Seats by party. An independent is one person and takes one seat; any further seats that the count
- * gives them stay vacant.
- */
-function seatsByParty(answer: Answer, find: FindParty): SeatsById | null {
-  const seats = answerFacts(answer)?.seats ?? null;
+/** Seats by party. Each independent has the seats that their own count gives them; the chamber has them as one group. */
+function seatsByParty({ seats, runners }: Race, find: FindParty): SeatsById | null {
   if (seats === null) return null;
   const byParty = new Map<string, number>();
-  for (const candidate of answer.candidates ?? []) {
-    const own = seats.byKey.get(candidateKey(candidate)) ?? 0;
-    if (own === 0) continue;
+  for (const { key, candidate } of runners) {
+    const own = seats.byKey.get(key) ?? 0;
     const id = keyOf(candidate, find);
-    const taken = id === INDEPENDENT_ID ? 1 : own;
-    byParty.set(id, (byParty.get(id) ?? 0) + taken);
+    if (own > 0) byParty.set(id, (byParty.get(id) ?? 0) + own);
   }
   return byParty;
 }
 
 /** Who holds the seats of a race today: the incumbent of a single seat, else whom the race before elected. */
 function seatsBefore(
-  { answer, former }: ChamberRace,
+  { incumbent, former }: ChamberRace,
   seats: number,
   find: FindParty,
 ): SeatsById | null {
-  const { incumbent } = answer;
   if (seats === 1 && incumbent?.party !== null && incumbent?.party !== undefined)
     return new Map([[keyOf({ party: incumbent.party }, find), 1]]);
-  if (former === undefined || former.election?.totalSeats !== seats) return null;
-  return seatsByParty(former, find);
+  return former?.totalSeats === seats ? seatsByParty(former, find) : null;
 }
 
 interface Chamber {
@@ -108,24 +98,24 @@ export function projectedSeating(
   { parties, independentSeats, totalSeats }: Chamber,
   races: readonly ChamberRace[],
   find: FindParty,
-  nowMs: number,
 ): ProjectedSeating {
-  const own = races.filter(({ answer }) => fillsLowerHouse(answer.election ?? {}));
+  const own = races.filter(({ race }) => fillsLowerHouse(race.row));
   let uncountedSeats = 0;
   let estimatedByService = 0;
   const counted: CountedRace[] = [];
   const named = new Map<string, ChamberParty>(parties.map((party) => [party.id, party]));
-  for (const race of own) {
-    const seats = race.answer.election?.totalSeats ?? 0;
-    const won =
-      electionPhase(race.answer, nowMs) === 'general' ? seatsByParty(race.answer, find) : null;
+  for (const one of own) {
+    const { race } = one;
+    const seats = race.totalSeats ?? 0;
+    const won = race.phase === 'general' ? seatsByParty(race, find) : null;
     if (won === null) {
       uncountedSeats += seats;
       continue;
     }
-    if (answerFacts(race.answer)?.seats?.isFromService === true) estimatedByService += 1;
-    counted.push({ seats, won, held: seatsBefore(race, seats, find) });
-    for (const candidate of race.answer.candidates ?? []) nameParty(named, candidate, find);
+    if (race.seats?.isFromService === true) estimatedByService += 1;
+    counted.push({ seats, won, held: seatsBefore(one, seats, find) });
+    for (const { candidate } of [...race.runners, ...race.eliminated])
+      nameParty(named, candidate, find);
   }
   const now = new Map(parties.map(({ id, seats }) => [id, seats]));
   if (independentSeats > 0) now.set(INDEPENDENT_ID, independentSeats);
@@ -182,32 +172,34 @@ export function useProjectedSeating(country: string, isEnabled: boolean): Seatin
   const running = isEnabled
     ? soonestFirst(rows.filter((row) => row.group === 'running' && fillsLowerHouse(row)))
     : NO_ROWS;
-  const read = running.slice(0, MAX_RACES_READ);
-  const details = useRaceDetails(read.map(({ id }) => id));
-  const former = read.map((row) => raceBefore(row, rows));
-  const formerIds = Array.from(new Set(former.flatMap((row) => (row === null ? [] : [row.id]))));
-  const formerReads = useEndpoints(
-    'election',
-    formerIds.map((id) => ({ id })),
-    { priority: 'background' },
+  const read = useRaces(running);
+  const former = running.slice(0, MAX_RACES_READ).map((row) => raceBefore(row, rows));
+  const formerRows = new Map(former.flatMap((row) => (row === null ? [] : [[row.id, row]])));
+  const formerRead = useRaces([...formerRows.values()]);
+  const formerRaces = new Map(
+    formerRead.flatMap(({ race }) => (race.isRead ? [[race.row.id, race]] : [])),
   );
-  const formerById = new Map(formerIds.map((id, index) => [id, formerReads[index]?.data]));
-  const races = details.flatMap((detail, index): readonly ChamberRace[] => {
-    const id = former[index]?.id;
-    if (detail.data === undefined) return [];
-    return [{ answer: detail.data, former: id === undefined ? undefined : formerById.get(id) }];
-  });
-  const reads = [list, ...(archive === null ? [] : [archive]), ...details, ...formerReads];
+  const races = read.flatMap(({ race, source }, index): readonly ChamberRace[] =>
+    race.isRead
+      ? [
+          {
+            race,
+            incumbent: source.answer?.incumbent,
+            former: formerRaces.get(former[index]?.id ?? '') ?? null,
+          },
+        ]
+      : [],
+  );
+  const reads = [
+    list,
+    ...(archive === null ? [] : [archive]),
+    ...[...read, ...formerRead].map((one) => one.read),
+  ];
   const isLoading = reads.some((one) => one.data === undefined && failureOf(one) === null);
   const isKnown = list.data !== undefined && races.length === read.length && !isLoading;
   return {
     seating: isKnown
-      ? projectedSeating(
-          { ...chamberParties(composition, find), totalSeats },
-          races,
-          find,
-          serverNowMs(),
-        )
+      ? projectedSeating({ ...chamberParties(composition, find), totalSeats }, races, find)
       : null,
     reads,
     races: running.length,

@@ -1,8 +1,8 @@
 /** Words about races and projected chambers. Pure. */
 import { counted, formatCount, formatPoints, numberWriter } from '@shared/domain/wording/numbers';
-import type { ElectionPhase } from '@shared/domain/elections/election-phase';
-import { LEADING_FROM_POINTS, MIN_CHANGES } from './race-call';
-import type { CalledRace, RaceCall } from './race-call';
+import type { Race } from '@shared/domain/elections/race';
+import { LEADING_FROM_POINTS, MIN_CHANGES } from '@shared/domain/elections/race-call';
+import type { RaceCall } from '@shared/domain/elections/race-call';
 
 import type { ProjectedSeating } from './projected-seats';
 
@@ -37,7 +37,6 @@ export function seatingWords(seating: ProjectedSeating): string {
   return [
     `Estimated from ${counted(races, 'race')} for ${formatCount(contested)} of ${formatCount(totalSeats)} seats, as if the count ended now.`,
     rule,
-    'An independent takes one seat at most.',
     BASIS[basis],
     ...(uncountedSeats > 0
       ? [
@@ -68,23 +67,23 @@ export function trendWords(trend: number): string {
   return `${trend > 0 ? '▲' : '▼'} ${size}`;
 }
 
-/** How many counts are to come. `isAbout`: worked out without the time of the next turn. */
-export function turnsLeftWords(turnsLeft: number | null, isAbout: boolean): string {
+/** How many turns the present stage still has. */
+export function turnsLeftWords({
+  turnsLeft,
+  areTurnsAbout,
+  phase,
+}: Pick<Race, 'turnsLeft' | 'areTurnsAbout' | 'phase'>): string {
   if (turnsLeft === null) return 'the number of turns left is not known';
-  if (turnsLeft <= 0) return isAbout ? 'the last count is due' : 'the last count is in';
-  return `${isAbout ? 'about ' : ''}${counted(turnsLeft, 'turn')} left`;
-}
-
-interface Called {
-  readonly called: CalledRace;
-  readonly turnsLeft: number | null;
-  readonly areTurnsAbout: boolean;
-  readonly phase: ElectionPhase | null;
-  readonly shareTurn: number | null;
+  const about = areTurnsAbout ? 'about ' : '';
+  if (phase === 'upcoming')
+    return turnsLeft <= 0 ? 'it starts now' : `${about}${counted(turnsLeft, 'turn')} to the start`;
+  if (turnsLeft <= 0) return areTurnsAbout ? 'the last count is due' : 'the last count is in';
+  return `${about}${counted(turnsLeft, 'turn')} left`;
 }
 
 /** Why a race is called as it is, with the figures of the rule. */
-export function callReason({ called, turnsLeft, areTurnsAbout, phase, shareTurn }: Called): string {
+export function callReason(race: Race): string {
+  const { called, turnsLeft, areTurnsAbout, phase, shareTurn } = race;
   const { reason, lead, mostChange } = called;
   if (shareTurn !== null)
     return `These are the votes of turn ${formatCount(shareTurn)}. The standing is not known.`;
@@ -98,7 +97,7 @@ export function callReason({ called, turnsLeft, areTurnsAbout, phase, shareTurn 
     case 'tied':
       return 'Tied for first.';
     case 'out-of-reach':
-      return `The lead changed by at most ${formatPoints(mostChange ?? 0)} a turn; ${turnsLeftWords(turnsLeft, areTurnsAbout)}, which could cost ${formatPoints((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
+      return `The lead changed by at most ${formatPoints(mostChange ?? 0)} a turn; ${turnsLeftWords(race)}, which could cost ${formatPoints((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
     case 'ahead':
       if (areTurnsAbout && mostChange !== null)
         return 'The time of the next turn is not known, so the number of turns left is too uncertain to call the race.';

@@ -1,30 +1,4 @@
-/**
- * The seats that follow from counts, of one race by highest averages and of a chamber whose other seats stay as they
- * are, and what a candidate lacks for one more seat. Pure.
- */
-
-/**
- * Seats by highest averages (D'Hondt): each seat goes to the list with the most votes divided by its seats so far plus
- * one. Among equal averages, the earlier list gets the seat. Lists without votes get none, and nobody gets one while no
- * votes are counted.
- *
- * @param votes of each list, or shares: only their proportions count
- * @param seats whole number of at least 0
- */
-export function highestAverages(votes: readonly number[], seats: number): readonly number[] {
-  const won = votes.map(() => 0);
-  if (!votes.some((count) => count > 0)) return won;
-  const averages = votes.map((count) => Math.max(0, count));
-  for (let seat = 0; seat < seats; seat += 1) {
-    let best = 0;
-    for (const [list, average] of averages.entries())
-      if (average > (averages[best] ?? 0)) best = list;
-    const seatsNow = (won[best] ?? 0) + 1;
-    won[best] = seatsNow;
-    averages[best] = (votes[best] ?? 0) / (seatsNow + 1);
-  }
-  return won;
-}
+/** The seats of a chamber whose counted races end now, while its other seats stay as they are. Pure. */
 
 /** Seats by the holder's id. */
 export type SeatsById = ReadonlyMap<string, number>;
@@ -190,46 +164,4 @@ export function projectChamber({ now, totalSeats, races }: ChamberFacts): Projec
     totalSeats: all,
     vacant: lines.find(({ id }) => id === VACANT)?.seats ?? 0,
   };
-}
-
-/** One step up for a list. */
-export interface NextSeat {
-  /** The fewest further votes that bring one more seat, if nobody else gains any. */
-  readonly votes: number;
-  /** The list that would lose its last seat. */
-  readonly from: number;
-}
-
-/** The list that got the last seat: the one with the smallest winning average, the later among equal ones. */
-export function lastSeatOf(votes: readonly number[], won: readonly number[]): number | null {
-  let last: number | null = null;
-  let smallest = Infinity;
-  for (const [list, seats] of won.entries()) {
-    const average = (votes[list] ?? 0) / seats;
-    if (seats > 0 && average <= smallest) {
-      last = list;
-      smallest = average;
-    }
-  }
-  return last;
-}
-
-/**
- * The step to one more seat for the list `own`; null where it has all seats, or nothing is counted.
- *
- * @param votes of each list, in the order in which `highestAverages` gives equal averages their seats
- * @param seats that the race fills, at least 1
- */
-export function nextSeat(votes: readonly number[], seats: number, own: number): NextSeat | null {
-  const won = highestAverages(votes, seats);
-  const ownSeats = won[own] ?? 0;
-  if (ownSeats >= seats || !won.some((count) => count > 0)) return null;
-  const others = won.map((count, list) => (list === own ? 0 : count));
-  const from = lastSeatOf(votes, others);
-  if (from === null) return null;
-  const average = (votes[from] ?? 0) / (others[from] ?? 1);
-  const needed = average * (ownSeats + 1) - (votes[own] ?? 0);
-  // Equal averages give the seat to the earlier list.
-  const missing = own < from ? Math.ceil(needed) : Math.floor(needed) + 1;
-  return { votes: Math.max(1, missing), from };
 }

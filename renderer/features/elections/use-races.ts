@@ -6,8 +6,8 @@ import type { EndpointRead } from '@renderer/api/query/read';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/features/client/use-status';
 
-import { raceRows } from './race-rows';
-import type { RaceRow } from './race-rows';
+import { raceRows } from '@shared/domain/elections/race-rows';
+import type { RaceRow } from '@shared/domain/elections/race-rows';
 
 /** Races of one screen that are read one by one: all of them are read again after a turn, and a key has 60 reads a minute. */
 export const MAX_RACES_READ = 48;

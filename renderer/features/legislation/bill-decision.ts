@@ -1,6 +1,7 @@
 /** When a pending bill is decided if the service plans no vote: after as many turns as earlier bills took. Pure. */
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
+import { turnsIn } from '@shared/domain/turns';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
 
@@ -21,13 +22,13 @@ export function usualVoteTurns(
   bills: readonly DatedBill[],
   turnMs: number | null | undefined,
 ): number | null {
-  if (!isNumber(turnMs) || turnMs <= 0) return null;
   const counts = new Map<number, number>();
   let known = 0;
   for (const { introducedAt, votedAt } of bills) {
     const [fromMs, toMs] = [instantMs(introducedAt), instantMs(votedAt)];
     if (fromMs === null || toMs === null || toMs <= fromMs) continue;
-    const turns = Math.round((toMs - fromMs) / turnMs);
+    const turns = turnsIn(toMs - fromMs, { turnDurationMs: turnMs });
+    if (turns === null) return null;
     counts.set(turns, (counts.get(turns) ?? 0) + 1);
     known += 1;
   }

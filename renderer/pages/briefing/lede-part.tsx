@@ -3,22 +3,19 @@ import type { ReactNode } from 'react';
 import { useWaitingCrises, TurnTicks, useTurnsLeft } from '@renderer/features/crises/crises';
 import { failureOf } from '@renderer/api/query/read';
 import { useMoneyOf } from '@renderer/features/client/use-own-money';
+import type { EndpointRead } from '@renderer/api/query/read';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
-import { Lede } from '@renderer/components/ui/layout/lede';
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
 import { ownCharacter, ownCharacterLink, playsMonarch } from '@renderer/features/client/nav-fields';
 import { CountryLink } from '@renderer/features/links/links';
 import { hrefIfKnown, href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
-import { ownStanding } from '@shared/domain/elections/election-votes';
+import type { OwnCandidacy, OwnStanding } from '@shared/domain/elections/own-candidacy';
 import { formatMoney } from '@shared/domain/money/money';
 import { amountWords } from '@shared/domain/money/own-money';
-import {
-  formatPercent,
-  rawNumber,
-  formatPoints,
-  counted,
-} from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 import { usePassedCount } from '@renderer/api/use-clock';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { Button, ButtonLink } from '@renderer/components/ui/button';
@@ -28,14 +25,15 @@ import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf } from '@shared/
 import type { Crisis } from '@shared/domain/crises';
 import { instantMs } from '@shared/domain/clocks';
 import type { Href } from '@renderer/screens/href';
-import { OwnRaceLede } from '@renderer/features/elections/own-race-lede';
-import { useOwnRace } from '@renderer/features/elections/use-own-race';
+import { OwnRaceLede, OwnShare } from '@renderer/features/elections/own-race-lede';
+import { ownRaceWords, standingHeadline } from '@renderer/features/elections/own-race-words';
+import { useOwnCandidacy, useRace } from '@renderer/features/elections/use-race';
+import type { RaceRead } from '@renderer/features/elections/use-race';
 
 import styles from './lede-part.module.css';
 
 type Status = ResponseOf<'clientStatus'>;
-type Race = NonNullable<ResponseOf<'clientNav'>['activeElection']>;
-type RaceRead = ReturnType<typeof useOwnRace>['read'];
+type NavRace = NonNullable<ResponseOf<'clientNav'>['activeElection']>;
 
 interface AnswerProps {
   readonly status: Status | undefined;
@@ -43,18 +41,12 @@ interface AnswerProps {
 }
 
 /** The race that the player stands in, as the game calls it; the headline leads there. */
-function RaceName({ race }: { readonly race: Race }) {
+function RaceName({ race }: { readonly race: NavRace }) {
   return <span data-testid="briefing-active-election">{race.label ?? String(race.id)}</span>;
 }
 
-/** Instead of the lead. Only the status of this race can say that nothing is counted. */
-function unknownWords(isStatusOfRace: boolean, sharePct: number | null): string {
-  if (sharePct !== null) return 'The lead in your race is not known';
-  return isStatusOfRace ? 'No votes are counted yet' : 'Your standing is not known yet';
-}
-
 /** Renders nothing while the race is being read, and where the page itself says why something is missing. */
-function RaceFailure({ read }: { readonly read: RaceRead }) {
+function RaceFailure({ read }: { readonly read: EndpointRead<'election'> | null }) {
   const shownAbove = [useNav(), useStatus(), useGame()].map(failureOf);
   const failure = read && blockingFailure(read);
   if (!failure || failure.kind === 'key-required' || failure.kind === 'feature-absent') return null;
@@ -69,19 +61,27 @@ function RaceFailure({ read }: { readonly read: RaceRead }) {
   );
 }
 
-interface RaceByStatusProps extends AnswerProps {
-  readonly race: Race;
-  readonly read: RaceRead;
+/** What there is to say without the race's own answer: only the status of this race can say that nothing is counted. */
+function statedHeadline({ stated }: OwnCandidacy, standing: OwnStanding | null, id: string) {
+  if (standing !== null) return standingHeadline(standing);
+  return plainHeadline(
+    stated?.raceId === id ? 'No votes are counted yet' : 'Your standing is not known yet',
+  );
+}
+
+interface RaceByStatusProps {
+  readonly race: NavRace;
+  readonly beside: ReactNode;
+  readonly found: RaceRead | null;
 }
 
 /** The standing that client-status sends: share and lead, but neither place nor votes. */
-function RaceByStatus({ race, read, status, beside }: RaceByStatusProps) {
-  const stats = status?.electionStats;
-  const isSame = stats != null && String(stats.electionId ?? race.id) === String(race.id);
-  const { sharePct, marginPct } = ownStanding(isSame ? stats : null);
-  const to = hrefIfKnown('election', { id: race.id });
-  const isBehind = marginPct !== null && marginPct < 0;
-  const isTied = marginPct !== null && formatPoints(Math.abs(marginPct)) === formatPoints(0);
+function RaceByStatus({ race, found, beside }: RaceByStatusProps) {
+  const id = String(race.id);
+  const candidacy = useOwnCandidacy();
+  const standing = found?.race.ownStanding ?? null;
+  const sharePct = standing?.sharePct ?? null;
+  const isStated = candidacy.stated?.raceId === id;
   return (
     <Lede
       kicker={
@@ -91,31 +91,15 @@ function RaceByStatus({ race, read, status, beside }: RaceByStatusProps) {
         </>
       }
       headline={
-        <RouteLink to={to}>
-          {marginPct === null ? (
-            unknownWords(isSame, sharePct)
-          ) : isTied ? (
-            'You are tied for first place'
-          ) : (
-            <>
-              You are {isBehind ? '' : 'ahead by '}
-              <em>{formatPoints(Math.abs(marginPct))}</em>
-              {isBehind ? ' behind the leader' : ''}
-            </>
-          )}
+        <RouteLink to={hrefIfKnown('election', { id })}>
+          <Sentence {...statedHeadline(candidacy, standing, id)} />
         </RouteLink>
       }
       deck={
         sharePct === null ? (
-          !isSame && <RaceFailure read={read} />
+          !isStated && <RaceFailure read={found?.read ?? null} />
         ) : (
-          <>
-            You have{' '}
-            <span data-testid="race-share" data-value={rawNumber(sharePct)}>
-              {formatPercent(sharePct)}
-            </span>{' '}
-            of the votes.
-          </>
+          <OwnShare sharePct={sharePct} />
         )
       }
       beside={beside}
@@ -191,9 +175,7 @@ export function LedePart() {
   const race = nav.activeElection;
   const beside = crisis === undefined ? undefined : <CrisisCard crisis={crisis} />;
   if (!race) return <MoneyAnswer status={status} beside={beside} />;
-  return (
-    <OwnRaceAnswer race={race} name={<RaceName race={race} />} status={status} beside={beside} />
-  );
+  return <OwnRaceAnswer race={race} beside={beside} />;
 }
 
 // The crisis that waits for the player: time left, what it is, the decision, and what happens without it.
@@ -218,7 +200,7 @@ function CrisisCard({ crisis }: { readonly crisis: Crisis }) {
           'Decided automatically'
         ) : (
           <>
-            Decide in {turns !== null && `${counted(turns, 'turn')} · `}
+            Decide in {turns !== null && turns > 0 && `${counted(turns, 'turn')} · `}
             {expiresAtMs !== null && (
               <Countdown
                 nextTurnAt={expiresAtMs}
@@ -299,26 +281,26 @@ function FirstSteps() {
 
 // The briefing's answer for a candidate: how the own race stands.
 
-interface OwnRaceProps extends AnswerProps {
-  readonly race: Race;
-  readonly name: ReactNode;
+interface OwnRaceProps {
+  readonly race: NavRace;
+  readonly beside: ReactNode;
 }
 
 /** The sentence leads to the race. Until the race is read, and where the player is not on its ballot, client-status gives the standing. */
-function OwnRaceAnswer({ race, name, status, beside }: OwnRaceProps) {
+function OwnRaceAnswer({ race, beside }: OwnRaceProps) {
   const id = String(race.id);
-  const { race: ownRace, read } = useOwnRace(id);
-  if (ownRace === null)
-    return <RaceByStatus race={race} read={read} status={status} beside={beside} />;
-  const { model, own, election } = ownRace;
+  const found = useRace(id);
+  const words = found === null ? null : ownRaceWords(found.race);
+  if (found === null || words === null)
+    return <RaceByStatus race={race} found={found} beside={beside} />;
+  const isGeneral = found.race.phase === 'general';
   return (
     <OwnRaceLede
-      model={model}
-      own={own}
-      name={name}
+      race={found.race}
+      words={words}
+      name={<RaceName race={race} />}
       to={hrefIfKnown('election', { id })}
-      whatIf={model.phase === 'general' ? hrefIfKnown('election', { id, part: 'what-if' }) : null}
-      endTime={election?.endTime ?? null}
+      whatIf={isGeneral ? hrefIfKnown('election', { id, part: 'what-if' }) : null}
       beside={beside}
     />
   );

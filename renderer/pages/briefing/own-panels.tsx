@@ -6,7 +6,7 @@ import { CorporationLink } from '@renderer/features/links/links';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { ownStanding } from '@shared/domain/elections/election-votes';
+import type { OwnStanding } from '@shared/domain/elections/own-candidacy';
 import { formatMoney } from '@shared/domain/money/money';
 import {
   formatCount,
@@ -36,10 +36,16 @@ function seriesOf(
   ];
 }
 
-/** The player's race as client-status sends it. */
-export function RacePanel({ race }: { readonly race: Race }) {
+interface RacePanelProps {
+  readonly race: Race;
+  /** As the race's own screen has it; null where neither answer tells. */
+  readonly standing: OwnStanding | null;
+}
+
+/** The turns of the player's race as client-status sends them. */
+export function RacePanel({ race, standing }: RacePanelProps) {
   const { history } = race;
-  const { sharePct, marginPct: lead } = ownStanding(race);
+  const { sharePct, marginPct: lead } = standing ?? { sharePct: null, marginPct: null };
   const isBehind = isNumber(lead) && lead < 0;
   const leadWords = (points: number | null | undefined) => formatPoints(Math.abs(points ?? 0));
   const shares = seriesOf(

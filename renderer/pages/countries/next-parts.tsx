@@ -7,7 +7,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { VoteBar } from '@renderer/components/charts/bars';
 import { InTurns } from '@renderer/features/client/in-turns';
-import { raceName, raceRows, soonestFirst } from '@renderer/features/elections/race-rows';
+import { raceName, raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import { billListParams } from '@renderer/features/legislation/bills';
 import { closestFirst, voteGapPercent, voteLead } from '@shared/domain/bills';
 import { billGroup } from '@shared/domain/wording/words';

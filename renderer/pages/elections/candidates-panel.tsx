@@ -1,30 +1,20 @@
 /** The candidates of an election with their votes, the change since the last count, and the seats that the counts give. */
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import { serverNowMs } from '@renderer/api/clock';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { isOwnCandidate } from '@renderer/features/elections/race-model';
-import { useOwnCandidacy } from '@renderer/features/elections/use-race-models';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import type { ResponseOf } from '@shared/contract/index';
-import { electionPhase } from '@shared/domain/elections/election-phase';
+import { sameTallies, tallyChanges } from '@shared/domain/elections/election-votes';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import { isEliminated } from '@shared/domain/elections/race-standing';
 import {
-  candidateKey,
-  readTallies,
-  sameTallies,
-  tallyChanges,
-  turnOfShares,
-} from '@shared/domain/elections/election-votes';
-import {
+  aboutCount,
   formatCount,
   formatPercent,
   isNumber,
   numberWriter,
   formatSignedPoints,
 } from '@shared/domain/wording/numbers';
-import { raceSeats } from '@renderer/features/elections/race-standing';
-import type { RaceSeats } from '@renderer/features/elections/race-standing';
 import { keepNewest } from '@shared/domain/keep-newest';
 import type { Tallies, Tally } from '@shared/domain/elections/election-votes';
 import type { ReactNode } from 'react';
@@ -37,62 +27,28 @@ import { asNumber } from '@shared/domain/open-fields';
 
 import styles from './elections.module.css';
 
-type Answer = ResponseOf<'election'>;
-
-const NO_CANDIDATES: NonNullable<Answer['candidates']> = [];
-
-/** The seats of a race for several; the seats of a race for one say no more than the votes do. */
-function shownSeats(answer: Answer): RaceSeats | null {
-  const seats = raceSeats(answer);
-  return seats?.isFromService === true || (answer.election?.totalSeats ?? 0) > 1 ? seats : null;
-}
-
-interface CandidatesProps {
-  readonly answer: Answer;
-  readonly electionId: string;
-  /** The server sends the shares of single turns; the standing is worked out from them. */
-  readonly isWorkedOut: boolean;
-}
-
 /** A table of all candidates, and below it the fields that the service does not send. */
-export function CandidatesPanel({ answer, electionId, isWorkedOut }: CandidatesProps) {
-  const { votes, election } = answer;
-  const shareTurn = turnOfShares(votes);
-  const candidates = answer.candidates ?? NO_CANDIDATES;
+export function CandidatesPanel({ race }: { readonly race: Race }) {
+  const { row, shareTurn, areVotesAbout, seats, totalSeats, phase } = race;
   // The share of one turn is not an earlier standing.
-  const memoryKey = `${useActiveProfileId() ?? ''} ${electionId}${shareTurn === null ? '' : ' turn'}`;
-  const tallies = useMemo(() => readTallies(votes, candidates), [votes, candidates]);
+  const memoryKey = `${useActiveProfileId() ?? ''} ${row.id}${shareTurn === null ? '' : ' turn'}`;
+  const { runners, eliminated } = race;
+  const candidates = useMemo(() => [...runners, ...eliminated], [runners, eliminated]);
   const changes = useTallyChanges(memoryKey);
   useEffect(() => {
-    rememberTallies(memoryKey, tallies);
-  }, [memoryKey, tallies]);
-  const country = election?.countryId ?? null;
-  const own = useOwnCandidacy();
-  const seats = useMemo(() => shownSeats(answer), [answer]);
-  const rows = useMemo(
-    () =>
-      candidates.map((candidate, index): CandidateRow => {
-        const key = candidateKey(candidate);
-        return {
-          key: `${key} ${index}`,
-          candidate,
-          tally: tallies.get(key) ?? { votes: null, sharePct: null },
-          seats: seats?.byKey.get(key) ?? null,
-          change: changes?.get(key) ?? null,
-          isOwn: isOwnCandidate(candidate, country, own),
-        };
-      }),
-    [candidates, tallies, seats, changes, country, own],
-  );
-  const areSeatsServices = seats?.isFromService ?? true;
+    rememberTallies(memoryKey, new Map(candidates.map((runner) => [runner.key, runner])));
+  }, [memoryKey, candidates]);
+  const rows = useMemo(() => candidateRows(candidates, changes), [candidates, changes]);
+  const hasSeats = rows.some(({ runner }) => runner.seats !== null);
+  const areSeatsServices = !hasSeats || seats?.isFromService === true;
+  const { country } = row;
   const columns = useMemo(
-    () => candidateColumns(country, rows, areSeatsServices, shareTurn),
-    [country, rows, areSeatsServices, shareTurn],
+    () => candidateColumns({ country, rows, areSeatsServices, shareTurn, areVotesAbout }),
+    [country, rows, areSeatsServices, shareTurn, areVotesAbout],
   );
-  const hasEnded = electionPhase(answer, serverNowMs()) === 'ended';
   const hasSharesAlone =
-    rows.some(({ tally }) => tally.sharePct !== null && tally.sharePct > 0) &&
-    rows.every(({ tally }) => tally.votes === null);
+    candidates.some(({ sharePct }) => sharePct !== null && sharePct > 0) &&
+    candidates.every(({ votes }) => votes === null);
   return (
     <Panel title="Candidates" aside={changes === null ? undefined : 'Change since the last count'}>
       <DataTable
@@ -100,7 +56,7 @@ export function CandidatesPanel({ answer, electionId, isWorkedOut }: CandidatesP
         caption="Candidates"
         columns={columns}
         rows={rows}
-        rowId={({ key }) => key}
+        rowId={({ id }) => id}
         defaultSorting="-share"
         empty="This election has no candidates yet."
       />
@@ -110,9 +66,10 @@ export function CandidatesPanel({ answer, electionId, isWorkedOut }: CandidatesP
           turn since the first count, so the standing is not known.
         </p>
       )}
-      {isWorkedOut && (
+      {areVotesAbout && (
         <p className={styles.method}>
           Votes and shares are calculated from the count of each turn that this computer recorded.
+          The server rounds these, so the votes are about.
         </p>
       )}
       {hasSharesAlone && shareTurn === null && (
@@ -120,8 +77,8 @@ export function CandidatesPanel({ answer, electionId, isWorkedOut }: CandidatesP
       )}
       {!areSeatsServices && (
         <p className={styles.method} data-testid="election-seats-method">
-          {formatCount(election?.totalSeats)} seats, estimated by highest averages (D’Hondt)
-          {hasEnded ? '.' : ', as if the count ended now.'}
+          {formatCount(totalSeats)} seats, estimated by highest averages (D’Hondt)
+          {phase === 'ended' ? '.' : ', as if the count ended now.'}
         </p>
       )}
     </Panel>
@@ -159,19 +116,25 @@ function useTallyChanges(key: string): Tallies | null {
 
 // The columns of an election's candidates.
 
-/** A candidate as sent. */
-type Candidate = NonNullable<ResponseOf<'election'>['candidates']>[number];
-
-/** A candidate with its current votes and their change since the previous answer. */
+/** A candidate with their current votes and the change since the previous answer. */
 interface CandidateRow {
-  readonly key: string;
-  readonly candidate: Candidate;
-  readonly tally: Tally;
-  /** Seats that its counts give it, in a race for several; null where it is not known. */
-  readonly seats: number | null;
+  readonly id: string;
+  readonly runner: RaceRunner;
   readonly change: Tally | null;
-  /** The player's own candidacy. */
-  readonly isOwn: boolean;
+}
+
+/** Candidates without ids may share a key, so a row's id numbers those of one key. */
+function candidateRows(
+  candidates: readonly RaceRunner[],
+  changes: Tallies | null,
+): readonly CandidateRow[] {
+  const seen = new Map<string, number>();
+  return candidates.map((runner) => {
+    const { key } = runner;
+    const nth = seen.get(key) ?? 0;
+    seen.set(key, nth + 1);
+    return { id: `${key} ${nth}`, runner, change: changes?.get(key) ?? null };
+  });
 }
 
 const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 2 });
@@ -190,9 +153,9 @@ function ChangeCell({ change }: Pick<CandidateRow, 'change'>) {
   );
 }
 
-function marksOf({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>): ReactNode {
-  const isEliminated = candidate['eliminated'] === true;
-  if (!isOwn && candidate.isComputerRun !== true && !isEliminated) return null;
+function marksOf({ runner: { candidate, isOwn } }: CandidateRow): ReactNode {
+  const hasLost = isEliminated(candidate);
+  if (!isOwn && candidate.isComputerRun !== true && !hasLost) return null;
   return (
     <>
       {isOwn && <Badge tone="own">You</Badge>}
@@ -202,7 +165,7 @@ function marksOf({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>
           <Badge>Computer-run</Badge>
         </>
       )}
-      {isEliminated && (
+      {hasLost && (
         <>
           {' '}
           <Badge>Lost the primary</Badge>
@@ -212,9 +175,9 @@ function marksOf({ candidate, isOwn }: Pick<CandidateRow, 'candidate' | 'isOwn'>
   );
 }
 
-function ShareBar({ tally, candidate }: Pick<CandidateRow, 'tally' | 'candidate'>) {
+function ShareBar({ runner: { sharePct, candidate } }: CandidateRow) {
   const { legible } = useThemeColours();
-  const width = `${Math.min(100, Math.max(0, tally.sharePct ?? 0))}%`;
+  const width = `${Math.min(100, Math.max(0, sharePct ?? 0))}%`;
   return (
     <span className={styles.share}>
       <span className={styles.shareTrack} aria-hidden="true">
@@ -223,51 +186,63 @@ function ShareBar({ tally, candidate }: Pick<CandidateRow, 'tally' | 'candidate'
           style={{ width, background: legible(candidate.partyColor) }}
         />
       </span>
-      <span className={styles.shareText}>{formatPercent(tally.sharePct)}</span>
+      <span className={styles.shareText}>{formatPercent(sharePct)}</span>
     </span>
   );
 }
 
-/**
- * The columns for an election's candidates. A column without any value is left out.
- *
- * @param areSeatsServices the service itself expects these seats
- * @param shareTurn the only turn whose votes the shares count; null if they are the standing
- */
-function candidateColumns(
-  country: string | null,
-  rows: readonly CandidateRow[],
-  areSeatsServices: boolean,
-  shareTurn: number | null,
-): readonly Column<CandidateRow>[] {
-  const field = (name: string) => (row: CandidateRow) => asNumber(row.candidate[name]);
+interface ColumnFacts {
+  readonly country: string;
+  readonly rows: readonly CandidateRow[];
+  /** The service itself expects these seats. */
+  readonly areSeatsServices: boolean;
+  /** The only turn whose votes the shares count; null if they are the standing. */
+  readonly shareTurn: number | null;
+  readonly areVotesAbout: boolean;
+}
+
+/** The columns for an election's candidates. A column without any value is left out. */
+function candidateColumns(facts: ColumnFacts): readonly Column<CandidateRow>[] {
+  const { country, rows, areSeatsServices, shareTurn, areVotesAbout } = facts;
+  const field = (name: string) => (row: CandidateRow) => asNumber(row.runner.candidate[name]);
+  const votesText = ({ runner: { votes } }: CandidateRow) =>
+    votes === null ? null : aboutCount(votes);
   const columns: readonly Column<CandidateRow>[] = [
     character(
       'name',
       'Candidate',
-      ({ candidate: { characterId, characterName, isComputerRun } }) => ({
-        id: characterId,
-        name: characterName ?? 'Unnamed',
-        isComputerRun,
+      ({ runner: { candidate } }) => ({
+        id: candidate.characterId,
+        name: candidate.characterName ?? 'Unnamed',
+        isComputerRun: candidate.isComputerRun,
       }),
       { after: marksOf },
     ),
-    party('party', 'Party', ({ candidate }) => ({
+    party('party', 'Party', ({ runner: { candidate } }) => ({
       country,
       party: candidate.party,
       colour: candidate.partyColor,
     })),
-    count('votes', 'Votes', ({ tally }) => tally.votes),
+    count(
+      'votes',
+      'Votes',
+      ({ runner }) => runner.votes,
+      areVotesAbout ? { render: votesText } : {},
+    ),
     decimal('change', 'Change', ({ change }) => change?.votes ?? change?.sharePct, {
       render: ChangeCell,
     }),
     percent(
       'share',
       shareTurn === null ? 'Share' : `Share, turn ${formatCount(shareTurn)}`,
-      ({ tally }) => tally.sharePct,
+      ({ runner }) => runner.sharePct,
       { unit: '%', render: ShareBar },
     ),
-    count('seats', areSeatsServices ? 'Expected seats' : 'Seats (estimate)', ({ seats }) => seats),
+    count(
+      'seats',
+      areSeatsServices ? 'Expected seats' : 'Seats (estimate)',
+      ({ runner }) => runner.seats,
+    ),
     percent('primary', 'Primary', field('primarySharePct'), { unit: '%' }),
     decimal('favorability', 'Favourability', field('favorability')),
     decimal('influence', 'Influence', field('politicalInfluence')),

@@ -23,7 +23,7 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ElectionStatus } from '@renderer/components/ui/badge';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Button } from '@renderer/components/ui/button';
-import { raceName } from '@renderer/features/elections/race-rows';
+import { raceName } from '@shared/domain/elections/race-rows';
 import { MAX_RACES_READ, useRaceDetails } from '@renderer/features/elections/use-races';
 import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';

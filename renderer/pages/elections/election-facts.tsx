@@ -2,11 +2,7 @@
 import { Fact } from '@renderer/components/ui/layout/fact-list';
 import type { ResponseOf } from '@shared/contract/index';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
-import { serverNowMs } from '@renderer/api/clock';
-import { usePassedCount } from '@renderer/api/use-clock';
-import { electionPhase } from '@shared/domain/elections/election-phase';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
-import { instantMs } from '@shared/domain/clocks';
 
 const PHASES: Readonly<Record<ElectionPhase, string>> = {
   upcoming: 'Upcoming',
@@ -15,17 +11,14 @@ const PHASES: Readonly<Record<ElectionPhase, string>> = {
   ended: 'Ended',
 };
 
-/** The stage according to flags, times, status and the current time; drawn again when one of the times has come. */
-function usePhase(answer: ResponseOf<'election'>): ElectionPhase | null {
-  const { startTime, primaryEndTime, endTime } = answer.election ?? {};
-  usePassedCount([startTime, primaryEndTime, endTime].flatMap((at) => instantMs(at) ?? []));
-  return electionPhase(answer, serverNowMs());
+interface ElectionFactsProps {
+  readonly answer: ResponseOf<'election'>;
+  readonly phase: ElectionPhase | null;
 }
 
 /** Lines of the list of facts. */
-export function ElectionFacts({ answer }: { readonly answer: ResponseOf<'election'> }) {
+export function ElectionFacts({ answer, phase }: ElectionFactsProps) {
   const { election, votes, candidates } = answer;
-  const phase = usePhase(answer);
   return (
     <>
       <Fact label="Phase">

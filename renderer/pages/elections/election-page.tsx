@@ -3,7 +3,7 @@ import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useRaceStandings } from '@renderer/features/elections/use-race-models';
+import { useRace } from '@renderer/features/elections/use-race';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { CountryLink, PartyOf } from '@renderer/features/links/links';
 import { RouteLink } from '@renderer/components/ui/link';
@@ -21,8 +21,9 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { primaryLines } from '@shared/domain/elections/election-votes';
+import type { Race } from '@shared/domain/elections/race';
 import { formatPercent } from '@shared/domain/wording/numbers';
-import { humanise, stateWords } from '@shared/domain/wording/words';
+import { stateWords } from '@shared/domain/wording/words';
 
 import { RaceAnswer } from './race/race-answer';
 import { ElectionFacts } from './election-facts';
@@ -63,7 +64,7 @@ function PrimaryPanel({ answer }: { readonly answer: Answer }) {
   );
 }
 
-function FactsPanel({ answer }: { readonly answer: Answer }) {
+function FactsPanel({ answer, race }: BodyProps) {
   const { election, incumbent } = answer;
   const { countryName: nameOf } = useDirectory();
   const country = election?.countryId ?? null;
@@ -71,7 +72,7 @@ function FactsPanel({ answer }: { readonly answer: Answer }) {
   return (
     <Panel title="Contest">
       <FactList>
-        <ElectionFacts answer={answer} />
+        <ElectionFacts answer={answer} phase={race.phase} />
         <Fact label="Country" testId="election-country">
           {country && <CountryLink id={country} name={nameOf(country)} />}
         </Fact>
@@ -129,24 +130,18 @@ function MorePanel({ answer }: { readonly answer: Answer }) {
   );
 }
 
-function titleOf(answer: Answer | undefined): string {
-  const { electionType, state } = answer?.election ?? {};
-  if (!electionType) return 'Election';
-  return state
-    ? `${humanise(electionType)} election, ${state}`
-    : `${humanise(electionType)} election`;
+interface BodyProps {
+  readonly answer: Answer;
+  readonly race: Race;
 }
 
-/** What the page shows of an answer; the standing is worked out where the server leaves it out. */
-function Body({ sent, id }: { readonly sent: Answer; readonly id: string }) {
-  const [found] = useRaceStandings([{ id, answer: sent }]);
-  const answer = found ?? sent;
+function Body({ answer, race }: BodyProps) {
   return (
     <>
-      <RaceAnswer id={id} answer={answer} isWorkedOut={answer !== sent} />
+      <RaceAnswer race={race} />
       <PrimaryPanel answer={answer} />
-      <FactsPanel answer={answer} />
-      <MorePanel answer={sent} />
+      <FactsPanel answer={answer} race={race} />
+      <MorePanel answer={answer} />
     </>
   );
 }
@@ -156,7 +151,8 @@ export function ElectionPage() {
   const id = useScreen().params['id'] ?? '';
   const read = useEndpoint('election', { id }, { poll: true });
   const country = read.data?.election?.countryId;
-  const title = titleOf(read.data);
+  const race = useRace(id === '' ? null : id)?.race ?? null;
+  const title = race?.name ?? 'Election';
   const hasArchives = !useDirectory().absent.has('electionArchives');
   return (
     <ReadScreen
@@ -185,7 +181,7 @@ export function ElectionPage() {
       >
         {(answer) => (
           <>
-            <Body sent={answer} id={id} />
+            {race !== null && <Body answer={answer} race={race} />}
             <RecordedPanel subject={{ kind: 'election', key: id }} name={title} />
           </>
         )}

@@ -10,7 +10,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, counted } from '@shared/domain/wording/numbers';
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
-import { ordinalWord } from '@renderer/features/elections/own-race-facts';
+import { ordinalWord } from '@renderer/features/elections/own-race-words';
 
 interface PartyLedeProps {
   readonly party: NonNullable<ResponseOf<'party'>['party']>;

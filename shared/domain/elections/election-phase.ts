@@ -1,6 +1,6 @@
 /** The phase of an election, from its flags, times and status together, because servers leave some of them out. */
 import { instantMs } from '../clocks';
-import { electionGroup, humanise } from '../wording/words';
+import { electionGroup, humanise, stateWords } from '../wording/words';
 
 /** The phases of an election in their order. */
 export type ElectionPhase = 'upcoming' | 'primary' | 'general' | 'ended';
@@ -8,12 +8,16 @@ export type ElectionPhase = 'upcoming' | 'primary' | 'general' | 'ended';
 type Flag = boolean | null | undefined;
 type Moment = string | null | undefined;
 
-/** What an election states about its phase. */
-interface PhaseFacts {
-  readonly status?: Moment;
+/** When the stages of an election begin and end, as sent. */
+export interface StageTimes {
   readonly startTime?: Moment;
   readonly primaryEndTime?: Moment;
   readonly endTime?: Moment;
+}
+
+/** What an election states about its phase. */
+interface PhaseFacts extends StageTimes {
+  readonly status?: Moment;
 }
 
 /** The parts of an election's detail that show its phase (contract part 3). */
@@ -58,17 +62,28 @@ export function electionPhase(
   return known === 'general' && isBeforePrimaryEnd ? 'primary' : known;
 }
 
+/**
+ * When the present stage ends, as sent: the wait for the start, the primary, or the race itself. Null where no answer
+ * says so; the end of the race is not that of its primary.
+ */
+export function stageEnd(phase: ElectionPhase | null, times: StageTimes): string | null {
+  const { startTime, primaryEndTime, endTime } = times;
+  if (phase === 'upcoming') return startTime ?? null;
+  return (phase === 'primary' ? primaryEndTime : endTime) ?? null;
+}
+
 interface Named {
   readonly electionType?: string | null | undefined;
   readonly state?: string | null | undefined;
 }
 
 /**
- * As the election's screen is called, for example `Senate election, CA`; null for an election without a kind. A primary
- * is a stage, and the name outlives it, so it is left out.
+ * The one name of an election, for headings, links, tabs and the record, for example `Senate election, CA`; null for an
+ * election without a kind. A primary is a stage, and the name outlives it, so it is left out.
  */
 export function electionName({ electionType, state }: Named): string | null {
   if (!electionType) return null;
   const kind = electionType === 'primary' ? 'Election' : `${humanise(electionType)} election`;
-  return `${kind}${state ? `, ${state}` : ''}`;
+  const place = stateWords(state);
+  return place === null ? kind : `${kind}, ${place}`;
 }

@@ -2,7 +2,6 @@
 import type { Fields } from '../json';
 import { asNumber, asRecord } from '../open-fields';
 import { isNumber } from '../wording/numbers';
-import type { ResponseOf } from '../../contract/index';
 
 /** The votes of one candidate. */
 export interface Tally {
@@ -250,30 +249,4 @@ export function primaryLines(snapshots: unknown, most: number): readonly VoteLin
   return leading(Array.from(lines), most, ([, points]) => points.at(-1)?.y ?? 0).map(
     ([name, points]) => ({ key: name, name, points }),
   );
-}
-
-type OwnRace = NonNullable<ResponseOf<'clientStatus'>['electionStats']>;
-
-/** The standing; both are null until votes are counted. */
-export interface OwnStanding {
-  /** Percent of all votes. */
-  readonly sharePct: number | null;
-  /** Points ahead of the next; negative behind the leader. */
-  readonly marginPct: number | null;
-}
-
-/**
- * Servers send a share of 0 for a race that is upcoming or in its primary. A share of 0 therefore counts only beside a
- * turn that was counted.
- */
-export function ownStanding(race: OwnRace | null | undefined): OwnStanding {
-  const { myVotePct: share, marginPct: margin, history } = race ?? {};
-  const isCounted =
-    (isNumber(share) && share > 0) ||
-    (isNumber(margin) && margin !== 0) ||
-    (history ?? []).some(({ pct }) => isNumber(pct) && pct > 0);
-  return {
-    sharePct: isCounted && isNumber(share) ? share : null,
-    marginPct: isCounted && isNumber(margin) ? margin : null,
-  };
 }

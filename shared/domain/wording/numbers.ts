@@ -132,6 +132,19 @@ export function formatCount(value: number | null | undefined): string {
   return isNumber(value) ? integers(value) : ABSENT;
 }
 
+const MILLION = 1e6;
+const millions = numberWriter({
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumFractionDigits: 1,
+});
+const twoFigures = numberWriter({ maximumSignificantDigits: 2, maximumFractionDigits: 0 });
+
+/** A count that is known only roughly: `about 8.8 million`, `about 21,000`. */
+export function aboutCount(value: number): string {
+  return `about ${value >= MILLION ? millions(value) : twoFigures(value)}`;
+}
+
 /** A whole number with its noun: `1 seat`, `12 seats`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

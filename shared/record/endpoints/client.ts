@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../contract/index';
 import { actionsPerTurn } from '../../domain/actions';
 import { ownMoney } from '../../domain/money/own-money';
 import type { OwnAmount, OwnMoney } from '../../domain/money/own-money';
-import { ownStanding } from '../../domain/elections/election-votes';
+import { ownStanding } from '../../domain/elections/own-candidacy';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable, Facts } from '../observations';

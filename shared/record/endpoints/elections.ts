@@ -7,16 +7,17 @@
  * and say nothing about the lead or the winner.
  */
 import type { ResponseOf } from '../../contract/index';
-import { electionName, electionPhase } from '../../domain/elections/election-phase';
+import { electionName } from '../../domain/elections/election-phase';
 import {
   candidateKey,
   candidateMembers,
   estimatedSeats,
   primaryLines,
-  readTallies,
-  turnOfShares,
-  voteLines,
 } from '../../domain/elections/election-votes';
+import { raceOf } from '../../domain/elections/race';
+import type { Race } from '../../domain/elections/race';
+import { raceCounts } from '../../domain/elections/race-counts';
+import { unknownRow } from '../../domain/elections/race-rows';
 import { isNumber } from '../../domain/wording/numbers';
 import { electionGroup } from '../../domain/wording/words';
 import { plainKey } from '../keys';
@@ -29,15 +30,11 @@ type ElectionRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
 
 /** Candidates whose shares are recorded: those with the most votes. */
 const MAX_CANDIDATES = 40;
-/**
- * Limits on a race's history, because candidates and counts multiply: a race with more candidates than any real ballot
- * gets none, and of a long history only the newest counts are recorded.
- */
-const MAX_ON_BALLOT = 200;
+/** Of a long history only the newest counts are recorded, because candidates and counts multiply. */
 const MAX_COUNTS = 300;
 const HUNDREDTHS = 100;
-/** Percent of all votes. */
-const WHOLE = 100;
+/** The record of a race does not depend on who the player is. */
+const NOBODY = { raceId: null, characterId: null, name: null, country: null, stated: null };
 
 function subject(
   id: string | number | null | undefined,
@@ -51,67 +48,56 @@ function inHundredths(share: number): number {
   return Math.round(share * HUNDREDTHS) / HUNDREDTHS;
 }
 
-interface Standing {
-  /** The name on the ballot; `member` distinguishes candidates of the same name. */
-  readonly name: string;
-  readonly member: string;
-  readonly share: number;
-  readonly votes: number | null;
+/** The race as its answer alone shows it. */
+function raceIn(answer: Answer, id: string | number, nowMs: number): Race {
+  const row = unknownRow(String(id), '');
+  return raceOf({ row, answer, recorded: undefined, game: undefined, nowMs, own: NOBODY });
 }
 
-/** The candidates whose share is known, the largest first. */
-function standings({ votes, candidates }: Answer): readonly Standing[] {
-  const rows = rowsOf(candidates);
-  const tallies = readTallies(votes, rows);
-  const members = candidateMembers(rows);
-  return rows
-    .flatMap((candidate) => {
-      const key = candidateKey(candidate);
-      const { sharePct: share, votes: count } = tallies.get(key) ?? { sharePct: null, votes: null };
-      const member = members.get(key);
-      const name = candidate.characterName ?? member;
-      return isNumber(share) && member && name ? [{ name, member, share, votes: count }] : [];
-    })
-    .toSorted((one, other) => other.share - one.share || (other.votes ?? 0) - (one.votes ?? 0));
-}
-
-function leadFacts([first, second]: readonly Standing[]): Facts {
+function leadFacts({ runners, called }: Race): Facts {
+  const [first, second] = runners;
   if (first === undefined) return {};
   if (second === undefined) return { frontRunner: first.name };
-  const isTied = first.share === second.share && first.votes === second.votes;
-  return {
-    frontRunner: isTied ? '' : first.name,
-    lead: inHundredths(inHundredths(first.share) - inHundredths(second.share)),
-  };
+  const isTied = (called.lead ?? 0) <= 0;
+  return { frontRunner: isTied ? '' : first.name, lead: inHundredths(called.lead ?? 0) };
 }
 
-function shareFacts(ranked: readonly Standing[], family: 'voteShare' | 'turnShare'): Facts {
+function shareFacts(
+  { runners }: Race,
+  members: ReadonlyMap<string, string>,
+  family: 'voteShare' | 'turnShare',
+): Facts {
   return Object.fromEntries(
-    ranked
-      .slice(0, MAX_CANDIDATES)
-      .map(({ member, share }) => [memberMetric(family, member), inHundredths(share)]),
+    runners.slice(0, MAX_CANDIDATES).flatMap(({ key, sharePct }) => {
+      const member = members.get(key);
+      return member && sharePct !== null
+        ? [[memberMetric(family, member), inHundredths(sharePct)]]
+        : [];
+    }),
   );
 }
 
 /** What the tallies say, in the turn that they are of. */
-function countFacts(about: About, answer: Answer, isEnded: boolean): Observation[] {
-  const { votes } = answer;
-  const all = standings(answer);
+function countFacts(about: About, { votes, candidates }: Answer, race: Race): Observation[] {
+  const members = candidateMembers(rowsOf(candidates));
+  const { shareTurn, phase, runners } = race;
+  const isEnded = phase === 'ended';
   // Before the first count some servers send a share of 0 for everybody.
-  const ranked = all.some(({ share }) => share > 0) ? all : [];
-  const turn = turnOfShares(votes);
-  if (turn !== null) {
-    const facts = { votes: votes?.totalVotes, ...shareFacts(ranked, 'turnShare') };
-    return observed({ ...about, turn }, facts);
+  const isCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
+  const sharesAs = (family: 'voteShare' | 'turnShare') =>
+    isCounted ? shareFacts(race, members, family) : {};
+  if (shareTurn !== null) {
+    const facts = { votes: votes?.totalVotes, ...sharesAs('turnShare') };
+    return observed({ ...about, turn: shareTurn }, facts);
   }
-  const lead = leadFacts(ranked);
+  const lead = isCounted ? leadFacts(race) : {};
   const isDecided = isEnded && votes?.finalized === true;
   return observed(about, {
     // A race without a count has no votes: the standing is worked out from the first ones on.
     votes: votes === null && !isEnded ? 0 : votes?.totalVotes,
     ...lead,
     winner: isDecided && lead.frontRunner !== '' ? lead.frontRunner : undefined,
-    ...shareFacts(ranked, 'voteShare'),
+    ...sharesAs('voteShare'),
   });
 }
 
@@ -151,30 +137,18 @@ function primaryFacts({ candidates, primarySnapshots }: Answer): Facts {
   );
 }
 
-/** A snapshot has votes or shares. */
-function shareOf(value: number, total: number): number {
-  const areShares = Math.abs(total - WHOLE) < 1;
-  return inHundredths(areShares ? value : (value / total) * WHOLE);
-}
-
 /** Shares at every count that the answer has. */
-function shareHistory(about: About, { votes, candidates }: Answer): Observation[] {
-  const rows = rowsOf(candidates);
-  const counts: unknown = votes?.snapshots;
-  if (!Array.isArray(counts) || rows.length > MAX_ON_BALLOT) return [];
-  const members = candidateMembers(rows);
-  const lines = voteLines({ snapshots: counts.slice(-MAX_COUNTS) }, rows, rows.length);
-  const totals = new Map<number, number>();
-  for (const { points } of lines) {
-    for (const { x, y } of points) totals.set(x, (totals.get(x) ?? 0) + (y ?? 0));
-  }
-  return lines.slice(0, MAX_CANDIDATES).flatMap(({ key, points }) => {
-    const metric = memberMetric('voteShare', members.get(key) ?? key);
-    return points.flatMap(({ x, y }) => {
-      const total = totals.get(x) ?? 0;
-      if (y === null || total <= 0) return [];
-      return observed({ ...about, turn: x }, { [metric]: shareOf(y, total) });
+function shareHistory(about: About, answer: Answer): Observation[] {
+  const { runners, turns } = raceCounts(answer);
+  const members = candidateMembers(rowsOf(answer.candidates));
+  const recorded = runners.slice(0, MAX_CANDIDATES);
+  return turns.slice(-MAX_COUNTS).flatMap(({ turn, shares }) => {
+    const facts = recorded.flatMap(({ key, name }) => {
+      const share = shares.get(key);
+      const metric = memberMetric('voteShare', members.get(key) ?? name);
+      return share === undefined ? [] : [[metric, inHundredths(share)] as const];
     });
+    return observed({ ...about, turn }, Object.fromEntries(facts));
   });
 }
 
@@ -183,16 +157,16 @@ function fromDetail(answer: Answer, id: string | number, atMs: number): Observat
   if (!election) return [];
   const about = subject(election.id ?? id, election);
   const { endTime, primaryEndTime } = election;
-  const now = electionPhase(answer, atMs);
+  const race = raceIn(answer, election.id ?? id, atMs);
   return [
     ...observed(about, {
-      phase: now ?? undefined,
+      phase: race.phase ?? undefined,
       endsAt: endTime,
       primaryEndsAt: primaryEndTime,
       contested: election.totalSeats,
       candidates: answer.candidates?.length,
     }),
-    ...countFacts(about, answer, now === 'ended'),
+    ...countFacts(about, answer, race),
     ...observed(about, { ...primaryFacts(answer), ...seatFacts(answer) }),
     ...shareHistory(about, answer),
   ];

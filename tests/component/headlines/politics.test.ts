@@ -163,6 +163,7 @@ describe('the sentence of parties', () => {
       name,
       race: 'NC',
       votesToSeat,
+      areAbout: false,
     });
     const of = (...rows: readonly ReturnType<typeof runner>[]) => words(deskHeadline(rows, 'read'));
     expect(of(runner('Ada', 1200), runner('Ben', 300), runner('Di', null))).toBe(

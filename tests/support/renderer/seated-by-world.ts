@@ -6,8 +6,8 @@ import { seatsByHighestAverage } from '@electron/world/rules/elections';
 import { composition } from '@electron/world/rules/government';
 import type { ResponseOf } from '@shared/contract/index';
 import { candidateKey } from '@shared/domain/elections/election-votes';
-import type { TurnLead } from '@renderer/features/elections/race-call';
-import { withStanding } from '@renderer/features/elections/standing-answer';
+import type { TurnLead } from '@shared/domain/elections/race-call';
+import { withStanding } from '@shared/domain/elections/worked-out-standing';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedSeries } from '@shared/record/recorded';
 

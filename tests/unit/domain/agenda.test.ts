@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { capAhead, isDueNextTurn } from '@renderer/pages/briefing/desk/agenda';
+import { capAhead } from '@renderer/pages/briefing/desk/agenda';
+import { isDueNextTurn } from '@shared/domain/turns';
 
 const TURN_MS = 3_600_000;
 const NOW_MS = Date.UTC(2030, 0, 1);
@@ -69,6 +70,6 @@ it.each([
   [12, false],
   ['later', false],
 ])('a vote planned for %s is due with the next turn: %s', (planned, isDue) => {
-  expect(isDueNextTurn(planned, at(1), TURN_MS)).toBe(isDue);
-  expect(isDueNextTurn(planned, null, TURN_MS)).toBe(false);
+  expect(isDueNextTurn(planned, { nextTurnAt: at(1), turnDurationMs: TURN_MS })).toBe(isDue);
+  expect(isDueNextTurn(planned, { nextTurnAt: null, turnDurationMs: TURN_MS })).toBe(false);
 });

@@ -1,9 +1,7 @@
-/** What comes next for the player, in turns: actions that reach their cap, and what the next turn decides. Pure. */
+/** What comes next for the player, in turns: actions that reach their cap. Pure. */
 import { actionsPerTurn, turnsToCap } from '@shared/domain/actions';
 import type { ActionFacts } from '@shared/domain/actions';
 import { isNumber } from '@shared/domain/wording/numbers';
-
-type Sent = number | null | undefined;
 
 /** If it is not known what a turn brings, actions are near their cap from this share of it on. */
 const NEAR_SHARE = 0.9;
@@ -24,18 +22,4 @@ export function capAhead(facts: ActionFacts): CapAhead | null {
   if (turns !== null) return { actions, cap, turns };
   const isNear = actionsPerTurn(facts) === null && actions >= cap * NEAR_SHARE;
   return isNear ? { actions, cap, turns: null } : null;
-}
-
-/** Whether a planned moment comes no later than the next turn and is not more than a turn in the past. */
-export function isDueNextTurn(
-  at: unknown,
-  nextTurnAt: string | null | undefined,
-  turnMs: Sent,
-): boolean {
-  const [atMs, nextMs] = [
-    Date.parse(typeof at === 'string' ? at : ''),
-    Date.parse(nextTurnAt ?? ''),
-  ];
-  if (Number.isNaN(atMs) || Number.isNaN(nextMs)) return false;
-  return atMs <= nextMs && atMs > nextMs - 2 * (isNumber(turnMs) && turnMs > 0 ? turnMs : Infinity);
 }

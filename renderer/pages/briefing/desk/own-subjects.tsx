@@ -6,6 +6,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
 import { EconomyPart } from '@renderer/features/countries/economy-part';
+import { useRace } from '@renderer/features/elections/use-race';
 import { usePresidentRace } from '@renderer/features/elections/use-races';
 import { CorporationLink, CountryLink, PartyLink } from '@renderer/features/links/links';
 import { href, hrefIfKnown } from '@renderer/screens/href';
@@ -132,12 +133,12 @@ export function RacePart({ isPlaying }: { readonly isPlaying: boolean }) {
   const key = plainKey(race?.id);
   const stats = isPlaying ? status?.electionStats : null;
   const isRead = key !== null && !stats;
-  useEndpoint('election', { id: key ?? '-' }, { ...BACKGROUND, enabled: isRead });
+  const standing = useRace(key)?.race.ownStanding ?? null;
   const name = race?.label ?? 'Your election';
   return (
     <>
       {nav.data !== undefined && <ElectionsPanel />}
-      {stats && <RacePanel race={stats} />}
+      {stats && <RacePanel race={stats} standing={standing} />}
       {isRead && (
         <Panel title="Your election over time">
           <TrendList subject={{ kind: 'election', key }} name={name} metrics={RACE} />

@@ -5,18 +5,21 @@ import { useWaitingCrises } from '@renderer/features/crises/crises';
 import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useRace } from '@renderer/features/elections/use-race';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { billListParams } from '@renderer/features/legislation/bills';
 import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
 import { voteLead, voteLeadWords } from '@shared/domain/bills';
 import { crisisName, fallbackOf, idOfCrisis } from '@shared/domain/crises';
-import { turnsAbout, turnsUntil } from '@shared/domain/turns';
+import { isDueNextTurn, turnsTo } from '@shared/domain/turns';
+import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { instantMs } from '@shared/domain/clocks';
+import type { Instant } from '@shared/domain/clocks';
 import { amountWords } from '@shared/domain/money/own-money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
-import { capAhead, isDueNextTurn } from './agenda';
+import { capAhead } from './agenda';
 
 /** One row; `kind` is its `data-kind`. */
 export interface AgendaItem {
@@ -37,9 +40,9 @@ const MAX_BILLS = 3;
 /** Bills that are decided later are left out. */
 const BILLS_WITHIN_TURNS = 10;
 
-function useTurnsTo(): (moment: string | null | undefined) => number | null {
+function useTurnsTo(): (moment: Instant) => number | null {
   const { data: game } = useGame();
-  return (moment) => turnsUntil(moment, game) ?? turnsAbout(moment, game, serverNowMs());
+  return (moment) => turnsTo(moment, game, serverNowMs())?.turns ?? null;
 }
 
 function useTurnItem(): readonly AgendaItem[] {
@@ -84,27 +87,28 @@ function useActionsItem(): readonly AgendaItem[] {
   ];
 }
 
+const STAGE_ENDS: Readonly<Record<Exclude<ElectionPhase, 'ended'>, string>> = {
+  upcoming: 'Your race begins',
+  primary: 'Your primary ends',
+  general: 'Your race ends',
+};
+
 function useRaceItem(): readonly AgendaItem[] {
   const { data: nav } = useNav();
-  const race = nav?.activeElection;
-  const id = String(race?.id ?? '');
-  const options = { ...BACKGROUND, enabled: id !== '' };
-  const { data } = useEndpoint('election', { id: id || '-' }, options);
-  const turnsTo = useTurnsTo();
-  const { election, phase } = data ?? {};
-  const isPrimary = phase?.inPrimary === true;
-  const ends = isPrimary ? (election?.primaryEndTime ?? null) : election?.endTime;
-  const turns = turnsTo(ends);
-  if (!race || turns === null || turns < 0) return [];
+  const sent = nav?.activeElection;
+  const race = useRace(sent ? String(sent.id) : null)?.race;
+  if (!sent || race === undefined || !race.isRead || race.phase === 'ended') return [];
+  const { turnsLeft, stageEnd, phase } = race;
+  if (turnsLeft === null || turnsLeft < 0) return [];
   return [
     {
       id: 'race',
       kind: 'race',
-      inTurns: turns,
-      text: isPrimary ? 'Your primary ends' : 'Your race ends',
-      detail: race.label ?? null,
-      atMs: instantMs(ends),
-      to: hrefIfKnown('election', { id }),
+      inTurns: turnsLeft,
+      text: STAGE_ENDS[phase ?? 'general'],
+      detail: sent.label ?? null,
+      atMs: instantMs(stageEnd),
+      to: hrefIfKnown('election', { id: String(sent.id) }),
     },
   ];
 }
@@ -112,7 +116,7 @@ function useRaceItem(): readonly AgendaItem[] {
 /** Bills of the player's country that are due soon by the usual number of turns; for servers that plan no votes. */
 function useExpectedBills(code: string, planned: readonly AgendaItem[]): readonly AgendaItem[] {
   const { data: game } = useGame();
-  const turnsTo = useTurnsTo();
+  const turnsUntil = useTurnsTo();
   const options = { ...BACKGROUND, enabled: code !== '' };
   const { data } = useEndpoint('legislation', billListParams(code, 'all'), options);
   const bills = data?.bills ?? [];
@@ -122,7 +126,7 @@ function useExpectedBills(code: string, planned: readonly AgendaItem[]): readonl
   return bills
     .flatMap((bill): AgendaItem[] => {
       const atMs = expectedVoteMs(bill, usual, turnMs, serverNowMs());
-      const turns = atMs === null ? null : turnsTo(new Date(atMs).toISOString());
+      const turns = atMs === null ? null : turnsUntil(atMs);
       if (turns === null || turns > BILLS_WITHIN_TURNS) return [];
       return [
         {
@@ -148,9 +152,7 @@ function useBillItems(): readonly AgendaItem[] {
   const options = { ...BACKGROUND, enabled: code !== '' };
   const { data } = useEndpoint('countryLegislature', { code }, options);
   const planned = (data?.pendingBills ?? [])
-    .filter((bill) =>
-      isDueNextTurn(bill['scheduledVoteAt'], game?.nextTurnAt, game?.turnDurationMs),
-    )
+    .filter((bill) => isDueNextTurn(bill['scheduledVoteAt'], game))
     .slice(0, MAX_BILLS)
     .map((bill): AgendaItem => ({
       id: `bill ${bill.id}`,
@@ -165,7 +167,7 @@ function useBillItems(): readonly AgendaItem[] {
 }
 
 function useCrisisItems(): readonly AgendaItem[] {
-  const { data: game } = useGame();
+  const turnsUntil = useTurnsTo();
   return useWaitingCrises().flatMap((crisis): AgendaItem[] => {
     const atMs = instantMs(crisis.expiresAtRealtimeMs);
     if (atMs === null || atMs <= serverNowMs()) return [];
@@ -174,7 +176,7 @@ function useCrisisItems(): readonly AgendaItem[] {
       {
         id: `crisis ${idOfCrisis(crisis) ?? crisisName(crisis)}`,
         kind: 'crisis',
-        inTurns: turnsAbout(new Date(atMs).toISOString(), game, serverNowMs()),
+        inTurns: turnsUntil(atMs),
         text: crisisName(crisis),
         detail: fallback ? `Otherwise the game chooses “${fallback}”` : null,
         atMs,

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 import { bridge } from '@renderer/api/bridge';
 import { serverNowMs } from '@renderer/api/clock';
-import { useOwnRace } from '@renderer/features/elections/use-own-race';
+import { ownRaceWords } from '@renderer/features/elections/own-race-words';
+import { useRace } from '@renderer/features/elections/use-race';
 import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { refreshMainReads } from '@renderer/api/query/main-channels';
@@ -14,7 +15,6 @@ import type { Visit } from '@renderer/features/record/presence';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useWatchList } from '@renderer/features/watching/watch-button';
 import { USUAL_TURN_MS } from '@shared/domain/clocks';
-import { electionName } from '@shared/domain/elections/election-phase';
 import { billKey, corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 import type { RecordedChanges } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
@@ -103,15 +103,15 @@ function raceLeft(changes: RecordedChanges | undefined): string | null {
 /** How that race ended for the player; null where it is not known. */
 function useRaceResult(changes: RecordedChanges | undefined): SinceItem | null {
   const id = raceLeft(changes);
-  const { race } = useOwnRace(id);
-  if (id === null || race?.model.phase !== 'ended') return null;
-  const { before, figure, after } = race.own.headline;
-  const name = race.election ? electionName(race.election) : null;
+  const race = useRace(id)?.race;
+  const words = race?.phase === 'ended' ? ownRaceWords(race) : null;
+  if (id === null || race === undefined || words === null) return null;
+  const { before, figure, after } = words.headline;
   return {
     id: 'own result',
     kind: 'election',
     subject: { kind: 'election', key: id },
-    text: `${name ?? 'Your race'}: ${before}${figure}${after}`,
+    text: `${race.name}: ${before}${figure}${after}`,
     detail: null,
     weight: WEIGHTS.ownResult,
   };

@@ -1,7 +1,7 @@
 /** The rule by which races are called, and its limits. */
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { LEADING_FROM_POINTS, MIN_CHANGES } from '@renderer/features/elections/race-call';
+import { LEADING_FROM_POINTS, MIN_CHANGES } from '@shared/domain/elections/race-call';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Button } from '@renderer/components/ui/button';

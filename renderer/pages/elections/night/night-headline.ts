@@ -1,9 +1,8 @@
 /** The sentence of an election night: who would be largest, what moves, and what is called. Pure. */
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
-import type { RaceModel } from '@renderer/features/elections/race-model';
-import { raceName } from '@renderer/features/elections/race-rows';
 import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
+import type { Race } from '@shared/domain/elections/race';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { sentence } from '@shared/domain/wording/words';
 
@@ -72,13 +71,14 @@ export function movesOf({ parties }: ProjectedFacts): string {
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
-/** The races that are called, by name. */
-export function calledWords(running: readonly RaceModel[]): string {
+/** The races that are called, by name; where a race fills several seats, the call is about the first place. */
+export function calledWords(running: readonly Race[]): string {
   const called = running.filter(({ call }) => call === 'decided');
   const [first] = called;
   if (first === undefined) return '';
   const leader = first.runners[0]?.name;
-  return called.length === 1 && leader !== undefined
-    ? sentence(`${raceName(first.row)} is decided for ${leader}`)
-    : `${formatCount(called.length)} of ${formatCount(running.length)} races are decided.`;
+  if (called.length > 1 || leader === undefined)
+    return `${formatCount(called.length)} of ${formatCount(running.length)} races are decided.`;
+  const what = (first.totalSeats ?? 1) > 1 ? `${first.name}: first place` : first.name;
+  return sentence(`${what} is decided for ${leader}`);
 }

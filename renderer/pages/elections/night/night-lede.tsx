@@ -1,7 +1,7 @@
 /** The answer of an election night: the chamber as it fills, who would be largest, and what is called. */
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import type { RaceModel } from '@renderer/features/elections/race-model';
+import type { Race } from '@shared/domain/elections/race';
 import { CountryLink } from '@renderer/features/links/links';
 import { formatCount } from '@shared/domain/wording/numbers';
 
@@ -10,12 +10,15 @@ import type { ProjectedChamber } from './use-projected-chamber';
 
 interface NightLedeProps {
   readonly country: string;
-  readonly running: readonly RaceModel[];
+  /** Running races, also those that are not read. */
+  readonly count: number;
+  /** Those that are read. */
+  readonly running: readonly Race[];
   readonly chamber: ProjectedChamber;
 }
 
 /** Without a projection only the sentence is drawn. */
-export function NightLede({ country, running, chamber }: NightLedeProps) {
+export function NightLede({ country, count, running, chamber }: NightLedeProps) {
   const { facts, groups } = chamber;
   const largest = facts === null ? [] : largestOf(facts.parties);
   const colour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
@@ -35,7 +38,7 @@ export function NightLede({ country, running, chamber }: NightLedeProps) {
           {isCounted && <span>as the counts stand</span>}
         </>
       }
-      headline={<Sentence {...nightHeadline(facts, running.length)} />}
+      headline={<Sentence {...nightHeadline(facts, count)} />}
       {...(deck === '' ? {} : { deck })}
       pictureAt="half"
       picture={

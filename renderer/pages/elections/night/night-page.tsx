@@ -8,12 +8,11 @@ import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { useGame } from '@renderer/features/client/use-status';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
-import { pastNights, raceRows } from '@renderer/features/elections/race-rows';
+import { pastNights, raceRows } from '@shared/domain/elections/race-rows';
 import { useCountryRaces } from '@renderer/features/elections/use-races';
-import type { PastNight, RaceRow } from '@renderer/features/elections/race-rows';
-import { raceModel } from '@renderer/features/elections/race-model';
-import { useOwnCandidacy, useRaceSources } from '@renderer/features/elections/use-race-models';
-import type { RaceSources } from '@renderer/features/elections/use-race-models';
+import type { PastNight, RaceRow } from '@shared/domain/elections/race-rows';
+import { useOwnCandidacy, useRaces } from '@renderer/features/elections/use-race';
+import type { RaceRead } from '@renderer/features/elections/use-race';
 import { useChosenCountry } from '@renderer/features/countries/country-select';
 import { CountryName } from '@renderer/features/links/marks';
 import { RouteLink } from '@renderer/components/ui/link';
@@ -124,21 +123,31 @@ function Frame({ country, reads, nights, children }: FrameProps) {
 
 const NO_NIGHTS: readonly PastNight[] = [];
 
-interface NowBoardProps extends Pick<RaceSources, 'sources'> {
+interface NowBoardProps {
   readonly country: string;
   readonly rows: readonly RaceRow[];
+  /** Of the rows on the board. */
+  readonly races: readonly RaceRead[];
 }
 
 /** What runs now in one country, the chamber that it would seat first. */
-function NowBoard({ country, rows, sources }: NowBoardProps) {
+function NowBoard({ country, rows, races }: NowBoardProps) {
   const chamber = useProjectedChamber(country);
-  const models = sources.map((source) => raceModel(source));
+  const running = races.map(({ race }) => race).filter(isRunning);
+  const unread =
+    rows.filter(({ group }) => group === 'running').length -
+    races.filter(({ race }) => race.row.group === 'running').length;
   return (
     <>
-      <NightLede country={country} running={models.filter(isRunning)} chamber={chamber} />
+      <NightLede
+        country={country}
+        count={running.length + unread}
+        running={running}
+        chamber={chamber}
+      />
       <RunningBoard
         rows={rows}
-        models={models}
+        races={races}
         showsCountry={false}
         whereTo={
           <RouteLink to={href('countryElections', { code: country })}>
@@ -160,14 +169,15 @@ function CountryNight({ country }: { readonly country: string }) {
   const past = night === '' ? null : (nights.find(({ endTime }) => endTime === night) ?? null);
   const { raceId } = useOwnCandidacy();
   const wanted = night === '' ? boardRows(rows, game, raceId) : (past?.rows ?? []);
-  const { sources, reads } = useRaceSources(wanted);
+  const races = useRaces(wanted);
+  const reads = races.map(({ read }) => read);
   const archiveReads = night === '' || archive === null ? [] : [archive];
   return (
     <Frame country={country} nights={nights} reads={[list, ...archiveReads, ...reads]}>
       <Loaded read={list} skeletonLines={10}>
         {() =>
           night === '' ? (
-            <NowBoard country={country} rows={rows} sources={sources} />
+            <NowBoard country={country} rows={rows} races={races} />
           ) : past === null ? (
             <EmptyState
               action={
@@ -179,13 +189,7 @@ function CountryNight({ country }: { readonly country: string }) {
               No race of this country ended then.
             </EmptyState>
           ) : (
-            <PastNightBoard
-              sources={sources}
-              reads={reads}
-              endTime={past.endTime}
-              turn={turn}
-              onTurn={setTurn}
-            />
+            <PastNightBoard races={races} endTime={past.endTime} turn={turn} onTurn={setTurn} />
           )
         }
       </Loaded>
@@ -203,11 +207,11 @@ function WorldNight() {
     raceRows(asked[index]?.country ?? '', data, undefined),
   );
   const { raceId } = useOwnCandidacy();
-  const { sources, reads } = useRaceSources(boardRows(rows, game, raceId));
+  const races = useRaces(boardRows(rows, game, raceId));
   const isLoading = lists.some((read) => read.data === undefined && failureOf(read) === null);
   const [first] = lists;
   return (
-    <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...reads]}>
+    <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...races.map(({ read }) => read)]}>
       {first === undefined || (isLoading && rows.length === 0) ? (
         <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
           {first === undefined ? 'No countries listed yet.' : 'Reading the lists of races…'}
@@ -215,7 +219,7 @@ function WorldNight() {
       ) : (
         <RunningBoard
           rows={rows}
-          models={sources.map((source) => raceModel(source))}
+          races={races}
           showsCountry
           whereTo={<a href={href('countries')}>Open the list of countries</a>}
         />

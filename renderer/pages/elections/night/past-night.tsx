@@ -2,20 +2,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
-import { useGame } from '@renderer/features/client/use-status';
-import { answerFacts, knownTurns } from '@renderer/features/elections/race-counts';
-import { raceModel } from '@renderer/features/elections/race-model';
-import type { RaceSources } from '@renderer/features/elections/use-race-models';
+import type { RaceRead } from '@renderer/features/elections/use-race';
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { turnOf } from '@shared/domain/turns';
+import { raceOf } from '@shared/domain/elections/race';
 
 import styles from './night.module.css';
 import { RaceCards } from './running-board';
 
-interface PastNightProps extends RaceSources {
+interface PastNightProps {
+  readonly races: readonly RaceRead[];
   readonly endTime: string;
   /** The turn in the address; empty for the result. */
   readonly turn: string;
@@ -29,21 +27,13 @@ function placeOf(turn: string, steps: readonly number[]): number {
 }
 
 /** A slider over the turns, the buttons beside it, and the cards as they were. */
-export function PastNightBoard({ sources, reads, endTime, turn, onTurn }: PastNightProps) {
-  const { data: game } = useGame();
+export function PastNightBoard({ races, endTime, turn, onTurn }: PastNightProps) {
   const [isPlaying, setIsPlaying] = useState(false);
-  const known = new Set(sources.flatMap((source) => knownTurns(source).map((one) => one.turn)));
-  // The last step is the result. The game may have been read before its last turn, which the
-  // service's own counts then show.
-  const ownLast = Math.max(
-    0,
-    ...sources.map(({ answer }) =>
-      answer === undefined ? 0 : (answerFacts(answer)?.turns.at(-1)?.turn ?? 0),
-    ),
-  );
-  const last = Math.max(turnOf(endTime, game) ?? 0, ownLast) || Math.max(0, ...known);
+  const known = new Set(races.flatMap(({ race }) => race.turns.map((one) => one.turn)));
+  // The last step is the result.
+  const last = Math.max(0, ...known);
   const counted = Array.from(known).filter((one) => one < last);
-  const isLoading = reads.some((read) => read.data === undefined && failureOf(read) === null);
+  const isLoading = races.some(({ read }) => read.data === undefined && failureOf(read) === null);
   const steps = [...counted.toSorted((a, b) => a - b), last];
   const place = placeOf(turn, steps);
   const isResult = place === steps.length - 1;
@@ -53,9 +43,9 @@ export function PastNightBoard({ sources, reads, endTime, turn, onTurn }: PastNi
   };
   const isEnd = isResult && isPlaying;
   useReplay(isPlaying && !isEnd ? place : null, () => go(place + 1));
-  const models = sources.map((source) =>
-    raceModel(source, isResult ? undefined : { turn: steps[place] ?? last, endTurn: last }),
-  );
+  const shown = isResult
+    ? races
+    : races.map((one) => ({ ...one, race: raceOf(one.source, steps[place] ?? last) }));
   const canReplay = steps.length > 1;
   return (
     <Panel title="A past night" aside={<Time at={endTime} />}>
@@ -114,7 +104,7 @@ export function PastNightBoard({ sources, reads, endTime, turn, onTurn }: PastNi
             ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the service’s own answers where it kept them, else from this computer’s record. Turns that were not read are missing.`
             : 'Only the result is known: the service keeps no earlier counts of this night, and this computer recorded none.'}
       </p>
-      <RaceCards models={models} showsCountry={false} />
+      <RaceCards races={shown} showsCountry={false} />
     </Panel>
   );
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { PartyOf, CharacterLink, CountryLink, ElectionLink } from '@renderer/features/links/links';
 import { Sparkline } from '@renderer/components/charts/small-multiple';
-import { raceName } from '@renderer/features/elections/race-rows';
-import type { CardRunner, RaceModel } from '@renderer/features/elections/race-model';
+import type { RaceRead } from '@renderer/features/elections/use-race';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import {
   CALL_WORDS,
   callReason,
@@ -16,7 +16,7 @@ import {
 import { Skeleton } from '@renderer/components/ui/states/placeholders';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import type { RaceCall } from '@renderer/features/elections/race-call';
+import type { RaceCall } from '@shared/domain/elections/race-call';
 import {
   counted,
   formatCount,
@@ -24,12 +24,12 @@ import {
   rawNumber,
   formatPoints,
 } from '@shared/domain/wording/numbers';
-import type { Primary } from '@renderer/features/elections/race-standing';
+import type { Primary } from '@shared/domain/elections/race-standing';
 
 import styles from './night.module.css';
 
 interface RaceCardProps {
-  readonly model: RaceModel;
+  readonly shown: RaceRead;
   /** The board shows several countries. */
   readonly showsCountry: boolean;
 }
@@ -43,7 +43,7 @@ const TONES: Readonly<Record<RaceCall, 'gain' | 'accent' | 'neutral'>> = {
   open: 'neutral',
 };
 
-function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly country: string }) {
+function RunnerRow({ runner, country }: { readonly runner: RaceRunner; readonly country: string }) {
   const { legible } = useThemeColours();
   const { candidate, name, sharePct, seats, isOwn } = runner;
   // Archives name the party of a candidate without its colour.
@@ -85,9 +85,8 @@ function RunnerRow({ runner, country }: { readonly runner: CardRunner; readonly 
   );
 }
 
-function Standing({ model }: { readonly model: RaceModel }): ReactNode {
-  const { runners, row, called, leads, trend, formerLeader, turnsLeft, areTurnsAbout, phase } =
-    model;
+function Standing({ race }: { readonly race: Race }): ReactNode {
+  const { runners, row, called, leads, trend, formerLeader, turnsLeft, phase } = race;
   // The player is always among them.
   const shown = runners.filter(({ isOwn }, place) => place < MAX_RUNNERS || isOwn);
   const others = runners.length - shown.length;
@@ -129,34 +128,35 @@ function Standing({ model }: { readonly model: RaceModel }): ReactNode {
               data-testid="race-turns-left"
               data-value={rawNumber(turnsLeft)}
             >
-              {turnsLeftWords(turnsLeft, areTurnsAbout)}
+              {turnsLeftWords(race)}
             </span>
           </>
         )}
       </p>
       <p className={styles.reason} data-picture="note">
-        {callReason(model)}
+        {callReason(race)}
       </p>
     </>
   );
 }
 
 /** The seats that a race fills, and who says how. */
-function SeatsNote({ model }: { readonly model: RaceModel }) {
-  const { totalSeats, areSeatsServices, runners } = model;
+function SeatsNote({ race }: { readonly race: Race }) {
+  const { totalSeats, seats: known, runners } = race;
   if (totalSeats === null || totalSeats <= 1) return null;
   const isCounted = runners.some(({ seats }) => seats !== null);
   return (
     <span className={styles.note}>
       {formatCount(totalSeats)} seats
-      {isCounted && (areSeatsServices ? ', by the server’s estimate' : ', by D’Hondt, estimated')}
+      {isCounted &&
+        (known?.isFromService === true ? ', by the server’s estimate' : ', by D’Hondt, estimated')}
     </span>
   );
 }
 
 /** A card; while its race is still being read it holds the place. */
-export function RaceCard({ model, showsCountry }: RaceCardProps) {
-  const { row, call, isOwn, phase, primaries, isRead, failure, isTooLong } = model;
+export function RaceCard({ shown: { race, failure }, showsCountry }: RaceCardProps) {
+  const { row, name, call, isOwn, phase, isRead, isTooLong } = race;
   return (
     <article
       className={styles.card}
@@ -165,24 +165,22 @@ export function RaceCard({ model, showsCountry }: RaceCardProps) {
       data-election-id={row.id}
       data-call={call ?? ''}
       data-own={isOwn || undefined}
-      aria-label={
-        call === null ? raceName(row) : `${raceName(row)}: ${CALL_WORDS[call].toLowerCase()}`
-      }
+      aria-label={call === null ? name : `${name}: ${CALL_WORDS[call].toLowerCase()}`}
     >
       <header className={styles.head}>
         <h3 data-picture="headline">
-          <ElectionLink id={row.id} name={raceName(row)} />
+          <ElectionLink id={row.id} name={name} />
         </h3>
         <span className={styles.badges}>
           {isOwn && <Badge tone="own">Your race</Badge>}
           {phase === 'primary' && <Badge>Primary</Badge>}
           {call !== null && <Badge tone={TONES[call]}>{CALL_WORDS[call]}</Badge>}
-          {isRead && !isTooLong && <PictureMenu title={raceName(row)} />}
+          {isRead && !isTooLong && <PictureMenu title={name} />}
         </span>
       </header>
       <p className={styles.place} data-picture="kicker">
         {showsCountry && <CountryLink id={row.country} />}
-        <SeatsNote model={model} />
+        <SeatsNote race={race} />
       </p>
       {failure !== null && (
         <p className={styles.reason} data-testid="race-failure">
@@ -195,21 +193,13 @@ export function RaceCard({ model, showsCountry }: RaceCardProps) {
           This ballot is too long for a card. Open the race to see its candidates.
         </p>
       )}
-      {isRead && !isTooLong && phase === 'primary' && (
-        <PrimaryColumns model={model} primaries={primaries} country={row.country} />
-      )}
-      {isRead && !isTooLong && phase !== 'primary' && <Standing model={model} />}
+      {isRead && !isTooLong && phase === 'primary' && <PrimaryColumns race={race} />}
+      {isRead && !isTooLong && phase !== 'primary' && <Standing race={race} />}
     </article>
   );
 }
 
 // The primaries of a race side by side: each party's candidates with their shares within the party.
-
-interface PrimaryColumnsProps {
-  readonly model: RaceModel;
-  readonly primaries: readonly Primary[];
-  readonly country: string;
-}
 
 /** The most parties and candidates on one card; the others are only counted. */
 const MAX_PARTIES = 12;
@@ -263,11 +253,13 @@ function PartyPrimary({ primary, country, ownKeys }: PartyPrimaryProps) {
 }
 
 /** Shares within each party are not votes of the general election, so the race itself is open. */
-function PrimaryColumns({ model, primaries, country }: PrimaryColumnsProps) {
+function PrimaryColumns({ race }: { readonly race: Race }) {
+  const { primaries, runners, row } = race;
+  const { country } = row;
   const shown = primaries.slice(0, MAX_PARTIES);
-  const ownKeys = new Set(model.runners.filter(({ isOwn }) => isOwn).map(({ key }) => key));
+  const ownKeys = new Set(runners.filter(({ isOwn }) => isOwn).map(({ key }) => key));
   const independents =
-    model.runners.length - primaries.reduce((sum, { runners }) => sum + runners.length, 0);
+    runners.length - primaries.reduce((sum, primary) => sum + primary.runners.length, 0);
   return (
     <>
       <div className={styles.primaries} data-picture="body">
@@ -276,12 +268,12 @@ function PrimaryColumns({ model, primaries, country }: PrimaryColumnsProps) {
         ))}
       </div>
       <p className={styles.reason} data-picture="note">
-        {callReason(model)}{' '}
+        {callReason(race)}{' '}
         {independents > 0 &&
           `${counted(independents, 'candidate stands', 'candidates stand')} for no party and ${independents === 1 ? 'has' : 'have'} no primary. `}
         {primaries.length > shown.length &&
           `${counted(primaries.length - shown.length, 'more party has', 'more parties have')} candidates. `}
-        Until the race ends: {turnsLeftWords(model.turnsLeft, model.areTurnsAbout)}.
+        Until the primary ends: {turnsLeftWords(race)}.
       </p>
     </>
   );

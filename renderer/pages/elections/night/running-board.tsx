@@ -3,19 +3,20 @@ import type { ReactNode } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
 import { useGame } from '@renderer/features/client/use-status';
-import { soonestFirst } from '@renderer/features/elections/race-rows';
+import { soonestFirst } from '@shared/domain/elections/race-rows';
 import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
-import type { RaceRow } from '@renderer/features/elections/race-rows';
-import type { RaceModel } from '@renderer/features/elections/race-model';
-import { useOwnCandidacy } from '@renderer/features/elections/use-race-models';
+import type { RaceRow } from '@shared/domain/elections/race-rows';
+import { useOwnCandidacy } from '@renderer/features/elections/use-race';
+import type { RaceRead } from '@renderer/features/elections/use-race';
+import type { Race } from '@shared/domain/elections/race';
 import { Time } from '@renderer/components/figures/time';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
-import type { RaceCall } from '../../../features/elections/race-call';
+import type { RaceCall } from '@shared/domain/elections/race-call';
 import type { GameTurns } from '@shared/domain/turns';
 import { fillsPresidency } from '@shared/domain/elections/offices';
-import { turnsAbout, turnsUntil } from '@shared/domain/turns';
+import { turnsTo } from '@shared/domain/turns';
 
 import styles from './night.module.css';
 import { RaceCard } from './race-card';
@@ -45,29 +46,26 @@ export function boardRows(
     (one, other) => place(one) - place(other),
   );
   const ended = rows.filter(({ group, endTime }) => {
-    const turns =
-      group === 'ended'
-        ? (turnsUntil(endTime, game) ?? turnsAbout(endTime, game, serverNowMs()))
-        : null;
-    return turns !== null && turns <= 0 && turns > -TURNS_ON_BOARD;
+    const away = group === 'ended' ? turnsTo(endTime, game, serverNowMs()) : null;
+    return away !== null && away.turns <= 0 && away.turns > -TURNS_ON_BOARD;
   });
   return [...running, ...soonestFirst(ended).toReversed()];
 }
 
-function countedCalls(models: readonly RaceModel[]): string {
-  const count = (wanted: RaceCall | null) => models.filter(({ call }) => call === wanted).length;
+function countedCalls(races: readonly Race[]): string {
+  const count = (wanted: RaceCall | null) => races.filter(({ call }) => call === wanted).length;
   const unknown = count(null);
   const called = `${formatCount(count('decided'))} decided, ${formatCount(count('leading'))} leading, ${formatCount(count('open'))} open`;
   return unknown === 0 ? called : `${called}, ${formatCount(unknown)} not known yet`;
 }
 
 /** Whether a card is of a race that has not ended. */
-export function isRunning({ row }: RaceModel): boolean {
-  return row.group === 'running';
+export function isRunning({ group }: Race): boolean {
+  return group === 'running';
 }
 
 interface CardsProps {
-  readonly models: readonly RaceModel[];
+  readonly races: readonly RaceRead[];
   readonly showsCountry: boolean;
 }
 
@@ -75,17 +73,17 @@ interface CardsProps {
  * The player's own races first, then the presidential ones, and in each group primaries last, because their cards take a
  * whole line: between two others one would leave a part of a line empty. Apart from that the closest race comes first.
  */
-export function RaceCards({ models, showsCountry }: CardsProps) {
-  const place = ({ row, isOwn, phase }: RaceModel) =>
+export function RaceCards({ races, showsCountry }: CardsProps) {
+  const place = ({ race: { row, isOwn, phase } }: RaceRead) =>
     2 * rank(row, isOwn) + (phase === 'primary' ? 1 : 0);
-  const lead = ({ called }: RaceModel) => called.lead ?? Number.MAX_VALUE;
-  const ordered = models.toSorted(
+  const lead = ({ race }: RaceRead) => race.called.lead ?? Number.MAX_VALUE;
+  const ordered = races.toSorted(
     (one, other) => place(one) - place(other) || lead(one) - lead(other),
   );
   return (
     <div className={styles.cards}>
-      {ordered.map((model) => (
-        <RaceCard key={model.row.id} model={model} showsCountry={showsCountry} />
+      {ordered.map((one) => (
+        <RaceCard key={one.race.row.id} shown={one} showsCountry={showsCountry} />
       ))}
     </div>
   );
@@ -93,7 +91,7 @@ export function RaceCards({ models, showsCountry }: CardsProps) {
 
 interface RunningBoardProps {
   /** Of the rows on the board. */
-  readonly models: readonly RaceModel[];
+  readonly races: readonly RaceRead[];
   readonly rows: readonly RaceRow[];
   readonly showsCountry: boolean;
   /** A link for when no race runs. */
@@ -101,24 +99,27 @@ interface RunningBoardProps {
 }
 
 /** Cards of every race on the board, with how many of each call there are. */
-export function RunningBoard({ rows, models, showsCountry, whereTo }: RunningBoardProps) {
+export function RunningBoard({ rows, races, showsCountry, whereTo }: RunningBoardProps) {
   const { data: game } = useGame();
   const wanted = boardRows(rows, game, useOwnCandidacy().raceId);
-  const left = wanted.length - models.length;
-  const loaded = models.filter(({ isRead, failure }) => isRead || failure !== null).length;
+  const left = wanted.length - races.length;
+  const loaded = races.filter(({ race, failure }) => race.isRead || failure !== null).length;
   const upcoming = rows
     .filter(({ group }) => group === 'upcoming')
     .toSorted((a, b) => Date.parse(a.startTime ?? '') - Date.parse(b.startTime ?? ''));
   const [next] = upcoming;
-  const running = models.filter(isRunning);
-  const ended = models.filter((model) => !isRunning(model));
+  const running = races.filter(({ race }) => isRunning(race));
+  const ended = races.filter(({ race }) => !isRunning(race));
   return (
     <>
-      <Panel title="Running races" aside={running.length > 0 ? countedCalls(running) : undefined}>
-        {loaded < models.length && (
+      <Panel
+        title="Running races"
+        aside={running.length > 0 ? countedCalls(running.map(({ race }) => race)) : undefined}
+      >
+        {loaded < races.length && (
           <p role="status" className={styles.method}>
-            Reading the races: {formatCount(loaded)} of {formatCount(models.length)}. The rest
-            follow within the request limit.
+            Reading the races: {formatCount(loaded)} of {formatCount(races.length)}. The rest follow
+            within the request limit.
           </p>
         )}
         {running.length === 0 ? (
@@ -136,7 +137,7 @@ export function RunningBoard({ rows, models, showsCountry, whereTo }: RunningBoa
             )}
           </EmptyState>
         ) : (
-          <RaceCards models={running} showsCountry={showsCountry} />
+          <RaceCards races={running} showsCountry={showsCountry} />
         )}
         {running.length > 0 && upcoming.length > 0 && (
           <p className={styles.method}>
@@ -154,7 +155,7 @@ export function RunningBoard({ rows, models, showsCountry, whereTo }: RunningBoa
       </Panel>
       {ended.length > 0 && (
         <Panel title="Ended in the last turns">
-          <RaceCards models={ended} showsCountry={showsCountry} />
+          <RaceCards races={ended} showsCountry={showsCountry} />
         </Panel>
       )}
     </>

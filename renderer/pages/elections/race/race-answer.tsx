@@ -1,27 +1,18 @@
 /** The evidence below a race's sentence: shares by turn, seats and who is next, candidates, what if. */
-import { useMemo } from 'react';
-import { usePassedCount } from '@renderer/api/use-clock';
 import { useUrlState } from '@renderer/state/url-state';
-import { knownTurns } from '@renderer/features/elections/race-counts';
-import { shortName } from '@renderer/features/elections/own-race-facts';
-import { raceModel, isOwnCandidate } from '@renderer/features/elections/race-model';
-import type { CardRunner, RaceModel, OwnCandidacy } from '@renderer/features/elections/race-model';
-import type { RaceRow } from '@renderer/features/elections/race-rows';
-import { useOwnCandidacy, useRaceSources } from '@renderer/features/elections/use-race-models';
+import { shortName } from '@renderer/features/elections/own-race-words';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
 import { Stack, Grid } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import type { ResponseOf } from '@shared/contract/index';
-import type { TurnShares } from '@renderer/features/elections/race-call';
-import { instantMs } from '@shared/domain/clocks';
+import type { Race } from '@shared/domain/elections/race';
 import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import type { CSSProperties } from 'react';
 import { CharacterLink } from '@renderer/features/links/links';
 import { PartyName } from '@renderer/features/links/marks';
 import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import type { Primary } from '@renderer/features/elections/race-standing';
+import type { Primary } from '@shared/domain/elections/race-standing';
 
 import { CandidatesPanel } from '../candidates-panel';
 import { RaceLede } from './race-lede';
@@ -29,8 +20,6 @@ import { SeatsAsTheyFall } from './seats-panel';
 import { StepsPanel } from './steps-panel';
 import { WhatIfPanel } from './what-if-panel';
 import styles from './race.module.css';
-
-type Answer = ResponseOf<'election'>;
 
 /** The grey of candidates without a party. */
 const INDEPENDENT = '#7a7a7a';
@@ -40,22 +29,22 @@ const MAX_LINES = 6;
 const MAX_SEATS = 500;
 const MAX_RUNNERS = 60;
 
-/** Votes of each runner; null unless every count is known, and there are not too many. */
-function votesOf({ runners, phase, shareTurn }: RaceModel): readonly number[] | null {
-  if (phase === 'primary' || phase === 'upcoming' || shareTurn !== null) return null;
-  const counts = runners.flatMap(({ votes }) => votes ?? []);
-  const isKnown = counts.length === runners.length && counts.some((count) => count > 0);
-  return isKnown && counts.length > 1 && counts.length <= MAX_RUNNERS ? counts : null;
+/** Whether the counts of a race are complete and few enough to try other ones. */
+function canSuppose({ areVotesKnown, phase, runners, totalSeats }: Race): boolean {
+  const size = totalSeats ?? 0;
+  return (
+    phase === 'general' &&
+    areVotesKnown &&
+    runners.length > 1 &&
+    runners.length <= MAX_RUNNERS &&
+    size >= 1 &&
+    size <= MAX_SEATS
+  );
 }
 
-function linesOf(
-  runners: readonly CardRunner[],
-  turns: readonly TurnShares[],
-): readonly LineSeries[] {
-  const own = runners.find(({ isOwn }) => isOwn);
+function linesOf({ runners, turns, own }: Race): readonly LineSeries[] {
   const leading = runners.slice(0, MAX_LINES);
-  const shown =
-    own === undefined || leading.includes(own) ? leading : [...leading.slice(0, -1), own];
+  const shown = own === null || leading.includes(own) ? leading : [...leading.slice(0, -1), own];
   const names = shown.map(({ name }) => name);
   return shown.map(({ key, name, isOwn, candidate }) => ({
     name: isOwn ? 'You' : name,
@@ -66,9 +55,9 @@ function linesOf(
   }));
 }
 
-function SharesPanel({ model, turns }: { model: RaceModel; turns: readonly TurnShares[] }) {
-  const series = useMemo(() => linesOf(model.runners, turns), [model.runners, turns]);
-  if (turns.length === 0 || series.length === 0) return null;
+function SharesPanel({ race }: { readonly race: Race }) {
+  const series = linesOf(race);
+  if (race.turns.length === 0 || series.length === 0) return null;
   return (
     <Panel title="Share of the vote, by turn">
       <LineChart
@@ -87,98 +76,34 @@ function showFirst(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'start' });
 }
 
-interface RaceAnswerProps {
-  readonly id: string;
-  /** With the standing, which some servers leave to be worked out. */
-  readonly answer: Answer;
-  readonly isWorkedOut: boolean;
-}
-
 /** Everything about who is ahead; facts of the contest follow on the page. */
-export function RaceAnswer({ id, answer, isWorkedOut }: RaceAnswerProps) {
-  const { election } = answer;
-  const country = election?.countryId ?? '';
-  const rows = useMemo((): readonly RaceRow[] => {
-    const { electionType, state, seatId, startTime, endTime } = election ?? {};
-    return [
-      {
-        id,
-        country,
-        electionType: electionType ?? null,
-        state: state ?? null,
-        seatId: seatId == null ? null : String(seatId),
-        group: null,
-        startTime: startTime ?? null,
-        endTime: endTime ?? null,
-      },
-    ];
-  }, [id, country, election]);
-  // Drawn again when one of its times has come.
-  usePassedCount(
-    [election?.startTime, election?.primaryEndTime, election?.endTime].flatMap(
-      (at) => instantMs(at) ?? [],
-    ),
-  );
+export function RaceAnswer({ race }: { readonly race: Race }) {
   const [part] = useUrlState('election', 'part');
-  const candidacy = useOwnCandidacy();
-  const [source] = useRaceSources(rows).sources;
-  const candidates = <CandidatesPanel answer={answer} electionId={id} isWorkedOut={isWorkedOut} />;
-  if (source?.answer === undefined) return candidates;
-  const model = raceModel(source);
-  const turns = knownTurns(source);
-  const votes = votesOf(model);
-  const seats = model.totalSeats ?? 0;
-  const hasSeats = votes !== null && seats > 1 && seats <= MAX_SEATS;
-  const own = model.runners.findIndex(({ isOwn }) => isOwn);
-  const isRunning = model.phase === 'general';
-  const shares = model.phase !== 'primary' && turns.length > 0 && (
-    <SharesPanel model={model} turns={turns} />
-  );
+  const { own, award } = race;
+  const shares = race.phase !== 'primary' && race.turns.length > 0 && <SharesPanel race={race} />;
   return (
     <>
-      <RaceLede
-        model={model}
-        turns={turns}
-        candidacy={candidacy}
-        endTime={(model.phase === 'primary' ? election?.primaryEndTime : election?.endTime) ?? null}
-      />
-      <Primaries model={model} candidacy={candidacy} />
-      {hasSeats && shares !== false ? (
+      <RaceLede race={race} />
+      <Primaries race={race} />
+      {award !== null && shares !== false ? (
         <Grid spans={[7, 5]}>
           {shares}
-          <SeatsAsTheyFall
-            runners={model.runners}
-            votes={votes}
-            totalSeats={seats}
-            areSeatsServices={model.areSeatsServices}
-          />
+          <SeatsAsTheyFall race={race} award={award} />
         </Grid>
       ) : (
         shares
       )}
-      {votes !== null && isRunning && seats >= 1 && seats <= MAX_SEATS && (
+      {canSuppose(race) && (
         <div ref={part === 'what-if' ? showFirst : undefined}>
           <Grid spans={[7, 5]}>
-            <WhatIfPanel
-              runners={model.runners}
-              votes={votes}
-              totalSeats={seats}
-              areSeatsServices={model.areSeatsServices}
-            />
+            <WhatIfPanel race={race} />
             <Stack>
-              {own >= 0 && hasSeats && (
-                <StepsPanel
-                  votes={votes}
-                  totalSeats={seats}
-                  own={own}
-                  colour={model.runners[own]?.candidate.partyColor ?? null}
-                />
-              )}
+              {own !== null && (race.totalSeats ?? 0) > 1 && <StepsPanel race={race} own={own} />}
             </Stack>
           </Grid>
         </div>
       )}
-      {candidates}
+      <CandidatesPanel race={race} />
     </>
   );
 }
@@ -192,13 +117,14 @@ function asideOf({ runners, lead }: Primary): string {
 
 interface BlockProps {
   readonly primary: Primary;
-  readonly isOwn: (candidate: Primary['runners'][number]['candidate']) => boolean;
+  /** The player's key; null where they do not stand. */
+  readonly ownKey: string | null;
 }
 
-function Block({ primary, isOwn }: BlockProps) {
+function Block({ primary, ownKey }: BlockProps) {
   const { legible } = useThemeColours();
   const { party, colour, runners } = primary;
-  const isMine = runners.some(({ candidate }) => isOwn(candidate));
+  const isMine = runners.some(({ key }) => key === ownKey);
   return (
     <section
       className={styles.primary}
@@ -221,7 +147,7 @@ function Block({ primary, isOwn }: BlockProps) {
                 name={name}
                 isComputerRun={candidate.isComputerRun}
               />{' '}
-              {isOwn(candidate) && <Badge tone="own">You</Badge>}
+              {key === ownKey && <Badge tone="own">You</Badge>}
             </span>
             <span className={styles.number}>{formatPercent(sharePct)}</span>
             <span className={styles.seats}>{place === 0 ? 'advances' : ''}</span>
@@ -239,22 +165,16 @@ function Block({ primary, isOwn }: BlockProps) {
   );
 }
 
-interface PrimariesProps {
-  readonly model: RaceModel;
-  readonly candidacy: OwnCandidacy;
-}
-
 /** Renders nothing outside of the primaries. */
-function Primaries({ model, candidacy }: PrimariesProps) {
-  const isOwn = (candidate: Primary['runners'][number]['candidate']) =>
-    isOwnCandidate(candidate, model.row.country, candidacy);
-  const mine = ({ runners }: Primary) => runners.some(({ candidate }) => isOwn(candidate));
-  const blocks = model.primaries.toSorted((a, b) => Number(mine(b)) - Number(mine(a)));
+function Primaries({ race }: { readonly race: Race }) {
+  const ownKey = race.own?.key ?? null;
+  const mine = ({ runners }: Primary) => runners.some(({ key }) => key === ownKey);
+  const blocks = race.primaries.toSorted((a, b) => Number(mine(b)) - Number(mine(a)));
   if (blocks.length === 0) return null;
   return (
     <div className={styles.primaries}>
       {blocks.map((primary) => (
-        <Block key={primary.party} primary={primary} isOwn={isOwn} />
+        <Block key={primary.party} primary={primary} ownKey={ownKey} />
       ))}
     </div>
   );

@@ -1,22 +1,20 @@
 /** A race's answer: the player's standing where they stand in it, else who is ahead; the race card beside it. */
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { OwnRaceLede, TurnsLeft } from '@renderer/features/elections/own-race-lede';
-import { ownRaceOf } from '@renderer/features/elections/own-race-facts';
-import type { CardRunner, OwnCandidacy, RaceModel } from '@renderer/features/elections/race-model';
+import { ownRaceWords, voteWords } from '@renderer/features/elections/own-race-words';
 import { Delta } from '@renderer/components/figures/figures';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
-import type { TurnShares } from '@renderer/features/elections/race-call';
-import { sharesAtPace } from '@renderer/features/elections/race-call';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import { seatsAtPace } from '@shared/domain/elections/suppose';
 import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import { ShareTrack } from '@renderer/components/charts/bars';
 import { PartyName } from '@renderer/features/links/marks';
 import { Badge } from '@renderer/components/ui/badge';
-import { isIndependent } from '@renderer/features/elections/race-standing';
+import { isIndependent } from '@shared/domain/elections/race-standing';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { SELF } from '@shared/record/subjects';
 
-import { seatsBy } from '../what-if';
 import styles from './race.module.css';
 
 const PHASES = {
@@ -26,49 +24,37 @@ const PHASES = {
   ended: 'Ended election',
 } as const;
 
-interface RaceLedeProps {
-  readonly model: RaceModel;
-  readonly turns: readonly TurnShares[];
-  readonly candidacy: OwnCandidacy;
-  /** Of the present stage. */
-  readonly endTime: string | null;
-}
-
 /** Of the race that the player stands in. */
 const YOU = { subject: SELF, name: 'You' } as const;
 
 const points = (size: number) => formatPoints(size).replace(/ points?$/u, ' pt');
 
-/** The seats that the player ends with at the pace of the last turns; null where that is not known. */
-function paceWords(model: RaceModel, turns: readonly TurnShares[]): string {
-  const { runners, turnsLeft, totalSeats, phase } = model;
-  if (phase !== 'general' || turnsLeft === null || turnsLeft < 1 || (totalSeats ?? 1) <= 1)
-    return '';
-  const ahead = sharesAtPace(turns, turnsLeft);
-  const own = runners.findIndex(({ isOwn }) => isOwn);
-  if (ahead === null || own < 0) return '';
-  const seats = seatsBy(
-    runners.map(({ key, sharePct }) => ahead.get(key) ?? sharePct ?? 0),
-    totalSeats ?? 0,
-  )[own];
-  return `At the pace of the last turns you end with ${formatCount(seats)} of ${formatCount(totalSeats)}.`;
+/** How the player ends at the pace of the last turns; empty where that is not known. */
+function paceWords(race: Race): string {
+  const seats = seatsAtPace(race);
+  if (seats === null) return '';
+  return `At the pace of the last turns you end with ${formatCount(seats)} of ${formatCount(race.totalSeats)}.`;
+}
+
+/** The margin between a candidate and the rival before them, or after the first. */
+function gapOf({ ownStanding }: Race, at: number, own: RaceRunner, rival: RaceRunner | undefined) {
+  if (rival?.sharePct == null || own.sharePct === null) return null;
+  const exact = own.isOwn && at <= 1 ? (ownStanding?.marginPct ?? null) : null;
+  return Math.abs(exact ?? rival.sharePct - own.sharePct);
 }
 
 /** Share and distance to the next candidate: the player's where they stand, else the leader's. */
-function Stats({ model, turns }: Pick<RaceLedeProps, 'model' | 'turns'>) {
-  const { runners, phase } = model;
-  const at = Math.max(
-    runners.findIndex(({ isOwn }) => isOwn),
-    0,
-  );
-  const subject = runners[at];
+function Stats({ race }: { readonly race: Race }) {
+  const { runners, phase, turns, areVotesAbout } = race;
+  const subject = race.own ?? runners[0];
   if (subject?.sharePct == null) return null;
+  const at = runners.indexOf(subject);
   const { isOwn } = subject;
   const earlier = phase === 'ended' ? undefined : turns.at(-2);
   const before = earlier?.shares.get(subject.key) ?? null;
   const isTurnMissed = earlier !== undefined && earlier.turn < (turns.at(-1)?.turn ?? 0) - 1;
   const rival = runners[at === 0 ? 1 : at - 1];
-  const gap = rival?.sharePct == null ? null : Math.abs(rival.sharePct - subject.sharePct);
+  const gap = gapOf(race, at, subject, rival);
   const votes =
     rival?.votes == null || subject.votes === null ? null : Math.abs(rival.votes - subject.votes);
   const share = {
@@ -103,7 +89,7 @@ function Stats({ model, turns }: Pick<RaceLedeProps, 'model' | 'turns'>) {
           label={`${at === 0 ? 'Ahead of' : 'Behind'} ${rival.name}`}
           value={gap}
           bell={isOwn && <AlertBell {...YOU} metric="ownMargin" value={at === 0 ? gap : -gap} />}
-          note={votes === null ? undefined : `${formatCount(votes)} votes`}
+          note={votes === null ? undefined : voteWords(votes, areVotesAbout)}
         >
           {points(gap)}
         </LedeStat>
@@ -113,50 +99,43 @@ function Stats({ model, turns }: Pick<RaceLedeProps, 'model' | 'turns'>) {
 }
 
 /** The first thing on a race's screen. */
-export function RaceLede({ model, turns, candidacy, endTime }: RaceLedeProps) {
-  const { phase, totalSeats, runners } = model;
-  const own = ownRaceOf(model, candidacy);
-  const hasSeats = (totalSeats ?? 1) > 1 && runners.some(({ seats }) => seats !== null);
+export function RaceLede({ race }: { readonly race: Race }) {
+  const { phase, totalSeats, runners, shareTurn, ownStanding } = race;
+  const words = ownRaceWords(race);
+  const hasSeats = runners.some(({ seats }) => seats !== null);
   const isCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
-  const card = isCounted && phase !== 'primary' && (
-    <LedeBars runners={runners} hasSeats={hasSeats} />
-  );
-  const picture = card === false ? undefined : card;
+  // Beside the player's exact standing, bars of one turn's votes would contradict the sentence.
+  const isDrawn = isCounted && phase !== 'primary' && (shareTurn === null || ownStanding === null);
+  const picture = isDrawn ? <LedeBars runners={runners} hasSeats={hasSeats} /> : undefined;
   const stage = phase === null ? 'Election' : PHASES[phase];
-  if (own !== null)
+  const size = totalSeats === null ? null : counted(totalSeats, 'seat');
+  const stats =
+    isCounted && phase !== 'primary' && shareTurn === null ? <Stats race={race} /> : undefined;
+  if (words !== null)
     return (
       <OwnRaceLede
-        model={model}
-        own={own}
-        name={totalSeats === null ? stage : `${stage} · ${counted(totalSeats, 'seat')}`}
+        race={race}
+        words={words}
+        name={size === null ? stage : `${stage} · ${size}`}
         to={null}
-        endTime={endTime}
-        full={{
-          picture,
-          stats: <Stats model={model} turns={turns} />,
-          deck: paceWords(model, turns),
-        }}
+        full={{ picture, stats, deck: paceWords(race) }}
       />
     );
-  const { colour, ...headline } = raceHeadline(model);
+  const { colour, ...headline } = raceHeadline(race);
   return (
     <Lede
       partyColour={colour}
       kicker={
         <>
           <strong>{stage}</strong>
-          {totalSeats !== null && <span>{counted(totalSeats, 'seat')}</span>}
-          <TurnsLeft model={model} endTime={endTime} />
+          {size !== null && <span>{size}</span>}
+          <TurnsLeft race={race} />
         </>
       }
       headline={<Sentence {...headline} />}
       picture={picture}
       pictureAt="side"
-      stats={
-        isCounted && phase !== 'primary' && model.shareTurn === null ? (
-          <Stats model={model} turns={turns} />
-        ) : undefined
-      }
+      stats={stats}
     />
   );
 }
@@ -166,7 +145,7 @@ const MOST = 7;
 
 interface LedeBarsProps {
   /** The largest share first. */
-  readonly runners: readonly CardRunner[];
+  readonly runners: readonly RaceRunner[];
   readonly hasSeats: boolean;
 }
 
@@ -214,7 +193,7 @@ interface RaceHeadline extends Headline {
 
 const plain = (text: string): RaceHeadline => ({ ...plainHeadline(text), colour: null });
 
-function primariesHeadline({ primaries }: RaceModel): RaceHeadline {
+function primariesHeadline({ primaries }: Race): RaceHeadline {
   const contested = primaries.filter(({ runners }) => runners.length > 1);
   const closest = contested
     .filter(({ lead }) => lead !== null)
@@ -234,10 +213,10 @@ function primariesHeadline({ primaries }: RaceModel): RaceHeadline {
 }
 
 /** Who is ahead or has won, and by how much. */
-function raceHeadline(model: RaceModel): RaceHeadline {
-  const { phase, runners, totalSeats, shareTurn } = model;
+function raceHeadline(race: Race): RaceHeadline {
+  const { phase, runners, totalSeats, shareTurn, seats } = race;
   if (phase === 'upcoming') return plain('This race has not begun');
-  if (phase === 'primary') return primariesHeadline(model);
+  if (phase === 'primary') return primariesHeadline(race);
   const [first, second] = runners;
   if (first === undefined) return plain('Nobody stands in this race yet');
   const isOver = phase === 'ended';
@@ -246,8 +225,9 @@ function raceHeadline(model: RaceModel): RaceHeadline {
   const colour = first.candidate.partyColor ?? null;
   const size = totalSeats ?? 1;
   if (size > 1 && first.seats !== null) {
+    const came = seats?.isFromService === true ? 'won' : 'came first, with an estimated';
     return {
-      before: `${first.name} ${isOver ? 'won' : 'leads with'} `,
+      before: `${first.name} ${isOver ? came : 'leads with'} `,
       figure: `${formatCount(first.seats)} of ${formatCount(size)} seats`,
       after: '',
       colour,

@@ -1,12 +1,12 @@
 /** The seats of a race in the order in which they are given, who is next in line, and what each lacks for one more. */
 import type { CSSProperties } from 'react';
 
-import type { CardRunner } from '@renderer/features/elections/race-model';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { nextSeat } from '../../../features/elections/seat-projection';
-import { nextInLine, seatOrder } from '../what-if';
-import { formatCount } from '@shared/domain/wording/numbers';
+import type { Race } from '@shared/domain/elections/race';
+import type { Award } from '@shared/domain/elections/race-counts';
+import { SEAT_METHODS } from '@shared/domain/elections/seat-methods';
+import { aboutCount, formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';
 
@@ -16,11 +16,8 @@ const NEXT = 3;
 const MOST_SHORT = 5;
 
 interface SeatsPanelProps {
-  readonly runners: readonly CardRunner[];
-  /** Of each runner, all known. */
-  readonly votes: readonly number[];
-  readonly totalSeats: number;
-  readonly areSeatsServices: boolean;
+  readonly race: Race;
+  readonly award: Award;
 }
 
 function initials(name: string): string {
@@ -31,47 +28,49 @@ function initials(name: string): string {
     .join('');
 }
 
-function Order({ runners, votes, totalSeats }: Omit<SeatsPanelProps, 'areSeatsServices'>) {
+function Order({ race, award }: SeatsPanelProps) {
   const { legible, legibleInk, onFill } = useThemeColours();
-  const styleOf = (list: number) => {
-    const colour = runners[list]?.candidate.partyColor;
+  const byKey = new Map(race.runners.map((runner) => [runner.key, runner]));
+  const styleOf = (key: string) => {
+    const colour = byKey.get(key)?.candidate.partyColor;
     return {
       '--party': legible(colour),
       '--party-ink': legibleInk(colour),
       '--on': onFill(colour),
     } as CSSProperties;
   };
-  const nameOf = (list: number) => runners[list]?.name ?? '';
+  const nameOf = (key: string) => byKey.get(key)?.name ?? '';
   return (
     <ol className={styles.order} data-picture="body" aria-label="Seats in the order of their award">
-      {seatOrder(votes, totalSeats).map((list, seat) => (
-        <li key={seat} style={styleOf(list)} title={`Seat ${seat + 1}: ${nameOf(list)}`}>
-          <span className="visually-hidden">{nameOf(list)}, seat </span>
+      {award.order.map((key, seat) => (
+        <li key={seat} style={styleOf(key)} title={`Seat ${seat + 1}: ${nameOf(key)}`}>
+          <span className="visually-hidden">{nameOf(key)}, seat </span>
           {seat + 1}
         </li>
       ))}
-      {nextInLine(votes, totalSeats, NEXT).map((list, index) => (
+      {award.next.slice(0, NEXT).map((key, index) => (
         <li
-          key={`next ${list}`}
+          key={`next ${key}`}
           data-next={index === 0 ? 'first' : 'later'}
-          style={styleOf(list)}
-          title={`Next in line: ${nameOf(list)}`}
+          style={styleOf(key)}
+          title={`Next in line: ${nameOf(key)}`}
         >
-          <span className="visually-hidden">Next in line: {nameOf(list)}</span>
-          <span aria-hidden="true">{initials(nameOf(list))}</span>
+          <span className="visually-hidden">Next in line: {nameOf(key)}</span>
+          <span aria-hidden="true">{initials(nameOf(key))}</span>
         </li>
       ))}
     </ol>
   );
 }
 
-function Short({ runners, votes, totalSeats }: Omit<SeatsPanelProps, 'areSeatsServices'>) {
+function Short({ race }: Pick<SeatsPanelProps, 'race'>) {
   const { legible } = useThemeColours();
-  const lacking = runners
-    .flatMap((runner, index) => {
-      const step = (votes[index] ?? 0) > 0 ? nextSeat(votes, totalSeats, index) : null;
-      return step === null ? [] : [{ runner, votes: step.votes }];
-    })
+  const lacking = race.runners
+    .flatMap((runner) =>
+      (runner.votes ?? 0) > 0 && runner.votesToNext !== null
+        ? [{ runner, votes: runner.votesToNext }]
+        : [],
+    )
     .toSorted((a, b) => a.votes - b.votes)
     .slice(0, MOST_SHORT);
   const most = Math.max(...lacking.map((one) => one.votes), 1);
@@ -98,7 +97,9 @@ function Short({ runners, votes, totalSeats }: Omit<SeatsPanelProps, 'areSeatsSe
                 } as CSSProperties
               }
             />
-            <span className={styles.number}>{formatCount(short)}</span>
+            <span className={styles.number}>
+              {race.areVotesAbout ? aboutCount(short) : formatCount(short)}
+            </span>
           </li>
         ))}
       </ol>
@@ -106,24 +107,23 @@ function Short({ runners, votes, totalSeats }: Omit<SeatsPanelProps, 'areSeatsSe
   );
 }
 
-/** Only for races of several seats whose votes are all known. */
-export function SeatsAsTheyFall(props: SeatsPanelProps) {
-  const { totalSeats, areSeatsServices } = props;
+/** Only for races of several seats that follow from the votes. */
+export function SeatsAsTheyFall({ race, award }: SeatsPanelProps) {
   return (
     <Panel
       hasPicture
       title="Seats if the count ended now"
-      aside={areSeatsServices ? 'Order by highest averages' : 'Highest averages (D’Hondt)'}
+      aside={race.seats?.isFromService === true ? 'Order by highest averages' : SEAT_METHODS.dhondt}
     >
-      {totalSeats <= MAX_ORDERED && (
+      {award.order.length <= MAX_ORDERED && (
         <>
-          <Order {...props} />
+          <Order race={race} award={award} />
           <p className={styles.note} data-picture="note">
             In order of award. Right of the line: who is next.
           </p>
         </>
       )}
-      <Short {...props} />
+      <Short race={race} />
     </Panel>
   );
 }

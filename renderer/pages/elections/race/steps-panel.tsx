@@ -4,7 +4,8 @@ import type { CSSProperties } from 'react';
 
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { seatsAtShares } from '../what-if';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import { seatsAtShares } from '@shared/domain/elections/suppose';
 import { formatCount, numberWriter } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';
@@ -19,11 +20,8 @@ const BOTTOM = 22;
 const signedPoints = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 
 interface StepsPanelProps {
-  readonly votes: readonly number[];
-  readonly totalSeats: number;
-  /** The player's place in `votes`. */
-  readonly own: number;
-  readonly colour: string | null;
+  readonly race: Race;
+  readonly own: RaceRunner;
 }
 
 /** The words for the next step in a direction; null where none is near. */
@@ -32,14 +30,11 @@ function stepWords(points: number | null, word: string): string | null {
 }
 
 /** Renders nothing where no other share changes anything. */
-export function StepsPanel({ votes, totalSeats, own, colour }: StepsPanelProps) {
+export function StepsPanel({ race, own }: StepsPanelProps) {
   const { legibleInk } = useThemeColours();
-  const steps = useMemo(
-    () => seatsAtShares(votes, totalSeats, own, REACH_POINTS),
-    [votes, totalSeats, own],
-  );
-  const all = votes.reduce((sum, count) => sum + count, 0);
-  const now = ((votes[own] ?? 0) / all) * 100;
+  const steps = useMemo(() => seatsAtShares(race, own.key, REACH_POINTS), [race, own.key]);
+  const all = race.runners.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
+  const now = ((own.votes ?? 0) / all) * 100;
   const [least, most] = [steps[0]?.seats ?? 0, steps.at(-1)?.seats ?? 0];
   if (steps.length === 0 || least === most) return null;
   const seatsNow = steps.findLast(({ sharePct }) => sharePct <= now + 1e-9)?.seats ?? least;
@@ -66,7 +61,7 @@ export function StepsPanel({ votes, totalSeats, own, colour }: StepsPanelProps) 
         className={styles.steps}
         data-picture="body"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        style={{ '--party': legibleInk(colour) } as CSSProperties}
+        style={{ '--party': legibleInk(own.candidate.partyColor) } as CSSProperties}
       >
         {Array.from({ length: most - least + 1 }, (_, index) => least + index).map((seats) => (
           <g key={seats}>

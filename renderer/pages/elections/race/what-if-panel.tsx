@@ -2,14 +2,16 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
-import type { CardRunner } from '@renderer/features/elections/race-model';
 import { Delta } from '@renderer/components/figures/figures';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { SEAT_METHODS, AS_COUNTED, supposedSeats, supposedVotes } from '../what-if';
-import type { SeatMethod, Supposed } from '../what-if';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import { SEAT_METHODS } from '@shared/domain/elections/seat-methods';
+import type { SeatMethod } from '@shared/domain/elections/seat-methods';
+import { AS_COUNTED, suppose } from '@shared/domain/elections/suppose';
+import type { Supposed, SupposedRunner } from '@shared/domain/elections/suppose';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';
@@ -19,62 +21,12 @@ const METHODS = Object.entries(SEAT_METHODS) as readonly (readonly [SeatMethod, 
 /** Candidates beyond these have few votes to move; the player is always among them. */
 const MOST = 12;
 
-interface WhatIfProps {
-  /** The largest share first. */
-  readonly runners: readonly CardRunner[];
-  /** Of each runner. */
-  readonly votes: readonly number[];
-  readonly totalSeats: number;
-  /** The service states the seats itself: they are compared with this, by highest averages. */
-  readonly areSeatsServices: boolean;
-}
-
-/** What the player supposes, by keys of candidates: their places change with every count. */
-interface SupposedByKey {
-  readonly dropped: ReadonlySet<string>;
-  readonly shift: ShiftByKey | null;
-  readonly turnoutPct: ReadonlyMap<string, number>;
-}
-
-interface ShiftByKey {
-  readonly from: string;
-  readonly to: string;
-  readonly votes: number;
-}
-
-const NOTHING_SUPPOSED: SupposedByKey = {
-  dropped: new Set(),
-  shift: null,
-  turnoutPct: new Map(),
-};
-
-/** The same by the present places of the candidates; nothing of one who is no longer counted. */
-function supposedByPlace(
-  { dropped, shift, turnoutPct }: SupposedByKey,
-  runners: readonly CardRunner[],
-): Supposed {
-  const places = new Map(runners.map(({ key }, place) => [key, place]));
-  const from = places.get(shift?.from ?? '');
-  const to = places.get(shift?.to ?? '');
-  return {
-    dropped: new Set([...dropped].flatMap((key) => places.get(key) ?? [])),
-    shift:
-      shift === null || from === undefined || to === undefined
-        ? null
-        : { from, to, votes: shift.votes },
-    turnoutPct: new Map(
-      [...turnoutPct].flatMap(([key, pct]) => {
-        const place = places.get(key);
-        return place === undefined ? [] : [[place, pct] as const];
-      }),
-    ),
-  };
-}
+type Shift = NonNullable<Supposed['shift']>;
 
 interface ShiftFieldsProps {
-  readonly runners: readonly CardRunner[];
-  readonly shift: ShiftByKey;
-  readonly onShift: (shift: ShiftByKey) => void;
+  readonly runners: readonly RaceRunner[];
+  readonly shift: Shift;
+  readonly onShift: (shift: Shift) => void;
 }
 
 function ShiftFields({ runners, shift, onShift }: ShiftFieldsProps) {
@@ -111,17 +63,15 @@ function ShiftFields({ runners, shift, onShift }: ShiftFieldsProps) {
 }
 
 interface RowProps {
-  readonly runner: CardRunner;
-  readonly supposed: SupposedByKey;
-  readonly sharePct: number;
-  readonly seats: number;
-  readonly seatsNow: number;
-  readonly onSuppose: (supposed: SupposedByKey) => void;
+  readonly line: SupposedRunner;
+  readonly supposed: Supposed;
+  readonly onSuppose: (supposed: Supposed) => void;
 }
 
-function Row({ runner, supposed, sharePct, seats, seatsNow, onSuppose }: RowProps) {
+function Row({ line, supposed, onSuppose }: RowProps) {
   const { legible } = useThemeColours();
-  const { name, key, isOwn, candidate } = runner;
+  const { sharePct, seats, seatsNow } = line;
+  const { name, key, isOwn, candidate } = line.runner;
   const isDropped = supposed.dropped.has(key);
   return (
     <tr
@@ -172,30 +122,30 @@ function Row({ runner, supposed, sharePct, seats, seatsNow, onSuppose }: RowProp
   );
 }
 
-/** For a race whose votes are all known; a single seat goes to the most votes. */
-export function WhatIfPanel({ runners, votes, totalSeats, areSeatsServices }: WhatIfProps) {
-  const [supposed, suppose] = useState(NOTHING_SUPPOSED);
-  const [method, setMethod] = useState<SeatMethod>('dhondt');
-  const shown = runners.filter(({ isOwn }, place) => place < MOST || isOwn);
-  const to = runners.find(({ isOwn }) => isOwn) ?? runners[0];
+/** For a race whose votes are all known. */
+export function WhatIfPanel({ race }: { readonly race: Race }) {
+  const [supposed, setSupposed] = useState(AS_COUNTED);
+  const { runners, own, totalSeats } = race;
+  const lines = suppose(race, supposed).filter(({ runner }, place) => place < MOST || runner.isOwn);
+  const to = own ?? runners[0];
   const from = runners.find(({ key }) => key !== to?.key);
   const shift = supposed.shift ?? { from: from?.key ?? '', to: to?.key ?? '', votes: 0 };
-  const byPlace = supposedByPlace(supposed, runners);
-  const counts = supposedVotes(votes, byPlace);
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  const seats = supposedSeats(votes, totalSeats, byPlace, method);
-  const seatsNow = supposedSeats(votes, totalSeats, AS_COUNTED, method);
-  const isChanged = supposed !== NOTHING_SUPPOSED;
+  const { method } = supposed;
+  const isChanged =
+    supposed.shift !== null || supposed.dropped.size > 0 || supposed.turnoutPct.size > 0;
   return (
-    <Panel title="What if" aside={areSeatsServices ? 'Estimated by Hustings' : undefined}>
+    <Panel
+      title="What if"
+      aside={race.seats?.isFromService === true ? 'Estimated by Hustings' : undefined}
+    >
       <div className={styles.controls}>
         <ShiftFields
-          runners={shown}
+          runners={lines.map(({ runner }) => runner)}
           shift={shift}
-          onShift={(next) => suppose({ ...supposed, shift: next })}
+          onShift={(next) => setSupposed({ ...supposed, shift: next })}
         />
         {isChanged && (
-          <Button variant="quiet" onClick={() => suppose(NOTHING_SUPPOSED)}>
+          <Button variant="quiet" onClick={() => setSupposed({ ...AS_COUNTED, method })}>
             As counted
           </Button>
         )}
@@ -219,29 +169,19 @@ export function WhatIfPanel({ runners, votes, totalSeats, areSeatsServices }: Wh
           </tr>
         </thead>
         <tbody>
-          {shown.map((runner) => {
-            const place = runners.indexOf(runner);
-            return (
-              <Row
-                key={runner.key}
-                runner={runner}
-                supposed={supposed}
-                sharePct={all > 0 ? ((counts[place] ?? 0) / all) * 100 : 0}
-                seats={seats[place] ?? 0}
-                seatsNow={seatsNow[place] ?? 0}
-                onSuppose={suppose}
-              />
-            );
-          })}
+          {lines.map((line) => (
+            <Row key={line.runner.key} line={line} supposed={supposed} onSuppose={setSupposed} />
+          ))}
         </tbody>
       </table>
-      {totalSeats > 1 && (
+      {(totalSeats ?? 1) > 1 && (
         <SelectField
           label="Seats by"
           value={method}
           options={METHODS.map(([value, label]) => ({ value, label }))}
           onChange={(value) => {
-            setMethod(METHODS.find(([known]) => known === value)?.[0] ?? 'dhondt');
+            const chosen = METHODS.find(([known]) => known === value)?.[0] ?? 'dhondt';
+            setSupposed({ ...supposed, method: chosen });
           }}
         />
       )}

@@ -22,10 +22,9 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { refFromText } from '@shared/domain/characters';
 import { LIST_LIMIT } from '@shared/domain/money/money-rules';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, formatSignedPoints } from '@shared/domain/wording/numbers';
+import { aboutCount, formatCount, formatSignedPoints } from '@shared/domain/wording/numbers';
 import type { DeskCandidate } from './party-desk';
 import type { OwnCandidates } from './use-own-candidates';
-import { humanise } from '@shared/domain/wording/words';
 
 /** Those that lack the fewest votes to a seat can be paid at once. */
 const CHEAPEST = 5;
@@ -61,21 +60,26 @@ function deskCandidateColumns(currency: string | null): readonly Column<Candidat
     link(
       'race',
       'Race',
-      ({ office, state }) => [humanise(office ?? 'Race'), state].filter(Boolean).join(', '),
-      ({ raceId }) => hrefIfKnown('election', { id: raceId }),
+      ({ race }) => race.name,
+      ({ race }) => hrefIfKnown('election', { id: race.row.id }),
     ),
-    name('phase', 'Phase', ({ isPrimary }) => (isPrimary ? 'Primary' : 'General')),
+    name('phase', 'Phase', ({ race }) => (race.phase === 'primary' ? 'Primary' : 'General')),
     count('place', 'Place', ({ rank }) => rank, {
       render: ({ rank, rivals }) =>
         rank === null ? null : `${formatCount(rank)} of ${formatCount(rivals)}`,
     }),
-    percent('share', 'Share', ({ runner }) => runner.sharePct, { unit: '%' }),
+    percent('share', 'Share', ({ sharePct }) => sharePct, { unit: '%' }),
     decimal('margin', 'Lead', ({ leadPts }) => leadPts, {
       render: ({ leadPts }) => (leadPts === null ? null : formatSignedPoints(leadPts)),
     }),
-    count('votesToSeat', 'Votes to a seat', ({ votesToSeat }) => votesToSeat),
+    count('votesToSeat', 'Votes to a seat', ({ votesToSeat }) => votesToSeat, {
+      render: ({ votesToSeat, race }) =>
+        votesToSeat !== null && race.areVotesAbout
+          ? aboutCount(votesToSeat)
+          : formatCount(votesToSeat),
+    }),
     money('funds', 'Funds', ({ funds }) => funds, { currency }),
-    inTurns('ends', 'Ends', ({ endTime }) => endTime),
+    inTurns('ends', 'Ends', ({ race }) => race.stageEnd),
   ];
 }
 
@@ -176,7 +180,7 @@ export function OwnCandidatesPanel({
                 caption="Candidates of the party"
                 columns={columns}
                 rows={rows}
-                rowId={({ raceId, runner }) => `${raceId} ${runner.key}`}
+                rowId={({ race, runner }) => `${race.row.id} ${runner.key}`}
                 defaultSorting="votesToSeat"
               />
             )}

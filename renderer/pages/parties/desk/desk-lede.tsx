@@ -2,12 +2,12 @@
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { raceName } from '@renderer/features/elections/race-rows';
+import { voteWords } from '@renderer/features/elections/own-race-words';
 import { ElectionLink } from '@renderer/features/links/links';
 import { usePartySeats } from '../map-points';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
-import { counted } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { PartyStats } from '../party-lede';
 import type { DeskCandidate } from './party-desk';
@@ -19,6 +19,8 @@ export interface RunnerToSave {
   readonly race: string;
   /** Null for a leader, in a primary, and without a full count. */
   readonly votesToSeat: number | null;
+  /** The votes are worked out from rounded shares. */
+  readonly areAbout: boolean;
 }
 
 /** Those who lack votes to a seat, the fewest first. */
@@ -46,8 +48,7 @@ export function deskHeadline(runners: readonly RunnerToSave[], races: RacesState
         : 'No candidate is just short of a seat',
     );
   }
-  const votes = first.votesToSeat ?? 0;
-  const figure = counted(votes, 'vote');
+  const figure = voteWords(first.votesToSeat ?? 0, first.areAbout);
   if (others.length > 0)
     return {
       before: `${namesOf([first, ...others].map(({ name }) => name))} are cheapest to save: `,
@@ -68,36 +69,43 @@ interface DeskLedeProps {
   readonly party: NonNullable<ResponseOf<'party'>['party']>;
   readonly candidates: readonly DeskCandidate[];
   readonly races: RacesState;
+  /** Races that are read, and all that run. */
+  readonly read: number;
+  readonly running: number;
   readonly currency: string | null;
+}
+
+/** Candidates are counted among the races that are read, which are named while they are not all. */
+function racesWords(races: RacesState, candidates: number, read: number, running: number): string {
+  const found = counted(candidates, 'candidate');
+  if (races === 'read') return `${found} in running races`;
+  return read === 0
+    ? 'Running races'
+    : `${found} in ${formatCount(read)} of ${counted(running, 'running race')}`;
 }
 
 /** In the party's colour. */
 export function DeskLede(props: DeskLedeProps) {
-  const { country, party, candidates, races, currency } = props;
+  const { country, party, candidates, races, read, running, currency } = props;
   const { legible } = useThemeColours();
   const seats = usePartySeats(country)(party);
   const colour = party.color ?? null;
-  const runners = candidates.map(({ runner, office, state, raceId, votesToSeat }) => ({
-    key: `${raceId} ${runner.key}`,
+  const runners = candidates.map(({ runner, race, votesToSeat }) => ({
+    key: `${race.row.id} ${runner.key}`,
     name: runner.name,
-    raceId,
-    race: raceName({ electionType: office, state }),
+    raceId: race.row.id,
+    race: race.name,
     votesToSeat,
+    areAbout: race.areVotesAbout,
   }));
   const short = shortOfSeat(runners).slice(0, MOST);
   return (
     <Lede
       partyColour={colour}
-      kicker={
-        <strong>
-          {races === 'read' || runners.length > 0
-            ? `${counted(runners.length, 'candidate')} in running races`
-            : 'Running races'}
-        </strong>
-      }
+      kicker={<strong>{racesWords(races, runners.length, read, running)}</strong>}
       headline={<Sentence {...deskHeadline(runners, races)} />}
       stats={<PartyStats party={party} seats={seats} currency={currency} page="desk" />}
-      bars={short.map(({ key, name, raceId, race, votesToSeat }) => ({
+      bars={short.map(({ key, name, raceId, race, votesToSeat, areAbout }) => ({
         key,
         name: (
           <>
@@ -105,7 +113,7 @@ export function DeskLede(props: DeskLedeProps) {
           </>
         ),
         value: votesToSeat,
-        words: counted(votesToSeat ?? 0, 'vote'),
+        words: voteWords(votesToSeat ?? 0, areAbout),
         colour: colour === null ? undefined : legible(colour),
       }))}
     />

@@ -95,6 +95,8 @@ function Desk(props: DeskProps) {
                 party={found}
                 candidates={own.candidates}
                 races={racesState(races, own)}
+                read={own.read}
+                running={own.running}
                 currency={currency}
               />
             )}

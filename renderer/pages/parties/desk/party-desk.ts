@@ -1,12 +1,8 @@
 /** Facts about one party from several answers: its people, its standing in running races, and what it won. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
-import { electionPhase } from '@shared/domain/elections/election-phase';
-import { primariesOf } from '@renderer/features/elections/race-standing';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { nextSeat } from '@renderer/features/elections/seat-projection';
-import type { Runner } from '@renderer/features/elections/race-standing';
 
-type Race = ResponseOf<'election'>;
 type Archived = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
 type Member = NonNullable<NonNullable<ResponseOf<'party'>['party']>['topMembers']>[number];
 type Ranked = NonNullable<ResponseOf<'leaderboard'>['characters']>[number];
@@ -16,102 +12,69 @@ export type IsParty = (party: string | number | null | undefined) => boolean;
 
 /** One candidate of the party in a running race. */
 export interface DeskCandidate {
-  readonly raceId: string;
-  readonly office: string | null;
-  readonly state: string | null;
-  readonly runner: DeskRunner;
+  readonly race: Race;
+  readonly runner: RaceRunner;
+  /** That counts in the race's phase: within the party in a primary; null without a count. */
+  readonly sharePct: number | null;
   /** From 1, among the candidates who are still in the race; null without a count. */
   readonly rank: number | null;
   readonly rivals: number;
   /** Points ahead of the next candidate, or behind the first (negative); null without a count. */
   readonly leadPts: number | null;
-  /**
-   * Further votes to the next seat, or to the lead where there is only one; null in a primary, for a leader, and where
-   * not every count is known.
-   */
+  /** Null for a leader of a race for one seat as well. */
   readonly votesToSeat: number | null;
-  readonly isPrimary: boolean;
-  readonly endTime: string | null;
 }
 
 /** A candidate with the share that counts in the race's phase. */
-type DeskRunner = Pick<Runner, 'key' | 'name' | 'candidate' | 'sharePct'>;
+interface DeskRunner {
+  readonly runner: RaceRunner;
+  readonly sharePct: number | null;
+}
 
 /** Whether anybody has votes. Before the first vote nobody has a rank. */
 function isCounted([first]: readonly DeskRunner[]): boolean {
   return first !== undefined && (first.sharePct ?? 0) > 0;
 }
 
-function leadOf(runner: DeskRunner, ranked: readonly DeskRunner[]): number | null {
-  const [first, second] = ranked;
-  if (!isNumber(runner.sharePct) || first === undefined || !isCounted(ranked)) return null;
-  const rival = runner.key === first.key ? second : first;
-  return isNumber(rival?.sharePct) ? runner.sharePct - rival.sharePct : null;
-}
-
-/** A running race and how its candidates stand, the largest share first. */
-interface DeskRace {
-  readonly id: string;
-  readonly answer: Race;
-  readonly ranked: readonly Runner[];
+function leadOf(one: DeskRunner, field: readonly DeskRunner[]): number | null {
+  const [first, second] = field;
+  const rival = one === first ? second : first;
+  if (!isNumber(one.sharePct) || !isNumber(rival?.sharePct) || !isCounted(field)) return null;
+  return one.sharePct - rival.sharePct;
 }
 
 /**
- * In a primary, candidates run only against others of their party, and the share is that within the party. Independents
- * have no primary and so no share.
+ * The rivals of the party's candidates. In a primary, these are the others of their party, and the share is that within
+ * the party. Independents have no primary and so no share.
  */
-function primaryField({ answer, ranked }: DeskRace, isOwn: IsParty): readonly DeskRunner[] {
+function fieldOf({ phase, primaries, runners }: Race, isOwn: IsParty): readonly DeskRunner[] {
+  if (phase !== 'primary') return runners.map((runner) => ({ runner, sharePct: runner.sharePct }));
   const shares = new Map(
-    primariesOf(answer).flatMap(({ runners }) =>
-      runners.map(({ key, sharePct }) => [key, sharePct] as const),
-    ),
+    primaries.flatMap((primary) => primary.runners.map(({ key, sharePct }) => [key, sharePct])),
   );
-  return ranked
+  return runners
     .filter(({ candidate }) => isOwn(candidate.party))
-    .map((runner) => ({ ...runner, sharePct: shares.get(runner.key) ?? null }))
+    .map((runner) => ({ runner, sharePct: shares.get(runner.key) ?? null }))
     .toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1));
 }
 
-/** The votes that each of the party's candidates of a general election lacks to the next seat, by key. */
-function votesToSeats({ answer, ranked }: DeskRace, isOwn: IsParty): ReadonlyMap<string, number> {
-  const totalSeats = Math.max(1, answer.election?.totalSeats ?? 1);
-  const counts = ranked.flatMap(({ votes }) => votes ?? []);
-  if (counts.length !== ranked.length || !counts.some((count) => count > 0)) return new Map();
-  return new Map(
-    ranked.flatMap(({ key, candidate }, own) => {
-      const step = isOwn(candidate.party) ? nextSeat(counts, totalSeats, own) : null;
-      return step === null ? [] : [[key, step.votes] as const];
-    }),
-  );
-}
-
 /** The party's candidates in these races, in the order of the races, the best ranked first. */
-export function deskCandidates(
-  races: readonly DeskRace[],
-  isOwn: IsParty,
-  nowMs: number,
-): readonly DeskCandidate[] {
+export function deskCandidates(races: readonly Race[], isOwn: IsParty): readonly DeskCandidate[] {
   return races.flatMap((race) => {
-    const { id, answer, ranked } = race;
-    const { election } = answer;
-    const isPrimary = electionPhase(answer, nowMs) === 'primary';
-    const field = isPrimary ? primaryField(race, isOwn) : ranked;
+    const field = fieldOf(race, isOwn);
     const areCounted = isCounted(field);
-    const missing = isPrimary ? new Map<string, number>() : votesToSeats(race, isOwn);
-    return field.flatMap((runner, index): readonly DeskCandidate[] => {
+    return field.flatMap((one, index): readonly DeskCandidate[] => {
+      const { runner, sharePct } = one;
       if (!isOwn(runner.candidate.party)) return [];
       return [
         {
-          raceId: id,
-          office: election?.electionType ?? null,
-          state: election?.state ?? null,
-          runner: areCounted ? runner : { ...runner, sharePct: null },
-          rank: runner.sharePct === null || !areCounted ? null : index + 1,
+          race,
+          runner,
+          sharePct: areCounted ? sharePct : null,
+          rank: sharePct === null || !areCounted ? null : index + 1,
           rivals: field.length,
-          leadPts: leadOf(runner, field),
-          votesToSeat: missing.get(runner.key) ?? null,
-          isPrimary,
-          endTime: election?.endTime ?? null,
+          leadPts: leadOf(one, field),
+          votesToSeat: runner.votesToNext,
         },
       ];
     });

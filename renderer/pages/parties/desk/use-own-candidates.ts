@@ -1,9 +1,7 @@
 /** The party's candidates in the running races of its country, each race read for itself. */
 import { failureOf } from '@renderer/api/query/read';
-import { serverNowMs } from '@renderer/api/clock';
-import { rankedOnce } from '@renderer/features/elections/race-counts';
-import { soonestFirst } from '@renderer/features/elections/race-rows';
-import { useRaceDetails } from '@renderer/features/elections/use-races';
+import { soonestFirst } from '@shared/domain/elections/race-rows';
+import { useRaces } from '@renderer/features/elections/use-race';
 import type { CountryRaces } from '@renderer/features/elections/use-races';
 import { deskCandidates } from './party-desk';
 import type { DeskCandidate, IsParty } from './party-desk';
@@ -20,18 +18,13 @@ export interface OwnCandidates {
 /** Reads each running race of the country, the soonest to end first. */
 export function useOwnCandidates(races: CountryRaces, isOwn: IsParty): OwnCandidates {
   const running = soonestFirst(races.rows.filter(({ group }) => group === 'running'));
-  const details = useRaceDetails(running.map(({ id }) => id));
-  const read = details.flatMap(({ data }, index) => {
-    const id = running[index]?.id;
-    return data === undefined || id === undefined
-      ? []
-      : [{ id, answer: data, ranked: rankedOnce(data) }];
-  });
+  const reads = useRaces(running);
+  const read = reads.flatMap(({ race }) => (race.isRead ? [race] : []));
   return {
-    candidates: deskCandidates(read, isOwn, serverNowMs()),
+    candidates: deskCandidates(read, isOwn),
     running: running.length,
     read: read.length,
-    hasFailed: [races.list, ...details].some(
+    hasFailed: [races.list, ...reads.map((one) => one.read)].some(
       (one) => one.data === undefined && failureOf(one) !== null,
     ),
   };

@@ -137,7 +137,7 @@ describe('Since you left', () => {
   it.each([
     [{ own: 60, rival: 40, totalSeats: 1 }, 'You won'],
     [{ own: 40, rival: 60, totalSeats: 1 }, 'You lost to Bo Lind'],
-    [{ own: 40, rival: 60, totalSeats: 5 }, 'You won 2 of 5 seats'],
+    [{ own: 40, rival: 60, totalSeats: 5 }, 'You came second, with an estimated 2 of 5 seats'],
   ])(
     'says first how the race ended in which the player stood: %j',
     async ({ own, rival, totalSeats }, result) => {

@@ -1,28 +1,27 @@
-/** The stage of an election, as it is drawn while time passes. */
-import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+/** The stage of an election on its screen, as it is drawn while time passes. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
-import { ElectionFacts } from '@renderer/pages/elections/election-facts';
-import { pass } from '@support/renderer/readings';
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { renderScreen } from '@support/renderer/screen';
 
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const inMs = (ms: number) => new Date(NOW_MS + ms).toISOString();
 
-it('the stage changes when one of its times comes, and sets no timer afterwards', () => {
+it('the stage of a race changes when one of its times comes', async () => {
   const election = {
+    id: 'e1',
     status: null,
-    startTime: inMs(2_000),
-    primaryEndTime: inMs(5_000),
-    endTime: inMs(7_000),
+    startTime: inMs(10_000),
+    primaryEndTime: inMs(20_000),
+    endTime: inMs(30_000),
   };
-  const { getByTestId } = render(<ElectionFacts answer={{ election }} />);
-  const stage = () => getByTestId('election-phase').dataset['phase'];
+  const { advance } = await renderScreen('/elections/e1', {
+    answers: { election: { ok: true, found: true, election } },
+  });
+  const stage = () => screen.getByTestId('election-phase').dataset['phase'];
   expect(stage()).toBe('upcoming');
-  expect(vi.getTimerCount()).toBe(1);
-  pass(2_010);
-  expect(stage()).toBe('primary');
-  pass(3_000);
-  expect(stage()).toBe('general');
-  pass(2_000);
-  expect(stage()).toBe('ended');
-  expect(vi.getTimerCount()).toBe(0);
+  for (const next of ['primary', 'general', 'ended']) {
+    await advance(10_000);
+    expect(stage()).toBe(next);
+  }
 });

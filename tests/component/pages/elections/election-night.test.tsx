@@ -1,6 +1,6 @@
 /** The election night against the practice world's own state: its cards, the projected chamber, and past nights. */
 import { screen, within } from '@testing-library/react';
-import { callRace } from '@renderer/features/elections/race-call';
+import { callRace } from '@shared/domain/elections/race-call';
 import { succeed } from '@shared/ipc/result';
 import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import { isoTime, stateNowMs } from '@electron/world/core/world';

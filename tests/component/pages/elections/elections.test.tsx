@@ -55,7 +55,7 @@ describe('a country’s elections', () => {
   it('name the races of the state of a player who stands in none, with their links', async () => {
     await renderScreen('/countries/US/elections', { answers: { clientNav: nav, elections } });
     const own = await screen.findByTestId('own-state-races');
-    expect(own.textContent.trim()).toBe('In your state, North Coast: House, NC.');
+    expect(own.textContent.trim()).toBe('In your state, North Coast: House election, NC.');
     expect(within(own).getByRole('link').getAttribute('href')).toBe('#/elections/e1');
   });
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { raceRows } from '@renderer/features/elections/race-rows';
+import { raceRows } from '@shared/domain/elections/race-rows';
 import { fillsPresidency } from '@shared/domain/elections/offices';
 import { succeed } from '@shared/ipc/result';
 import { everyKeyedRead, nothingFound } from '@support/renderer/answers';

@@ -1,14 +1,14 @@
 /** The chamber as it would be seated against the practice world's own state, in both dialects. */
 import { describe, expect, it } from 'vitest';
 import { turnsUntil } from '@shared/domain/turns';
-import { raceSeats, rankedRunners } from '@renderer/features/elections/race-standing';
+import { rankedCandidates } from '@shared/domain/elections/race-standing';
 import { fillsLowerHouse } from '@shared/domain/elections/offices';
 import type { PartyFacts } from '@shared/directory/facts';
 import { chamberParties } from '@renderer/features/government/seat-groups';
 import { projectedSeating } from '@renderer/features/elections/projected-seats';
 import type { ChamberRace } from '@renderer/features/elections/projected-seats';
-import { raceBefore, raceRows } from '@renderer/features/elections/race-rows';
-import type { RaceRow } from '@renderer/features/elections/race-rows';
+import { raceBefore, raceRows } from '@shared/domain/elections/race-rows';
+import type { RaceRow } from '@shared/domain/elections/race-rows';
 import { seatsByHighestAverage } from '@electron/world/rules/elections';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 
@@ -18,6 +18,7 @@ import {
   seatedByWorld,
   seenFromTheStart,
 } from '@support/renderer/seated-by-world';
+import { raceFrom } from '@support/elections/race-from';
 import { changingWorld } from '@support/renderer/world-answers';
 import type { WorldAnswers } from '@support/renderer/world-answers';
 
@@ -67,9 +68,15 @@ async function projectionIn(
   const races = await Promise.all(
     running.map(async (row: RaceRow): Promise<ChamberRace> => {
       const former = raceBefore(row, rows);
+      const raceAt = async (one: RaceRow) => {
+        const answer = await world.read('election', { id: one.id });
+        return { answer, race: raceFrom(answer, { row: one, nowMs }) };
+      };
+      const { answer, race } = await raceAt(row);
       return {
-        answer: await world.read('election', { id: row.id }),
-        former: former === null ? undefined : await world.read('election', { id: former.id }),
+        race,
+        incumbent: answer.incumbent,
+        former: former === null ? null : (await raceAt(former)).race,
       };
     }),
   );
@@ -77,7 +84,6 @@ async function projectionIn(
     { ...chamber, totalSeats: governmentFormation?.totalSeats ?? legislature.totalSeats ?? null },
     races,
     find,
-    nowMs,
   );
 }
 
@@ -103,7 +109,7 @@ describe.each(['contract', 'observed'] as const)('the projected chamber of %s', 
         if (races.length === 0) continue;
         for (const race of races) {
           const answer = await world.read('election', { id: race.objectId });
-          const seats = raceSeats(answer);
+          const { seats } = raceFrom(answer, { nowMs });
           const expected = seatsByHighestAverage(
             race.candidates.map(({ votes, eliminated }) => (eliminated ? 0 : votes)),
             race.totalSeats,
@@ -114,7 +120,7 @@ describe.each(['contract', 'observed'] as const)('the projected chamber of %s', 
           }
           expect(seats?.isFromService).toBe(!isContract && race.totalSeats > 1);
           const most = Math.max(...race.candidates.map(({ votes }) => votes));
-          expect(rankedRunners(seenFromTheStart(race, answer))[0]?.name).toBe(
+          expect(rankedCandidates(seenFromTheStart(race, answer))[0]?.name).toBe(
             race.candidates.find(({ votes }) => votes === most)?.name,
           );
           const game = await world.read('game', {});
@@ -142,4 +148,19 @@ describe.each(['contract', 'observed'] as const)('the projected chamber of %s', 
     for (const [id, projected, seated, basis] of afterCycle)
       expect([id, projected, basis]).toEqual([id, seated, 'told']);
   });
+});
+
+it('an independent is seated with every seat that the count gives them', () => {
+  const race = raceFrom({
+    election: { electionType: 'house', totalSeats: 38 },
+    phase: { inGeneral: true },
+    candidates: [{ id: 'i', characterName: 'Io', party: 'Independent' }],
+    votes: { tallies: [{ candidateId: 'i', votes: 900 }], seatsEstimate: { i: 38 } },
+  });
+  const seating = projectedSeating(
+    { parties: [], independentSeats: 1, totalSeats: 38 },
+    [{ race, incumbent: null, former: null }],
+    () => null,
+  );
+  expect([seating.independentSeats, seating.vacant]).toEqual([38, 0]);
 });

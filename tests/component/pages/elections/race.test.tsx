@@ -93,9 +93,9 @@ describe('the sentence of a race', () => {
     expect(textOf('lede')).toContain('Ann Adams leads by 20 points');
   });
 
-  it('says who won a race that is over', async () => {
+  it('says who came first in a race that is over, and whose the seats are', async () => {
     await open({ phase: 'ended' });
-    expect(textOf('lede')).toContain('Ann Adams won 3 of 5 seats');
+    expect(textOf('lede')).toContain('Ann Adams came first, with an estimated 3 of 5 seats');
     expect(screen.queryByRole('region', { name: 'What if' })).toBeNull();
   });
 

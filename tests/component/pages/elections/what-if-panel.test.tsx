@@ -2,17 +2,33 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import type { CardRunner } from '@renderer/features/elections/race-model';
 import { WhatIfPanel } from '@renderer/pages/elections/race/what-if-panel';
+import { raceFrom, NOBODY } from '@support/elections/race-from';
 import { renderComponent } from '@support/renderer/component';
 import { inLocale } from '@support/locale';
 
-const runnerOf = (key: string, isOwn = false) =>
-  ({ key, name: `Runner ${key}`, isOwn, candidate: { partyColor: null } }) as unknown as CardRunner;
-
-const panelOf = (runners: readonly CardRunner[], votes: readonly number[]) => (
-  <WhatIfPanel runners={runners} votes={votes} totalSeats={5} areSeatsServices={false} />
-);
+/** A race for five seats with these votes by key; the player is the candidate whose key is `own`. */
+function panelOf(votes: Readonly<Record<string, number>>, own: string | null = null) {
+  const race = raceFrom(
+    {
+      election: { totalSeats: 5 },
+      phase: { inGeneral: true },
+      candidates: Object.keys(votes).map((id) => ({
+        id,
+        characterId: id,
+        characterName: `Runner ${id}`,
+      })),
+      votes: {
+        tallies: Object.entries(votes).map(([candidateId, count]) => ({
+          candidateId,
+          votes: count,
+        })),
+      },
+    },
+    { own: { ...NOBODY, characterId: own } },
+  );
+  return <WhatIfPanel race={race} />;
+}
 
 const seats = () =>
   new Map(
@@ -22,12 +38,10 @@ const seats = () =>
   );
 
 it('what is supposed of a candidate stays theirs when the count changes the order', async () => {
-  const [ann, bob, cleo] = ['a', 'b', 'c'].map((key) => runnerOf(key));
-  if (!ann || !bob || !cleo) throw new Error('Three runners were made');
-  const { user, redraw } = await renderComponent(panelOf([ann, bob, cleo], [500, 300, 200]));
+  const { user, redraw } = await renderComponent(panelOf({ a: 500, b: 300, c: 200 }));
   await user.click(screen.getByRole('checkbox', { name: 'Runner a stands' }));
   expect(seats().get('a')).toBe('0');
-  redraw(panelOf([bob, ann, cleo], [600, 500, 200]));
+  redraw(panelOf({ b: 600, a: 500, c: 200 }));
   expect(seats().get('a')).toBe('0');
   expect(seats().get('b')).not.toBe('0');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Runner b stands' }).checked).toBe(
@@ -36,13 +50,8 @@ it('what is supposed of a candidate stays theirs when the count changes the orde
 });
 
 it('the player is in the table and the choices behind a dozen others', async () => {
-  const runners = Array.from({ length: 15 }, (_, place) => runnerOf(`r${place}`, place === 14));
-  const { user } = await renderComponent(
-    panelOf(
-      runners,
-      runners.map((_, place) => 1_000 - place),
-    ),
-  );
+  const votes = Array.from({ length: 15 }, (_, place) => [`r${place}`, 1_000 - place] as const);
+  const { user } = await renderComponent(panelOf(Object.fromEntries(votes), 'r14'));
   expect(seats().has('r14')).toBe(true);
   expect(seats().size).toBe(13);
   const to = screen.getByRole<HTMLSelectElement>('combobox', { name: 'to' });
@@ -51,7 +60,6 @@ it('the player is in the table and the choices behind a dozen others', async () 
   expect(Number(seats().get('r14'))).toBeGreaterThan(0);
 });
 
-const THREE = ['a', 'b', 'c'].map((key) => runnerOf(key));
 const movedBy = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Votes to move' });
 
 it.each([
@@ -61,7 +69,7 @@ it.each([
   ['ar-EG', '١٥٠٬٠٠٠'],
 ] as const)('supposed votes are read as %s writes them: %s', async (locale, text) => {
   inLocale({ numbers: locale });
-  const { user } = await renderComponent(panelOf(THREE, [500_000, 300_000, 200_000]));
+  const { user } = await renderComponent(panelOf({ a: 500_000, b: 300_000, c: 200_000 }));
   expect(seats().get('a')).toBe('3');
   await user.type(movedBy(), text);
   expect(movedBy().value).toBe(text);
@@ -70,7 +78,7 @@ it.each([
 });
 
 it('supposed votes that could mean two numbers suppose nothing, and say both', async () => {
-  const { user } = await renderComponent(panelOf(THREE, [5_000, 3_000, 2_000]));
+  const { user } = await renderComponent(panelOf({ a: 5_000, b: 3_000, c: 2_000 }));
   await user.type(movedBy(), '1.500');
   const words = screen.getByText('This could mean 1,500 or 1.5. Type 1500 or 1.5.');
   expect(movedBy().getAttribute('aria-describedby')).toBe(words.id);

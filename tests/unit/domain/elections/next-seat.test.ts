@@ -1,16 +1,12 @@
 /** The step to one more seat, by brute force over the seats themselves. */
-import {
-  lastSeatOf,
-  nextSeat,
-  highestAverages,
-} from '@renderer/features/elections/seat-projection';
+import { nextSeat, seatOrder, seatsBy } from '@shared/domain/elections/seat-methods';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const EXAMPLE = [100_000, 80_000, 30_000, 20_000] as const;
 
 const seatsWith = (votes: readonly number[], seats: number, own: number, further: number) =>
-  highestAverages(
+  seatsBy(
     votes.map((count, list) => (list === own ? count + further : count)),
     seats,
   );
@@ -18,8 +14,8 @@ const seatsWith = (votes: readonly number[], seats: number, own: number, further
 describe('the step to one more seat', () => {
   it('is 20,001 votes for the second party of the textbook example', () => {
     // Wikipedia, "D'Hondt method": the last of eight seats has the average 25,000.
-    expect(nextSeat(EXAMPLE, 8, 1)).toEqual({ votes: 20_001, from: 0 });
-    expect(lastSeatOf(EXAMPLE, [4, 3, 1, 0])).toBe(0);
+    expect(nextSeat(EXAMPLE, [4, 3, 1, 0], 1)).toEqual({ votes: 20_001, from: 0 });
+    expect(seatOrder(EXAMPLE, 8).at(-1)).toBe(0);
   });
 
   it('is the fewest votes that bring a seat, and takes it from the list that it names', () => {
@@ -31,8 +27,8 @@ describe('the step to one more seat', () => {
     fc.assert(
       fc.property(races, ({ votes, seats, own: any }) => {
         const own = any % votes.length;
-        const before = highestAverages(votes, seats);
-        const step = nextSeat(votes, seats, own);
+        const before = seatsBy(votes, seats);
+        const step = nextSeat(votes, before, own);
         if (step === null) return before[own] === seats || !votes.some((count) => count > 0);
         const after = seatsWith(votes, seats, own, step.votes);
         const short = seatsWith(votes, seats, own, step.votes - 1);
@@ -46,7 +42,7 @@ describe('the step to one more seat', () => {
   });
 
   it('does not exist with every seat, or before the first count', () => {
-    expect(nextSeat([10, 0], 1, 0)).toBeNull();
-    expect(nextSeat([0, 0], 3, 0)).toBeNull();
+    expect(nextSeat([10, 0], [1, 0], 0)).toBeNull();
+    expect(nextSeat([0, 0], [0, 0], 0)).toBeNull();
   });
 });

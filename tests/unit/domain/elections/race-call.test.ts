@@ -1,7 +1,7 @@
 /** The rule by which races are called. */
 import { runTurn } from '@electron/world/engine/turn';
 import { generateWorldState } from '@electron/world/generate/world-state';
-import { callRace, LEADING_FROM_POINTS } from '@renderer/features/elections/race-call';
+import { callRace, LEADING_FROM_POINTS } from '@shared/domain/elections/race-call';
 import fc from 'fast-check';
 import { leadsIn } from '@support/renderer/seated-by-world';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /** Seats of a race and of a chamber, against published examples and by brute force. */
-import { highestAverages, projectChamber } from '@renderer/features/elections/seat-projection';
+import { projectChamber } from '@renderer/features/elections/seat-projection';
 import type { CountedRace, SeatsById } from '@renderer/features/elections/seat-projection';
+import { seatsBy } from '@shared/domain/elections/seat-methods';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -21,17 +22,17 @@ function byTable(votes: readonly number[], seats: number): readonly number[] {
 describe('seats by highest averages', () => {
   it('are 4, 3, 1 and 0 in the textbook example of eight seats', () => {
     // Wikipedia, "D'Hondt method", example of 230,000 voters and four parties.
-    expect(highestAverages([100_000, 80_000, 30_000, 20_000], 8)).toEqual([4, 3, 1, 0]);
+    expect(seatsBy([100_000, 80_000, 30_000, 20_000], 8)).toEqual([4, 3, 1, 0]);
   });
 
   it('are 3, 3, 1 and 0 in the example of seven seats', () => {
     // Electowiki, "D'Hondt method", the larger example.
-    expect(highestAverages([340_000, 280_000, 160_000, 60_000], 7)).toEqual([3, 3, 1, 0]);
+    expect(seatsBy([340_000, 280_000, 160_000, 60_000], 7)).toEqual([3, 3, 1, 0]);
   });
 
   it('are 6, 4 and 0 in the example of ten seats in a course on constitutional law', () => {
     // staatsrecht.honikel.de, worked examples: by Sainte-Laguë the same votes give 5, 4 and 1.
-    expect(highestAverages([6_100, 5_000, 900], 10)).toEqual([6, 4, 0]);
+    expect(seatsBy([6_100, 5_000, 900], 10)).toEqual([6, 4, 0]);
   });
 
   it('equal those of the table of quotients', () => {
@@ -40,7 +41,7 @@ describe('seats by highest averages', () => {
         fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 7 }),
         fc.integer({ min: 0, max: 25 }),
         (votes, seats) => {
-          expect(highestAverages(votes, seats)).toEqual(byTable(votes, seats));
+          expect(seatsBy(votes, seats)).toEqual(byTable(votes, seats));
         },
       ),
       { numRuns: 300 },
@@ -48,8 +49,8 @@ describe('seats by highest averages', () => {
   });
 
   it('are none while nothing is counted', () => {
-    expect(highestAverages([0, 0], 5)).toEqual([0, 0]);
-    expect(highestAverages([], 5)).toEqual([]);
+    expect(seatsBy([0, 0], 5)).toEqual([0, 0]);
+    expect(seatsBy([], 5)).toEqual([]);
   });
 });
 

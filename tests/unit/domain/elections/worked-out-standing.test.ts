@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { ResponseOf } from '@shared/contract/index';
 import { readTallies, turnOfShares } from '@shared/domain/elections/election-votes';
-import { countedTurns } from '@renderer/features/elections/race-call';
-import { raceSeats } from '@renderer/features/elections/race-standing';
-import { withStanding } from '@renderer/features/elections/standing-answer';
+import { raceCounts } from '@shared/domain/elections/race-counts';
+import { countedTurns } from '@shared/domain/elections/turn-shares';
+import { withStanding } from '@shared/domain/elections/worked-out-standing';
 
 type Answer = ResponseOf<'election'>;
 
@@ -119,7 +119,29 @@ describe('the standing from the shares of single turns', () => {
   });
 
   it('decides the seat, which the shares of a turn do not', () => {
-    expect(raceSeats(ANSWER)).toBeNull();
-    expect(raceSeats(withStanding(ANSWER, SEEN))?.byKey.get('c1')).toBe(1);
+    const seen = raceCounts(ANSWER, { standing: [], seen: SEEN });
+    expect(raceCounts(ANSWER).seats).toBeNull();
+    expect(seen.seats?.byKey.get('c1')).toBe(1);
+    expect([seen.isWorkedOut, raceCounts(ANSWER).isWorkedOut]).toEqual([true, false]);
+  });
+
+  it('gives no number of votes to the lead that its rounding could hide', () => {
+    // The shares are sent to a tenth: of 1,000 votes each count may be off by half a vote, of 1,000,000 by 500.
+    const inMillions = (lead: number): Answer => ({
+      ...ANSWER,
+      votes: {
+        totalVotes: 1_000_000,
+        latestSnapshot: {
+          turn: 10,
+          cumulativeVotes: 1_000_000,
+          sharesPct: { c1: 50 + lead, c2: 50 - lead },
+        },
+      },
+    });
+    const seen = { totals: new Map([[9, 0]]), shares: new Map() };
+    const toLead = (lead: number) =>
+      raceCounts(inMillions(lead), { standing: [], seen }).votesToNext.get('c2');
+    expect(toLead(0.04)).toBeUndefined();
+    expect(toLead(1)).toBe(20_001);
   });
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { rankedRunners } from '@renderer/features/elections/race-standing';
+import { raceFrom } from '@support/elections/race-from';
 import {
   deskCandidates,
   deskResults,
@@ -11,7 +11,6 @@ import {
 } from '@renderer/pages/parties/desk/party-desk';
 
 const isOwn = (party: string | number | null | undefined) => party === 'Liberty';
-const NOW_MS = Date.parse('2026-01-01T00:00:00Z');
 
 describe('candidates of the party', () => {
   const candidates = [
@@ -25,7 +24,7 @@ describe('candidates of the party', () => {
     { candidateId: 'b', votes: 50 },
     { candidateId: 'c', votes: 20 },
   ];
-  const race = (phase: Readonly<Record<string, boolean>>, counted = true, factor = 1) => {
+  const answerOf = (phase: Readonly<Record<string, boolean>>, counted = true, factor = 1) => {
     const answer = {
       ok: true,
       election: { electionType: 'governor', state: 'CA' },
@@ -38,11 +37,12 @@ describe('candidates of the party', () => {
           }
         : null,
     };
-    return { id: 'e1', answer, ranked: rankedRunners(answer) };
+    return answer;
   };
+  const race = (...facts: Parameters<typeof answerOf>) => raceFrom(answerOf(...facts));
 
   it('have a place and a margin against everybody in a general election', () => {
-    const rows = deskCandidates([race({ inGeneral: true })], isOwn, NOW_MS);
+    const rows = deskCandidates([race({ inGeneral: true })], isOwn);
     expect(
       rows.map(({ runner, rank, rivals, leadPts }) => [runner.name, rank, rivals, leadPts]),
     ).toEqual([
@@ -52,23 +52,21 @@ describe('candidates of the party', () => {
   });
 
   it('lack votes to the lead where there is one seat, and to the next seat where there are more', () => {
-    const own = race({ inGeneral: true });
-    const rows = deskCandidates([own], isOwn, NOW_MS);
+    const rows = deskCandidates([race({ inGeneral: true })], isOwn);
     // Bo has 50: Ada has 30 and Cy 20.
     expect(rows.map(({ runner, votesToSeat }) => [runner.name, votesToSeat])).toEqual([
       ['Ada', 21],
       ['Cy', 31],
     ]);
-    const answer = { ...own.answer, election: { ...own.answer.election, totalSeats: 3 } };
+    const one = answerOf({ inGeneral: true });
+    const several = raceFrom({ ...one, election: { ...one.election, totalSeats: 3 } });
     // By highest averages Bo has two of three seats at 50 and 25, Ada one: Cy passes 25, Ada 50 votes.
-    expect(
-      deskCandidates([{ ...own, answer }], isOwn, NOW_MS).map(({ votesToSeat }) => votesToSeat),
-    ).toEqual([21, 6]);
+    expect(deskCandidates([several], isOwn).map(({ votesToSeat }) => votesToSeat)).toEqual([21, 6]);
   });
 
   it('lack no stated number of votes in a primary, or where a count is missing', () => {
-    const primary = deskCandidates([race({ inPrimary: true })], isOwn, NOW_MS);
-    const uncounted = deskCandidates([race({ inGeneral: true }, false)], isOwn, NOW_MS);
+    const primary = deskCandidates([race({ inPrimary: true })], isOwn);
+    const uncounted = deskCandidates([race({ inGeneral: true }, false)], isOwn);
     expect([...primary, ...uncounted].map(({ votesToSeat }) => votesToSeat)).toEqual([
       null,
       null,
@@ -78,11 +76,11 @@ describe('candidates of the party', () => {
   });
 
   it('run against their own party in a primary, with the shares within it', () => {
-    const rows = deskCandidates([race({ inPrimary: true }, false)], isOwn, NOW_MS);
+    const rows = deskCandidates([race({ inPrimary: true }, false)], isOwn);
     expect(
-      rows.map(({ runner, rank, rivals, leadPts }) => [
+      rows.map(({ runner, sharePct, rank, rivals, leadPts }) => [
         runner.name,
-        runner.sharePct,
+        sharePct,
         rank,
         rivals,
         leadPts,
@@ -94,14 +92,12 @@ describe('candidates of the party', () => {
   });
 
   it('are listed in a primary without a place if they are independents, who have none', () => {
-    const own = race({ inPrimary: true });
     const answer = {
-      ...own.answer,
+      ...answerOf({ inPrimary: true }),
       candidates: [{ id: 'i', characterName: 'Io', party: 'Independent' }, ...candidates],
     };
     const independents = (party: string | number | null | undefined) => party === 'Independent';
-    const ranked = rankedRunners(answer);
-    const rows = deskCandidates([{ ...own, answer, ranked }], independents, NOW_MS);
+    const rows = deskCandidates([raceFrom(answer)], independents);
     expect(rows.map(({ runner, rank, leadPts }) => [runner.name, rank, leadPts])).toEqual([
       ['Io', null, null],
     ]);
@@ -111,14 +107,13 @@ describe('candidates of the party', () => {
     ['no shares', { primarySharePct: null }],
     ['shares of 0', { primarySharePct: 0 }],
   ])('have neither place nor share in a primary with %s', (_what, shares) => {
-    const own = race({ inPrimary: true }, true, 0);
     const answer = {
-      ...own.answer,
+      ...answerOf({ inPrimary: true }, true, 0),
       candidates: candidates.map((candidate) => ({ ...candidate, ...shares })),
     };
-    const rows = deskCandidates([{ ...own, answer }], isOwn, NOW_MS);
+    const rows = deskCandidates([raceFrom(answer)], isOwn);
     expect(rows).toHaveLength(2);
-    expect(rows.map(({ runner, rank, leadPts }) => [runner.sharePct, rank, leadPts])).toEqual([
+    expect(rows.map(({ sharePct, rank, leadPts }) => [sharePct, rank, leadPts])).toEqual([
       [null, null, null],
       [null, null, null],
     ]);
@@ -128,8 +123,8 @@ describe('candidates of the party', () => {
     ['a count', race({ inGeneral: true }, false)],
     ['a vote', race({ inGeneral: true }, true, 0)],
   ])('have neither place nor margin without %s', (_what, uncounted) => {
-    const rows = deskCandidates([uncounted], isOwn, NOW_MS);
-    expect(rows.map(({ runner, rank, leadPts }) => [runner.sharePct, rank, leadPts])).toEqual([
+    const rows = deskCandidates([uncounted], isOwn);
+    expect(rows.map(({ sharePct, rank, leadPts }) => [sharePct, rank, leadPts])).toEqual([
       [null, null, null],
       [null, null, null],
     ]);

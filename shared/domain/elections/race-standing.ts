@@ -1,19 +1,20 @@
-/** How a race stands: its office, its candidates by votes, the seats that its counts give them, and its primaries. Pure. */
-import type { ResponseOf } from '@shared/contract/index';
+/** How a race stands by its counts: its candidates by votes, the seats that these give them, and its primaries. Pure. */
+import type { ResponseOf } from '../../contract/index';
+import { asNumber } from '../open-fields';
+import { isNumber } from '../wording/numbers';
 import {
   candidateKey,
   estimatedSeats,
+  primaryLines,
   readTallies,
   turnOfShares,
-  primaryLines,
-} from '@shared/domain/elections/election-votes';
-import { isNumber } from '@shared/domain/wording/numbers';
-import { asNumber } from '@shared/domain/open-fields';
-
-import { highestAverages } from './seat-projection';
+} from './election-votes';
+import { seatsBy } from './seat-methods';
 
 type Answer = ResponseOf<'election'>;
-type Candidate = NonNullable<Answer['candidates']>[number];
+/** A candidate as sent. */
+export type Candidate = NonNullable<Answer['candidates']>[number];
+type Counts = Pick<Answer, 'votes' | 'candidates'>;
 
 /** A candidate with the newest count. */
 export interface Runner {
@@ -27,15 +28,16 @@ export interface Runner {
 
 const NO_CANDIDATES: readonly Candidate[] = [];
 
-/** The candidates of an answer that no primary has eliminated, with their counts, the largest share first. */
-export function rankedRunners({
-  votes,
-  candidates,
-}: Pick<Answer, 'votes' | 'candidates'>): readonly Runner[] {
+/** Whether a primary has eliminated a candidate. */
+export function isEliminated(candidate: Candidate): boolean {
+  return candidate['eliminated'] === true;
+}
+
+/** All candidates of an answer with their counts, the largest share first. */
+export function rankedCandidates({ votes, candidates }: Counts): readonly Runner[] {
   const all = candidates ?? NO_CANDIDATES;
   const tallies = readTallies(votes, all);
   return all
-    .filter((candidate) => candidate['eliminated'] !== true)
     .map((candidate) => {
       const key = candidateKey(candidate);
       const tally = tallies.get(key);
@@ -54,7 +56,7 @@ export function rankedRunners({
 
 const INDEPENDENT = /^independents?$/iu;
 
-/** Whether a candidate stands for no party. */
+/** Whether a candidate stands for no party. Each independent is a list of their own. */
 export function isIndependent({ party }: Pick<Candidate, 'party'>): boolean {
   const name = party === null || party === undefined ? '' : String(party);
   return name === '' || INDEPENDENT.test(name);
@@ -63,41 +65,43 @@ export function isIndependent({ party }: Pick<Candidate, 'party'>): boolean {
 /** The seats that the counts of a race give its candidates. */
 export interface RaceSeats {
   readonly byKey: ReadonlyMap<string, number>;
-  /** True if the service states the seats itself. Otherwise they are worked out from the votes. */
+  /** True if the service states the seats itself. Otherwise they are estimated from the votes. */
   readonly isFromService: boolean;
 }
 
 /** No chamber has this many seats; a larger number would only take time. */
 const MAX_SEATS = 5_000;
 
+/** The seats of these runners by D'Hondt; a single seat goes to the most votes. Null without a count or a number of seats. */
+export function estimateSeats(
+  runners: readonly Runner[],
+  seats: number | null | undefined,
+): ReadonlyMap<string, number> | null {
+  if (!isNumber(seats) || !Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) return null;
+  const areVotes = runners.some(({ votes }) => (votes ?? 0) > 0);
+  const counts = runners.map(({ votes, sharePct }) => (areVotes ? votes : sharePct) ?? 0);
+  if (!counts.some((count) => count > 0)) return null;
+  const won = seatsBy(counts, seats);
+  return new Map(runners.map(({ key }, index) => [key, won[index] ?? 0]));
+}
+
 /**
- * The seats of a race as it stands, by candidate: the service's own estimate, if it sends one. Otherwise a single seat
- * goes to the candidate with the most votes, and several are distributed by highest averages (D'Hondt). Null without a
- * count or a number of seats, and where the shares are those of one turn.
+ * The seats of a race as it stands, by candidate: the service's own, if it sends them; otherwise an estimate. Null
+ * without a count or a number of seats, and where the shares are those of one turn.
+ *
+ * @param runners those still in the race
  */
-export function raceSeats({
-  election,
-  votes,
-  candidates,
-}: Pick<Answer, 'election' | 'votes' | 'candidates'>): RaceSeats | null {
-  const all = candidates ?? NO_CANDIDATES;
-  const told = all.flatMap((candidate) => {
+export function raceSeats(
+  { election, votes, candidates }: Pick<Answer, 'election' | 'votes' | 'candidates'>,
+  runners: readonly Runner[],
+): RaceSeats | null {
+  const sent = (candidates ?? NO_CANDIDATES).flatMap((candidate) => {
     const seats = estimatedSeats(votes, candidate);
     return seats === null ? [] : [[candidateKey(candidate), seats] as const];
   });
-  if (told.length > 0) return { byKey: new Map(told), isFromService: true };
-  if (turnOfShares(votes) !== null) return null;
-  const seats = election?.totalSeats;
-  if (!isNumber(seats) || !Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) return null;
-  const runners = rankedRunners({ votes, candidates });
-  const areVotes = runners.some((runner) => (runner.votes ?? 0) > 0);
-  const counts = runners.map((runner) => (areVotes ? runner.votes : runner.sharePct) ?? 0);
-  if (!counts.some((count) => count > 0)) return null;
-  const won = highestAverages(counts, seats);
-  return {
-    byKey: new Map(runners.map(({ key }, index) => [key, won[index] ?? 0])),
-    isFromService: false,
-  };
+  if (sent.length > 0) return { byKey: new Map(sent), isFromService: true };
+  const byKey = turnOfShares(votes) === null ? estimateSeats(runners, election?.totalSeats) : null;
+  return byKey && { byKey, isFromService: false };
 }
 
 /** One candidate in the primary of a party. */

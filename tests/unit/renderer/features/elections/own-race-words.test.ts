@@ -1,13 +1,19 @@
 /** The sentence that says how the player stands in a race. */
 import { describe, expect, it } from 'vitest';
 
-import { othersWords, ownRaceOf, shortName } from '@renderer/features/elections/own-race-facts';
-import { raceModel } from '@renderer/features/elections/race-model';
-import type { RaceSource } from '@renderer/features/elections/race-model';
+import { othersWords, ownRaceWords, shortName } from '@renderer/features/elections/own-race-words';
+import type { RaceSource } from '@shared/domain/elections/race';
+import { raceFrom } from '@support/elections/race-from';
 
 type Answer = NonNullable<RaceSource['answer']>;
 
-const OWN = { raceId: 'e1', characterId: '7', name: 'Marian Holloway', country: 'AV' };
+const OWN = {
+  raceId: 'e1',
+  characterId: '7',
+  name: 'Marian Holloway',
+  country: 'AV',
+  stated: null,
+};
 const GAME = {
   currentTurn: 10,
   nextTurnAt: '2026-01-01T00:01:00.000Z',
@@ -27,12 +33,14 @@ interface Race {
   readonly candidates?: Answer['candidates'];
   /** Sends only the shares of this turn. */
   readonly turn?: number;
+  /** The service's own seats of each. */
+  readonly expected?: readonly number[];
 }
 
 const RUNNING = { inPrimary: false, inGeneral: true, isUpcoming: false, isEnded: false };
 const ENDED = { ...RUNNING, inGeneral: false, isEnded: true };
 
-function standing({ seats, votes, phase = RUNNING, candidates, turn }: Race) {
+function raceIn({ seats, votes, phase = RUNNING, candidates, turn, expected }: Race) {
   const total = votes.reduce((sum, count) => sum + count, 0);
   const sharePct = (count: number) => (total === 0 ? 0 : (count / total) * 100);
   const answer: Answer = {
@@ -43,6 +51,11 @@ function standing({ seats, votes, phase = RUNNING, candidates, turn }: Race) {
       turn === undefined
         ? {
             totalVotes: total,
+            ...(expected && {
+              seatsEstimate: Object.fromEntries(
+                expected.map((count, index) => [CANDIDATES[index]?.id ?? '', count]),
+              ),
+            }),
             tallies: votes.map((count, index) => ({
               candidateId: CANDIDATES[index]?.id,
               votes: count,
@@ -60,29 +73,11 @@ function standing({ seats, votes, phase = RUNNING, candidates, turn }: Race) {
             },
           },
   };
-  const model = raceModel({
-    row: {
-      id: 'e1',
-      country: 'AV',
-      electionType: null,
-      state: null,
-      seatId: null,
-      group: null,
-      startTime: null,
-      endTime: null,
-    },
-    answer,
-    failure: null,
-    recorded: undefined,
-    game: GAME,
-    nowMs: Date.parse('2026-01-01T00:00:00.000Z'),
-    own: OWN,
-  });
-  return ownRaceOf(model, OWN);
+  return raceFrom(answer, { game: GAME, own: OWN });
 }
 
 function sentence(race: Race): string | undefined {
-  const headline = standing(race)?.headline;
+  const headline = ownRaceWords(raceIn(race))?.headline;
   return headline && `${headline.before}${headline.figure}${headline.after}`;
 }
 
@@ -91,13 +86,11 @@ describe('the sentence about the own race', () => {
     expect(sentence({ seats: 8, votes: [100_000, 81_000, 30_000] })).toBe(
       'You are third with 1 of 8 seats, 20,001 votes short of a second',
     );
-    expect(standing({ seats: 8, votes: [100_000, 81_000, 30_000] })).toMatchObject({
-      place: 3,
-      seats: 1,
-      votesToNext: 20_001,
-      colour: '#5b2d8e',
-      deck: 'Seat 8 is Wilfred Jessop’s, and Iris Ellwood is next in line for it.',
-    });
+    const race = raceIn({ seats: 8, votes: [100_000, 81_000, 30_000] });
+    expect(race.own).toMatchObject({ place: 3, seats: 1, votesToNext: 20_001 });
+    expect(ownRaceWords(race)?.deck).toBe(
+      'Seat 8 is Wilfred Jessop’s, and Iris Ellwood is next in line for it.',
+    );
   });
 
   it('says “lead” in the first place, and “an” before eighth', () => {
@@ -122,29 +115,42 @@ describe('the sentence about the own race', () => {
   });
 
   it('claims no standing where the server sends the votes of one turn', () => {
-    const { headline, place, votesToNext } =
-      standing({ seats: 3, votes: [60, 30, 10], turn: 9 }) ?? {};
-    expect(headline).toEqual({
+    const race = raceIn({ seats: 3, votes: [60, 30, 10], turn: 9 });
+    expect(ownRaceWords(race)?.headline).toEqual({
       before: 'You are third, ',
       figure: '50 points',
       after: ' behind Wilfred Jessop in the votes of turn 9',
     });
-    expect([place, votesToNext]).toEqual([null, null]);
+    expect([race.own?.place, race.own?.votesToNext]).toEqual([null, null]);
   });
 
   it('says who won at the end', () => {
-    expect(sentence({ seats: 8, votes: [50, 30, 20], phase: ENDED })).toBe('You won 1 of 8 seats');
-    expect(sentence({ seats: 8, votes: [50, 50, 1], phase: ENDED })).toBe('You won no seat');
+    const ended = { seats: 8, phase: ENDED };
+    expect(sentence({ ...ended, votes: [50, 30, 20], expected: [4, 3, 1] })).toBe(
+      'You won 1 of 8 seats',
+    );
+    expect(sentence({ ...ended, votes: [50, 50, 1], expected: [4, 4, 0] })).toBe('You won no seat');
     expect(sentence({ seats: 1, votes: [50, 30, 60], phase: ENDED })).toBe('You won');
     expect(sentence({ seats: 1, votes: [50, 30, 20], phase: ENDED })).toBe(
       'You lost to Wilfred Jessop',
     );
   });
 
+  it('says at the end what Hustings only estimates', () => {
+    const ended = { seats: 8, phase: ENDED };
+    expect(sentence({ ...ended, votes: [50, 30, 20] })).toBe(
+      'You came third, with an estimated 1 of 8 seats',
+    );
+    expect(sentence({ ...ended, votes: [50, 50, 1] })).toBe(
+      'You came third, without a seat by our estimate',
+    );
+  });
+
   it('waits for the first count, and for a ballot with the player on it', () => {
     expect(sentence({ seats: 1, votes: [] })).toBe('No votes are counted yet');
     expect(sentence({ seats: 1, votes: [1, 2] })).toBe('The count does not list you');
-    expect(standing({ seats: 1, votes: [1, 2], candidates: CANDIDATES.slice(0, 2) })).toBeNull();
+    const others = raceIn({ seats: 1, votes: [1, 2], candidates: CANDIDATES.slice(0, 2) });
+    expect(ownRaceWords(others)).toBeNull();
   });
 
   it('counts points within the party in a primary', () => {

@@ -2,18 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { paceOf, sharesAtPace } from '@renderer/features/elections/race-call';
-import {
-  nextInLine,
-  seatOrder,
-  seatsBy,
-  AS_COUNTED,
-  seatsAtShares,
-  supposedSeats,
-  supposedVotes,
-} from '@renderer/pages/elections/what-if';
-import type { SeatMethod } from '@renderer/pages/elections/what-if';
-import { highestAverages } from '@renderer/features/elections/seat-projection';
+import { nextInLine, seatOrder, seatsBy } from '@shared/domain/elections/seat-methods';
+import type { SeatMethod } from '@shared/domain/elections/seat-methods';
+import { AS_COUNTED, seatsAtShares, suppose } from '@shared/domain/elections/suppose';
+import type { Supposed } from '@shared/domain/elections/suppose';
+import { paceOf, sharesAtPace } from '@shared/domain/elections/turn-shares';
+import { raceWithVotes } from '@support/elections/race-from';
 
 const METHODS: readonly SeatMethod[] = ['dhondt', 'sainte-lague', 'hare'];
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
@@ -41,32 +35,35 @@ describe('the rules of seats', () => {
     );
   });
 
-  it('by highest averages agree with the projection of the standing', () => {
-    fc.assert(
-      fc.property(counts, seats, (votes, size) => {
-        expect(seatsBy(votes, size)).toEqual(highestAverages(votes, size));
-      }),
-    );
-  });
-
   it('give the next seat to who is next in line', () => {
     fc.assert(
       fc.property(counts, seats, (votes, size) => {
-        const [next] = nextInLine(votes, size, 3);
+        const [next] = nextInLine(votes, seatsBy(votes, size));
         expect(next).toBe(seatOrder(votes, size + 1).at(-1));
       }),
     );
   });
 });
 
+/** Votes and seats as supposed, by the order in which the votes are given. */
+function supposed(votes: readonly number[], size: number, change: Partial<Supposed>) {
+  const lines = suppose(raceWithVotes(votes, size), { ...AS_COUNTED, ...change });
+  const byKey = new Map(lines.map((line) => [line.runner.key, line]));
+  const each = votes.map((_, index) => byKey.get(`c${index}`));
+  return {
+    votes: each.map((line) => line?.votes ?? 0),
+    seats: each.map((line) => line?.seats ?? 0),
+  };
+}
+
 describe('a what-if change', () => {
   it('keeps the sum of votes when votes move or a candidate drops out', () => {
     fc.assert(
       fc.property(counts, fc.nat(11), fc.nat(11), fc.nat(2_000_000), (votes, one, other, moved) => {
         const [from, to] = [one % votes.length, other % votes.length];
-        const supposed = { ...AS_COUNTED, shift: { from, to, votes: moved } };
-        expect(sum(supposedVotes(votes, supposed))).toBeCloseTo(sum(votes), 3);
-        const left = supposedVotes(votes, { ...AS_COUNTED, dropped: new Set([from]) });
+        const shift = { from: `c${from}`, to: `c${to}`, votes: moved };
+        expect(sum(supposed(votes, 5, { shift }).votes)).toBeCloseTo(sum(votes), 3);
+        const left = supposed(votes, 5, { dropped: new Set([`c${from}`]) }).votes;
         expect(left[from]).toBe(0);
         const hasOthers = sum(votes) > (votes[from] ?? 0);
         expect(sum(left)).toBeCloseTo(hasOthers ? sum(votes) : 0, 3);
@@ -74,11 +71,14 @@ describe('a what-if change', () => {
     );
   });
 
-  it('gives the seats as counted while nothing is changed', () => {
+  it('gives the seats of the race while nothing is changed', () => {
     fc.assert(
       fc.property(counts, seats, (votes, size) => {
-        expect(supposedSeats(votes, size, AS_COUNTED, 'dhondt')).toEqual(
-          highestAverages(votes, size),
+        const lines = suppose(raceWithVotes(votes, size), AS_COUNTED);
+        expect(lines.map((line) => line.seats)).toEqual(lines.map(({ seatsNow }) => seatsNow));
+        const isCounted = size > 1 && sum(votes) > 0;
+        expect(lines.map(({ runner }) => runner.seats)).toEqual(
+          lines.map((line) => (isCounted ? line.seats : null)),
         );
       }),
     );
@@ -87,23 +87,30 @@ describe('a what-if change', () => {
   it('never costs a candidate a seat to gain votes from another', () => {
     fc.assert(
       fc.property(counts, seats, fc.nat(500_000), (votes, size, moved) => {
-        const supposed = { ...AS_COUNTED, shift: { from: 0, to: 1, votes: moved } };
-        const after = supposedSeats(votes, size, supposed, 'dhondt')[1] ?? 0;
-        expect(after).toBeGreaterThanOrEqual(highestAverages(votes, size)[1] ?? 0);
+        const shift = { from: 'c0', to: 'c1', votes: moved };
+        const after = supposed(votes, size, { shift }).seats[1] ?? 0;
+        expect(after).toBeGreaterThanOrEqual(supposed(votes, size, {}).seats[1] ?? 0);
       }),
     );
   });
 
   it('takes votes away where fewer turn out', () => {
-    const supposed = { ...AS_COUNTED, turnoutPct: new Map([[0, 50]]) };
-    expect(supposedVotes([100, 60], supposed)).toEqual([50, 60]);
-    expect(supposedSeats([100, 60], 1, supposed, 'hare')).toEqual([0, 1]);
+    const half = { turnoutPct: new Map([['c0', 50]]) };
+    expect(supposed([100, 60], 1, { ...half, method: 'hare' })).toEqual({
+      votes: [50, 60],
+      seats: [0, 1],
+    });
+  });
+
+  it('says nothing of a candidate who is no longer in the race', () => {
+    const gone = { dropped: new Set(['c9']), shift: { from: 'c9', to: 'c0', votes: 50 } };
+    expect(supposed([100, 60], 3, gone).votes).toEqual([100, 60]);
   });
 
   it('gives more seats at larger shares, never fewer', () => {
     fc.assert(
       fc.property(counts, seats, (votes, size) => {
-        const steps = seatsAtShares(votes, size, 0, 5);
+        const steps = seatsAtShares(raceWithVotes(votes, size), 'c0', 5);
         for (const [index, step] of steps.entries())
           expect(step.seats).toBeGreaterThanOrEqual(steps[index - 1]?.seats ?? 0);
       }),
@@ -128,6 +135,13 @@ describe('the pace of votes', () => {
       ]),
     },
     {
+      turn: 6,
+      shares: new Map([
+        ['a', 21],
+        ['b', 79],
+      ]),
+    },
+    {
       turn: 7,
       shares: new Map([
         ['a', 24],
@@ -136,9 +150,9 @@ describe('the pace of votes', () => {
     },
   ];
 
-  it('is that of the last four turns, and needs two counts', () => {
+  it('is that of the last four turns, and needs three counts', () => {
     expect(paceOf(turns)?.get('a')).toBe(2);
-    expect(paceOf(turns.slice(0, 1))).toBeNull();
+    expect(paceOf(turns.slice(2))).toBeNull();
     expect(paceOf([])).toBeNull();
   });
 
@@ -146,6 +160,6 @@ describe('the pace of votes', () => {
     const ahead = sharesAtPace(turns, 3);
     expect(ahead?.get('a')).toBeCloseTo(30, 9);
     expect(sum([...(ahead?.values() ?? [])])).toBeCloseTo(100, 9);
-    expect(sharesAtPace(turns.slice(0, 1), 3)).toBeNull();
+    expect(sharesAtPace(turns.slice(2), 3)).toBeNull();
   });
 });

@@ -1,10 +1,13 @@
 /** The races of countries from lists and archives, in one form. Pure. */
-import type { ResponseOf } from '@shared/contract/index';
-import { electionGroup, humanise, stateWords } from '@shared/domain/wording/words';
-import type { ElectionGroup } from '@shared/domain/wording/words';
+import type { ResponseOf } from '../../contract/index';
+import { instantMs } from '../clocks';
+import { electionGroup } from '../wording/words';
+import type { ElectionGroup } from '../wording/words';
+import { electionName } from './election-phase';
 
 type ListedRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
 type ArchivedRow = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
+type Detail = NonNullable<ResponseOf<'election'>['election']>;
 
 /** A race of a country. */
 export interface RaceRow {
@@ -19,13 +22,14 @@ export interface RaceRow {
 }
 
 function rowOf(
+  id: string,
   country: string,
-  row: ListedRow | ArchivedRow,
+  row: Partial<ListedRow | ArchivedRow | Detail>,
   group: ElectionGroup | null,
 ): RaceRow {
-  const { id, electionType, state, seatId, startTime, endTime } = row;
+  const { electionType, state, seatId, startTime, endTime } = row;
   return {
-    id: String(id),
+    id,
     country,
     electionType: electionType ?? null,
     state: state ?? null,
@@ -46,15 +50,40 @@ export function raceRows(
   const add = (row: RaceRow) => {
     if (!rows.has(row.id)) rows.set(row.id, row);
   };
-  for (const row of list?.elections ?? []) add(rowOf(country, row, electionGroup(row.status)));
+  for (const row of list?.elections ?? [])
+    add(rowOf(String(row.id), country, row, electionGroup(row.status)));
   for (const row of archive?.elections ?? [])
-    add(rowOf(country, row, electionGroup(row.status) ?? 'ended'));
+    add(rowOf(String(row.id), country, row, electionGroup(row.status) ?? 'ended'));
   return Array.from(rows.values());
 }
 
+/** A race of which only the id is known, and perhaps the country; an empty text for none. */
+export function unknownRow(id: string, country: string): RaceRow {
+  return rowOf(id, country, {}, null);
+}
+
+/** The row of a race with what the race's own answer says. */
+export function rowWith(row: RaceRow, election: Detail | null | undefined): RaceRow {
+  if (!election) return row;
+  const own = rowOf(
+    row.id,
+    election.countryId ?? row.country,
+    election,
+    electionGroup(election.status),
+  );
+  return {
+    ...own,
+    electionType: own.electionType ?? row.electionType,
+    state: own.state ?? row.state,
+    seatId: own.seatId ?? row.seatId,
+    group: own.group ?? row.group,
+    startTime: own.startTime ?? row.startTime,
+    endTime: own.endTime ?? row.endTime,
+  };
+}
+
 function timeOf(moment: string | null): number {
-  const atMs = Date.parse(moment ?? '');
-  return Number.isNaN(atMs) ? Infinity : atMs;
+  return instantMs(moment) ?? Infinity;
 }
 
 /** Those that end first come first; without a time last. */
@@ -100,9 +129,7 @@ export function pastNights(rows: readonly RaceRow[]): readonly PastNight[] {
   );
 }
 
-/** As the screen of the election calls it. */
-export function raceName({ electionType, state }: Pick<RaceRow, 'electionType' | 'state'>): string {
-  if (!electionType) return 'Election';
-  const place = stateWords(state);
-  return place === null ? humanise(electionType) : `${humanise(electionType)}, ${place}`;
+/** The name of a race, on every screen. */
+export function raceName(row: Parameters<typeof electionName>[0]): string {
+  return electionName(row) ?? 'Election';
 }

@@ -1,0 +1,203 @@
+/** The sentence that says how the player stands in a race. Pure. */
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+import type { OwnStanding } from '@shared/domain/elections/own-candidacy';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import { aboutCount, counted, formatCount, formatPoints } from '@shared/domain/wording/numbers';
+
+/** The player's standing in words. */
+export interface OwnRaceWords {
+  readonly headline: Headline;
+  /** Empty where there is nothing more to say. */
+  readonly deck: string;
+}
+
+/** Votes of a race with their noun: `12 votes`, `about 8.8 million votes`. */
+export function voteWords(votes: number, areAbout: boolean): string {
+  return areAbout ? `${aboutCount(votes)} votes` : counted(votes, 'vote');
+}
+
+function seatsHeadline(race: Race, own: RaceRunner, seats: number): Headline {
+  const { place, votesToNext } = own;
+  const rank = place === 1 ? 'lead' : `are ${ordinalWord(place ?? 1)}`;
+  const standing =
+    seats === 0
+      ? `You are ${ordinalWord(place ?? 1)} and have no seat`
+      : `You ${rank} with ${formatCount(seats)} of ${formatCount(race.totalSeats)} seats`;
+  if (votesToNext === null) return plainHeadline(standing);
+  return {
+    before: `${standing}, `,
+    figure: voteWords(votesToNext, race.areVotesAbout),
+    after:
+      seats === 0 ? ' short of one' : ` short of ${articleOf(seats + 1)} ${ordinalWord(seats + 1)}`,
+  };
+}
+
+/** `an eighth`, `an 11th`, `a ninth`. */
+function articleOf(place: number): string {
+  return /^(?:8|11|18|8\d|e)/u.test(ordinalWord(place)) ? 'an' : 'a';
+}
+
+function leadHeadline(
+  { runners, areVotesAbout, shareTurn, ownStanding }: Race,
+  own: RaceRunner,
+): Headline {
+  const at = runners.indexOf(own);
+  const rival = runners[at === 0 ? 1 : 0];
+  if (rival === undefined) return plainHeadline('You’re unopposed');
+  const areCounted = own.votes !== null && rival.votes !== null;
+  const isExact = areCounted && !areVotesAbout && shareTurn === null;
+  const votes = isExact ? Math.abs((own.votes ?? 0) - (rival.votes ?? 0)) : null;
+  const points = Math.abs(
+    shareTurn === null
+      ? (ownStanding?.marginPct ?? 0)
+      : (own.sharePct ?? 0) - (rival.sharePct ?? 0),
+  );
+  const figure = votes === null ? formatPoints(points) : counted(votes, 'vote');
+  if (votes === 0 || (votes === null && points === 0))
+    return plainHeadline(`You are level with ${rival.name}`);
+  const after = shareTurn === null ? '' : ` in the votes of turn ${formatCount(shareTurn)}`;
+  return at === 0
+    ? { before: 'You lead by ', figure, after }
+    : {
+        before: `You are ${ordinalWord(at + 1)}, `,
+        figure,
+        after: ` behind ${rival.name}${after}`,
+      };
+}
+
+/** Only share and lead are known: by the service's own words, without place and votes. */
+export function standingHeadline({ marginPct }: OwnStanding): Headline {
+  if (marginPct === null) return plainHeadline('The lead in your race is not known');
+  const figure = formatPoints(Math.abs(marginPct));
+  if (figure === formatPoints(0)) return plainHeadline('You are tied for first place');
+  return marginPct < 0
+    ? { before: 'You are ', figure, after: ' behind the leader' }
+    : { before: 'You are ahead by ', figure, after: '' };
+}
+
+/** Seats that Hustings estimates were never given: only the service's own are won. */
+function endedHeadline({ totalSeats, runners, seats }: Race, own: RaceRunner): Headline {
+  const { place } = own;
+  if ((totalSeats ?? 1) > 1) {
+    if (own.seats === null) return plainHeadline('Your race is over');
+    const size = `${formatCount(own.seats)} of ${formatCount(totalSeats)} seats`;
+    if (seats?.isFromService === true)
+      return plainHeadline(own.seats === 0 ? 'You won no seat' : `You won ${size}`);
+    const rank = `You came ${ordinalWord(place ?? runners.indexOf(own) + 1)}`;
+    return plainHeadline(
+      own.seats === 0
+        ? `${rank}, without a seat by our estimate`
+        : `${rank}, with an estimated ${size}`,
+    );
+  }
+  if (own.sharePct === null) return plainHeadline('Your race is over');
+  return runners[0] === own
+    ? plainHeadline('You won')
+    : plainHeadline(`You lost to ${runners[0]?.name ?? 'another candidate'}`);
+}
+
+function primaryHeadline({ primaries, own: self }: Race): Headline | null {
+  for (const { runners, lead } of primaries) {
+    const at = runners.findIndex(({ key }) => key === self?.key);
+    const [first] = runners;
+    const own = runners[at];
+    if (own === undefined || first === undefined) continue;
+    if (runners.length === 1) return plainHeadline('You’re unopposed in the primary');
+    if (own.sharePct === null) return plainHeadline('Your primary is not counted yet');
+    if (at === 0)
+      return { before: 'You lead your primary by ', figure: formatPoints(lead), after: '' };
+    return {
+      before: `You are ${ordinalWord(at + 1)} in your primary, `,
+      figure: formatPoints((first.sharePct ?? 0) - own.sharePct),
+      after: ` behind ${first.name}`,
+    };
+  }
+  return null;
+}
+
+/** Whose seat the last one is, and who is next in line; empty where that is not known. */
+function deckOf({ award, runners, totalSeats }: Race): string {
+  const find = (wanted: string | undefined) => runners.find(({ key }) => key === wanted);
+  const [last, next] = [find(award?.order.at(-1)), find(award?.next[0])];
+  if (last === undefined || next === undefined) return '';
+  const whose = last.isOwn ? 'yours' : `${last.name}’s`;
+  if (last.key === next.key) return `Seat ${formatCount(totalSeats)} is ${whose}.`;
+  const follower = next.isOwn ? 'you are' : `${next.name} is`;
+  return `Seat ${formatCount(totalSeats)} is ${whose}, and ${follower} next in line for it.`;
+}
+
+const OTHERS_VERBS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    are: 'is',
+    lead: 'leads',
+    have: 'has',
+    won: 'won',
+    lost: 'lost',
+    came: 'came',
+  }),
+);
+
+/** The beginning of the sentence as others read it: `Holloway is third with`; null where it is not about the player. */
+export function othersWords(before: string, name: string): string | null {
+  const [, verb = '', rest = ''] = /^You (are|lead|have|won|lost|came)\b(.*)$/u.exec(before) ?? [];
+  const others = OTHERS_VERBS.get(verb);
+  if (others === undefined) return null;
+  return `${name} ${others}${rest.replace('and have no', 'and has no').replace('your primary', 'the primary')}`;
+}
+
+/** The last word of a name, as a headline has it. */
+export function lastName(name: string): string {
+  return name.trim().split(/\s+/u).at(-1) ?? name;
+}
+
+/** The last word of a name, or the whole name where another of these names has the same one. */
+export function shortName(name: string, names: readonly string[]): string {
+  const last = lastName(name);
+  return names.some((other) => other !== name && lastName(other) === last) ? name : last;
+}
+
+const only = (headline: Headline): OwnRaceWords => ({ headline, deck: '' });
+const plain = (words: string) => only(plainHeadline(words));
+
+/** The player's standing in this race; null where the player is not on the ballot, or the race is not read. */
+export function ownRaceWords(race: Race): OwnRaceWords | null {
+  const { runners, phase, shareTurn, own, ownStanding } = race;
+  if (own === null) return null;
+  if (phase === 'primary') {
+    const headline = primaryHeadline(race);
+    return headline && only(headline);
+  }
+  if (phase === 'upcoming') return plain('Your race has not begun');
+  if (phase === 'ended') return only(endedHeadline(race, own));
+  if (shareTurn !== null && ownStanding !== null) return only(standingHeadline(ownStanding));
+  if (own.place === null && shareTurn === null) {
+    const areOthersCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
+    return plain(areOthersCounted ? 'The count does not list you' : 'No votes are counted yet');
+  }
+  if (own.place !== null && own.seats !== null)
+    return { headline: seatsHeadline(race, own, own.seats), deck: deckOf(race) };
+  return only(leadHeadline(race, own));
+}
+
+const WORDS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+] as const;
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({ one: 'st', two: 'nd', few: 'rd' }),
+);
+
+/** `third`; from the eleventh on `11th`. */
+export function ordinalWord(place: number): string {
+  return WORDS[place - 1] ?? `${formatCount(place)}${SUFFIXES.get(rules.select(place)) ?? 'th'}`;
+}

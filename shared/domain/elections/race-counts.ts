@@ -1,0 +1,158 @@
+/** What the answer and the record say of a race's counts, worked out once for both however often it is drawn. Pure. */
+import type { ResponseOf } from '../../contract/index';
+import { asNumber, asRecord } from '../open-fields';
+import { turnOfShares } from './election-votes';
+import {
+  estimateSeats,
+  isEliminated,
+  primariesOf,
+  raceSeats,
+  rankedCandidates,
+} from './race-standing';
+import type { Primary, RaceSeats, Runner } from './race-standing';
+import { nextInLine, nextSeat, seatOrder, seatsBy } from './seat-methods';
+import { countedTurns } from './turn-shares';
+import type { TurnShares } from './turn-shares';
+import { withStanding } from './worked-out-standing';
+import type { SeenTurns } from './worked-out-standing';
+
+type Answer = ResponseOf<'election'>;
+
+/** What the record has of a race, by candidates' keys. */
+export interface RecordedTurns {
+  /** Percent of all votes after each turn, of servers that send the standing. */
+  readonly standing: readonly TurnShares[];
+  /** Of servers that send the shares of single turns. */
+  readonly seen: SeenTurns;
+}
+
+/** The order in which the seats of a race are given by D'Hondt. */
+export interface Award {
+  /** Whose each seat is, by key, from the first seat to the last. */
+  readonly order: readonly string[];
+  /** Who would get the seats after the last one, each once, the nearest first. */
+  readonly next: readonly string[];
+}
+
+/** The counts of one answer. */
+export interface RaceCounts {
+  /** Those still in the race, the largest share first. */
+  readonly runners: readonly Runner[];
+  /** Those whom a primary eliminated. */
+  readonly eliminated: readonly Runner[];
+  /** The votes of every runner are known, and somebody has some. */
+  readonly areVotesKnown: boolean;
+  /** Votes and shares are worked out from rounded shares of single turns. */
+  readonly isWorkedOut: boolean;
+  /** The only turn whose votes the shares count; null if they are the standing. */
+  readonly shareTurn: number | null;
+  /** The turn of the newest count, where the answer names it. */
+  readonly countTurn: number | null;
+  /** The turns whose counts the answer has, or that follow from every turn that was seen. */
+  readonly turns: readonly TurnShares[];
+  readonly seats: RaceSeats | null;
+  /** Null for one seat, and where the seats above do not follow from the votes by D'Hondt. */
+  readonly award: Award | null;
+  /** Further votes to the next seat by D'Hondt, or to the lead where there is one seat, by key; without those not known. */
+  readonly votesToNext: ReadonlyMap<string, number>;
+  readonly primaries: readonly Primary[];
+  /** There are more candidates than any ballot has: turns and primaries are left out, because they would only take time. */
+  readonly isTooLong: boolean;
+}
+
+/** No game has a ballot with more candidates than this. */
+const MAX_ON_BALLOT = 120;
+/** More seats are not ordered one by one. */
+const MAX_ORDERED_SEATS = 500;
+/** Shares of single turns are sent to a tenth of a percent, so each is off by at most this, in percent. */
+const ROUNDING_PCT = 0.05;
+
+interface Votes {
+  readonly runners: readonly Runner[];
+  readonly counts: readonly number[];
+  readonly won: readonly number[];
+}
+
+function awardOf({ runners, counts, won }: Votes, seats: number): Award | null {
+  if (seats <= 1 || seats > MAX_ORDERED_SEATS) return null;
+  const keyOf = (list: number) => runners[list]?.key ?? '';
+  return {
+    order: seatOrder(counts, seats).map(keyOf),
+    next: nextInLine(counts, won).map(keyOf),
+  };
+}
+
+/** @param errorVotes by which each count may be off; a step that is smaller than the error of both counts is not known */
+function stepsOf({ runners, counts, won }: Votes, errorVotes: number): ReadonlyMap<string, number> {
+  return new Map(
+    runners.flatMap(({ key }, list) => {
+      const step = nextSeat(counts, won, list);
+      if (step === null) return [];
+      const ratio = ((won[list] ?? 0) + 1) / (won[step.from] ?? 1);
+      return step.votes < errorVotes * (1 + ratio) ? [] : [[key, step.votes] as const];
+    }),
+  );
+}
+
+/** What the votes say of further seats; nothing where a count is missing, or the seats do not follow from the votes. */
+function seatSteps(
+  runners: readonly Runner[],
+  totalSeats: number,
+  seats: RaceSeats | null,
+  isWorkedOut: boolean,
+): Pick<RaceCounts, 'award' | 'votesToNext'> {
+  const counts = runners.map(({ votes }) => votes ?? 0);
+  const estimated = estimateSeats(runners, totalSeats);
+  const follows =
+    totalSeats === 1 ||
+    runners.every(({ key }) => (seats?.byKey.get(key) ?? 0) === estimated?.get(key));
+  if (estimated === null || !follows) return { award: null, votesToNext: new Map() };
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const votes = { runners, counts, won: seatsBy(counts, totalSeats) };
+  return {
+    award: awardOf(votes, totalSeats),
+    votesToNext: stepsOf(votes, isWorkedOut ? (total * ROUNDING_PCT) / 100 : 0),
+  };
+}
+
+function countsOf(sent: Answer, recorded: RecordedTurns | undefined): RaceCounts {
+  const answer = recorded === undefined ? sent : withStanding(sent, recorded.seen);
+  const isWorkedOut = answer !== sent;
+  const candidates = rankedCandidates(answer);
+  const runners = candidates.filter(({ candidate }) => !isEliminated(candidate));
+  const areVotesKnown =
+    runners.every(({ votes }) => votes !== null) && runners.some(({ votes }) => (votes ?? 0) > 0);
+  const seats = raceSeats(answer, runners);
+  const latest: unknown = answer.votes?.latestSnapshot;
+  const isTooLong = candidates.length > MAX_ON_BALLOT;
+  const totalSeats = Math.max(1, answer.election?.totalSeats ?? 1);
+  return {
+    runners,
+    eliminated: candidates.filter(({ candidate }) => isEliminated(candidate)),
+    areVotesKnown,
+    isWorkedOut,
+    shareTurn: turnOfShares(answer.votes),
+    countTurn: asNumber(asRecord(latest)?.['turn']),
+    turns: isTooLong ? [] : countedTurns(answer),
+    seats,
+    ...(areVotesKnown
+      ? seatSteps(runners, totalSeats, seats, isWorkedOut)
+      : { award: null, votesToNext: new Map<string, number>() }),
+    primaries: isTooLong ? [] : primariesOf(answer),
+    isTooLong,
+  };
+}
+
+/** Stands for a record that has not answered, because the keys of a WeakMap must be objects. */
+const NOT_RECORDED = {};
+
+const worked = new WeakMap<Answer, WeakMap<object, RaceCounts>>();
+
+/** The counts of an answer, with the standing where the record has every turn that it follows from. */
+export function raceCounts(answer: Answer, recorded?: RecordedTurns): RaceCounts {
+  const byRecord = worked.get(answer) ?? new WeakMap<object, RaceCounts>();
+  worked.set(answer, byRecord);
+  const counts = byRecord.get(recorded ?? NOT_RECORDED) ?? countsOf(answer, recorded);
+  byRecord.set(recorded ?? NOT_RECORDED, counts);
+  return counts;
+}

@@ -1,0 +1,341 @@
+/**
+ * A race: everything that screens, alerts and the small window say of one, made from its answer, the recorded turns and
+ * the clock. The only place that works it out. Pure.
+ */
+import type { ResponseOf } from '../../contract/index';
+import { turnOf, turnsTo, turnsUntil } from '../turns';
+import type { GameTurns } from '../turns';
+import type { ElectionGroup } from '../wording/words';
+import { electionPhase, stageEnd } from './election-phase';
+import type { ElectionPhase } from './election-phase';
+import { isOwnCandidate } from './own-candidacy';
+import type { OwnCandidacy, OwnStanding } from './own-candidacy';
+import { callRace } from './race-call';
+import type { CalledRace, RaceCall, TurnLead } from './race-call';
+import { raceCounts } from './race-counts';
+import type { Award, RaceCounts, RecordedTurns } from './race-counts';
+import { raceName, rowWith } from './race-rows';
+import type { RaceRow } from './race-rows';
+import { estimateSeats } from './race-standing';
+import type { Primary, RaceSeats, Runner } from './race-standing';
+import { leadingKey, leadsOf, mergedTurns } from './turn-shares';
+import type { TurnShares } from './turn-shares';
+
+type Answer = ResponseOf<'election'>;
+
+/** One candidate of a race. */
+export interface RaceRunner extends Runner {
+  /** From 1; null while nothing is counted, and where the shares are those of one turn. */
+  readonly place: number | null;
+  /** Seats that the counts give; null in a race for one seat, and where that is not known. */
+  readonly seats: number | null;
+  /** Further votes to the next seat, or to the lead where there is one seat; null where that is not known. */
+  readonly votesToNext: number | null;
+  readonly isOwn: boolean;
+}
+
+/** One race, ready to be drawn. */
+export interface Race {
+  readonly row: RaceRow;
+  readonly name: string;
+  /** False while the race's own answer is missing. */
+  readonly isRead: boolean;
+  /** It has more candidates than a card can rank. */
+  readonly isTooLong: boolean;
+  /** Null while the race's own answer is missing, and where nothing tells. */
+  readonly phase: ElectionPhase | null;
+  /** As the race's own answer has it, else as its list has it. */
+  readonly group: ElectionGroup | null;
+  /** When the present stage ends, as sent: the wait for the start, the primary, or the race; null where not known. */
+  readonly stageEnd: string | null;
+  /** Turns to that end; null where no time is known. */
+  readonly turnsLeft: number | null;
+  /** The game names no next turn, so the turns left follow only from the length of a turn. */
+  readonly areTurnsAbout: boolean;
+  readonly totalSeats: number | null;
+  /** Those still in the race, the largest share first. */
+  readonly runners: readonly RaceRunner[];
+  /** Those whom a primary eliminated. */
+  readonly eliminated: readonly RaceRunner[];
+  /** The player, if they are still in the race. */
+  readonly own: RaceRunner | null;
+  /** The player stands in it. */
+  readonly isOwn: boolean;
+  /** How the player stands: by the service's exact words where the counts are rounded; null where neither tells. */
+  readonly ownStanding: OwnStanding | null;
+  /** The votes of every runner are known, and somebody has some. */
+  readonly areVotesKnown: boolean;
+  /** Votes are worked out from rounded shares: they are about. */
+  readonly areVotesAbout: boolean;
+  /** The only turn whose votes the shares count; null if they are the standing. */
+  readonly shareTurn: number | null;
+  /** Every turn whose shares are known, the newest count last. */
+  readonly turns: readonly TurnShares[];
+  /** Of the candidate who leads now, turn by turn. */
+  readonly leads: readonly TurnLead[];
+  /** What the lead changed since the turn before, in points; null where that turn was not seen. */
+  readonly trend: number | null;
+  /** Who led in the turn before, if it was somebody else. */
+  readonly formerLeader: string | null;
+  /** The lead now, in points, and how far the race is settled by the rule. */
+  readonly called: CalledRace;
+  /** Null where nothing is known: the race is not read, or only the votes of one turn are. */
+  readonly call: RaceCall | null;
+  /** Seats by key, of a race for one seat too, which goes to the most votes; null where that is not known. */
+  readonly seats: RaceSeats | null;
+  readonly award: Award | null;
+  /** Empty outside of the primary. */
+  readonly primaries: readonly Primary[];
+}
+
+/** What a race is made of. */
+export interface RaceSource {
+  readonly row: RaceRow;
+  readonly answer: Answer | undefined;
+  readonly recorded: RecordedTurns | undefined;
+  readonly game: GameTurns | undefined;
+  /** Of the service. */
+  readonly nowMs: number;
+  readonly own: OwnCandidacy;
+}
+
+const NO_COUNTS: RaceCounts = {
+  runners: [],
+  eliminated: [],
+  areVotesKnown: false,
+  isWorkedOut: false,
+  shareTurn: null,
+  countTurn: null,
+  turns: [],
+  seats: null,
+  award: null,
+  votesToNext: new Map(),
+  primaries: [],
+  isTooLong: false,
+};
+
+const GROUPS: Readonly<Record<ElectionPhase, ElectionGroup>> = {
+  upcoming: 'upcoming',
+  primary: 'running',
+  general: 'running',
+  ended: 'ended',
+};
+
+/** The recorded turns up to the end of an ended race: its last count is recorded again in every later turn. */
+function untilEnd(turns: readonly TurnShares[], endTurn: number | null): readonly TurnShares[] {
+  if (endTurn !== null) return turns.filter(({ turn }) => turn <= endTurn);
+  const isRepeat = (one: TurnShares, before: TurnShares | undefined) =>
+    before !== undefined &&
+    Array.from(one.shares).every(([key, share]) => before.shares.get(key) === share);
+  const last = turns.findLastIndex((one, index) => !isRepeat(one, turns[index - 1]));
+  return turns.slice(0, last + 1);
+}
+
+function latestTurn(turns: readonly TurnShares[]): number | null {
+  return turns.at(-1)?.turn ?? null;
+}
+
+/** Servers round the shares that they send by at most this, in percent. */
+const ROUNDED_PCT = 0.1;
+
+/** The shares of the newest count: a rounded one is worked out from the votes, so that leads of turns compare. */
+function newestShares(runners: readonly Runner[]): TurnShares['shares'] {
+  const total = runners.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
+  return new Map(
+    runners.flatMap(({ key, votes, sharePct }) => {
+      if (sharePct === null) return [];
+      const exact = votes === null || total === 0 ? sharePct : (votes / total) * 100;
+      return [[key, Math.abs(exact - sharePct) <= ROUNDED_PCT ? exact : sharePct]];
+    }),
+  );
+}
+
+/** Every turn whose shares are known: the newest count, then what the answer has, then what the record has. */
+function knownTurns(
+  { row, answer, recorded, game }: RaceSource,
+  { runners, turns, countTurn, shareTurn }: RaceCounts,
+  isEnded: boolean,
+): readonly TurnShares[] {
+  // Shares of one turn say nothing about the standing.
+  if (answer === undefined || shareTurn !== null) return [];
+  const ownLast = latestTurn(turns);
+  const ended = isEnded ? turnOf(row.endTime, game) : null;
+  // The game may have been read before its last turn, which the service's own counts then show.
+  const endTurn = ended === null ? null : Math.max(ended, ownLast ?? ended, countTurn ?? ended);
+  const seen = recorded?.standing ?? [];
+  const before = isEnded ? untilEnd(seen, endTurn) : seen;
+  const newest =
+    countTurn ??
+    (isEnded ? endTurn : (game?.currentTurn ?? null)) ??
+    Math.max(ownLast ?? 0, latestTurn(before) ?? 0);
+  return mergedTurns([{ turn: newest, shares: newestShares(runners) }], turns, before);
+}
+
+function isOwnRunner({ candidate }: Runner, { row, own }: RaceSource): boolean {
+  return isOwnCandidate(candidate, row.country, own);
+}
+
+/**
+ * The player's standing by the service's own words, if these are about this race and as new as its counts; null where
+ * the counts themselves have it exactly.
+ */
+function statedStanding(
+  source: RaceSource,
+  { countTurn, shareTurn, isWorkedOut, runners }: RaceCounts,
+): OwnStanding | null {
+  const { stated } = source.own;
+  if (stated === null || stated.raceId !== source.row.id || stated.sharePct === null) return null;
+  const isOld = stated.turn !== null && countTurn !== null && stated.turn < countTurn;
+  const isCounted = runners.some((one) => one.sharePct !== null && isOwnRunner(one, source));
+  const isExact = isCounted && shareTurn === null && !isWorkedOut;
+  return isOld || isExact ? null : stated;
+}
+
+/** The counts with the player's exact share in place of a rounded one. */
+function withStated(
+  source: RaceSource,
+  counts: RaceCounts,
+  stated: OwnStanding | null,
+): RaceCounts {
+  const sharePct = stated?.sharePct ?? null;
+  if (sharePct === null || counts.shareTurn !== null) return counts;
+  return {
+    ...counts,
+    runners: counts.runners
+      .map((runner) => (isOwnRunner(runner, source) ? { ...runner, sharePct } : runner))
+      .toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1)),
+  };
+}
+
+/** The standing of a runner by the shares of all. */
+function standingIn(runners: readonly RaceRunner[], own: RaceRunner): OwnStanding {
+  const [first, second] = runners;
+  const rival = own === first ? second : first;
+  const { sharePct } = own;
+  const rivalPct = rival?.sharePct ?? null;
+  const marginPct = sharePct === null || rivalPct === null ? null : sharePct - rivalPct;
+  return { sharePct, marginPct };
+}
+
+/** The candidates by their shares of one turn. */
+function runnersAt(runners: readonly Runner[], shares: TurnShares['shares']): readonly Runner[] {
+  return runners
+    .map((runner) => ({ ...runner, votes: null, sharePct: shares.get(runner.key) ?? null }))
+    .filter(({ sharePct }) => sharePct !== null)
+    .toSorted((a, b) => (b.sharePct ?? 0) - (a.sharePct ?? 0));
+}
+
+function asRunners(
+  runners: readonly Runner[],
+  facts: Pick<RaceCounts, 'votesToNext' | 'seats'> & { readonly hasPlaces: boolean },
+  source: RaceSource,
+): readonly RaceRunner[] {
+  const hasPlaces = facts.hasPlaces && (runners[0]?.sharePct ?? 0) > 0;
+  const seats = (source.answer?.election?.totalSeats ?? 0) > 1 ? facts.seats : null;
+  return runners.map((runner, index) => ({
+    ...runner,
+    place: hasPlaces && runner.sharePct !== null ? index + 1 : null,
+    seats: seats?.byKey.get(runner.key) ?? null,
+    votesToNext: facts.votesToNext.get(runner.key) ?? null,
+    isOwn: isOwnRunner(runner, source),
+  }));
+}
+
+/** What the shares of the last two turns say. */
+function movementOf(turns: readonly TurnShares[], runners: readonly Runner[]) {
+  const last = turns.at(-1);
+  const leader = last === undefined ? null : leadingKey(last);
+  const leads = leader === null ? [] : leadsOf(turns, leader);
+  const before = turns.findLast(({ turn }) => last !== undefined && turn === last.turn - 1);
+  const leadBefore = leads.find(({ turn }) => turn === before?.turn)?.lead;
+  const lead = leads.at(-1)?.lead;
+  const formerKey = before === undefined ? null : leadingKey(before);
+  return {
+    leads,
+    trend: lead === undefined || leadBefore === undefined ? null : lead - leadBefore,
+    formerLeader:
+      formerKey === null || formerKey === leader
+        ? null
+        : (runners.find(({ key }) => key === formerKey)?.name ?? null),
+  };
+}
+
+/** The turns to the end of the present stage. */
+function timeLeft(
+  { answer, row, game, nowMs }: RaceSource,
+  phase: ElectionPhase | null,
+): Pick<Race, 'stageEnd' | 'turnsLeft' | 'areTurnsAbout'> {
+  const end = stageEnd(phase, { ...row, primaryEndTime: answer?.election?.primaryEndTime });
+  if (phase === 'ended') return { stageEnd: end, turnsLeft: 0, areTurnsAbout: false };
+  const away = turnsTo(end, game, nowMs);
+  return { stageEnd: end, turnsLeft: away?.turns ?? null, areTurnsAbout: away?.isAbout ?? true };
+}
+
+/**
+ * The race now, or as it was in a past turn.
+ *
+ * @param pastTurn the turn to go back to; left out for now
+ */
+export function raceOf(sent: RaceSource, pastTurn?: number): Race {
+  const { answer, game, nowMs, own } = sent;
+  const row = rowWith(sent.row, answer?.election);
+  const source = { ...sent, row };
+  const counted = answer === undefined ? NO_COUNTS : raceCounts(answer, source.recorded);
+  const stated = statedStanding(source, counted);
+  const counts = withStated(source, counted, stated);
+  const phaseNow = answer === undefined ? null : electionPhase(answer, nowMs);
+  const all = knownTurns(source, counts, phaseNow === 'ended');
+  const endTurn = latestTurn(all);
+  const isPast = pastTurn !== undefined && endTurn !== null && pastTurn < endTurn;
+  const turns = isPast ? all.filter(({ turn }) => turn <= pastTurn) : all;
+  const phase = isPast ? 'general' : phaseNow;
+  const isEnded = phase === 'ended';
+  const now = timeLeft(source, phase);
+  const time = isPast ? { ...now, turnsLeft: endTurn - pastTurn, areTurnsAbout: false } : now;
+  const shareTurn = isPast ? null : counts.shareTurn;
+  const ranked = isPast
+    ? runnersAt(counts.runners, turns.at(-1)?.shares ?? new Map())
+    : counts.runners;
+  const totalSeats = answer?.election?.totalSeats ?? null;
+  const pastSeats = isPast ? estimateSeats(ranked, totalSeats) : null;
+  const seats = isPast ? pastSeats && { byKey: pastSeats, isFromService: false } : counts.seats;
+  const isCounting = !isPast && (phase === 'general' || phase === null);
+  const facts = {
+    seats,
+    votesToNext: isCounting ? counts.votesToNext : new Map<string, number>(),
+    hasPlaces: shareTurn === null,
+  };
+  const runners = asRunners(ranked, facts, source);
+  const eliminated = asRunners(counts.eliminated, { ...facts, hasPlaces: false }, source);
+  const movement = movementOf(turns, runners);
+  const turnsToEnd = isPast ? time.turnsLeft : turnsUntil(row.endTime, game);
+  const called = callRace({ isEnded, turnsLeft: turnsToEnd, leads: movement.leads });
+  const isKnown = isEnded || (answer !== undefined && !counts.isTooLong && shareTurn === null);
+  const ownRunner = runners.find(({ isOwn }) => isOwn) ?? null;
+  const standing = ownRunner === null || shareTurn !== null ? null : standingIn(runners, ownRunner);
+  return {
+    row,
+    name: raceName(row),
+    isRead: answer !== undefined,
+    isTooLong: counts.isTooLong,
+    phase,
+    group: (phase === null ? null : GROUPS[phase]) ?? row.group,
+    ...time,
+    totalSeats,
+    runners,
+    eliminated,
+    own: ownRunner,
+    isOwn: own.raceId === row.id || ownRunner !== null,
+    ownStanding: (isPast ? null : stated) ?? standing,
+    areVotesKnown: !isPast && counts.areVotesKnown && shareTurn === null,
+    areVotesAbout: counts.isWorkedOut,
+    shareTurn,
+    turns,
+    ...movement,
+    called,
+    call: isKnown ? called.call : null,
+    seats,
+    award: isPast ? null : counts.award,
+    primaries: phaseNow === 'primary' ? counts.primaries : [],
+  };
+}

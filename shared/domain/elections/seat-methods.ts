@@ -1,0 +1,146 @@
+/**
+ * How votes become the seats of a race: the seats of each list, the order of their award, and what a list lacks for one
+ * more. Pure.
+ */
+
+/** A rule; `hare` gives whole quotas first, then the largest remainders. */
+export type SeatMethod = 'dhondt' | 'sainte-lague' | 'hare';
+
+/** The name of each rule. */
+export const SEAT_METHODS: Readonly<Record<SeatMethod, string>> = {
+  dhondt: 'Highest averages (D’Hondt)',
+  'sainte-lague': 'Highest averages (Sainte-Laguë)',
+  hare: 'Largest remainders (Hare)',
+};
+
+/** By what a list's votes are divided for its next seat. */
+function divisorOf(method: SeatMethod, seatsSoFar: number): number {
+  return method === 'sainte-lague' ? 2 * seatsSoFar + 1 : seatsSoFar + 1;
+}
+
+/** Each seat goes to the list with the largest average; of equal averages, to the earlier list. */
+function averageOrder(
+  votes: readonly number[],
+  seats: number,
+  method: SeatMethod,
+): readonly number[] {
+  const won = votes.map(() => 0);
+  const averages = votes.map((count) => Math.max(0, count));
+  const order: number[] = [];
+  while (order.length < seats) {
+    let best = 0;
+    for (const [list, average] of averages.entries())
+      if (average > (averages[best] ?? 0)) best = list;
+    const seatsNow = (won[best] ?? 0) + 1;
+    won[best] = seatsNow;
+    averages[best] = (votes[best] ?? 0) / divisorOf(method, seatsNow);
+    order.push(best);
+  }
+  return order;
+}
+
+/** A quota this close to a whole number is one. */
+const WHOLE_QUOTA_SLACK = 1e-9;
+
+function remainderOrder(votes: readonly number[], seats: number): readonly number[] {
+  const counts = votes.map((count) => Math.max(0, count));
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const quotas = counts.map((count, list) => {
+    const quota = (count / all) * seats;
+    const whole = Math.floor(quota + WHOLE_QUOTA_SLACK);
+    return { list, whole, remainder: quota - whole };
+  });
+  const whole = quotas.flatMap(({ list, whole: count }) =>
+    Array.from({ length: count }, () => list),
+  );
+  const byRemainder = quotas
+    .toSorted((a, b) => b.remainder - a.remainder || a.list - b.list)
+    .map(({ list }) => list);
+  return [...whole, ...byRemainder].slice(0, seats);
+}
+
+/**
+ * The list that gets each seat, from the first seat to the last; among equal averages the earlier list. Empty while
+ * nothing is counted. By largest remainders, the whole quotas come first.
+ *
+ * @param votes of each list, or shares: only their proportions count
+ * @param seats whole number of at least 0
+ */
+export function seatOrder(
+  votes: readonly number[],
+  seats: number,
+  method: SeatMethod = 'dhondt',
+): readonly number[] {
+  if (!votes.some((count) => count > 0)) return [];
+  return method === 'hare' ? remainderOrder(votes, seats) : averageOrder(votes, seats, method);
+}
+
+/** The seats of each list, by the same rule; none while nothing is counted. */
+export function seatsBy(
+  votes: readonly number[],
+  seats: number,
+  method: SeatMethod = 'dhondt',
+): readonly number[] {
+  const won = votes.map(() => 0);
+  for (const list of seatOrder(votes, seats, method)) won[list] = (won[list] ?? 0) + 1;
+  return won;
+}
+
+/**
+ * The lists that would get the seats after the last one, each once, the nearest first; by D'Hondt.
+ *
+ * @param won the seats of each list by D'Hondt
+ */
+export function nextInLine(votes: readonly number[], won: readonly number[]): readonly number[] {
+  return votes
+    .map((count, list) => ({ list, average: Math.max(0, count) / ((won[list] ?? 0) + 1) }))
+    .filter(({ average }) => average > 0)
+    .toSorted((a, b) => b.average - a.average || a.list - b.list)
+    .map(({ list }) => list);
+}
+
+/** One step up for a list. */
+export interface NextSeat {
+  /** The fewest further votes that bring one more seat, if nobody else gains any. */
+  readonly votes: number;
+  /** The list that would lose its last seat. */
+  readonly from: number;
+}
+
+/** The list other than `own` that got its last seat with the smallest average, the later among equal ones. */
+function weakestWinner(
+  votes: readonly number[],
+  won: readonly number[],
+  own: number,
+): number | null {
+  let weakest: number | null = null;
+  let smallest = Infinity;
+  for (const [list, seats] of won.entries()) {
+    const average = (votes[list] ?? 0) / seats;
+    if (list !== own && seats > 0 && average <= smallest) {
+      weakest = list;
+      smallest = average;
+    }
+  }
+  return weakest;
+}
+
+/**
+ * The step to one more seat for the list `own` by D'Hondt; null where it has all seats, or nothing is counted.
+ *
+ * @param votes of each list, in the order in which equal averages get their seats
+ * @param won the seats of each list by D'Hondt
+ */
+export function nextSeat(
+  votes: readonly number[],
+  won: readonly number[],
+  own: number,
+): NextSeat | null {
+  const from = weakestWinner(votes, won, own);
+  if (from === null) return null;
+  const average = (votes[from] ?? 0) / (won[from] ?? 1);
+  const needed = average * ((won[own] ?? 0) + 1) - (votes[own] ?? 0);
+  // Equal averages give the seat to the earlier list.
+  const missing = own < from ? Math.ceil(needed) : Math.floor(needed) + 1;
+  return { votes: Math.max(1, missing), from };
+}

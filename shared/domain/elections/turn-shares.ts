@@ -1,0 +1,112 @@
+/** Shares of a race turn by turn: who led, by how much, and the pace at which shares move. Pure. */
+import type { ResponseOf } from '../../contract/index';
+import { voteLines } from './election-votes';
+import { MIN_CHANGES } from './race-call';
+import type { TurnLead } from './race-call';
+
+type Answer = ResponseOf<'election'>;
+
+/** Shares of a turn, in percent of all votes, by the candidate's key. */
+export interface TurnShares {
+  readonly turn: number;
+  readonly shares: ReadonlyMap<string, number>;
+}
+
+/** Percent of all votes. */
+const WHOLE = 100;
+
+/** Rounded shares of a turn may miss 100 by this much. */
+const SLACK_PERCENT = 1;
+
+/** A count has votes, or shares already. */
+function asShares(counts: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const total = Array.from(counts.values()).reduce((sum, count) => sum + Math.max(0, count), 0);
+  if (total <= 0) return new Map();
+  if (Math.abs(total - WHOLE) < SLACK_PERCENT) return counts;
+  return new Map(Array.from(counts, ([key, count]) => [key, (count / total) * WHOLE]));
+}
+
+/** The turns with a share above 0, the earliest first. */
+export function countedOnly(
+  turns: ReadonlyMap<number, ReadonlyMap<string, number>>,
+): readonly TurnShares[] {
+  return Array.from(turns, ([turn, shares]) => ({ turn, shares }))
+    .filter(({ shares }) => Array.from(shares.values()).some((share) => share > 0))
+    .toSorted((a, b) => a.turn - b.turn);
+}
+
+/** The shares of every turn whose count is in the answer itself, the earliest first. */
+export function countedTurns({
+  votes,
+  candidates,
+}: Pick<Answer, 'votes' | 'candidates'>): readonly TurnShares[] {
+  const all = candidates ?? [];
+  const turns = new Map<number, Map<string, number>>();
+  for (const { key, points } of voteLines(votes, all, all.length)) {
+    for (const { x: turn, y: count } of points) {
+      const counts = turns.get(turn) ?? new Map<string, number>();
+      if (count !== null) counts.set(key, count);
+      turns.set(turn, counts);
+    }
+  }
+  return countedOnly(new Map(Array.from(turns, ([turn, counts]) => [turn, asShares(counts)])));
+}
+
+/** Merges lists of turns; if several have a turn, the first of these lists wins. */
+export function mergedTurns(...lists: readonly (readonly TurnShares[])[]): readonly TurnShares[] {
+  const turns = new Map<number, ReadonlyMap<string, number>>();
+  for (const { turn, shares } of lists.flat()) if (!turns.has(turn)) turns.set(turn, shares);
+  return countedOnly(turns);
+}
+
+/** The first of the largest shares; null without a share. */
+export function leadingKey({ shares }: TurnShares): string | null {
+  let leader: string | null = null;
+  for (const [key, share] of shares)
+    if (share > 0 && (leader === null || share > (shares.get(leader) ?? 0))) leader = key;
+  return leader;
+}
+
+/** The lead of one candidate over the best of the others, turn by turn; turns without a share of that candidate are left out. */
+export function leadsOf(turns: readonly TurnShares[], leader: string): readonly TurnLead[] {
+  return turns.flatMap(({ turn, shares }) => {
+    const own = shares.get(leader);
+    if (own === undefined) return [];
+    const others = Array.from(shares, ([key, share]) => (key === leader ? 0 : share));
+    return [{ turn, lead: own - Math.max(0, ...others) }];
+  });
+}
+
+/** The pace is that of so many turns, or of fewer where fewer are known. */
+const PACE_TURNS = 4;
+
+/** Change of each candidate's share a turn, in points, over the last turns; null with fewer changes than a call needs. */
+export function paceOf(turns: readonly TurnShares[]): ReadonlyMap<string, number> | null {
+  const last = turns.at(-1);
+  const seen = turns.filter(({ turn }) => last !== undefined && turn >= last.turn - PACE_TURNS);
+  const [first] = seen;
+  if (last === undefined || first === undefined || seen.length <= MIN_CHANGES) return null;
+  const span = last.turn - first.turn;
+  return new Map(
+    Array.from(last.shares).flatMap(([key, share]) => {
+      const before = first.shares.get(key);
+      return before === undefined ? [] : [[key, (share - before) / span]];
+    }),
+  );
+}
+
+/** The shares after some turns at that pace, in percent of all votes; null where no pace is known. */
+export function sharesAtPace(
+  turns: readonly TurnShares[],
+  turnsAhead: number,
+): ReadonlyMap<string, number> | null {
+  const pace = paceOf(turns);
+  const last = turns.at(-1);
+  if (pace === null || last === undefined) return null;
+  const ahead = Array.from(
+    last.shares,
+    ([key, share]) => [key, Math.max(0, share + (pace.get(key) ?? 0) * turnsAhead)] as const,
+  );
+  const all = ahead.reduce((sum, [, share]) => sum + share, 0);
+  return all > 0 ? new Map(ahead.map(([key, share]) => [key, (share / all) * WHOLE])) : null;
+}

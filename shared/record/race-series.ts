@@ -1,0 +1,86 @@
+/** What the record has of a race: which series to ask for, and their values as turns of shares by candidate. Pure. */
+import type { ResponseOf } from '../contract/index';
+import { candidateMembers, turnOfShares } from '../domain/elections/election-votes';
+import { raceCounts } from '../domain/elections/race-counts';
+import type { RecordedTurns } from '../domain/elections/race-counts';
+import { countedOnly } from '../domain/elections/turn-shares';
+import { memberMetric } from './metrics';
+import type { RecordedSeries, SeriesRef } from './recorded';
+
+type Answer = ResponseOf<'election'>;
+
+/** Series that one question to the record may name. */
+const MAX_SERIES = 6;
+/** The record has the shares of no more candidates. */
+const MAX_CANDIDATES = 40;
+/** Turns of one unchanged value; an election has far fewer. */
+const MAX_TURNS = 500;
+
+/**
+ * The questions to the record about a race: the shares of single turns with all votes, where the server sends the shares
+ * of turns; otherwise the shares of those with the most votes.
+ */
+export function raceSeries(
+  id: string,
+  answer: Answer | undefined,
+): readonly (readonly SeriesRef[])[] {
+  if (answer === undefined) return [];
+  const subject = { kind: 'election', key: id } as const;
+  const candidates = answer.candidates ?? [];
+  const members = candidateMembers(candidates);
+  if (turnOfShares(answer.votes) === null) {
+    const { runners, isTooLong } = raceCounts(answer);
+    if (isTooLong || runners.length === 0) return [];
+    const leading = runners.slice(0, MAX_SERIES);
+    return [
+      leading.map(({ key, name }) => ({
+        subject,
+        metric: memberMetric('voteShare', members.get(key) ?? name),
+      })),
+    ];
+  }
+  if (candidates.length > MAX_CANDIDATES) return [];
+  const metrics = [
+    'votes',
+    ...Array.from(members.values(), (member) => memberMetric('turnShare', member)),
+  ];
+  return Array.from({ length: Math.ceil(metrics.length / MAX_SERIES) }, (_, list) =>
+    metrics
+      .slice(list * MAX_SERIES, (list + 1) * MAX_SERIES)
+      .map((metric) => ({ subject, metric })),
+  );
+}
+
+/** The number that a recorded series had in each of its turns. */
+function everyTurn({ points }: RecordedSeries): readonly (readonly [number, number])[] {
+  return points.flatMap(({ turn: first, untilTurn, value }) =>
+    typeof value === 'number'
+      ? Array.from(
+          { length: Math.min(untilTurn - first, MAX_TURNS) + 1 },
+          (_, at) => [first + at, value] as const,
+        )
+      : [],
+  );
+}
+
+/** What the record has of a race's turns, from its answers to `raceSeries`. */
+export function recordedTurns(answer: Answer, series: readonly RecordedSeries[]): RecordedTurns {
+  const members = Array.from(candidateMembers(answer.candidates ?? []));
+  const keysOf = (family: 'voteShare' | 'turnShare') =>
+    new Map<string, string>(members.map(([key, member]) => [memberMetric(family, member), key]));
+  const [standingKeys, turnKeys] = [keysOf('voteShare'), keysOf('turnShare')];
+  const totals = new Map<number, number>();
+  const standing = new Map<number, Map<string, number>>();
+  const shares = new Map<number, Map<string, number>>();
+  const add = (to: Map<number, Map<string, number>>, turn: number, key: string, value: number) =>
+    to.set(turn, (to.get(turn) ?? new Map<string, number>()).set(key, value));
+  for (const one of series) {
+    const [standingKey, turnKey] = [standingKeys.get(one.metric), turnKeys.get(one.metric)];
+    for (const [turn, value] of everyTurn(one)) {
+      if (one.metric === 'votes') totals.set(turn, value);
+      if (standingKey !== undefined) add(standing, turn, standingKey, value);
+      if (turnKey !== undefined) add(shares, turn, turnKey, value);
+    }
+  }
+  return { standing: countedOnly(standing), seen: { totals, shares } };
+}

@@ -1,0 +1,197 @@
+/** A race, made from its answer, the recorded turns and the clock. */
+import { describe, expect, it } from 'vitest';
+
+import type { ResponseOf } from '@shared/contract/index';
+import type { RaceSource } from '@shared/domain/elections/race';
+import { NOBODY, raceFrom } from '@support/elections/race-from';
+
+type Answer = ResponseOf<'election'>;
+
+const NOW_MS = Date.parse('2026-01-01T00:00:00Z');
+const TURN_MS = 3_600_000;
+const at = (turns: number) => new Date(NOW_MS + turns * TURN_MS).toISOString();
+const GAME = { currentTurn: 50, nextTurnAt: at(0.5), turnDurationMs: TURN_MS };
+const IDS = ['a', 'b', 'c'] as const;
+const byId = (values: readonly number[]) =>
+  Object.fromEntries(values.map((value, index) => [IDS[index] ?? '', value]));
+const shares = (values: readonly number[]) => new Map(Object.entries(byId(values)));
+
+const tallies = (votes: readonly number[]) => ({
+  tallies: votes.map((count, index) => ({ candidateId: IDS[index], votes: count })),
+});
+
+/** A race whose server never says that it is in its primary. */
+function answerOf(more: Partial<Answer> = {}, election: Partial<Answer['election']> = {}): Answer {
+  return {
+    election: {
+      status: 'active',
+      totalSeats: 1,
+      startTime: at(-10),
+      primaryEndTime: at(-5),
+      endTime: at(3.5),
+      ...election,
+    },
+    phase: { inPrimary: false, inGeneral: true, isUpcoming: false, isEnded: false },
+    candidates: IDS.map((id) => ({ id, characterId: id, characterName: `Candidate ${id}` })),
+    votes: tallies([50, 30, 20]),
+    ...more,
+  };
+}
+
+const raceIn = (answer: Answer, more: Partial<RaceSource> = {}, pastTurn?: number) =>
+  raceFrom(answer, { nowMs: NOW_MS, game: GAME, ...more }, pastTurn);
+
+describe('the stage of a race', () => {
+  it.each([
+    ['upcoming', { startTime: at(2.5), primaryEndTime: at(5.5), endTime: at(9.5) }, 2.5, 3],
+    ['primary', { primaryEndTime: at(1.5), endTime: at(9.5) }, 1.5, 2],
+    ['general', { endTime: at(3.5) }, 3.5, 4],
+    ['ended', { status: 'completed', endTime: at(-1.5) }, -1.5, 0],
+  ] as const)('is %s, with its own end', (phase, election, end, turnsLeft) => {
+    const flags = { inPrimary: false, inGeneral: phase !== 'upcoming' };
+    const race = raceIn(
+      answerOf({ phase: { ...flags, isUpcoming: phase === 'upcoming' } }, election),
+    );
+    expect([race.phase, race.stageEnd, race.turnsLeft]).toEqual([phase, at(end), turnsLeft]);
+  });
+
+  it('has no end where only that of another stage is sent', () => {
+    const race = raceIn(answerOf({ phase: { inPrimary: true } }, { primaryEndTime: null }));
+    expect([race.phase, race.stageEnd, race.turnsLeft]).toEqual(['primary', null, null]);
+  });
+
+  it('is that of its list while the race is not read', () => {
+    const row = {
+      id: 'e1',
+      country: 'AV',
+      electionType: 'house',
+      state: 'AV_NC',
+      seatId: null,
+      group: 'running' as const,
+      startTime: null,
+      endTime: at(3.5),
+    };
+    const race = raceFrom(undefined, { row, game: GAME, nowMs: NOW_MS });
+    expect([race.isRead, race.phase, race.group, race.name, race.call]).toEqual([
+      false,
+      null,
+      'running',
+      'House election, NC',
+      null,
+    ]);
+  });
+});
+
+describe('the standing of a race', () => {
+  const OWN = { ...NOBODY, raceId: 'e1', characterId: 'b' };
+  const ofTurn = {
+    latestSnapshot: { turn: 50, cumulativeVotes: 1_000, sharesPct: byId([10, 80, 10]) },
+  };
+  const stated = (turn: number) => ({ raceId: 'e1', sharePct: 61.5, marginPct: 31.2, turn });
+
+  it('has places, seats and votes to the lead', () => {
+    const { runners, own, isOwn } = raceIn(answerOf(), { own: OWN });
+    expect(
+      runners.map(({ key, place, seats, votesToNext }) => [key, place, seats, votesToNext]),
+    ).toEqual([
+      ['a', 1, null, null],
+      ['b', 2, null, 21],
+      ['c', 3, null, 31],
+    ]);
+    expect([own?.key, isOwn]).toEqual(['b', true]);
+  });
+
+  it('is the player’s own by the service’s words where the counts are of one turn', () => {
+    const race = raceIn(answerOf({ votes: ofTurn }), { own: { ...OWN, stated: stated(50) } });
+    expect(race.ownStanding).toMatchObject({ sharePct: 61.5, marginPct: 31.2 });
+    expect([race.shareTurn, race.own?.place, race.call]).toEqual([50, null, null]);
+  });
+
+  it('is not taken from a status that is older than the counts', () => {
+    const own = { ...OWN, stated: stated(49) };
+    expect(raceIn(answerOf({ votes: ofTurn }), { own }).ownStanding).toBeNull();
+  });
+
+  it('is that of exact counts, whatever the status said before', () => {
+    const { ownStanding } = raceIn(answerOf(), { own: { ...OWN, stated: stated(50) } });
+    expect(ownStanding).toEqual({ sharePct: 30, marginPct: -20 });
+  });
+
+  it('has no order of award where the service’s seats do not follow from the votes', () => {
+    const several = { totalSeats: 5 };
+    expect(raceIn(answerOf({}, several)).award?.order).toEqual(['a', 'b', 'a', 'c', 'a']);
+    const votes = { ...tallies([50, 30, 20]), seatsEstimate: byId([1, 2, 2]) };
+    const race = raceIn(answerOf({ votes }, several));
+    expect([race.award, race.seats?.isFromService]).toEqual([null, true]);
+    expect(race.runners.map(({ seats, votesToNext }) => [seats, votesToNext])).toEqual([
+      [1, null],
+      [2, null],
+      [2, null],
+    ]);
+  });
+
+  it('gives an independent every seat that their count gives them', () => {
+    const candidates = IDS.map((id) => ({ id, characterName: id, party: 'Independent' }));
+    const { runners } = raceIn(answerOf({ candidates }, { totalSeats: 20 }));
+    expect(runners.map(({ seats }) => seats)).toEqual([10, 6, 4]);
+  });
+
+  it('leaves out whom a primary eliminated', () => {
+    const candidates = (answerOf().candidates ?? []).map((candidate) => ({
+      ...candidate,
+      eliminated: candidate.id === 'a',
+    }));
+    const { runners, eliminated } = raceIn(answerOf({ candidates }));
+    expect([runners, eliminated].map((list) => list.map(({ key }) => key))).toEqual([
+      ['b', 'c'],
+      ['a'],
+    ]);
+  });
+});
+
+describe('the turns of a race', () => {
+  const seen = (values: Readonly<Record<number, readonly number[]>>) => ({
+    standing: Object.entries(values).map(([turn, counts]) => ({
+      turn: Number(turn),
+      shares: shares(counts),
+    })),
+    seen: { totals: new Map(), shares: new Map() },
+  });
+  const turnsOf = (race: ReturnType<typeof raceIn>) => race.turns.map(({ turn }) => turn);
+
+  it('end with the count on screen, which the lead is of', () => {
+    const snapshots = [
+      { turn: 49, votes: byId([60, 20, 20]) },
+      { turn: 50, votes: byId([55, 25, 20]) },
+    ];
+    const race = raceIn(answerOf({ votes: { ...tallies([50, 30, 20]), snapshots } }));
+    expect(turnsOf(race)).toEqual([49, 50]);
+    expect([race.called.lead, race.trend]).toEqual([20, -20]);
+  });
+
+  it('of an ended race end with its last count, which the record goes on to see', () => {
+    const recorded = seen({
+      47: [60, 25, 15],
+      48: [50, 30, 20],
+      49: [50, 30, 20],
+      50: [50, 30, 20],
+    });
+    const ended = answerOf({}, { status: 'completed', endTime: at(-2.5) });
+    expect(turnsOf(raceIn(ended, { recorded }))).toEqual([47, 48]);
+    // A paused game tells no turn of the end: then a count that repeats is none.
+    expect(turnsOf(raceIn(ended, { recorded, game: undefined }))).toEqual([47, 48]);
+  });
+
+  it('show the race as it was in a past turn', () => {
+    const recorded = seen({ 46: [30, 60, 10], 47: [60, 25, 15], 48: [50, 30, 20] });
+    const ended = answerOf({}, { status: 'completed', endTime: at(-2.5), totalSeats: 4 });
+    const race = raceIn(ended, { recorded }, 46);
+    expect([race.phase, race.turnsLeft, race.called.lead]).toEqual(['general', 2, 30]);
+    expect(race.runners.map(({ key, seats }) => [key, seats])).toEqual([
+      ['b', 3],
+      ['a', 1],
+      ['c', 0],
+    ]);
+    expect(raceIn(ended, { recorded }, 48).phase).toBe('ended');
+  });
+});
