@@ -175,7 +175,7 @@ export function ownRaceWords(race: Race): OwnRaceWords | null {
     const areOthersCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
     return plain(areOthersCounted ? 'The count does not list you' : 'No votes are counted yet');
   }
-  if (own.place !== null && own.seats !== null)
+  if (own.place !== null && own.seats !== null && (race.totalSeats ?? 1) > 1)
     return { headline: seatsHeadline(race, own, own.seats), deck: deckOf(race) };
   return only(leadHeadline(race, own));
 }

@@ -27,7 +27,7 @@ type Answer = ResponseOf<'election'>;
 export interface RaceRunner extends Runner {
   /** From 1; null while nothing is counted, and where the shares are those of one turn. */
   readonly place: number | null;
-  /** Seats that the counts give; null in a race for one seat, and where that is not known. */
+  /** Seats that the counts give; null where that is not known, and in a race for one seat unless the service sends it. */
   readonly seats: number | null;
   /** Further votes to the next seat, or to the lead where there is one seat; null where that is not known. */
   readonly votesToNext: number | null;
@@ -231,7 +231,10 @@ function asRunners(
   source: RaceSource,
 ): readonly RaceRunner[] {
   const hasPlaces = facts.hasPlaces && (runners[0]?.sharePct ?? 0) > 0;
-  const seats = (source.answer?.election?.totalSeats ?? 0) > 1 ? facts.seats : null;
+  // The seat of a race for one says no more than the votes do.
+  const isTelling =
+    (source.answer?.election?.totalSeats ?? 0) > 1 || facts.seats?.isFromService === true;
+  const seats = isTelling ? facts.seats : null;
   return runners.map((runner, index) => ({
     ...runner,
     place: hasPlaces && runner.sharePct !== null ? index + 1 : null,

@@ -102,7 +102,7 @@ function Stats({ race }: { readonly race: Race }) {
 export function RaceLede({ race }: { readonly race: Race }) {
   const { phase, totalSeats, runners, shareTurn, ownStanding } = race;
   const words = ownRaceWords(race);
-  const hasSeats = runners.some(({ seats }) => seats !== null);
+  const hasSeats = (totalSeats ?? 1) > 1 && runners.some(({ seats }) => seats !== null);
   const isCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
   // Beside the player's exact standing, bars of one turn's votes would contradict the sentence.
   const isDrawn = isCounted && phase !== 'primary' && (shareTurn === null || ownStanding === null);
