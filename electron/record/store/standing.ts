@@ -1,10 +1,12 @@
 /** How the player stands, from the newest values of their own file and their server's. */
+import { instantMs } from '@shared/domain/clocks';
+import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import type { Deadline } from '@shared/ipc/mini';
 import { memberMetric } from '@shared/record/metrics';
-import type { SubjectRef } from '@shared/record/subjects';
 
 import { ownNumber, ownSubject, ownText } from '../alerts/change';
 import type { RecordReader } from '../alerts/change';
+import { recordedStage } from '../alerts/recorded-stage';
 import type { RecordedStanding } from '../requests';
 import { readerOf } from './alerts-work';
 import type { FilesOfProfile } from './alerts-work';
@@ -32,7 +34,7 @@ export function standingOf(files: FilesOfProfile): RecordedStanding {
     unread: own('unreadNotifications'),
     unreadMail: own('unreadMail'),
     race: raceOf(files, record),
-    deadlines: deadlinesOf(record),
+    deadlines: deadlinesOf(record, seen?.atMs ?? 0),
     seenAtMs: seen?.atMs ?? null,
   };
 }
@@ -77,20 +79,32 @@ function raceOf(
   };
 }
 
-/** When crises are decided and the race ends, the soonest first. */
-function deadlinesOf(record: RecordReader): readonly Deadline[] {
-  const at = (subject: SubjectRef, metric: string, what: string): readonly Deadline[] => {
-    const atMs = Date.parse(String(record.latest(subject, metric)?.value ?? ''));
-    return Number.isNaN(atMs) ? [] : [{ what, atMs }];
-  };
-  const election = ownSubject(record, 'election', 'ownElectionKey');
-  const label = labelOf(record);
-  return [
-    ...record
-      .waitingCrises()
-      .flatMap((crisis) => at(crisis, 'crisisDeadline', record.nameOf(crisis) || 'A crisis')),
-    ...(election === null
-      ? []
-      : at(election, 'endsAt', label === null ? 'Your election ends' : `${label} ends`)),
-  ].toSorted((a, b) => a.atMs - b.atMs);
+/** How the end of a stage is named after the race; `ended` has none. */
+const STAGE_ENDS: Readonly<Record<ElectionPhase, string | null>> = {
+  upcoming: null,
+  primary: ': primary ends',
+  general: ' ends',
+  ended: null,
+};
+
+function raceDeadline(record: RecordReader, seenAtMs: number): readonly Deadline[] {
+  const race = ownSubject(record, 'election', 'ownElectionKey');
+  if (race === null) return [];
+  const { phase, endsAtMs } = recordedStage(record, race, seenAtMs);
+  const ends = STAGE_ENDS[phase ?? 'general'];
+  if (ends === null || endsAtMs === null) return [];
+  return [{ what: `${labelOf(record) ?? 'Your election'}${ends}`, atMs: endsAtMs }];
+}
+
+/**
+ * When crises are decided and the present stage of the race ends, the soonest first.
+ *
+ * @param seenAtMs when the player was last read, service time: the stage is that of this moment
+ */
+function deadlinesOf(record: RecordReader, seenAtMs: number): readonly Deadline[] {
+  const crises = record.waitingCrises().flatMap((crisis): readonly Deadline[] => {
+    const atMs = instantMs(String(record.latest(crisis, 'crisisDeadline')?.value ?? ''));
+    return atMs === null ? [] : [{ what: record.nameOf(crisis) || 'A crisis', atMs }];
+  });
+  return [...crises, ...raceDeadline(record, seenAtMs)].toSorted((a, b) => a.atMs - b.atMs);
 }

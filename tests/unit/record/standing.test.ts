@@ -100,6 +100,23 @@ describe('the standing of a player', () => {
     expect(await standing()).toMatchObject({ race: null, deadlines: [] });
   });
 
+  it('names the end of the primary while it runs, even if the server never says so', async () => {
+    const election = {
+      id: 'e1',
+      status: 'active',
+      primaryEndTime: '2030-01-01T18:00:00Z',
+      endTime: '2030-01-02T00:00:00Z',
+    };
+    const phase = { inPrimary: false, inGeneral: true };
+    await read('clientNav', NAV, 1);
+    await read('election', { election, phase, candidates: [] }, 1, { id: 'e1' });
+    expect(await standing()).toMatchObject({
+      deadlines: [
+        { what: 'Senate, North: primary ends', atMs: Date.parse(election.primaryEndTime) },
+      ],
+    });
+  });
+
   it('has one share, that of the status, whatever share of a turn other answers have', async () => {
     const stats = (myVotePct: number, pct: number) => ({
       ...STATUS,

@@ -1,4 +1,6 @@
 /** Alerts about elections: phase, end, lead and result. */
+import { instantMs } from '@shared/domain/clocks';
+import { turnsTo } from '@shared/domain/turns';
 import { sentence } from '@shared/domain/wording/words';
 import { countedFact, figureFact, instantFact } from '@shared/record/alert-facts';
 import { memberMetric } from '@shared/record/metrics';
@@ -7,6 +9,7 @@ import { SELF } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
 import { draftOf, isWatched, momentOf, ownSubject, ownText } from '../change';
+import { recordedStage } from '../recorded-stage';
 
 /** Turns for which an election stays the player's after navigation dropped it: its result is read later. */
 const TURNS_KEPT = 4;
@@ -48,13 +51,14 @@ const PHASES: ReadonlyMap<string, string> = new Map(
 
 /** When an election ends, epoch ms; null if it is not recorded. */
 function endOf(record: RecordReader, subject: SubjectRef): number | null {
-  const atMs = Date.parse(textIn(record, subject, 'endsAt'));
-  return Number.isNaN(atMs) ? null : atMs;
+  return instantMs(textIn(record, subject, 'endsAt'));
 }
 
-function endWords(subject: SubjectRef, { record }: AlertContext): string {
-  const endsAtMs = endOf(record, subject);
-  return endsAtMs === null ? '' : `It ends on ${instantFact(endsAtMs)}.`;
+/** When the present stage ends. */
+function endWords(subject: SubjectRef, { record, nowMs }: AlertContext): string {
+  const { phase, endsAtMs } = recordedStage(record, subject, nowMs);
+  if (endsAtMs === null) return '';
+  return `${phase === 'primary' ? 'The primary' : 'It'} ends on ${instantFact(endsAtMs)}.`;
 }
 
 /**
@@ -101,35 +105,53 @@ export const electionPhase: AlertRule = {
   },
 };
 
-/** When this profile first had both the election and its end in the record, epoch ms. */
-function knownSince(record: RecordReader, election: SubjectRef): number | null {
-  const [own, end] = [record.first(SELF, 'ownElectionKey'), record.first(election, 'endsAt')];
+/** The alert of the primary's end is apart from that of the race's. */
+const PRIMARY_ENDS = 'election-ends:primary';
+
+/** When this profile first had both the election and the end of the stage in the record, epoch ms. */
+function knownSince(
+  record: RecordReader,
+  election: SubjectRef,
+  metric: 'endsAt' | 'primaryEndsAt',
+): number | null {
+  const [own, end] = [record.first(SELF, 'ownElectionKey'), record.first(election, metric)];
   return own && end && Math.max(own.atMs, end.atMs);
 }
 
 export const electionEnds: AlertRule = {
   *nextTimes({ record, game, kind }) {
     const subject = ownSubject(record, 'election', 'ownElectionKey');
-    const endsAtMs = subject && endOf(record, subject);
-    if (endsAtMs === null || game.turnMs === null) return;
-    yield endsAtMs - kind('election-ends').limit * game.turnMs;
+    if (subject === null || game.turnMs === null) return;
+    for (const metric of ['primaryEndsAt', 'endsAt']) {
+      const endsAtMs = instantMs(textIn(record, subject, metric));
+      if (endsAtMs !== null) yield endsAtMs - kind('election-ends').limit * game.turnMs;
+    }
   },
   *onTime(context) {
     const { record, game, nowMs } = context;
     const subject = ownSubject(record, 'election', 'ownElectionKey');
-    const endsAtMs = subject && endOf(record, subject);
-    const known = subject && knownSince(record, subject);
-    const { turnMs } = game;
-    if (!subject || endsAtMs === null || known === null || turnMs === null) return;
-    const turnsFrom = (atMs: number) => Math.ceil((endsAtMs - atMs) / turnMs);
+    if (subject === null) return;
+    const { phase, endsAtMs } = recordedStage(record, subject, nowMs);
+    if (endsAtMs === null || phase === 'upcoming') return;
+    const isPrimary = phase === 'primary';
+    const metric = isPrimary ? 'primaryEndsAt' : 'endsAt';
+    const known = knownSince(record, subject, metric);
+    // By the length of a turn alone: at the time that was planned, the next turn may be due already.
+    const turnsFrom = (atMs: number) =>
+      turnsTo(endsAtMs, { turnDurationMs: game.turnMs }, atMs)?.turns ?? null;
     const left = turnsFrom(nowMs);
+    const leftThen = known === null ? null : turnsFrom(known);
     const { limit } = context.kind('election-ends');
-    if (left <= 0 || left > limit || turnsFrom(known) <= limit) return;
-    if (record.lastAlertTurn('election-ends', subject) !== null) return;
-    const about = momentOf(subject, 'endsAt', new Date(endsAtMs).toISOString(), context);
+    if (left === null || leftThen === null || left <= 0 || left > limit || leftThen <= limit)
+      return;
+    const rule = isPrimary ? PRIMARY_ENDS : 'election-ends';
+    if (record.lastAlertTurn(rule, subject) !== null) return;
+    const about = momentOf(subject, metric, new Date(endsAtMs).toISOString(), context);
+    const name = about.name || 'Your election';
     yield draftOf(about, {
       kind: 'election-ends',
-      title: `${about.name || 'Your election'} ends in ${countedFact(left, 'turn')}`,
+      rule,
+      title: `${name}${isPrimary ? ': the primary' : ''} ends in ${countedFact(left, 'turn')}`,
       body: endWords(subject, context),
       because: `${countedFact(limit, 'turn')} or fewer left`,
     });
