@@ -3,14 +3,15 @@ import type { ResponseOf } from '../../contract/index';
 import { asNumber, asRecord } from '../open-fields';
 import { turnOfShares } from './election-votes';
 import {
+  estimatedRaceSeats,
   estimateSeats,
   isEliminated,
   primariesOf,
-  raceSeats,
   rankedCandidates,
+  sentSeats,
 } from './race-standing';
-import type { Primary, RaceSeats, Runner } from './race-standing';
-import { nextInLine, nextSeat, seatOrder, seatsBy } from './seat-methods';
+import type { Primary, RaceSeats, Runner, SeatEstimate } from './race-standing';
+import { nextInLine, nextSeats } from './seat-methods';
 import { countedTurns } from './turn-shares';
 import type { TurnShares } from './turn-shares';
 import { withStanding } from './worked-out-standing';
@@ -67,26 +68,27 @@ const MAX_ORDERED_SEATS = 500;
 /** Shares of single turns are sent to a tenth of a percent, so each is off by at most this, in percent. */
 const ROUNDING_PCT = 0.05;
 
-interface Votes {
-  readonly runners: readonly Runner[];
-  readonly counts: readonly number[];
-  readonly won: readonly number[];
-}
-
-function awardOf({ runners, counts, won }: Votes, seats: number): Award | null {
-  if (seats <= 1 || seats > MAX_ORDERED_SEATS) return null;
+function awardOf(
+  runners: readonly Runner[],
+  counts: readonly number[],
+  { order, won }: SeatEstimate,
+): Award | null {
+  if (order.length <= 1 || order.length > MAX_ORDERED_SEATS) return null;
   const keyOf = (list: number) => runners[list]?.key ?? '';
-  return {
-    order: seatOrder(counts, seats).map(keyOf),
-    next: nextInLine(counts, won).map(keyOf),
-  };
+  return { order: order.map(keyOf), next: nextInLine(counts, won).map(keyOf) };
 }
 
 /** @param errorVotes by which each count may be off; a step that is smaller than the error of both counts is not known */
-function stepsOf({ runners, counts, won }: Votes, errorVotes: number): ReadonlyMap<string, number> {
+function stepsOf(
+  runners: readonly Runner[],
+  counts: readonly number[],
+  { won }: SeatEstimate,
+  errorVotes: number,
+): ReadonlyMap<string, number> {
+  const steps = nextSeats(counts, won);
   return new Map(
     runners.flatMap(({ key }, list) => {
-      const step = nextSeat(counts, won, list);
+      const step = steps[list] ?? null;
       if (step === null) return [];
       const ratio = ((won[list] ?? 0) + 1) / (won[step.from] ?? 1);
       return step.votes < errorVotes * (1 + ratio) ? [] : [[key, step.votes] as const];
@@ -94,24 +96,26 @@ function stepsOf({ runners, counts, won }: Votes, errorVotes: number): ReadonlyM
   );
 }
 
-/** What the votes say of further seats; nothing where a count is missing, or the seats do not follow from the votes. */
+const UNKNOWN_STEPS = { award: null, votesToNext: new Map<string, number>() };
+
+/** What the votes say of further seats; nothing where the seats do not follow from the votes. */
 function seatSteps(
   runners: readonly Runner[],
-  totalSeats: number,
+  estimate: SeatEstimate | null,
   seats: RaceSeats | null,
   isWorkedOut: boolean,
 ): Pick<RaceCounts, 'award' | 'votesToNext'> {
-  const counts = runners.map(({ votes }) => votes ?? 0);
-  const estimated = estimateSeats(runners, totalSeats);
   const follows =
-    totalSeats === 1 ||
-    runners.every(({ key }) => (seats?.byKey.get(key) ?? 0) === estimated?.get(key));
-  if (estimated === null || !follows) return { award: null, votesToNext: new Map() };
+    seats?.isFromService !== true ||
+    estimate?.order.length === 1 ||
+    runners.every(({ key }, list) => (seats.byKey.get(key) ?? 0) === estimate?.won[list]);
+  if (estimate === null || !follows) return UNKNOWN_STEPS;
+  const counts = runners.map(({ votes }) => votes ?? 0);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const votes = { runners, counts, won: seatsBy(counts, totalSeats) };
+  const errorVotes = isWorkedOut ? (total * ROUNDING_PCT) / 100 : 0;
   return {
-    award: awardOf(votes, totalSeats),
-    votesToNext: stepsOf(votes, isWorkedOut ? (total * ROUNDING_PCT) / 100 : 0),
+    award: awardOf(runners, counts, estimate),
+    votesToNext: stepsOf(runners, counts, estimate, errorVotes),
   };
 }
 
@@ -122,22 +126,30 @@ function countsOf(sent: Answer, recorded: RecordedTurns | undefined): RaceCounts
   const runners = candidates.filter(({ candidate }) => !isEliminated(candidate));
   const areVotesKnown =
     runners.every(({ votes }) => votes !== null) && runners.some(({ votes }) => (votes ?? 0) > 0);
-  const seats = raceSeats(answer, runners);
+  const shareTurn = turnOfShares(answer.votes);
+  const totalSeats = answer.election?.totalSeats;
+  const estimate = shareTurn === null ? estimateSeats(runners, totalSeats) : null;
+  const seats = sentSeats(answer) ?? estimatedRaceSeats(runners, estimate);
   const latest: unknown = answer.votes?.latestSnapshot;
   const isTooLong = candidates.length > MAX_ON_BALLOT;
-  const totalSeats = Math.max(1, answer.election?.totalSeats ?? 1);
   return {
     runners,
     eliminated: candidates.filter(({ candidate }) => isEliminated(candidate)),
     areVotesKnown,
     isWorkedOut,
-    shareTurn: turnOfShares(answer.votes),
+    shareTurn,
     countTurn: asNumber(asRecord(latest)?.['turn']),
     turns: isTooLong ? [] : countedTurns(answer),
     seats,
     ...(areVotesKnown
-      ? seatSteps(runners, totalSeats, seats, isWorkedOut)
-      : { award: null, votesToNext: new Map<string, number>() }),
+      ? // A race of no stated size is one for a single seat.
+        seatSteps(
+          runners,
+          totalSeats == null ? estimateSeats(runners, 1) : estimate,
+          seats,
+          isWorkedOut,
+        )
+      : UNKNOWN_STEPS),
     primaries: isTooLong ? [] : primariesOf(answer),
     isTooLong,
   };

@@ -2,14 +2,8 @@
 import type { ResponseOf } from '../../contract/index';
 import { asNumber } from '../open-fields';
 import { isNumber } from '../wording/numbers';
-import {
-  candidateKey,
-  estimatedSeats,
-  primaryLines,
-  readTallies,
-  turnOfShares,
-} from './election-votes';
-import { seatsBy } from './seat-methods';
+import { candidateKey, estimatedSeats, primaryLines, readTallies } from './election-votes';
+import { seatOrder, seatsIn } from './seat-methods';
 
 type Answer = ResponseOf<'election'>;
 /** A candidate as sent. */
@@ -72,36 +66,43 @@ export interface RaceSeats {
 /** No chamber has this many seats; a larger number would only take time. */
 const MAX_SEATS = 5_000;
 
+/** The seats of these runners by D'Hondt. */
+export interface SeatEstimate {
+  /** The place among the runners of whom each seat goes to, from the first seat to the last. */
+  readonly order: readonly number[];
+  /** Of each runner. */
+  readonly won: readonly number[];
+}
+
 /** The seats of these runners by D'Hondt; a single seat goes to the most votes. Null without a count or a number of seats. */
 export function estimateSeats(
   runners: readonly Runner[],
   seats: number | null | undefined,
-): ReadonlyMap<string, number> | null {
+): SeatEstimate | null {
   if (!isNumber(seats) || !Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) return null;
   const areVotes = runners.some(({ votes }) => (votes ?? 0) > 0);
   const counts = runners.map(({ votes, sharePct }) => (areVotes ? votes : sharePct) ?? 0);
-  if (!counts.some((count) => count > 0)) return null;
-  const won = seatsBy(counts, seats);
-  return new Map(runners.map(({ key }, index) => [key, won[index] ?? 0]));
+  const order = seatOrder(counts, seats);
+  return order.length === 0 ? null : { order, won: seatsIn(order, runners.length) };
 }
 
-/**
- * The seats of a race as it stands, by candidate: the service's own, if it sends them; otherwise an estimate. Null
- * without a count or a number of seats, and where the shares are those of one turn.
- *
- * @param runners those still in the race
- */
-export function raceSeats(
-  { election, votes, candidates }: Pick<Answer, 'election' | 'votes' | 'candidates'>,
+/** An estimate by the runners' keys. */
+export function estimatedRaceSeats(
   runners: readonly Runner[],
+  estimate: SeatEstimate | null,
 ): RaceSeats | null {
+  if (estimate === null) return null;
+  const byKey = new Map(runners.map(({ key }, index) => [key, estimate.won[index] ?? 0]));
+  return { byKey, isFromService: false };
+}
+
+/** The seats of a race by the service's own words; null where it sends none. */
+export function sentSeats({ votes, candidates }: Counts): RaceSeats | null {
   const sent = (candidates ?? NO_CANDIDATES).flatMap((candidate) => {
     const seats = estimatedSeats(votes, candidate);
     return seats === null ? [] : [[candidateKey(candidate), seats] as const];
   });
-  if (sent.length > 0) return { byKey: new Map(sent), isFromService: true };
-  const byKey = turnOfShares(votes) === null ? estimateSeats(runners, election?.totalSeats) : null;
-  return byKey && { byKey, isFromService: false };
+  return sent.length === 0 ? null : { byKey: new Map(sent), isFromService: true };
 }
 
 /** One candidate in the primary of a party. */

@@ -16,7 +16,7 @@ import { raceCounts } from './race-counts';
 import type { Award, RaceCounts, RecordedTurns } from './race-counts';
 import { raceName, rowWith } from './race-rows';
 import type { RaceRow } from './race-rows';
-import { estimateSeats } from './race-standing';
+import { estimatedRaceSeats, estimateSeats } from './race-standing';
 import type { Primary, RaceSeats, Runner } from './race-standing';
 import { leadingKey, leadsOf, mergedTurns } from './turn-shares';
 import type { TurnShares } from './turn-shares';
@@ -300,8 +300,9 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
     ? runnersAt(counts.runners, turns.at(-1)?.shares ?? new Map())
     : counts.runners;
   const totalSeats = answer?.election?.totalSeats ?? null;
-  const pastSeats = isPast ? estimateSeats(ranked, totalSeats) : null;
-  const seats = isPast ? pastSeats && { byKey: pastSeats, isFromService: false } : counts.seats;
+  const seats = isPast
+    ? estimatedRaceSeats(ranked, estimateSeats(ranked, totalSeats))
+    : counts.seats;
   const isCounting = !isPast && (phase === 'general' || phase === null);
   const facts = {
     seats,

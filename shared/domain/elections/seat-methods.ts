@@ -75,15 +75,20 @@ export function seatOrder(
   return method === 'hare' ? remainderOrder(votes, seats) : averageOrder(votes, seats, method);
 }
 
+/** How many seats an order gives each of so many lists. */
+export function seatsIn(order: readonly number[], lists: number): readonly number[] {
+  const won = Array.from({ length: lists }, () => 0);
+  for (const list of order) won[list] = (won[list] ?? 0) + 1;
+  return won;
+}
+
 /** The seats of each list, by the same rule; none while nothing is counted. */
 export function seatsBy(
   votes: readonly number[],
   seats: number,
   method: SeatMethod = 'dhondt',
 ): readonly number[] {
-  const won = votes.map(() => 0);
-  for (const list of seatOrder(votes, seats, method)) won[list] = (won[list] ?? 0) + 1;
-  return won;
+  return seatsIn(seatOrder(votes, seats, method), votes.length);
 }
 
 /**
@@ -107,40 +112,38 @@ export interface NextSeat {
   readonly from: number;
 }
 
-/** The list other than `own` that got its last seat with the smallest average, the later among equal ones. */
-function weakestWinner(
-  votes: readonly number[],
-  won: readonly number[],
-  own: number,
-): number | null {
-  let weakest: number | null = null;
-  let smallest = Infinity;
+/** The two lists whose last seats have the smallest averages, the smallest first; of equal averages, the later list. */
+function weakestWinners(votes: readonly number[], won: readonly number[]): readonly number[] {
+  const averageOf = (list: number) => (votes[list] ?? 0) / (won[list] ?? 1);
+  let weakest: number[] = [];
   for (const [list, seats] of won.entries()) {
-    const average = (votes[list] ?? 0) / seats;
-    if (list !== own && seats > 0 && average <= smallest) {
-      weakest = list;
-      smallest = average;
-    }
+    if (seats === 0) continue;
+    const isWeaker = (other: number | undefined) =>
+      other === undefined || averageOf(list) <= averageOf(other);
+    if (isWeaker(weakest[0])) weakest = [list, ...weakest.slice(0, 1)];
+    else if (isWeaker(weakest[1])) weakest = [...weakest.slice(0, 1), list];
   }
   return weakest;
 }
 
 /**
- * The step to one more seat for the list `own` by D'Hondt; null where it has all seats, or nothing is counted.
+ * The step of each list to one more seat by D'Hondt; null where it has all seats, or nothing is counted.
  *
  * @param votes of each list, in the order in which equal averages get their seats
  * @param won the seats of each list by D'Hondt
  */
-export function nextSeat(
+export function nextSeats(
   votes: readonly number[],
   won: readonly number[],
-  own: number,
-): NextSeat | null {
-  const from = weakestWinner(votes, won, own);
-  if (from === null) return null;
-  const average = (votes[from] ?? 0) / (won[from] ?? 1);
-  const needed = average * ((won[own] ?? 0) + 1) - (votes[own] ?? 0);
-  // Equal averages give the seat to the earlier list.
-  const missing = own < from ? Math.ceil(needed) : Math.floor(needed) + 1;
-  return { votes: Math.max(1, missing), from };
+): readonly (NextSeat | null)[] {
+  const weakest = weakestWinners(votes, won);
+  return votes.map((count, own) => {
+    const from = weakest.find((list) => list !== own);
+    if (from === undefined) return null;
+    const average = (votes[from] ?? 0) / (won[from] ?? 1);
+    const needed = average * ((won[own] ?? 0) + 1) - count;
+    // Equal averages give the seat to the earlier list.
+    const missing = own < from ? Math.ceil(needed) : Math.floor(needed) + 1;
+    return { votes: Math.max(1, missing), from };
+  });
 }
