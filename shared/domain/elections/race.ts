@@ -3,11 +3,12 @@
  * the clock. The only place that works it out. Pure.
  */
 import type { ResponseOf } from '../../contract/index';
-import { turnOf, turnsTo, turnsUntil } from '../turns';
+import { turnsTo, turnsUntil } from '../turns';
 import type { GameTurns } from '../turns';
 import type { ElectionGroup } from '../wording/words';
 import { electionPhase, stageEnd } from './election-phase';
 import type { ElectionPhase } from './election-phase';
+import { knownTurns, latestTurn } from './known-turns';
 import { isOwnCandidate } from './own-candidacy';
 import type { OwnCandidacy, OwnStanding } from './own-candidacy';
 import { callRace } from './race-call';
@@ -18,7 +19,7 @@ import { raceName, rowWith } from './race-rows';
 import type { RaceRow } from './race-rows';
 import { estimatedRaceSeats, estimateSeats } from './race-standing';
 import type { Primary, RaceSeats, Runner } from './race-standing';
-import { leadingKey, leadsOf, mergedTurns } from './turn-shares';
+import { leadingKey, leadsOf } from './turn-shares';
 import type { TurnShares } from './turn-shares';
 
 type Answer = ResponseOf<'election'>;
@@ -120,56 +121,6 @@ const GROUPS: Readonly<Record<ElectionPhase, ElectionGroup>> = {
   general: 'running',
   ended: 'ended',
 };
-
-/** The recorded turns up to the end of an ended race: its last count is recorded again in every later turn. */
-function untilEnd(turns: readonly TurnShares[], endTurn: number | null): readonly TurnShares[] {
-  if (endTurn !== null) return turns.filter(({ turn }) => turn <= endTurn);
-  const isRepeat = (one: TurnShares, before: TurnShares | undefined) =>
-    before !== undefined &&
-    Array.from(one.shares).every(([key, share]) => before.shares.get(key) === share);
-  const last = turns.findLastIndex((one, index) => !isRepeat(one, turns[index - 1]));
-  return turns.slice(0, last + 1);
-}
-
-function latestTurn(turns: readonly TurnShares[]): number | null {
-  return turns.at(-1)?.turn ?? null;
-}
-
-/** Servers round the shares that they send by at most this, in percent. */
-const ROUNDED_PCT = 0.1;
-
-/** The shares of the newest count: a rounded one is worked out from the votes, so that leads of turns compare. */
-function newestShares(runners: readonly Runner[]): TurnShares['shares'] {
-  const total = runners.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
-  return new Map(
-    runners.flatMap(({ key, votes, sharePct }) => {
-      if (sharePct === null) return [];
-      const exact = votes === null || total === 0 ? sharePct : (votes / total) * 100;
-      return [[key, Math.abs(exact - sharePct) <= ROUNDED_PCT ? exact : sharePct]];
-    }),
-  );
-}
-
-/** Every turn whose shares are known: the newest count, then what the answer has, then what the record has. */
-function knownTurns(
-  { row, answer, recorded, game }: RaceSource,
-  { runners, turns, countTurn, shareTurn }: RaceCounts,
-  isEnded: boolean,
-): readonly TurnShares[] {
-  // Shares of one turn say nothing about the standing.
-  if (answer === undefined || shareTurn !== null) return [];
-  const ownLast = latestTurn(turns);
-  const ended = isEnded ? turnOf(row.endTime, game) : null;
-  // The game may have been read before its last turn, which the service's own counts then show.
-  const endTurn = ended === null ? null : Math.max(ended, ownLast ?? ended, countTurn ?? ended);
-  const seen = recorded?.standing ?? [];
-  const before = isEnded ? untilEnd(seen, endTurn) : seen;
-  const newest =
-    countTurn ??
-    (isEnded ? endTurn : (game?.currentTurn ?? null)) ??
-    Math.max(ownLast ?? 0, latestTurn(before) ?? 0);
-  return mergedTurns([{ turn: newest, shares: newestShares(runners) }], turns, before);
-}
 
 function isOwnRunner({ candidate }: Runner, { row, own }: RaceSource): boolean {
   return isOwnCandidate(candidate, row.country, own);

@@ -58,8 +58,19 @@ function fieldOf({ phase, primaries, runners }: Race, isOwn: IsParty): readonly 
     .toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1));
 }
 
+/** Many candidates have the same few parties, and finding a party takes time. */
+function onceForEach(isParty: IsParty): IsParty {
+  const known = new Map<Parameters<IsParty>[0], boolean>();
+  return (party) => {
+    const isOwn = known.get(party) ?? isParty(party);
+    known.set(party, isOwn);
+    return isOwn;
+  };
+}
+
 /** The party's candidates in these races, in the order of the races, the best ranked first. */
-export function deskCandidates(races: readonly Race[], isOwn: IsParty): readonly DeskCandidate[] {
+export function deskCandidates(races: readonly Race[], isParty: IsParty): readonly DeskCandidate[] {
+  const isOwn = onceForEach(isParty);
   return races.flatMap((race) => {
     const field = fieldOf(race, isOwn);
     const areCounted = isCounted(field);

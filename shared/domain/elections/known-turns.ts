@@ -1,0 +1,68 @@
+/** Every turn of a race whose shares are known, from the newest count, the answer and the record. Pure. */
+import type { ResponseOf } from '../../contract/index';
+import { turnOf } from '../turns';
+import type { GameTurns } from '../turns';
+import type { RaceCounts, RecordedTurns } from './race-counts';
+import type { RaceRow } from './race-rows';
+import type { Runner } from './race-standing';
+import { mergedTurns } from './turn-shares';
+import type { TurnShares } from './turn-shares';
+
+/** Where the turns of a race come from. */
+interface TurnsSource {
+  readonly row: RaceRow;
+  readonly answer: ResponseOf<'election'> | undefined;
+  readonly recorded: RecordedTurns | undefined;
+  readonly game: GameTurns | undefined;
+}
+
+/** The recorded turns up to the end of an ended race: its last count is recorded again in every later turn. */
+function untilEnd(turns: readonly TurnShares[], endTurn: number | null): readonly TurnShares[] {
+  if (endTurn !== null) return turns.filter(({ turn }) => turn <= endTurn);
+  const isRepeat = (one: TurnShares, before: TurnShares | undefined) =>
+    before !== undefined &&
+    Array.from(one.shares).every(([key, share]) => before.shares.get(key) === share);
+  const last = turns.findLastIndex((one, index) => !isRepeat(one, turns[index - 1]));
+  return turns.slice(0, last + 1);
+}
+
+/** The newest of some turns, the earliest first; null for none. */
+export function latestTurn(turns: readonly TurnShares[]): number | null {
+  return turns.at(-1)?.turn ?? null;
+}
+
+/** Servers round the shares that they send by at most this, in percent. */
+const ROUNDED_PCT = 0.1;
+
+/** The shares of the newest count: a rounded one is worked out from the votes, so that leads of turns compare. */
+function newestShares(runners: readonly Runner[]): TurnShares['shares'] {
+  const total = runners.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
+  return new Map(
+    runners.flatMap(({ key, votes, sharePct }) => {
+      if (sharePct === null) return [];
+      const exact = votes === null || total === 0 ? sharePct : (votes / total) * 100;
+      return [[key, Math.abs(exact - sharePct) <= ROUNDED_PCT ? exact : sharePct]];
+    }),
+  );
+}
+
+/** Every turn whose shares are known: the newest count, then what the answer has, then what the record has. */
+export function knownTurns(
+  { row, answer, recorded, game }: TurnsSource,
+  { runners, turns, countTurn, shareTurn }: RaceCounts,
+  isEnded: boolean,
+): readonly TurnShares[] {
+  // Shares of one turn say nothing about the standing.
+  if (answer === undefined || shareTurn !== null) return [];
+  const ownLast = latestTurn(turns);
+  const ended = isEnded ? turnOf(row.endTime, game) : null;
+  // The game may have been read before its last turn, which the service's own counts then show.
+  const endTurn = ended === null ? null : Math.max(ended, ownLast ?? ended, countTurn ?? ended);
+  const seen = recorded?.standing ?? [];
+  const before = isEnded ? untilEnd(seen, endTurn) : seen;
+  const newest =
+    countTurn ??
+    (isEnded ? endTurn : (game?.currentTurn ?? null)) ??
+    Math.max(ownLast ?? 0, latestTurn(before) ?? 0);
+  return mergedTurns([{ turn: newest, shares: newestShares(runners) }], turns, before);
+}
