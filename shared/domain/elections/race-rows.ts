@@ -1,6 +1,7 @@
 /** The races of countries from lists and archives, in one form. Pure. */
 import type { ResponseOf } from '../../contract/index';
 import { instantMs } from '../clocks';
+import { asText } from '../open-fields';
 import { electionGroup } from '../wording/words';
 import type { ElectionGroup } from '../wording/words';
 import { electionName } from './election-phase';
@@ -15,6 +16,8 @@ export interface RaceRow {
   readonly country: string;
   readonly electionType: string | null;
   readonly state: string | null;
+  /** Its name, where the race's own answer has it. */
+  readonly stateName: string | null;
   readonly seatId: string | null;
   readonly group: ElectionGroup | null;
   readonly startTime: string | null;
@@ -28,11 +31,13 @@ function rowOf(
   group: ElectionGroup | null,
 ): RaceRow {
   const { electionType, state, seatId, startTime, endTime } = row;
+  const stateName = 'stateName' in row ? asText(row.stateName) : null;
   return {
     id,
     country,
     electionType: electionType ?? null,
     state: state ?? null,
+    stateName,
     seatId: seatId === null || seatId === undefined ? null : String(seatId),
     group,
     startTime: startTime ?? null,

@@ -9,7 +9,7 @@ import { parseSubject } from '@shared/record/subjects';
 
 const withoutNames = ({ world = [], ...look }: Look): Look => ({
   ...look,
-  world: world.map(({ name: _, ...observation }) => observation),
+  world: world.map(({ name: _name, ...observation }) => observation),
 });
 
 it.each(ALERT_CASES)(

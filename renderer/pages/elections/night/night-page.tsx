@@ -28,6 +28,7 @@ import { counted } from '@shared/domain/wording/numbers';
 
 import { CallRule, FullScreenButton, LeaveFullScreenButton } from './night-controls';
 import { ProjectedChamberPanel } from './chamber-panel';
+import { RaceMapPanel } from './map-panel';
 import { NightLede } from './night-lede';
 import styles from './night.module.css';
 import { PastNightBoard } from './past-night';
@@ -145,6 +146,7 @@ function NowBoard({ country, rows, races }: NowBoardProps) {
         running={running}
         chamber={chamber}
       />
+      <RaceMapPanel country={country} races={running} />
       <RunningBoard
         rows={rows}
         races={races}

@@ -10,6 +10,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { raceOf } from '@shared/domain/elections/race';
 
 import styles from './night.module.css';
+import { RaceMapPanel } from './map-panel';
 import { RaceCards } from './running-board';
 
 interface PastNightProps {
@@ -28,6 +29,7 @@ function placeOf(turn: string, steps: readonly number[]): number {
 
 /** A slider over the turns, the buttons beside it, and the cards as they were. */
 export function PastNightBoard({ races, endTime, turn, onTurn }: PastNightProps) {
+  const country = races[0]?.race.row.country;
   const [isPlaying, setIsPlaying] = useState(false);
   const known = new Set(races.flatMap(({ race }) => race.turns.map((one) => one.turn)));
   // The last step is the result.
@@ -104,6 +106,9 @@ export function PastNightBoard({ races, endTime, turn, onTurn }: PastNightProps)
             ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the service’s own answers where it kept them, else from this computer’s record. Turns that were not read are missing.`
             : 'Only the result is known: the service keeps no earlier counts of this night, and this computer recorded none.'}
       </p>
+      {country !== undefined && (
+        <RaceMapPanel country={country} races={shown.map(({ race }) => race)} />
+      )}
       <RaceCards races={shown} showsCountry={false} />
     </Panel>
   );

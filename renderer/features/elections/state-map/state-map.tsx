@@ -1,0 +1,181 @@
+/** A map of races: one tile a state, in the colour of whoever leads there, the stronger the larger the lead. */
+import { useMemo, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+
+import { classNames } from '@renderer/components/ui/class-names';
+import type { Href } from '@renderer/screens/href';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { formatCount, formatNumber, formatPoints } from '@shared/domain/wording/numbers';
+import { stateWords } from '@shared/domain/wording/words';
+
+import { placeStates, tileBeside } from './layouts';
+import type { PlacedCell } from './layouts';
+import styles from './state-map.module.css';
+
+/** Who leads in a state. */
+interface TileLeader {
+  /** Of the party, or of an independent. */
+  readonly name: string;
+  readonly colour: string | null;
+  /** Ahead of the next, in points; null where nobody else stands, and where only one turn's votes are known. */
+  readonly leadPoints: number | null;
+  /** The only turn whose votes are known; null where all are. */
+  readonly onlyTurn: number | null;
+}
+
+/** A state with a race. */
+export interface StateTile {
+  /** As the server spells it; unique. */
+  readonly code: string;
+  readonly name: string;
+  readonly to: Href;
+  /** Null while nothing is counted, and where the first are level. */
+  readonly leader: TileLeader | null;
+  /** Why there is no leader. */
+  readonly without: 'not counted' | 'level' | null;
+  /** The player stands here. */
+  readonly isOwn: boolean;
+}
+
+/** The lead from which a tile is one step stronger, in points. */
+const STEPS = [1, 5] as const;
+/** More columns leave no room for names: tiles then show their codes. */
+const MOST_NAMED_COLUMNS = 6;
+
+function strengthOf({ leadPoints, onlyTurn }: TileLeader): 'weak' | 'middle' | 'strong' {
+  if (onlyTurn !== null) return 'weak';
+  if (leadPoints === null || leadPoints > STEPS[1]) return 'strong';
+  return leadPoints < STEPS[0] ? 'weak' : 'middle';
+}
+
+function leadWords({ name, leadPoints, onlyTurn }: TileLeader): string {
+  if (onlyTurn !== null) return `${name} led in turn ${formatCount(onlyTurn)}`;
+  return leadPoints === null ? `${name} leads` : `${name} leads by ${formatPoints(leadPoints)}`;
+}
+
+function wordsOf({ name, leader, without, isOwn }: StateTile): string {
+  const standing = leader === null ? (without ?? 'unknown') : leadWords(leader);
+  return `${name}: ${standing}${isOwn ? '; your race' : ''}`;
+}
+
+function isArrow(key: string): key is Parameters<typeof tileBeside>[2] {
+  return /^Arrow(?:Left|Right|Up|Down)$/u.test(key);
+}
+
+interface TileProps {
+  readonly tile: StateTile;
+  readonly cell: PlacedCell;
+  readonly isDense: boolean;
+  /** It is the one that the Tab key reaches. */
+  readonly isReached: boolean;
+  readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Tile({ tile, cell, isDense, isReached, onFocus, onKeyDown }: TileProps) {
+  const { legible, onFill } = useThemeColours();
+  const { code, name, leader, without, isOwn, to } = tile;
+  const strength = leader === null ? (without ?? 'unknown') : strengthOf(leader);
+  const style = {
+    gridColumn: cell.column + 1,
+    gridRow: cell.row + 1,
+    ...(leader !== null && { '--party': legible(leader.colour), '--on': onFill(leader.colour) }),
+  } as CSSProperties;
+  return (
+    <li
+      className={styles.tile}
+      style={style}
+      data-testid="state-tile"
+      data-code={code}
+      data-strength={strength}
+      data-own={isOwn || undefined}
+    >
+      <a
+        href={to}
+        tabIndex={isReached ? 0 : -1}
+        title={wordsOf(tile)}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        <span aria-hidden="true" className={styles.name}>
+          {isDense ? stateWords(code) : name}
+        </span>
+        {!isDense && (
+          <span aria-hidden="true" className={styles.lead}>
+            {leader === null
+              ? without
+              : `${leader.name} ${leader.leadPoints === null ? '' : formatNumber(leader.leadPoints)}`}
+          </span>
+        )}
+        <span className="visually-hidden">{wordsOf(tile)}</span>
+      </a>
+    </li>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Lead">
+      <li data-strength="weak">under {STEPS[0]} point</li>
+      <li data-strength="middle">
+        {STEPS[0]} to {STEPS[1]}
+      </li>
+      <li data-strength="strong">over {STEPS[1]}</li>
+      <li data-strength="not counted">not counted</li>
+    </ul>
+  );
+}
+
+interface StateMapProps {
+  readonly label: string;
+  /** Each code once. */
+  readonly tiles: readonly StateTile[];
+}
+
+/** `state-map`: Tab reaches one tile, the arrow keys go from tile to tile, Enter opens the race. */
+export function StateMap({ label, tiles }: StateMapProps) {
+  const map = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const cells = useMemo(() => placeStates(tiles), [tiles]);
+  const byCode = useMemo(() => new Map(tiles.map((tile) => [tile.code, tile])), [tiles]);
+  const columns = Math.max(...cells.map(({ column }) => column + 1), 1);
+  const reached =
+    chosen !== null && byCode.has(chosen)
+      ? chosen
+      : (tiles.find(({ isOwn }) => isOwn) ?? tiles[0])?.code;
+  const move = (event: KeyboardEvent) => {
+    if (!isArrow(event.key) || reached === undefined) return;
+    event.preventDefault();
+    const next = tileBeside(cells, reached, event.key);
+    if (next === null) return;
+    for (const item of map.current?.children ?? [])
+      if (item.getAttribute('data-code') === next) item.querySelector('a')?.focus();
+  };
+  return (
+    <>
+      <ul
+        ref={map}
+        className={classNames(styles.map, columns > MOST_NAMED_COLUMNS && styles.dense)}
+        style={{ '--columns': columns } as CSSProperties}
+        aria-label={label}
+        data-testid="state-map"
+      >
+        {cells.map((cell) => {
+          const tile = byCode.get(cell.code);
+          return tile === undefined ? null : (
+            <Tile
+              key={cell.code}
+              tile={tile}
+              cell={cell}
+              isDense={columns > MOST_NAMED_COLUMNS}
+              isReached={cell.code === reached}
+              onFocus={() => setChosen(cell.code)}
+              onKeyDown={move}
+            />
+          );
+        })}
+      </ul>
+      <Legend />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** Who leads in each state: the races of one house as a map. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
+import type { FindParty } from '@renderer/api/directory/directory';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { StateMap } from '@renderer/features/elections/state-map/state-map';
+import type { StateTile } from '@renderer/features/elections/state-map/state-map';
+import { href } from '@renderer/screens/href';
+import { fillsLowerHouse, fillsPresidency } from '@shared/domain/elections/offices';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import { stateWords } from '@shared/domain/wording/words';
+
+const TITLE = 'Who leads, state by state';
+/** Fewer states are no map. */
+const LEAST_TILES = 3;
+
+/** The races of one house, each state once: the lower one where any of its races is there, else another. */
+export function racesOnMap(races: readonly Race[]): readonly Race[] {
+  const ofStates = races.filter(({ row }) => row.state !== null && !fillsPresidency(row));
+  const lower = ofStates.filter(({ row }) => fillsLowerHouse(row));
+  const byState = new Map<string, Race>();
+  for (const race of lower.length > 0 ? lower : ofStates) {
+    const state = race.row.state ?? '';
+    if (!byState.has(state)) byState.set(state, race);
+  }
+  return [...byState.values()];
+}
+
+function leaderOf(
+  { candidate, name }: RaceRunner,
+  { called, shareTurn }: Race,
+  find: FindParty,
+): StateTile['leader'] {
+  const party = find(candidate.party);
+  return {
+    // An independent leads by name.
+    name: party?.abbreviation ?? party?.name ?? name,
+    colour: candidate.partyColor ?? party?.colour ?? null,
+    leadPoints: shareTurn === null ? called.lead : null,
+    onlyTurn: shareTurn,
+  };
+}
+
+/** One race as a tile. */
+export function tileOf(race: Race, find: FindParty): StateTile {
+  const { row, runners, called, isOwn, isRead } = race;
+  const [first] = runners;
+  const isCounted = (first?.sharePct ?? 0) > 0;
+  const isLevel = isCounted && runners.length > 1 && called.lead === 0;
+  const code = row.state ?? '';
+  return {
+    code,
+    name: row.stateName ?? stateWords(code) ?? code,
+    to: href('election', { id: row.id }),
+    leader: first === undefined || !isCounted || isLevel ? null : leaderOf(first, race, find),
+    without: isLevel ? 'level' : isRead ? 'not counted' : null,
+    isOwn,
+  };
+}
+
+interface RaceMapPanelProps {
+  readonly country: string;
+  readonly races: readonly Race[];
+}
+
+/** Renders nothing for a country with few states. */
+export function RaceMapPanel({ country, races }: RaceMapPanelProps) {
+  const find = usePartyFinder(country);
+  const shown = racesOnMap(races);
+  if (shown.length < LEAST_TILES) return null;
+  return (
+    <Panel title={TITLE} hasPicture>
+      <div data-picture="body">
+        <StateMap label={TITLE} tiles={shown.map((race) => tileOf(race, find))} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+/** The map of an election night: which races are on it, and what a tile says of one. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { racesOnMap, tileOf } from '@renderer/pages/elections/night/map-panel';
+import { raceOf } from '@shared/domain/elections/race';
+import { unknownRow } from '@shared/domain/elections/race-rows';
+import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
+
+function race(id: string, row: Readonly<Record<string, string>>) {
+  return raceOf({
+    row: { ...unknownRow(id, 'US'), ...row },
+    answer: undefined,
+    recorded: undefined,
+    game: undefined,
+    nowMs: 0,
+    own: { raceId: null, characterId: null, name: null, country: null, stated: null },
+  });
+}
+
+it('the map has one house: the lower one, each state once, and no presidency', () => {
+  const races = [
+    race('a', { state: 'CA', electionType: 'senate' }),
+    race('b', { state: 'CA', electionType: 'house' }),
+    race('c', { state: 'CA', electionType: 'house' }),
+    race('d', { state: 'TX', electionType: 'house' }),
+    race('e', { state: 'National', electionType: 'president' }),
+  ];
+  const ids = (some: readonly { readonly row: { readonly id: string } }[]) =>
+    some.map(({ row }) => row.id);
+  expect(ids(racesOnMap(races))).toEqual(['b', 'd']);
+  expect(ids(racesOnMap(races.slice(0, 1)))).toEqual(['a']);
+});
+
+it('a race that is not loaded has no leader, and does not say that nothing is counted', () => {
+  const tile = tileOf(race('a', { state: 'US_CA', electionType: 'house' }), () => null);
+  expect(tile).toMatchObject({ code: 'US_CA', name: 'CA', leader: null, without: null });
+});
+
+it.each(['contract', 'observed'] as const)(
+  'election night draws a tile for each state with a race (%s)',
+  async (dialect) => {
+    const { answers } = worldAnswers(dialect);
+    await renderScreen('/elections/night?country=AV', { answers, dialect });
+    const tiles = screen.getAllByTestId('state-tile');
+    expect(tiles.length).toBeGreaterThanOrEqual(3);
+    const counted = tiles.filter((one) =>
+      ['weak', 'middle', 'strong'].includes(one.dataset['strength'] ?? ''),
+    );
+    expect(counted[0]?.textContent).toMatch(/leads by [\d.,]+ points?|led in turn \d+/u);
+    expect(counted[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^#\/elections\//u);
+  },
+);

@@ -1,0 +1,73 @@
+/** The map of races: one tile a state, by keyboard and in words. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { StateMap } from '@renderer/features/elections/state-map/state-map';
+import type { StateTile } from '@renderer/features/elections/state-map/state-map';
+import { href } from '@renderer/screens/href';
+
+function tile(code: string, name: string, given: Partial<StateTile> = {}): StateTile {
+  return {
+    code,
+    name,
+    to: href('election', { id: code }),
+    leader: { name: 'Greens', colour: '#228b22', leadPoints: 0.4, onlyTurn: null },
+    without: null,
+    isOwn: false,
+    ...given,
+  };
+}
+
+const strengthOf = (name: RegExp) =>
+  screen.getByRole('link', { name }).closest('li')?.getAttribute('data-strength');
+
+const TILES = [
+  tile('AA', 'North Coast'),
+  tile('BB', 'Harrow Vale', {
+    leader: { name: 'Labour', colour: null, leadPoints: 3.1, onlyTurn: null },
+  }),
+  tile('CC', 'Port Avel', {
+    isOwn: true,
+    leader: { name: 'Civic Union', colour: '#0000aa', leadPoints: 12, onlyTurn: null },
+  }),
+  tile('DD', 'Saltmarsh', { leader: null, without: 'not counted' }),
+];
+
+it('a tile of which only one turn is known says that, and is weak', () => {
+  const leader = { name: 'Greens', colour: null, leadPoints: null, onlyTurn: 402 };
+  render(<StateMap label="Map" tiles={[tile('AA', 'North Coast', { leader })]} />);
+  expect(strengthOf(/^North Coast: Greens led in turn 402$/u)).toBe('weak');
+});
+
+it('each tile says in words who leads by how much, and its strength follows the lead', () => {
+  render(<StateMap label="Who leads, state by state" tiles={TILES} />);
+  expect(screen.getByRole('list', { name: 'Who leads, state by state' })).toBeDefined();
+  expect(strengthOf(/^North Coast: Greens leads by 0\.4 points$/u)).toBe('weak');
+  expect(strengthOf(/^Harrow Vale: Labour leads by 3\.1 points$/u)).toBe('middle');
+  expect(strengthOf(/^Port Avel: Civic Union leads by 12 points; your race$/u)).toBe('strong');
+  expect(strengthOf(/^Saltmarsh: not counted$/u)).toBe('not counted');
+});
+
+it('Tab reaches the player’s own tile, and the arrow keys go on from there', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<StateMap label="Map" tiles={TILES} />);
+  const focused = () => document.activeElement?.closest('li')?.getAttribute('data-code');
+  await user.tab();
+  expect(focused()).toBe('CC');
+  await user.keyboard('{ArrowLeft}');
+  expect(focused()).toBe('BB');
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('DD');
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('DD');
+  await user.tab();
+  expect(focused()).toBeUndefined();
+});
+
+it('a map of many columns shows codes, and still says the names', () => {
+  const codes = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').flatMap((one) => [`${one}1`, `${one}2`]);
+  render(<StateMap label="Map" tiles={codes.map((code) => tile(code, `State ${code}`))} />);
+  const link = screen.getByRole('link', { name: /^State A1: /u });
+  expect(link.querySelector('[aria-hidden]')?.textContent).toBe('A1');
+});
