@@ -49,13 +49,13 @@ it.each([
   [
     DATA,
     'of more than # MiB',
-    'electron/record/store/open-files.ts',
+    'electron/record/store/record-file.ts',
     'SMALL_BYTES = # \\* 1024 \\* 1024',
   ],
   [
     DATA,
     'A fall by more than # turns',
-    'electron/record/store/copy-tables.ts',
+    'electron/record/store/record-store.ts',
     'MOST_LOST_TURNS = #',
   ],
   [WINDOWS, 'imported # ms after', 'electron/main.ts', 'AFTER_FIRST_FRAME_MS = #'],

@@ -10,7 +10,9 @@ import type { Caller } from '../calls/session';
 import type { RateFamily, World } from '../core/world';
 import type { Player } from '../model/people';
 import { contractHandlers } from '../handlers/index';
-import type { MessagePage } from '../web-pages/player-pages';
+
+/** Where the site shows letters or notifications, and takes the form that marks them as read. */
+export type MessagePage = '/mail' | '/notifications';
 
 /** A route that a dialect serves: an endpoint of the contract table, or a route beyond the table. */
 export interface Route {

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 
 import { characterOf } from '../core/lookups';
 import type { World } from '../core/world';
+import type { MessagePage } from '../dialect/dialect';
 import type { Character, Player } from '../model/people';
 import { lettersTo, notificationsOf } from '../serializers/messages';
 import { characterLink, purseOf } from '../serializers/shared';
@@ -48,10 +49,7 @@ export function pathOfSite(sent: string | null | undefined, origin: string): str
   return target?.origin === origin ? `${target.pathname}${target.search}` : '/profile';
 }
 
-export const MESSAGE_PAGES = ['/mail', '/notifications'] as const;
-
-/** Where the site shows letters or notifications, and takes the form that marks them as read. */
-export type MessagePage = (typeof MESSAGE_PAGES)[number];
+export const MESSAGE_PAGES: readonly MessagePage[] = ['/mail', '/notifications'];
 
 const NAMES = { '/mail': 'Mail', '/notifications': 'Notifications' } as const;
 const ROWS_SHOWN = 25;

@@ -28,7 +28,7 @@ describe('on a server that takes only the sequential id of a party', () => {
   it('an object id that is in no answer is explained', async () => {
     const opened = await renderScreen(`/parties/KS/${NO_ID}`, { answers: observed.answers });
     await opened.advance(1_000);
-    expect(textOf('empty-state')).toContain('finds parties by number only');
+    expect(textOf('empty-state')).toContain('finds parties only by number');
   });
 });
 

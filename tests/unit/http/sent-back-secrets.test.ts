@@ -9,7 +9,9 @@ import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { sendJson, startFakeService } from '@support/fake-service/service';
 import { makeTestClient } from '@support/fake-service/client';
 import { freshDirectory } from '@support/storage/directory';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+
+vi.mock('electron', () => import('@support/storage/electron'));
 
 const CANARY = 'Zr7Qm1Xv9Lp3Wd8Ty2Ub6Nc4';
 

@@ -196,7 +196,7 @@ describe('conflicts page', () => {
     });
     expect(calls('conflicts')).toEqual([]);
     const empty = page().getByTestId('empty-state');
-    expect(empty.textContent).toContain('no country is known yet');
+    expect(empty.textContent).toContain('there are no countries yet');
     expect(within(empty).getByRole('link').getAttribute('href')).toBe('#/countries');
   });
 });
