@@ -59,8 +59,6 @@ export interface Standings {
 const NO_TURN: Turn = { turn: null, nextTurnAt: null };
 const NOTHING_RECORDED: RecordedStanding = {
   funds: null,
-  cashOnHand: null,
-  projectedIncome: null,
   currency: null,
   actions: null,
   actionCap: null,

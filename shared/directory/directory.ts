@@ -3,8 +3,8 @@
  * exchange rates, and the endpoints that the server lacks. Main learns it from every answer; the page holds a copy.
  * Every look-up is synchronous and sends nothing.
  */
-import { convert as convertAt } from '../domain/money/cash';
-import type { Rate, Rates } from '../domain/money/cash';
+import { convert as convertAt } from '../domain/money/conversion';
+import type { Rate, Rates } from '../domain/money/conversion';
 import { keepNewest } from '../domain/keep-newest';
 import { DAY_MS } from '../domain/time-units';
 import { Entries } from './entries';

@@ -24,8 +24,6 @@ export interface Deadline {
 export interface Standing {
   readonly profileId: string;
   readonly funds: number | null;
-  readonly cashOnHand: number | null;
-  readonly projectedIncome: number | null;
   readonly currency: string | null;
   readonly actions: number | null;
   readonly actionCap: number | null;

@@ -26,8 +26,6 @@ export function standingOf(files: FilesOfProfile): RecordedStanding {
   );
   return {
     funds: own('funds'),
-    cashOnHand: own('cashOnHand'),
-    projectedIncome: own('projectedIncome'),
     currency: currencyOf(files),
     actions: own('actions'),
     actionCap: own('actionCap'),

@@ -6,7 +6,7 @@ import { isLong, Prose, WholeWords } from '@renderer/components/figures/prose';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/ui/link';
 import type { Href } from '@renderer/screens/href';
-import { COMMON_UNIT } from '@shared/domain/money/cash';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import { formatMoney, isCompactIn } from '@shared/domain/money/money';
 import type { MoneyWidth } from '@shared/domain/money/money';
 import {

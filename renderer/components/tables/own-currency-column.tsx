@@ -1,8 +1,8 @@
 /** A column of amounts, each in its own currency: sorted by what they are worth, not by their bare numbers. */
 import type { ReactNode } from 'react';
 
-import { amountComparison } from '@shared/domain/money/cash';
-import type { Rates } from '@shared/domain/money/cash';
+import { amountComparison } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { isNumber } from '@shared/domain/wording/numbers';
 

@@ -26,7 +26,7 @@ import { WholeWords } from '@renderer/components/figures/prose';
 import { Badge } from '@renderer/components/ui/badge';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/features/watching/watch-button';
-import type { Rates } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/conversion';
 import { ownValue } from '@shared/domain/open-fields';
 import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
 import {

@@ -68,7 +68,7 @@ function leadHeadline(
 
 /** Only share and lead are known: by the service's own words, without place and votes. */
 export function standingHeadline({ marginPct }: OwnStanding): Headline {
-  if (marginPct === null) return plainHeadline('The lead in your race is not known');
+  if (marginPct === null) return plainHeadline('The lead in your race is unknown');
   const figure = formatPoints(Math.abs(marginPct));
   if (figure === formatPoints(0)) return plainHeadline('You are tied for first place');
   return marginPct < 0

@@ -30,10 +30,10 @@ export function seatingWords(seating: ProjectedSeating): string {
   }
   const rule =
     estimatedByService === races
-      ? 'The seats of each list are the service’s own projection.'
+      ? 'The seats of each list are the server’s own projection.'
       : estimatedByService === 0
         ? 'No rule is listed, so seats are calculated by highest averages (D’Hondt); a single seat goes to the first.'
-        : `For ${counted(estimatedByService, 'race')} the seats of each list are the service’s own projection; the others are calculated by highest averages (D’Hondt).`;
+        : `For ${counted(estimatedByService, 'race')} the seats of each list are the server’s own projection; the others are calculated by highest averages (D’Hondt).`;
   return [
     `Estimated from ${counted(races, 'race')} for ${formatCount(contested)} of ${formatCount(totalSeats)} seats, as if the count ended now.`,
     rule,
@@ -73,7 +73,7 @@ export function turnsLeftWords({
   areTurnsAbout,
   phase,
 }: Pick<Race, 'turnsLeft' | 'areTurnsAbout' | 'phase'>): string {
-  if (turnsLeft === null) return 'the number of turns left is not known';
+  if (turnsLeft === null) return 'the number of turns left is unknown';
   const about = areTurnsAbout ? 'about ' : '';
   if (phase === 'upcoming')
     return turnsLeft <= 0 ? 'it starts now' : `${about}${counted(turnsLeft, 'turn')} to the start`;
@@ -86,10 +86,10 @@ export function callReason(race: Race): string {
   const { called, turnsLeft, areTurnsAbout, phase, shareTurn } = race;
   const { reason, lead, mostChange } = called;
   if (shareTurn !== null)
-    return `These are the votes of turn ${formatCount(shareTurn)}. The standing is not known.`;
+    return `These are the votes of turn ${formatCount(shareTurn)}. The standing is unknown.`;
   switch (reason) {
     case 'ended':
-      return lead === null ? 'It has ended; no count listed.' : 'It has ended.';
+      return lead === null ? 'It has ended without a count.' : 'It has ended.';
     case 'no-count':
       return phase === 'primary'
         ? 'The primaries are running; the general election is not counted yet.'
@@ -100,7 +100,7 @@ export function callReason(race: Race): string {
       return `The lead changed by at most ${formatPoints(mostChange ?? 0)} a turn; ${turnsLeftWords(race)}, which could cost ${formatPoints((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
     case 'ahead':
       if (areTurnsAbout && mostChange !== null)
-        return 'The time of the next turn is not known, so the number of turns left is too uncertain to call the race.';
+        return 'The time of the next turn is unknown, so the number of turns left is too uncertain to call the race.';
       return mostChange === null
         ? `Too early to call: the rule needs ${formatCount(MIN_CHANGES)} changes.`
         : `The lead changed by up to ${formatPoints(mostChange)} a turn, so it can still be lost.`;

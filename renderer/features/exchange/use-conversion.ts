@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useOwnMoney } from '@renderer/features/client/use-own-money';
-import { COMMON_UNIT } from '@shared/domain/money/cash';
-import type { Rates } from '@shared/domain/money/cash';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
 
 import { useRates } from './use-rates';
 

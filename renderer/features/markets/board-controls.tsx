@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 import type { Conversion } from '@renderer/features/exchange/use-conversion';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { COMMON_UNIT, sourcesOf } from '@shared/domain/money/cash';
+import { COMMON_UNIT, sourcesOf } from '@shared/domain/money/conversion';
 import { formatCount } from '@shared/domain/wording/numbers';
-import type { Rates } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatDuration } from '@shared/domain/wording/times';
 import { MINUTE_MS } from '@shared/domain/time-units';
 import { BACKGROUND_READS_PER_MINUTE } from '@renderer/api/background-reads';

@@ -2,7 +2,7 @@
  * Makes the board's figures and rows, and remakes only those whose sources changed: one answer must not redraw
  * thousands of rows.
  */
-import { convert } from '@shared/domain/money/cash';
+import { convert } from '@shared/domain/money/conversion';
 import type { RecordedRow } from '@shared/record/recorded';
 
 import { figuresOf } from './board-figures';

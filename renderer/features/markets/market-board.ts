@@ -1,6 +1,6 @@
 /** Rows of the market board: each corporation with its figures, its ratios, and its amounts in another currency. */
-import { convert } from '@shared/domain/money/cash';
-import type { Rates } from '@shared/domain/money/cash';
+import { convert } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
 import { isInPercent } from '@shared/domain/wording/fields';
 import {
   changePct,

@@ -1,8 +1,8 @@
 /**
  * The shares that one holder owns, taken from the shareholder lists of corporations and valued at the service's rates.
  */
-import { convert } from '@shared/domain/money/cash';
-import type { Rates } from '@shared/domain/money/cash';
+import { convert } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 type Sent = number | null | undefined;

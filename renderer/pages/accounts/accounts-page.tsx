@@ -24,7 +24,7 @@ import {
 import type { Column } from '@renderer/components/tables/column';
 import { count, text } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import type { Rates } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatInstant } from '@shared/domain/wording/times';
 import { formatMoney } from '@shared/domain/money/money';
 import type { ProfileView } from '@shared/ipc/channels/session';

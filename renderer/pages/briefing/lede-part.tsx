@@ -65,7 +65,7 @@ function RaceFailure({ read }: { readonly read: EndpointRead<'election'> | null 
 function statedHeadline({ stated }: OwnCandidacy, standing: OwnStanding | null, id: string) {
   if (standing !== null) return standingHeadline(standing);
   return plainHeadline(
-    stated?.raceId === id ? 'No votes are counted yet' : 'Your standing is not known yet',
+    stated?.raceId === id ? 'No votes are counted yet' : 'Your standing is not available yet',
   );
 }
 

@@ -34,7 +34,7 @@ import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/url-state';
 import { isObjectId, refOf } from '@shared/domain/characters';
-import { COMMON_UNIT } from '@shared/domain/money/cash';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { amountWords } from '@shared/domain/money/own-money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';

@@ -15,8 +15,8 @@ import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useNav } from '@renderer/features/client/use-status';
 import { useRates } from '@renderer/features/exchange/use-rates';
 import { useDirectory } from '@renderer/api/directory/directory';
-import { amountComparison } from '@shared/domain/money/cash';
-import type { Rates } from '@shared/domain/money/cash';
+import { amountComparison } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
 import { countryKey } from '@shared/record/keys';
 
 /** What a list of known characters can be ordered by. */

@@ -20,7 +20,7 @@ import { corporation, country } from '@renderer/features/links/subject-columns';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { href } from '@renderer/screens/href';
-import type { Rates } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { changePct } from '@shared/domain/markets/market-ratios';
 import { formatCount, formatPercent, isNumber } from '@shared/domain/wording/numbers';

@@ -165,7 +165,7 @@ export function legislatureHeadline(facts: ChamberFacts): Headline {
   const { groups, totalSeats, majority, countsOfficials, isPending } = facts;
   const [first, ...level] = strongestOf(groups);
   if (isPending === true) return plainHeadline('Loading the seats of this chamber…');
-  if (first === undefined) return plainHeadline('No seats listed for this chamber');
+  if (first === undefined) return plainHeadline('This chamber’s seats are not available');
   const unit = countsOfficials ? 'officials' : 'seats';
   const size =
     totalSeats === null || countsOfficials

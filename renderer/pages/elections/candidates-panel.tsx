@@ -63,7 +63,7 @@ export function CandidatesPanel({ race }: { readonly race: Race }) {
       {shareTurn !== null && (
         <p className={styles.method} data-testid="election-share-turn" data-value={shareTurn}>
           Shares of the votes of turn {formatCount(shareTurn)}. This computer has not recorded every
-          turn since the first count, so the standing is not known.
+          turn since the first count, so the standing is unknown.
         </p>
       )}
       {areVotesAbout && (
@@ -73,7 +73,7 @@ export function CandidatesPanel({ race }: { readonly race: Race }) {
         </p>
       )}
       {hasSharesAlone && shareTurn === null && (
-        <p className={styles.method}>Shares only; no votes listed.</p>
+        <p className={styles.method}>Only shares are available, no votes.</p>
       )}
       {!areSeatsServices && (
         <p className={styles.method} data-testid="election-seats-method">

@@ -27,6 +27,7 @@ import { stateWords } from '@shared/domain/wording/words';
 
 import { RaceAnswer } from './race/race-answer';
 import { ElectionFacts } from './election-facts';
+import { StandInRace } from './stand-in-race';
 
 type Answer = ResponseOf<'election'>;
 
@@ -104,9 +105,14 @@ function FactsPanel({ answer, race }: BodyProps) {
           {incumbent?.party && <PartyOf country={country} party={incumbent.party} />}
         </Fact>
         {typeof url === 'string' && (
-          <Fact label="On the game’s own pages">
-            <WebLink url={url}>Open election</WebLink>
-          </Fact>
+          <>
+            <Fact label="Standing" testId="election-stand">
+              <StandInRace race={race} url={url} />
+            </Fact>
+            <Fact label="On the game’s own pages">
+              <WebLink url={url}>Open election</WebLink>
+            </Fact>
+          </>
         )}
       </FactList>
     </Panel>

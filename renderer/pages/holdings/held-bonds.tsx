@@ -7,7 +7,7 @@ import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, link, percent } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { hrefIfKnown } from '@renderer/screens/href';
-import type { Rates } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/conversion';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { formatRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';

@@ -17,7 +17,7 @@ import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { isNumber, rawNumber, counted, formatCount } from '@shared/domain/wording/numbers';
 import { sumIn } from '@renderer/features/markets/positions';
-import { COMMON_UNIT, convert } from '@shared/domain/money/cash';
+import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { amountWords } from '@shared/domain/money/own-money';
 import { SELF } from '@shared/record/subjects';

@@ -10,8 +10,8 @@ import { count, money, percent, text, link } from '@renderer/components/tables/c
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/features/links/subject-columns';
 import { href, hrefIfKnown } from '@renderer/screens/href';
-import { COMMON_UNIT, convert } from '@shared/domain/money/cash';
-import type { Rates } from '@shared/domain/money/cash';
+import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import type { Held, Position, Unvalued } from '@renderer/features/markets/positions';
 import { failureOf } from '@renderer/api/query/read';

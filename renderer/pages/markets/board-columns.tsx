@@ -16,7 +16,7 @@ import {
 import { notComparedWords } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/features/links/subject-columns';
 import { href } from '@renderer/screens/href';
-import type { AmountComparison } from '@shared/domain/money/cash';
+import type { AmountComparison } from '@shared/domain/money/conversion';
 import type { BoardFigures, BoardRow } from '@renderer/features/markets/market-board';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber, formatPercent, formatTimes } from '@shared/domain/wording/numbers';

@@ -26,8 +26,8 @@ import { TabLinks } from '@renderer/components/ui/link';
 import { href } from '@renderer/screens/href';
 import { useUrlState, useScreen } from '@renderer/state/url-state';
 import type { Listed } from '../../features/markets/market-board';
-import { amountComparison } from '@shared/domain/money/cash';
-import type { AmountComparison, Rates } from '@shared/domain/money/cash';
+import { amountComparison } from '@shared/domain/money/conversion';
+import type { AmountComparison, Rates } from '@shared/domain/money/conversion';
 import { comparable, sectorSums } from '../../features/markets/market-sectors';
 import { formatCount } from '@shared/domain/wording/numbers';
 

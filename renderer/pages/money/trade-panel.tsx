@@ -1,5 +1,5 @@
 /** An estimate of the trade that is being typed: its cost, and the amount that it yields. */
-import { convert } from '@shared/domain/money/cash';
+import { convert } from '@shared/domain/money/conversion';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import type { CurrencyList } from '@renderer/features/exchange/use-currencies';
 import { useMoneyLimit } from '@renderer/features/money/send-money';

@@ -1,7 +1,7 @@
 /** The player's own money as one status answer states it: every amount with its currency. */
 import { formatMoney } from './money';
 import type { MoneyWidth } from './money';
-import { COMMON_UNIT } from './cash';
+import { COMMON_UNIT } from './conversion';
 import { isNumber } from '../wording/numbers';
 
 type Sent = number | null | undefined;

@@ -1,6 +1,6 @@
 /** Characters: searched, read one by one or in bulk, and ranked. */
 import type { ParamsOf, ResponseOf } from '../../contract/index';
-import { COMMON_UNIT } from '../../domain/money/cash';
+import { COMMON_UNIT } from '../../domain/money/conversion';
 import { isObjectId } from '../../domain/characters';
 import { characterKey, countryKey } from '../keys';
 import type { Observation, ObservationTable, Facts } from '../observations';

@@ -1,6 +1,6 @@
 /** Corporations, their books and the tape of their share trades. */
 import type { ResponseOf } from '../../contract/index';
-import { COMMON_UNIT } from '../../domain/money/cash';
+import { COMMON_UNIT } from '../../domain/money/conversion';
 import { weightedGrowth } from '../../domain/markets/market-ratios';
 import { isNumber } from '../../domain/wording/numbers';
 import { pricesByTurn } from '../../domain/markets/share-tape';

@@ -110,8 +110,8 @@ describe('the sentence of a chamber', () => {
   });
 
   it('counts no vacant seats as a party', () => {
-    expect(of(seats(['Vacant', 75]))).toBe('No seats listed for this chamber');
-    expect(of([])).toBe('No seats listed for this chamber');
+    expect(of(seats(['Vacant', 75]))).toBe('This chamber’s seats are not available');
+    expect(of([])).toBe('This chamber’s seats are not available');
   });
 
   it('says that officials are counted', () => {

@@ -9,8 +9,6 @@ import { NOW_MS } from '@support/renderer/page-bridge';
 const STANDING: Standing = {
   profileId: 'p1',
   funds: 12_000_000,
-  cashOnHand: null,
-  projectedIncome: null,
   currency: 'AVM',
   actions: 7,
   actionCap: 20,

@@ -28,8 +28,6 @@ const SESSION: SessionView = {
 const NOTHING: Standing = {
   profileId: '',
   funds: null,
-  cashOnHand: null,
-  projectedIncome: null,
   currency: null,
   actions: null,
   actionCap: null,

@@ -36,8 +36,6 @@ describe('the standing of a player', () => {
   it('is unknown, never 0, before anything was read', async () => {
     expect(await standing()).toEqual({
       funds: null,
-      cashOnHand: null,
-      projectedIncome: null,
       currency: null,
       actions: null,
       actionCap: null,

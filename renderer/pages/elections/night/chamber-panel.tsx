@@ -62,12 +62,12 @@ export function ProjectedChamberPanel({ country, chamber }: ProjectedChamberPane
     >
       {countsOfficials && (
         <p>
-          These figures count officials of every office, so the seats of each party in the chamber
-          are not known.
+          These figures count officials of every office, so each party’s seats in the chamber are
+          unknown.
         </p>
       )}
       {!countsOfficials && seating !== null && facts === null && (
-        <p>No seats listed for this chamber.</p>
+        <p>This chamber’s seats are not available.</p>
       )}
       {seating !== null && facts !== null && (
         <>
@@ -94,14 +94,14 @@ export function ProjectedChamberPanel({ country, chamber }: ProjectedChamberPane
         <>
           <p role="status">
             {races > 0 &&
-              `Reading the races: ${formatCount(racesRead)} of ${formatCount(races - leftOut)}…`}
+              `Loading the races: ${formatCount(racesRead)} of ${formatCount(races - leftOut)}…`}
           </p>
           <Skeleton lines={6} />
         </>
       )}
       {leftOut > 0 && (
         <p className={styles.method}>
-          {counted(leftOut, 'more race is', 'more races are')} not read because of the request
+          {counted(leftOut, 'more race is', 'more races are')} not loaded because of the request
           limit; the seats there stay as they are.
         </p>
       )}

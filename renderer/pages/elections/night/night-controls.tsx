@@ -35,10 +35,10 @@ export function CallRule() {
         <div>
           <dt>Limits</dt>
           <dd>
-            Hustings applies this rule; the service calls no race before its end. The rule uses the
-            counts that the service sent or this computer recorded. It cannot foresee who will still
-            vote, and a later change may be larger than any that was seen. Where a race fills
-            several seats, the call is about the first place. A point is one percent of all votes.
+            Hustings applies this rule; the server calls no race before its end. The rule uses the
+            counts of the server or your history. It cannot foresee who will still vote, and a later
+            change may be larger than any that was seen. Where a race fills several seats, the call
+            is about the first place. A point is one percent of all votes.
           </dd>
         </div>
       </dl>

@@ -216,7 +216,7 @@ function WorldNight() {
     <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...races.map(({ read }) => read)]}>
       {first === undefined || (isLoading && rows.length === 0) ? (
         <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
-          {first === undefined ? 'No countries listed yet.' : 'Reading the lists of races…'}
+          {first === undefined ? 'No countries yet.' : 'Loading the lists of races…'}
         </EmptyState>
       ) : (
         <RunningBoard

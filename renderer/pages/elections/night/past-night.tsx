@@ -101,10 +101,10 @@ export function PastNightBoard({ races, endTime, turn, onTurn }: PastNightProps)
       )}
       <p className={styles.method} data-testid="night-source">
         {isLoading
-          ? 'Reading the races of this night…'
+          ? 'Loading the races of this night…'
           : canReplay
-            ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the service’s own answers where it kept them, else from this computer’s record. Turns that were not read are missing.`
-            : 'Only the result is known: the service keeps no earlier counts of this night, and this computer recorded none.'}
+            ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the server where it keeps them, else from your history. Other turns are missing.`
+            : 'Only the result is available: the server keeps no earlier counts of this night, and your history has none.'}
       </p>
       {country !== undefined && (
         <RaceMapPanel country={country} races={shown.map(({ race }) => race)} />

@@ -56,7 +56,7 @@ function countedCalls(races: readonly Race[]): string {
   const count = (wanted: RaceCall | null) => races.filter(({ call }) => call === wanted).length;
   const unknown = count(null);
   const called = `${formatCount(count('decided'))} decided, ${formatCount(count('leading'))} leading, ${formatCount(count('open'))} open`;
-  return unknown === 0 ? called : `${called}, ${formatCount(unknown)} not known yet`;
+  return unknown === 0 ? called : `${called}, ${formatCount(unknown)} unknown so far`;
 }
 
 /** Whether a card is of a race that has not ended. */
@@ -118,7 +118,7 @@ export function RunningBoard({ rows, races, showsCountry, whereTo }: RunningBoar
       >
         {loaded < races.length && (
           <p role="status" className={styles.method}>
-            Reading the races: {formatCount(loaded)} of {formatCount(races.length)}. The rest follow
+            Loading the races: {formatCount(loaded)} of {formatCount(races.length)}. The rest follow
             within the request limit.
           </p>
         )}

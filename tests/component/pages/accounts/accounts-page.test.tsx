@@ -18,8 +18,6 @@ const GUEST = { ...testProfile, id: 'guest', account: null };
 const STANDING: Standing = {
   profileId: 'ben',
   funds: 1_200,
-  cashOnHand: null,
-  projectedIncome: null,
   currency: 'AVM',
   actions: 7,
   actionCap: 20,

@@ -108,9 +108,9 @@ it('where the race is not read, share and lead come from the status', async () =
 });
 
 it.each([
-  [null, 'Your standing is not known yet'],
+  [null, 'Your standing is not available yet'],
   [{ electionId: 'e1', myVotePct: 0 }, 'No votes are counted yet'],
-  [{ electionId: 'e1', myVotePct: 12 }, 'The lead in your race is not known'],
+  [{ electionId: 'e1', myVotePct: 12 }, 'The lead in your race is unknown'],
 ])(
   'where the race is not read, a status of %j claims no more than it says',
   async (stats, words) => {
@@ -135,7 +135,7 @@ it('the briefing says why the own race could not be read, and reads it again', a
 it('does not repeat a failure in the lede that the page already shows', async () => {
   const refused = failing('service');
   await openBriefing({ election: refused, game: refused });
-  expect(textOf('lede')).toContain('Your standing is not known yet');
+  expect(textOf('lede')).toContain('Your standing is not available yet');
   expect(textOf('lede')).not.toContain('refused');
 });
 

@@ -78,7 +78,7 @@ describe('the House of a country', () => {
       answers: { ...answers, chamberComposition: failing('signed-out') },
     });
     await eventually(() => {
-      expect(lede()).toContain('No seats listed for this chamber');
+      expect(lede()).toContain('This chamber’s seats are not available');
     });
     expect(screen.getByRole('main').textContent).not.toMatch(/171|332/u);
   });

@@ -278,7 +278,7 @@ describe('the election night', () => {
       );
       expect(screen.getAllByTestId('race-lead').length).toBeGreaterThan(0);
     });
-    expect(screen.queryByText(/Reading the races/u)).toBeNull();
+    expect(screen.queryByText(/Loading the races/u)).toBeNull();
   });
 
   it('waits for the budget of the next minute without showing a failure, and then shows the race', async () => {
@@ -299,7 +299,7 @@ describe('the election night', () => {
       },
     });
     expect(screen.getAllByTestId('race').length).toBeGreaterThan(0);
-    const [progress] = screen.getAllByText(/Reading the races: 0 of/u);
+    const [progress] = screen.getAllByText(/Loading the races: 0 of/u);
     expect(progress?.textContent).toContain('within the request limit');
     for (let minute = 0; minute < 3; minute += 1) {
       expect(screen.queryByTestId('race-failure')).toBeNull();
@@ -307,7 +307,7 @@ describe('the election night', () => {
       await advance(60_000);
     }
     await eventually(() => {
-      expect(screen.queryByText(/Reading the races/u)).toBeNull();
+      expect(screen.queryByText(/Loading the races/u)).toBeNull();
       expect(screen.getAllByTestId('race-lead').length).toBeGreaterThan(0);
     });
     expectNoFailure();

@@ -22,7 +22,7 @@ function card(id: string): HTMLElement | undefined {
   return screen.getAllByTestId('race').find(({ dataset }) => dataset['electionId'] === id);
 }
 
-it('an unread race has no call, and is counted as not known yet', async () => {
+it('an unread race has no call, and is counted as unknown so far', async () => {
   const [unread] = await runningIn('AV');
   if (unread === undefined) throw new Error('No race runs');
   await renderScreen('/elections/night?country=AV', {
@@ -36,7 +36,7 @@ it('an unread race has no call, and is counted as not known yet', async () => {
   });
   await eventually(() => {
     expect(screen.getByRole('region', { name: 'Running races' }).textContent).toContain(
-      '1 not known yet',
+      '1 unknown so far',
     );
   });
   expect(card(unread.id)?.dataset['call']).toBe('');
@@ -84,7 +84,7 @@ it('a night without races says so once, and leads to coalitions only where there
   night.answer({ ...world.answers, ...everyKeyedRead(nothingFound()) });
   await night.go('/elections/night?country=WI');
   await eventually(() => {
-    expect(night.page().getByText('No seats listed for this chamber.')).toBeDefined();
+    expect(night.page().getByText('This chamber’s seats are not available.')).toBeDefined();
   });
   expect(coalitions()).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** What a holder owns: shares, price, value in one currency, and why a value is missing. */
-import type { Rates } from '@shared/domain/money/cash';
+import type { Rates } from '@shared/domain/money/conversion';
 import { positionIn, sumIn } from '@renderer/features/markets/positions';
 import type { HeldCorporation } from '@renderer/features/markets/positions';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { COMMON_UNIT } from '@shared/domain/money/cash';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import { cashNote, heldCash, ownMoney } from '@shared/domain/money/own-money';
 
 /** As the observed deployment sends it. */

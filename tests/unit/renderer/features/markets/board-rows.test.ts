@@ -1,7 +1,7 @@
 /** The board's rows keep their identity until something that they show changes. */
 import { BOARD_METRICS } from '@renderer/features/markets/board-figures';
 import { BoardRows } from '@renderer/features/markets/board-rows';
-import type { Rate } from '@shared/domain/money/cash';
+import type { Rate } from '@shared/domain/money/conversion';
 import { expect, it } from 'vitest';
 
 const listed = [{ key: '1', name: 'Northern Steel', type: null, countryId: 'KS' }];

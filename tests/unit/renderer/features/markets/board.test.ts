@@ -1,6 +1,6 @@
 /** The board against the practice world's own state, in both dialects. */
-import { COMMON_UNIT } from '@shared/domain/money/cash';
-import type { Rates } from '@shared/domain/money/cash';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
 import { boardRow, rateFormsOf } from '@renderer/features/markets/market-board';
 import type { BoardFigures } from '@renderer/features/markets/market-board';
 import { figuresOf, listedOf, seenIn } from '@renderer/features/markets/board-figures';

@@ -1,5 +1,5 @@
-import { COMMON_UNIT, convert, sourcesOf } from '@shared/domain/money/cash';
-import type { Rates } from '@shared/domain/money/cash';
+import { COMMON_UNIT, convert, sourcesOf } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

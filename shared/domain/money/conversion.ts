@@ -1,4 +1,4 @@
-/** Amounts in several currencies: their value in another one by the rates of the server. Pure. */
+/** Amounts in several currencies: their value in another one by the rates of the server. */
 import { isNumber } from '../wording/numbers';
 
 /** The name of the unit in which services add up all currencies. */
