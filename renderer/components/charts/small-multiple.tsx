@@ -75,7 +75,9 @@ function Picture({ points }: { readonly points: readonly TurnValue[] }) {
       {isLine ? (
         <polyline points={line} />
       ) : (
-        places.map(({ x, y }) => <path key={x} d={`M${x.toFixed(1)},${y.toFixed(1)}h0`} />)
+        places.map(({ x, y }, index) => (
+          <path key={index} d={`M${x.toFixed(1)},${y.toFixed(1)}h0`} />
+        ))
       )}
     </svg>
   );

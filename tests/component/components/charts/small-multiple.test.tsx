@@ -53,3 +53,19 @@ it.each([
   await multiple(...values);
   expect([drawn(), has('polyline'), has('polygon')]).toEqual(['line', true, false]);
 });
+
+it('values of one turn are dots at one place', async () => {
+  const points = [4, 5, 6].map((value) => ({ turn: 400, value }));
+  await renderComponent(
+    <dl>
+      <SmallMultiple
+        label="Influence"
+        value={6}
+        format={formatNumber}
+        formatChange={formatNumber}
+        points={points}
+      />
+    </dl>,
+  );
+  expect(document.querySelectorAll('svg path')).toHaveLength(3);
+});
