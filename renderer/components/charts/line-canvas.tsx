@@ -177,7 +177,12 @@ function createPlot(
           stroke: strokes[line % strokes.length] ?? colours.ink,
           width: isDrawn(rows, line) ? (looks[line]?.widthPx ?? 1) * scale : 0,
           ...dashOf(looks, line, scale),
-          points: { show: true, size: POINT_PX * scale, filter: () => dotIndexes(rows, line) },
+          points: {
+            show: true,
+            size: POINT_PX * scale,
+            fill: strokes[line % strokes.length] ?? colours.ink,
+            filter: () => dotIndexes(rows, line),
+          },
         })),
       ],
       hooks: { draw: [nameLines(names, strokes, roomPx, scale), onDraw] },

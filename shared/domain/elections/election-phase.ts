@@ -1,6 +1,7 @@
 /** The phase of an election, from its flags, times and status together, because servers leave some of them out. */
 import { instantMs } from '../clocks';
 import { electionGroup, humanise, stateWords } from '../wording/words';
+import { officeWord } from './offices';
 
 /** The phases of an election in their order. */
 export type ElectionPhase = 'upcoming' | 'primary' | 'general' | 'ended';
@@ -74,16 +75,24 @@ export function stageEnd(phase: ElectionPhase | null, times: StageTimes): string
 
 interface Named {
   readonly electionType?: string | null | undefined;
+  readonly seatId?: string | number | null | undefined;
   readonly state?: string | null | undefined;
+}
+
+/** `Senate election`, by its office where any answer names it: a stage is left out, because the name outlives it. */
+function kindOf({ electionType, seatId }: Named): string {
+  const office = officeWord({ electionType, seatId });
+  if (office === 'president') return 'Presidential election';
+  const word = office || electionType || '';
+  return word === 'primary' ? 'Election' : `${humanise(word)} election`;
 }
 
 /**
  * The one name of an election, for headings, links, tabs and the record, for example `Senate election, CA`; null for an
- * election without a kind. A primary is a stage, and the name outlives it, so it is left out.
+ * election without a kind.
  */
-export function electionName({ electionType, state }: Named): string | null {
-  if (!electionType) return null;
-  const kind = electionType === 'primary' ? 'Election' : `${humanise(electionType)} election`;
-  const place = stateWords(state);
-  return place === null ? kind : `${kind}, ${place}`;
+export function electionName(election: Named): string | null {
+  if (!election.electionType) return null;
+  const place = stateWords(election.state);
+  return place === null ? kindOf(election) : `${kindOf(election)}, ${place}`;
 }

@@ -35,8 +35,8 @@ const TYPES: Readonly<
 };
 const MEANINGS: ReadonlyMap<string, string> = new Map(Object.entries(TYPES));
 
-/** The word for the office: the type of the election or, if that names its stage, the second part of its seat. */
-function officeWord({ electionType, seatId }: NamedRace): string {
+/** The word for the office: the type of the election or, if that names its stage, the second part of its seat; else empty. */
+export function officeWord({ electionType, seatId }: NamedRace): string {
   const type = (electionType ?? '').toLowerCase();
   if (type !== '' && MEANINGS.get(type) !== 'stage') return type;
   return (
