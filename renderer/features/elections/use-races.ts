@@ -11,7 +11,8 @@ import type { RaceRow } from '@shared/domain/elections/race-rows';
 
 /** Races of one screen that are read one by one: all of them are read again after a turn, and a key has 60 reads a minute. */
 export const MAX_RACES_READ = 48;
-const LIMIT = contractPolicy.electionArchives.paging.rows;
+/** Past races that the archive gives at once, the newest. */
+export const MAX_ARCHIVED_RACES = contractPolicy.electionArchives.paging.rows;
 
 /** The races of one country. */
 export interface CountryRaces {
@@ -29,7 +30,7 @@ export function useCountryRaces(country: string, isEnabled = true): CountryRaces
   const list = useEndpoint('elections', { country }, { enabled, poll: true });
   const archive = useEndpoint(
     'electionArchives',
-    { country, limit: LIMIT },
+    { country, limit: MAX_ARCHIVED_RACES },
     { enabled: enabled && hasArchive, priority: 'background' },
   );
   const { data: listed } = list;

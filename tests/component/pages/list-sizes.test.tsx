@@ -78,3 +78,28 @@ it.each([
   expect(textOf('lede')).toContain('99 p');
   expect(textOf('lede')).not.toContain('newest');
 });
+
+it.each([
+  [100, true],
+  [99, false],
+] as const)(
+  'election night with %i past races says whether there may be more: %s',
+  async (count, isSaid) => {
+    const { advance } = await renderScreen('/elections/night?country=KS', {
+      answers: { ...answers, electionArchives: racesOf(count) },
+    });
+    await advance(1_000);
+    expect(screen.getByRole('combobox', { name: 'Country' })).toBeDefined();
+    expect(screen.queryByText(/those of the newest 100 races/u) !== null).toBe(isSaid);
+  },
+);
+
+it('the world’s night says how many countries it leaves out', async () => {
+  const countries = rows(31).map((id) => ({ id: `C${id}`, name: `Land ${id}` }));
+  await renderScreen('/elections/night?country=WORLD', {
+    answers: { ...answers, countries: { countries }, elections: { elections: [] } },
+  });
+  expect(screen.getByTestId('size-end').textContent).toBe(
+    'Only the races of the first 30 of 31 countries are here.',
+  );
+});

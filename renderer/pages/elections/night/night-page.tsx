@@ -9,7 +9,7 @@ import { useGame } from '@renderer/features/client/use-status';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
 import { pastNights, raceRows } from '@shared/domain/elections/race-rows';
-import { useCountryRaces } from '@renderer/features/elections/use-races';
+import { MAX_ARCHIVED_RACES, useCountryRaces } from '@renderer/features/elections/use-races';
 import type { PastNight, RaceRow } from '@shared/domain/elections/race-rows';
 import { useOwnCandidacy, useRaces } from '@renderer/features/elections/use-race';
 import type { RaceRead } from '@renderer/features/elections/use-race';
@@ -24,7 +24,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatInstant } from '@shared/domain/wording/times';
-import { counted } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { CallRule, FullScreenButton, LeaveFullScreenButton } from './night-controls';
 import { ProjectedChamberPanel } from './chamber-panel';
@@ -49,12 +49,14 @@ function nightName(endTime: string): string {
 
 interface FrameProps {
   readonly country: string;
+  /** What the board leaves out, because a list ends at its limit. */
+  readonly leftOut?: ReactNode;
   readonly reads: readonly Read<unknown>[];
   readonly nights: readonly PastNight[];
   readonly children: ReactNode;
 }
 
-function Frame({ country, reads, nights, children }: FrameProps) {
+function Frame({ country, reads, nights, leftOut, children }: FrameProps) {
   const changeQuery = useChangeUrlQuery('electionNight');
   const board = useRef<HTMLDivElement>(null);
   const { countries } = useCountryList();
@@ -117,6 +119,7 @@ function Frame({ country, reads, nights, children }: FrameProps) {
           <LeaveFullScreenButton part={board} />
         </div>
         {children}
+        {leftOut}
       </div>
     </ReadScreen>
   );
@@ -175,7 +178,19 @@ function CountryNight({ country }: { readonly country: string }) {
   const reads = races.map(({ read }) => read);
   const archiveReads = night === '' || archive === null ? [] : [archive];
   return (
-    <Frame country={country} nights={nights} reads={[list, ...archiveReads, ...reads]}>
+    <Frame
+      country={country}
+      nights={nights}
+      leftOut={
+        (archive?.data?.elections?.length ?? 0) >= MAX_ARCHIVED_RACES && (
+          <p data-testid="size-end">
+            Past nights are those of the newest {formatCount(MAX_ARCHIVED_RACES)} races. The server
+            provides no more.
+          </p>
+        )
+      }
+      reads={[list, ...archiveReads, ...reads]}
+    >
       <Loaded read={list} skeletonLines={10}>
         {() =>
           night === '' ? (
@@ -213,7 +228,19 @@ function WorldNight() {
   const isLoading = lists.some((read) => read.data === undefined && failureOf(read) === null);
   const [first] = lists;
   return (
-    <Frame country={WORLD} nights={NO_NIGHTS} reads={[...lists, ...races.map(({ read }) => read)]}>
+    <Frame
+      country={WORLD}
+      leftOut={
+        countries.length > MAX_COUNTRIES && (
+          <p data-testid="size-end">
+            Only the races of the first {formatCount(MAX_COUNTRIES)} of{' '}
+            {counted(countries.length, 'country', 'countries')} are here.
+          </p>
+        )
+      }
+      nights={NO_NIGHTS}
+      reads={[...lists, ...races.map(({ read }) => read)]}
+    >
       {first === undefined || (isLoading && rows.length === 0) ? (
         <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
           {first === undefined ? 'No countries yet.' : 'Loading the lists of races…'}
