@@ -29,6 +29,16 @@ function stepWords(points: number | null, word: string): string | null {
   return points === null ? null : `${signedPoints(points)} pt ${word}`;
 }
 
+/** More marks on the axis would cover each other. */
+const MAX_MARKS = 12;
+
+/** Numbers of seats for the axis, evenly apart. */
+function marksBetween(least: number, most: number): readonly number[] {
+  const apart = Math.ceil((most - least + 1) / MAX_MARKS);
+  const count = Math.floor((most - least) / apart) + 1;
+  return Array.from({ length: count }, (_, index) => least + index * apart);
+}
+
 /** Renders nothing where no other share changes anything. */
 export function StepsPanel({ race, own }: StepsPanelProps) {
   const { legibleInk } = useThemeColours();
@@ -63,7 +73,7 @@ export function StepsPanel({ race, own }: StepsPanelProps) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         style={{ '--party': legibleInk(own.candidate.partyColor) } as CSSProperties}
       >
-        {Array.from({ length: most - least + 1 }, (_, index) => least + index).map((seats) => (
+        {marksBetween(least, most).map((seats) => (
           <g key={seats}>
             <line className={styles.grid} x1={LEFT} x2={WIDTH} y1={y(seats)} y2={y(seats)} />
             <text x={LEFT - 8} y={y(seats) + 4} textAnchor="end">
