@@ -1,6 +1,6 @@
 /** The kit of columns: each kind sets its alignment, unit, order, words for filter and export, and empty value. */
 import type { ComponentType, ReactNode } from 'react';
-import { Sparkline } from '@renderer/components/charts/small-multiple';
+import { Sparkline } from '@renderer/components/charts/sparkline';
 import { Amount, Delta } from '@renderer/components/figures/figures';
 import { isLong, Prose, WholeWords } from '@renderer/components/figures/prose';
 import { Time } from '@renderer/components/figures/time';

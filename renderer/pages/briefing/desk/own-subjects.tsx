@@ -13,7 +13,7 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { asNumber, asText } from '@shared/domain/open-fields';
 import { corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { Sparkline } from '@renderer/components/charts/small-multiple';
+import { Sparkline } from '@renderer/components/charts/sparkline';
 import {
   changeSince,
   changeText,

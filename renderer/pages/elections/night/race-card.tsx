@@ -3,7 +3,7 @@ import { usePartyFinder } from '@renderer/api/directory/directory';
 import type { ReactNode } from 'react';
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { PartyOf, CharacterLink, CountryLink, ElectionLink } from '@renderer/features/links/links';
-import { Sparkline } from '@renderer/components/charts/small-multiple';
+import { Sparkline } from '@renderer/components/charts/sparkline';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import {
