@@ -4,7 +4,7 @@ import { routeOf } from '@renderer/screens/href';
 import { SETTINGS_SECTION } from '@renderer/screens/screens';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useOpenCrisisCount } from '@renderer/features/crises/crises';
+import { useOpenCrisisCount } from '@renderer/features/crises/use-crises';
 import { usePresidentRace } from '@renderer/features/elections/use-races';
 import { useNav } from '@renderer/features/client/use-status';
 import { useSession } from '@renderer/api/session/use-session';

@@ -3,7 +3,7 @@ import { usePassedCount } from '@renderer/api/use-clock';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
-import { useWaitingCrises } from '@renderer/features/crises/crises';
+import { useWaitingCrises } from '@renderer/features/crises/use-crises';
 import { href } from '@renderer/screens/href';
 import { instantMs } from '@shared/domain/clocks';
 import {

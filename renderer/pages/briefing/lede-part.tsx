@@ -1,6 +1,7 @@
 /** The briefing's answer: the own race; without one, the campaign's money. What needs a decision stands beside it. */
 import type { ReactNode } from 'react';
-import { useWaitingCrises, TurnTicks, useTurnsLeft } from '@renderer/features/crises/crises';
+import { TurnTicks, useTurnsLeft } from '@renderer/features/crises/turn-ticks';
+import { useWaitingCrises } from '@renderer/features/crises/use-crises';
 import { failureOf } from '@renderer/api/query/read';
 import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import type { EndpointRead } from '@renderer/api/query/read';

@@ -5,7 +5,7 @@ import { usePassedCount } from '@renderer/api/use-clock';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { TurnTicks, useTurnsLeft } from '@renderer/features/crises/crises';
+import { TurnTicks, useTurnsLeft } from '@renderer/features/crises/turn-ticks';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 

@@ -16,19 +16,15 @@ import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { formatCount, counted } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
 import { ALERT_KINDS, alertKindNames } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 import { useUnreadAlerts } from '@renderer/state/ui-store';
-import { useWaitingCrises } from '@renderer/features/crises/crises';
-import { Lede } from '@renderer/components/ui/layout/lede';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
-import { AlertList, countsByTurn, inboxHeadline, isAboutPlayer } from './alert-list';
+import { AlertList } from './alert-list';
+import { InboxLede } from './inbox-lede';
 import { WhyDialog } from './why-dialog';
-import type { TurnCount } from './alert-list';
-import styles from './inbox.module.css';
 
 const KIND_CHOICES = [
   { value: '', label: 'All kinds' },
@@ -164,63 +160,5 @@ export function InboxPage() {
         Choose a server first. Every account has its own inbox.
       </EmptyState>
     </Page>
-  );
-}
-
-// The inbox's answer: what needs the player's attention, how much is about them, and when it happened.
-
-const MOST_TURNS = 24;
-
-function Histogram({ counts }: { readonly counts: readonly TurnCount[] }) {
-  const most = Math.max(...counts.map(({ own, others }) => own + others), 1);
-  const [first, last] = [counts[0], counts.at(-1)];
-  return (
-    <figure aria-label="Alerts by turn">
-      <div className={styles.bars} aria-hidden="true">
-        {counts.map(({ turn, own, others }) => (
-          <span key={turn} title={`Turn ${turn}: ${own + others}`}>
-            <i data-kind="others" style={{ height: `${(others / most) * 100}%` }} />
-            <i data-kind="own" style={{ height: `${(own / most) * 100}%` }} />
-          </span>
-        ))}
-      </div>
-      <figcaption className={styles.axis}>
-        <span>Turn {formatCount(first?.turn)}</span>
-        <span className={styles.legend}>
-          <i data-kind="own" /> about you <i data-kind="others" /> the rest
-        </span>
-        <span>{formatCount(last?.turn)}</span>
-      </figcaption>
-    </figure>
-  );
-}
-
-interface InboxLedeProps {
-  /** Those that are listed. */
-  readonly alerts: readonly AlertView[];
-  /** All that the filter finds. */
-  readonly found: number;
-  readonly unread: number;
-}
-
-/** Amber where a decision waits. */
-function InboxLede({ alerts, found, unread }: InboxLedeProps) {
-  const { warn } = useThemeColours();
-  const needs = useWaitingCrises().length;
-  const counts = useMemo(() => countsByTurn(alerts, MOST_TURNS), [alerts]);
-  const own = alerts.filter(isAboutPlayer).length;
-  return (
-    <Lede
-      tone={needs > 0 ? warn : undefined}
-      kicker={
-        <>
-          <strong>{unread === 0 ? 'All read' : `${formatCount(unread)} unread`}</strong>
-          <span>{counted(found, 'alert')}</span>
-        </>
-      }
-      headline={inboxHeadline(needs, own, alerts.length)}
-      pictureAt="side"
-      picture={counts.length > 1 ? <Histogram counts={counts} /> : undefined}
-    />
   );
 }

@@ -1,7 +1,7 @@
 /** What comes next, in turns from now: the turn itself, the own race, the cap of actions, bills of the next turn, crises. */
 import { serverNowMs } from '@renderer/api/clock';
 import { usePassedCount } from '@renderer/api/use-clock';
-import { useWaitingCrises } from '@renderer/features/crises/crises';
+import { useWaitingCrises } from '@renderer/features/crises/use-crises';
 import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';

@@ -26,7 +26,8 @@ import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatInstant } from '@shared/domain/wording/times';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
-import { CallRule, FullScreenButton, LeaveFullScreenButton } from './night-controls';
+import { CallRule } from './call-rule';
+import { FullScreenButton, LeaveFullScreenButton } from './full-screen';
 import { ProjectedChamberPanel } from './chamber-panel';
 import { RaceMapPanel } from './map-panel';
 import { NightLede } from './night-lede';
