@@ -18,7 +18,7 @@ import {
 import { systemClock } from './http/clock';
 import type { Log } from './log/log';
 import type { ProfileRecords } from './session/profiles/profile-records';
-import { parseRootAddress } from './session/server/server-address';
+import { parseServerAddress } from './session/server/server-address';
 import type { Profiles } from './session/profiles/profiles';
 import { readFirstFrame } from './storage/answer-file';
 import type { AnswerStore } from './storage/answer-store';
@@ -94,7 +94,7 @@ function outdatedElectron(): string | null {
 
 /** How messages name an address that cannot be used; one with credentials is not repeated. */
 function refusedServer(serverUrl: string | null): BootSnapshot['refusedServer'] {
-  const address = serverUrl === null ? null : parseRootAddress(serverUrl);
+  const address = serverUrl === null ? null : parseServerAddress(serverUrl);
   if (serverUrl === null || address === null || address.ok) return null;
   const isSecret = address.error.code === 'ADDRESS_HAS_CREDENTIALS';
   return {
@@ -121,7 +121,7 @@ function storesOfLastRun(userDataDir: string, { serverUrl, isSafe }: LaunchOptio
 
 /** The records with the profile that is to be active at the server that the start names. */
 function recordsAt(records: ProfileRecords, serverUrl: string | null): ProfileRecords {
-  const address = serverUrl === null ? null : parseRootAddress(serverUrl);
+  const address = serverUrl === null ? null : parseServerAddress(serverUrl);
   const active = records.profiles.find(({ id }) => id === records.activeId);
   if (!address?.ok || address.value === active?.origin) return records;
   const record = profileToResume(records, address.value) ?? newProfile(address.value, null);

@@ -11,7 +11,7 @@ import type { Log } from '../../log/log';
 import { createRedactor } from '../../log/redactor';
 import { createSessionJar } from '../secrets/session-jar';
 import type { SessionJar } from '../secrets/session-jar';
-import { parseRootAddress, parseServerAddress, pathInAddress } from '../server/server-address';
+import { parseServerAddress } from '../server/server-address';
 import type { OpenProfiles } from './open-profiles';
 import {
   newProfile,
@@ -91,7 +91,7 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
   }
 
   async function useServer(serverUrl: string): Promise<Result<SessionView>> {
-    const origin = parseRootAddress(serverUrl);
+    const origin = parseServerAddress(serverUrl);
     if (!origin.ok) return origin;
     await enterServer(origin.value);
     return viewed();
@@ -109,7 +109,7 @@ export function createProfileChanges(profiles: OpenProfiles, log: Log): ProfileC
       if (!origin.ok) return origin;
       if (!profileToResume(list.records(), origin.value)) {
         const checked = await profiles.serverOf(origin.value).check();
-        if (!checked.ok) return fail(belowPath(checked.error, origin.value, serverUrl));
+        if (!checked.ok) return checked;
       }
       return useServer(origin.value);
     },
@@ -165,13 +165,4 @@ function withoutPassword(failure: Failure, password: string): Failure {
   const redactor = createRedactor();
   redactor.hide(password, 'password');
   return { ...failure, message: redactor.forLog(failure.message, failure.message.length) };
-}
-
-/** The failure of a check. The path of an address is left out, so a service below it is not found. */
-function belowPath(failure: Failure, origin: string, serverUrl: string): Failure {
-  const path = pathInAddress(serverUrl);
-  if (failure.code !== 'NOT_THE_SERVICE' || path === null) return failure;
-  return ownFailure('NOT_THE_SERVICE', {
-    message: `There is no game service at ${origin}. Hustings cannot use one below a path such as ${path}. None of your data was sent. Check the address.`,
-  });
 }

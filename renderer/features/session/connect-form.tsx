@@ -5,11 +5,14 @@ import { connect } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
+import { readServerAddress } from '@shared/domain/server-address';
+import type { ServerAddress } from '@shared/domain/server-address';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
 import styles from './session.module.css';
-import { readServerAddress } from './server-address';
+
+const EXAMPLE = 'https://play.example.org';
 
 interface ConnectFormProps {
   readonly submitLabel: string;
@@ -20,7 +23,10 @@ interface ConnectFormProps {
   readonly onConnected: (session: SessionView) => void;
 }
 
-/** Asks for an address, checks its form first and then connects to the server. */
+/**
+ * Asks for an address, checks its form first and then connects to the server. An address with a path is cut to its origin,
+ * and the player submits again once they have seen what is left out.
+ */
 export function ConnectForm({
   submitLabel,
   initialAddress = '',
@@ -36,13 +42,15 @@ export function ConnectForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isRunning) return;
-    const read = readServerAddress(address);
+    const read = readServerAddress(address, (url) => URL.parse(url));
     setFailure(null);
-    setError(read.isValid ? null : read.error);
-    if (!read.isValid) {
+    if (read.problem !== null) {
+      setError(problemWords(read, submitLabel));
+      if (read.problem === 'path') setAddress(read.origin);
       field.current?.focus();
       return;
     }
+    setError(null);
     setIsRunning(true);
     const result = await connect(read.origin);
     setIsRunning(false);
@@ -76,4 +84,24 @@ export function ConnectForm({
       </div>
     </form>
   );
+}
+
+/** What is wrong with an address, and how to correct it. */
+function problemWords(address: ServerAddress, submitLabel: string): string | null {
+  switch (address.problem) {
+    case null:
+      return null;
+    case 'empty':
+      return `Enter the address of the server, for example ${EXAMPLE}.`;
+    case 'malformed':
+      return `This is not an address. It looks like ${EXAMPLE}.`;
+    case 'credentials':
+      return 'Leave the username and password out of the address. You enter them in the next step.';
+    case 'insecure':
+      return 'http would send your password without encryption. Use an address with https.';
+    case 'scheme':
+      return `The address has to start with https, for example ${EXAMPLE}.`;
+    case 'path':
+      return `Hustings cannot use a server below a path, so ${address.path} was left out. If the game is at ${address.origin}, press ${submitLabel}.`;
+  }
 }

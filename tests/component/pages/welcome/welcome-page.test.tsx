@@ -115,6 +115,22 @@ describe('welcome page', () => {
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
   });
 
+  it('says which path of an address it left out before it connects to the root', async () => {
+    const { page, user, bridge, advance } = await openWelcome();
+    bridge.answers['profile:connect'] = () => succeed(GUEST);
+    const field = page().getByRole<HTMLInputElement>('textbox', { name: 'Server address' });
+    await user.type(field, 'https://play.example.org/game/?token=secret{Enter}');
+    await advance(0);
+    expect(bridge.requests('profile:connect')).toEqual([]);
+    expect(page().getByText(/below a path, so \/game\/ was left out/u)).toBeTruthy();
+    expect(field.value).toBe('https://play.example.org');
+    expect(document.activeElement).toBe(field);
+    await user.click(page().getByRole('button', { name: 'Connect' }));
+    await advance(100);
+    expect(bridge.requests('profile:connect')).toEqual([{ serverUrl: 'https://play.example.org' }]);
+    expect(shownRoute()).toBe('/sign-in');
+  });
+
   it('explains a server of the command line that was refused, with its address in the field', async () => {
     const { page } = await openWelcome({
       onBridge() {
