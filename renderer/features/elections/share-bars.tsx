@@ -1,4 +1,4 @@
-/** The shares of a race's leading candidates, and the player's, as bars of one scale in party colours. */
+/** The shares of a race's leading candidates, and the player's, as bars in party colours: a full one is all votes. */
 import { ShareTrack } from '@renderer/components/charts/bars';
 import rowBarsStyles from '@renderer/components/charts/row-bars.module.css';
 import type { RaceRunner } from '@shared/domain/elections/race';
@@ -21,7 +21,6 @@ interface ShareBarsProps {
 export function ShareBars({ runners, isCopy = false }: ShareBarsProps) {
   const most = isCopy ? LEADING_IN_COPY : LEADING;
   const shown = runners.filter(({ isOwn }, place) => place < most || isOwn);
-  const largest = Math.max(...shown.map(({ sharePct }) => sharePct ?? 0), 1);
   return (
     <ol className={rowBarsStyles.bars} data-copy={isCopy || undefined}>
       {shown.map(({ key, name, isOwn, sharePct, candidate }) => (
@@ -38,7 +37,7 @@ export function ShareBars({ runners, isCopy = false }: ShareBarsProps) {
               formatPercent(sharePct)
             )}
           </span>
-          <ShareTrack share={(sharePct ?? 0) / largest} colour={candidate.partyColor} />
+          <ShareTrack share={(sharePct ?? 0) / 100} colour={candidate.partyColor} />
         </li>
       ))}
     </ol>

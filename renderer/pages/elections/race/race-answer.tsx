@@ -1,4 +1,5 @@
 /** The evidence below a race's sentence: shares by turn, seats and who is next, candidates, what if. */
+import { useEffect, useRef } from 'react';
 import { useUrlState } from '@renderer/state/url-state';
 import { shortName } from '@renderer/features/elections/own-race-words';
 import { LineChart } from '@renderer/components/charts/line-chart';
@@ -15,6 +16,7 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { Primary } from '@shared/domain/elections/race-standing';
 
 import { CandidatesPanel } from '../candidates-panel';
+import { FirstCount } from './first-count';
 import { RaceLede } from './race-lede';
 import { SeatsAsTheyFall } from './seats-panel';
 import { StepsPanel } from './steps-panel';
@@ -57,7 +59,19 @@ function linesOf({ runners, turns, own }: Race): readonly LineSeries[] {
 
 function SharesPanel({ race }: { readonly race: Race }) {
   const series = linesOf(race);
-  if (race.turns.length === 0 || series.length === 0) return null;
+  const [first] = race.turns;
+  const isCounted = race.runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
+  if (first === undefined || series.length === 0 || !isCounted) return null;
+  if (race.turns.length === 1)
+    return (
+      <Panel title="Share of the vote, by turn">
+        <FirstCount
+          turn={first.turn}
+          series={series}
+          hasMoreTurns={race.phase === 'general' && race.turnsLeft !== 0}
+        />
+      </Panel>
+    );
   return (
     <Panel title="Share of the vote, by turn">
       <LineChart
@@ -71,15 +85,21 @@ function SharesPanel({ race }: { readonly race: Race }) {
   );
 }
 
-/** Scrolls to what the address names, once it is drawn. */
-function showFirst(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'start' });
+/** Scrolls to the element while the address names it: after the new page has gone to its top. */
+function useShownFirst(isNamed: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNamed) element.current?.scrollIntoView({ block: 'start' });
+  }, [isNamed]);
+  return element;
 }
 
 /** Everything about who is ahead; facts of the contest follow on the page. */
 export function RaceAnswer({ race }: { readonly race: Race }) {
   const [part] = useUrlState('election', 'part');
   const { own, award } = race;
+  const whatIf = canSuppose(race);
+  const whatIfPart = useShownFirst(whatIf && part === 'what-if');
   const shares = race.phase !== 'primary' && race.turns.length > 0 && <SharesPanel race={race} />;
   return (
     <>
@@ -93,8 +113,8 @@ export function RaceAnswer({ race }: { readonly race: Race }) {
       ) : (
         shares
       )}
-      {canSuppose(race) && (
-        <div ref={part === 'what-if' ? showFirst : undefined}>
+      {whatIf && (
+        <div ref={whatIfPart}>
           <Grid spans={[7, 5]}>
             <WhatIfPanel race={race} />
             <Stack>

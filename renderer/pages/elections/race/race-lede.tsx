@@ -155,7 +155,6 @@ function LedeBars({ runners, hasSeats }: LedeBarsProps) {
   const shown = runners.filter(
     (_, index) => index < MOST - (place >= MOST ? 1 : 0) || index === place,
   );
-  const most = Math.max(...shown.map(({ sharePct }) => sharePct ?? 0), 1);
   return (
     <ol className={styles.card} aria-label="Shares of the vote">
       {shown.map(({ key, name, isOwn, sharePct, seats, candidate }) => (
@@ -176,7 +175,7 @@ function LedeBars({ runners, hasSeats }: LedeBarsProps) {
           {hasSeats && (
             <span className={styles.seats}>{seats === null ? '' : counted(seats, 'seat')}</span>
           )}
-          <ShareTrack share={(sharePct ?? 0) / most} colour={candidate.partyColor} />
+          <ShareTrack share={(sharePct ?? 0) / 100} colour={candidate.partyColor} />
         </li>
       ))}
     </ol>

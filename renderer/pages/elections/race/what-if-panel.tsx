@@ -16,6 +16,7 @@ import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';
 import { SupposedNumber } from './supposed-number';
+import { whatIfWords } from './what-if-words';
 
 const METHODS = Object.entries(SEAT_METHODS) as readonly (readonly [SeatMethod, string])[];
 /** Candidates beyond these have few votes to move; the player is always among them. */
@@ -122,17 +123,28 @@ function Row({ line, supposed, onSuppose }: RowProps) {
   );
 }
 
+/** The lines in the order in which they first stood, so that a new count moves none of them; new ones last. */
+function useSteadyOrder(lines: readonly SupposedRunner[]): readonly SupposedRunner[] {
+  const [order] = useState(() => lines.map(({ runner }) => runner.key));
+  const place = ({ runner }: SupposedRunner) => {
+    const at = order.indexOf(runner.key);
+    return at < 0 ? order.length : at;
+  };
+  return lines.toSorted((a, b) => place(a) - place(b));
+}
+
 /** For a race whose votes are all known. */
 export function WhatIfPanel({ race }: { readonly race: Race }) {
   const [supposed, setSupposed] = useState(AS_COUNTED);
   const { runners, own, totalSeats } = race;
-  const lines = suppose(race, supposed).filter(({ runner }, place) => place < MOST || runner.isOwn);
+  const all = useSteadyOrder(suppose(race, supposed));
+  const lines = all.filter(({ runner }, place) => place < MOST || runner.isOwn);
   const to = own ?? runners[0];
   const from = runners.find(({ key }) => key !== to?.key);
   const shift = supposed.shift ?? { from: from?.key ?? '', to: to?.key ?? '', votes: 0 };
   const { method } = supposed;
   const isChanged =
-    supposed.shift !== null || supposed.dropped.size > 0 || supposed.turnoutPct.size > 0;
+    (supposed.shift?.votes ?? 0) > 0 || supposed.dropped.size > 0 || supposed.turnoutPct.size > 0;
   return (
     <Panel
       title="What if"
@@ -144,12 +156,17 @@ export function WhatIfPanel({ race }: { readonly race: Race }) {
           shift={shift}
           onShift={(next) => setSupposed({ ...supposed, shift: next })}
         />
-        {isChanged && (
-          <Button variant="quiet" onClick={() => setSupposed({ ...AS_COUNTED, method })}>
-            As counted
-          </Button>
-        )}
+        <Button
+          variant="quiet"
+          aria-disabled={!isChanged}
+          onClick={() => setSupposed({ ...AS_COUNTED, method })}
+        >
+          As counted
+        </Button>
       </div>
+      <output className={styles.outcome} data-testid="whatif-words">
+        {isChanged ? whatIfWords(all, supposed, totalSeats ?? 1) : 'Nothing is changed yet'}
+      </output>
       <table className={styles.supposed} aria-label="What if">
         <thead>
           <tr>

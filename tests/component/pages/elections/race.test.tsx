@@ -121,6 +121,32 @@ describe('the sentence of a race', () => {
   });
 });
 
+it('bars of shares are in true percent: a full bar is all votes', async () => {
+  await open();
+  const picture = screen.getByTestId('lede-picture');
+  const bars = Array.from(picture.querySelectorAll<HTMLElement>('[style*="--share"]'));
+  expect(bars.map((bar) => bar.style.getPropertyValue('--share'))).toEqual(['50%', '30%', '20%']);
+});
+
+it('a race with one count shows its dots on the axis, and where the line begins', async () => {
+  const { votes, ...race } = raceOf();
+  const latestSnapshot = {
+    turn: 12,
+    cumulativeVotes: 10_000,
+    sharesPct: { c0: 50, c1: 30, c2: 20 },
+  };
+  await renderScreen('/elections/e1', {
+    answers: { election: { ...race, votes: { ...votes, latestSnapshot } } },
+  });
+  const dots = within(screen.getByRole('list', { name: 'Shares in turn 12' }));
+  expect(dots.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Adams 50%',
+    'Bright 30%',
+    'Cruz 20%',
+  ]);
+  expect(screen.getByTestId('first-count').textContent).toContain('The line begins next turn');
+});
+
 describe('the projected seats of a race', () => {
   it('stand in the order of their award, with who is next', async () => {
     await open();
@@ -177,6 +203,18 @@ describe('the what-if panel of a race', () => {
     await renderScreen('/elections/e1?part=what-if', { answers: { election: raceOf() } });
     const [first] = shown.mock.contexts as HTMLElement[];
     expect(first?.contains(screen.getByRole('region', { name: 'What if' }))).toBe(true);
+    shown.mockRestore();
+  });
+
+  it('is scrolled to after the page has gone to its top, for a race that is loaded already', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+      const main = document.getElementById('main');
+      if (main !== null) main.scrollTop = 700;
+    });
+    const { go, main } = await open();
+    await go('/funds');
+    await go('/elections/e1?part=what-if');
+    expect(main().scrollTop).toBe(700);
     shown.mockRestore();
   });
 

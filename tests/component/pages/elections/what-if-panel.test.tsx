@@ -85,3 +85,27 @@ it('supposed votes that could mean two numbers suppose nothing, and say both', a
   expect(movedBy().getAttribute('aria-invalid')).toBe('true');
   expect([...seats().values()]).toEqual(['3', '1', '1']);
 });
+
+const sentence = () => screen.getByTestId('whatif-words').textContent;
+const rows = () =>
+  screen.getAllByTestId('whatif-seats').map(({ dataset }) => dataset['candidate'] ?? '');
+
+it('the seats as supposed are one sentence: the player’s own, or who gains and who loses', async () => {
+  const own = await renderComponent(panelOf({ a: 500, b: 300, c: 200 }, 'a'));
+  expect(sentence()).toBe('Nothing is changed yet');
+  await own.user.type(movedBy(), '1');
+  expect(sentence()).toBe('You stay at 3');
+  await own.user.click(screen.getByRole('checkbox', { name: 'Runner b stands' }));
+  expect(sentence()).toBe('You go from 3 to 4 seats');
+  own.redraw(<p>Another screen</p>);
+  own.redraw(panelOf({ a: 500, b: 300, c: 200 }));
+  await own.user.click(screen.getByRole('checkbox', { name: 'Runner c stands' }));
+  expect(sentence()).toBe('Runner b gains 1 seat; Runner c loses 1 seat');
+});
+
+it('a new count moves no row of the table under the pointer', async () => {
+  const { redraw } = await renderComponent(panelOf({ a: 500, b: 300, c: 200 }));
+  expect(rows()).toEqual(['a', 'b', 'c']);
+  redraw(panelOf({ c: 900, d: 800, a: 500, b: 300 }));
+  expect(rows()).toEqual(['a', 'b', 'c', 'd']);
+});
