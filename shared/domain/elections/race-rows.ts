@@ -2,7 +2,7 @@
 import type { ResponseOf } from '../../contract/index';
 import { instantMs } from '../clocks';
 import { asText } from '../open-fields';
-import { electionGroup } from '../wording/words';
+import { electionGroup, stateWords } from '../wording/words';
 import type { ElectionGroup } from '../wording/words';
 import { electionName } from './election-phase';
 
@@ -132,6 +132,14 @@ export function pastNights(rows: readonly RaceRow[]): readonly PastNight[] {
   return Array.from(nights, ([endTime, ended]) => ({ endTime, rows: ended })).toSorted(
     (a, b) => timeOf(b.endTime) - timeOf(a.endTime),
   );
+}
+
+/** The state in which a race is held, by its name where an answer has it, else by its code; null for none. */
+export function placeName({
+  state,
+  stateName,
+}: Pick<RaceRow, 'state' | 'stateName'>): string | null {
+  return (stateName === state ? null : stateName) ?? stateWords(state);
 }
 
 /** The name of a race, on every screen. */

@@ -35,6 +35,8 @@ export interface StateTile {
   readonly without: 'not counted' | 'level' | null;
   /** The player stands here. */
   readonly isOwn: boolean;
+  /** The race has ended. */
+  readonly isOver: boolean;
 }
 
 /** The lead from which a tile is one step stronger, in points. */
@@ -48,13 +50,14 @@ function strengthOf({ leadPoints, onlyTurn }: TileLeader): 'weak' | 'middle' | '
   return leadPoints < STEPS[0] ? 'weak' : 'middle';
 }
 
-function leadWords({ name, leadPoints, onlyTurn }: TileLeader): string {
+function leadWords({ name, leadPoints, onlyTurn }: TileLeader, isOver: boolean): string {
   if (onlyTurn !== null) return `${name} led in turn ${formatCount(onlyTurn)}`;
-  return leadPoints === null ? `${name} leads` : `${name} leads by ${formatPoints(leadPoints)}`;
+  const verb = isOver ? 'came first' : 'leads';
+  return leadPoints === null ? `${name} ${verb}` : `${name} ${verb} by ${formatPoints(leadPoints)}`;
 }
 
-function wordsOf({ name, leader, without, isOwn }: StateTile): string {
-  const standing = leader === null ? (without ?? 'unknown') : leadWords(leader);
+function wordsOf({ name, leader, without, isOwn, isOver }: StateTile): string {
+  const standing = leader === null ? (without ?? 'unknown') : leadWords(leader, isOver);
   return `${name}: ${standing}${isOwn ? '; your race' : ''}`;
 }
 
@@ -86,7 +89,8 @@ function Tile({ tile, cell, isDense, isReached, onFocus, onKeyDown }: TileProps)
       className={styles.tile}
       style={style}
       data-testid="state-tile"
-      data-code={code}
+      data-state={code}
+      data-leader={leader?.name ?? ''}
       data-strength={strength}
       data-own={isOwn || undefined}
     >
@@ -109,6 +113,11 @@ function Tile({ tile, cell, isDense, isReached, onFocus, onKeyDown }: TileProps)
         )}
         <span className="visually-hidden">{wordsOf(tile)}</span>
       </a>
+      {isOwn && (
+        <span aria-hidden="true" className={styles.you}>
+          You
+        </span>
+      )}
     </li>
   );
 }
@@ -132,7 +141,7 @@ interface StateMapProps {
   readonly tiles: readonly StateTile[];
 }
 
-/** `state-map`: Tab reaches one tile, the arrow keys go from tile to tile, Enter opens the race. */
+/** Tab reaches one tile, the arrow keys go from tile to tile, Enter opens the race. */
 export function StateMap({ label, tiles }: StateMapProps) {
   const map = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -149,7 +158,7 @@ export function StateMap({ label, tiles }: StateMapProps) {
     const next = tileBeside(cells, reached, event.key);
     if (next === null) return;
     for (const item of map.current?.children ?? [])
-      if (item.getAttribute('data-code') === next) item.querySelector('a')?.focus();
+      if (item.getAttribute('data-state') === next) item.querySelector('a')?.focus();
   };
   return (
     <>
@@ -158,7 +167,7 @@ export function StateMap({ label, tiles }: StateMapProps) {
         className={classNames(styles.map, columns > MOST_NAMED_COLUMNS && styles.dense)}
         style={{ '--columns': columns } as CSSProperties}
         aria-label={label}
-        data-testid="state-map"
+        data-testid="race-map"
       >
         {cells.map((cell) => {
           const tile = byCode.get(cell.code);

@@ -29,7 +29,7 @@ import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { CallRule } from './call-rule';
 import { FullScreenButton, LeaveFullScreenButton } from './full-screen';
 import { ProjectedChamberPanel } from './chamber-panel';
-import { RaceMapPanel } from './map-panel';
+import { RaceMapPanel } from '@renderer/features/elections/state-map/race-map-panel';
 import { NightLede } from './night-lede';
 import styles from './night.module.css';
 import { PastNightBoard } from './past-night';

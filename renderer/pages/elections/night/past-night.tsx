@@ -10,7 +10,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { raceOf } from '@shared/domain/elections/race';
 
 import styles from './night.module.css';
-import { RaceMapPanel } from './map-panel';
+import { RaceMapPanel } from '@renderer/features/elections/state-map/race-map-panel';
 import { RaceCards } from './running-board';
 
 interface PastNightProps {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { racesOnMap, tileOf } from '@renderer/pages/elections/night/map-panel';
+import { racesOnMap, tileOf } from '@renderer/features/elections/state-map/race-map-panel';
 import { raceOf } from '@shared/domain/elections/race';
 import { unknownRow } from '@shared/domain/elections/race-rows';
 import { renderScreen } from '@support/renderer/screen';

@@ -15,6 +15,7 @@ function tile(code: string, name: string, given: Partial<StateTile> = {}): State
     leader: { name: 'Greens', colour: '#228b22', leadPoints: 0.4, onlyTurn: null },
     without: null,
     isOwn: false,
+    isOver: false,
     ...given,
   };
 }
@@ -42,7 +43,7 @@ it('a tile of which only one turn is known says that, and is weak', () => {
 
 it('each tile says in words who leads by how much, and its strength follows the lead', () => {
   render(<StateMap label="Who leads, state by state" tiles={TILES} />);
-  expect(screen.getByTestId('state-map').getAttribute('aria-label')).toBe(
+  expect(screen.getByTestId('race-map').getAttribute('aria-label')).toBe(
     'Who leads, state by state',
   );
   expect(strengthOf(/^North Coast: Greens leads by 0\.4 points$/u)).toBe('weak');
@@ -51,10 +52,21 @@ it('each tile says in words who leads by how much, and its strength follows the 
   expect(strengthOf(/^Saltmarsh: not counted$/u)).toBe('not counted');
 });
 
+it('a tile names its state and leader for tests, and says who came first once a race is over', () => {
+  const [first, , , uncounted] = TILES;
+  if (first === undefined || uncounted === undefined) throw new Error('There are four tiles.');
+  render(<StateMap label="Map" tiles={[{ ...first, isOver: true }, uncounted]} />);
+  const over = screen.getByRole('link', { name: 'North Coast: Greens came first by 0.4 points' });
+  expect(over.closest('li')?.dataset).toMatchObject({ state: 'AA', leader: 'Greens' });
+  expect(screen.getByRole('link', { name: /^Saltmarsh/u }).closest('li')?.dataset['leader']).toBe(
+    '',
+  );
+});
+
 it('Tab reaches the player’s own tile, and the arrow keys go on from there', async () => {
   const user = userEvent.setup({ delay: null });
   render(<StateMap label="Map" tiles={TILES} />);
-  const focused = () => document.activeElement?.closest('li')?.getAttribute('data-code');
+  const focused = () => document.activeElement?.closest('li')?.getAttribute('data-state');
   await user.tab();
   expect(focused()).toBe('CC');
   await user.keyboard('{ArrowLeft}');

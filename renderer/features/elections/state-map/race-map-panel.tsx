@@ -2,14 +2,14 @@
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import type { FindParty } from '@renderer/api/directory/directory';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { StateMap } from '@renderer/features/elections/state-map/state-map';
-import type { StateTile } from '@renderer/features/elections/state-map/state-map';
 import { href } from '@renderer/screens/href';
 import { fillsLowerHouse, fillsPresidency } from '@shared/domain/elections/offices';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
-import { stateWords } from '@shared/domain/wording/words';
+import { placeName } from '@shared/domain/elections/race-rows';
 
-const TITLE = 'Who leads, state by state';
+import { StateMap } from './state-map';
+import type { StateTile } from './state-map';
+
 /** Fewer states are no map. */
 const LEAST_TILES = 3;
 
@@ -42,18 +42,19 @@ function leaderOf(
 
 /** One race as a tile. */
 export function tileOf(race: Race, find: FindParty): StateTile {
-  const { row, runners, called, isOwn, isRead } = race;
+  const { row, runners, called, isOwn, isRead, phase } = race;
   const [first] = runners;
   const isCounted = (first?.sharePct ?? 0) > 0;
   const isLevel = isCounted && runners.length > 1 && called.lead === 0;
   const code = row.state ?? '';
   return {
     code,
-    name: row.stateName ?? stateWords(code) ?? code,
+    name: placeName(row) ?? code,
     to: href('election', { id: row.id }),
     leader: first === undefined || !isCounted || isLevel ? null : leaderOf(first, race, find),
     without: isLevel ? 'level' : isRead ? 'not counted' : null,
     isOwn,
+    isOver: phase === 'ended',
   };
 }
 
@@ -67,10 +68,12 @@ export function RaceMapPanel({ country, races }: RaceMapPanelProps) {
   const find = usePartyFinder(country);
   const shown = racesOnMap(races);
   if (shown.length < LEAST_TILES) return null;
+  const isOver = shown.every(({ phase }) => phase === 'ended');
+  const title = isOver ? 'Who won, state by state' : 'Who leads, state by state';
   return (
-    <Panel title={TITLE} hasPicture>
+    <Panel title={title} hasPicture>
       <div data-picture="body">
-        <StateMap label={TITLE} tiles={shown.map((race) => tileOf(race, find))} />
+        <StateMap label={title} tiles={shown.map((race) => tileOf(race, find))} />
       </div>
     </Panel>
   );
