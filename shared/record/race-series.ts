@@ -82,5 +82,6 @@ export function recordedTurns(answer: Answer, series: readonly RecordedSeries[])
       if (turnKey !== undefined) add(shares, turn, turnKey, value);
     }
   }
-  return { standing: countedOnly(standing), seen: { totals, shares } };
+  const turns = Array.from(standing, ([turn, ofTurn]) => ({ turn, shares: ofTurn }));
+  return { standing: countedOnly(turns), seen: { totals, shares } };
 }

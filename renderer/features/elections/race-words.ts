@@ -104,7 +104,7 @@ export function callReason(race: Race): string {
       return mostChange === null
         ? `Too early to call: the rule needs ${formatCount(MIN_CHANGES)} changes.`
         : `The lead changed by up to ${formatPoints(mostChange)} a turn, so it can still be lost.`;
-    case 'close':
+    case 'small-lead':
       return `The lead is below ${formatCount(LEADING_FROM_POINTS)} points.`;
   }
 }

@@ -35,15 +35,17 @@ export function latestTurn(turns: readonly TurnShares[]): number | null {
 const ROUNDED_PCT = 0.1;
 
 /** The shares of the newest count: a rounded one is worked out from the votes, so that leads of turns compare. */
-function newestShares(runners: readonly Runner[]): TurnShares['shares'] {
+function newestTurn(turn: number, runners: readonly Runner[]): TurnShares {
   const total = runners.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
-  return new Map(
+  const shares = new Map(
     runners.flatMap(({ key, votes, sharePct }) => {
       if (sharePct === null) return [];
       const exact = votes === null || total === 0 ? sharePct : (votes / total) * 100;
       return [[key, Math.abs(exact - sharePct) <= ROUNDED_PCT ? exact : sharePct]];
     }),
   );
+  if (total === 0 || runners.some(({ votes }) => votes === null)) return { turn, shares };
+  return { turn, shares, votes: new Map(runners.map(({ key, votes }) => [key, votes ?? 0])) };
 }
 
 /** Every turn whose shares are known: the newest count, then what the answer has, then what the record has. */
@@ -64,5 +66,5 @@ export function knownTurns(
     countTurn ??
     (isEnded ? endTurn : (game?.currentTurn ?? null)) ??
     Math.max(ownLast ?? 0, latestTurn(before) ?? 0);
-  return mergedTurns([{ turn: newest, shares: newestShares(runners) }], turns, before);
+  return mergedTurns([newestTurn(newest, runners)], turns, before);
 }

@@ -11,7 +11,7 @@ type CallReason =
   /** The lead is at least `LEADING_FROM_POINTS`. */
   | 'ahead'
   /** The lead is smaller. */
-  | 'close'
+  | 'small-lead'
   /** Two or more candidates share the first place. */
   | 'tied'
   /** No vote of the general election is counted. */
@@ -20,8 +20,8 @@ type CallReason =
 /** From this lead on a race is leading, in points: percent of all votes. */
 export const LEADING_FROM_POINTS = 5;
 
-/** Turns in which a lead must have been seen to change, or to stay, before its changes say anything. */
-export const MIN_CHANGES = 2;
+/** Changes from one turn to the next that a forecast needs: those of four turns. */
+export const MIN_CHANGES = 3;
 
 /** The lead of the present leader over the best other candidate, after the count of one turn. */
 export interface TurnLead {
@@ -76,5 +76,5 @@ export function callRace({ isEnded, turnsLeft, leads }: CallFacts): CalledRace {
     return { call: 'decided', reason: 'out-of-reach', ...figures };
   return lead >= LEADING_FROM_POINTS
     ? { call: 'leading', reason: 'ahead', ...figures }
-    : { call: 'open', reason: 'close', ...figures };
+    : { call: 'open', reason: 'small-lead', ...figures };
 }

@@ -65,8 +65,8 @@ export interface RaceCounts {
 const MAX_ON_BALLOT = 120;
 /** More seats are not ordered one by one. */
 const MAX_ORDERED_SEATS = 500;
-/** Shares of single turns are sent to a tenth of a percent, so each is off by at most this, in percent. */
-const ROUNDING_PCT = 0.05;
+/** Shares are sent to a tenth of a percent, so each is off by at most this, in percent. */
+export const ROUNDING_PCT = 0.05;
 
 function awardOf(
   runners: readonly Runner[],

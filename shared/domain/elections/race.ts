@@ -3,7 +3,7 @@
  * the clock. The only place that works it out. Pure.
  */
 import type { ResponseOf } from '../../contract/index';
-import { turnsTo, turnsUntil } from '../turns';
+import { turnOf, turnsTo, turnsUntil } from '../turns';
 import type { GameTurns } from '../turns';
 import type { ElectionGroup } from '../wording/words';
 import { electionPhase, stageEnd } from './election-phase';
@@ -53,6 +53,8 @@ export interface Race {
   readonly turnsLeft: number | null;
   /** The game names no next turn, so the turns left follow only from the length of a turn. */
   readonly areTurnsAbout: boolean;
+  /** The first turn whose votes count: the one after the primary, or after the start; null where not known. */
+  readonly countsFrom: number | null;
   readonly totalSeats: number | null;
   /** Those still in the race, the largest share first. */
   readonly runners: readonly RaceRunner[];
@@ -225,6 +227,12 @@ function timeLeft(
   return { stageEnd: end, turnsLeft: away?.turns ?? null, areTurnsAbout: away?.isAbout ?? true };
 }
 
+/** The first turn whose votes count. */
+function firstCountedTurn({ answer, row, game }: RaceSource): number | null {
+  const began = turnOf(answer?.election?.primaryEndTime ?? row.startTime, game);
+  return began === null ? null : began + 1;
+}
+
 /**
  * The race now, or as it was in a past turn.
  *
@@ -276,6 +284,7 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
     phase,
     group: (phase === null ? null : GROUPS[phase]) ?? row.group,
     ...time,
+    countsFrom: firstCountedTurn(source),
     totalSeats,
     runners,
     eliminated,

@@ -10,6 +10,8 @@ type Answer = ResponseOf<'election'>;
 export interface TurnShares {
   readonly turn: number;
   readonly shares: ReadonlyMap<string, number>;
+  /** All votes up to the turn, by the candidate's key; left out where only shares are known. */
+  readonly votes?: ReadonlyMap<string, number>;
 }
 
 /** Percent of all votes. */
@@ -19,18 +21,17 @@ const WHOLE = 100;
 const SLACK_PERCENT = 1;
 
 /** A count has votes, or shares already. */
-function asShares(counts: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+function turnOfCounts(turn: number, counts: ReadonlyMap<string, number>): TurnShares {
   const total = Array.from(counts.values()).reduce((sum, count) => sum + Math.max(0, count), 0);
-  if (total <= 0) return new Map();
-  if (Math.abs(total - WHOLE) < SLACK_PERCENT) return counts;
-  return new Map(Array.from(counts, ([key, count]) => [key, (count / total) * WHOLE]));
+  if (total <= 0) return { turn, shares: new Map() };
+  if (Math.abs(total - WHOLE) < SLACK_PERCENT) return { turn, shares: counts };
+  const shares = new Map(Array.from(counts, ([key, count]) => [key, (count / total) * WHOLE]));
+  return { turn, shares, votes: counts };
 }
 
 /** The turns with a share above 0, the earliest first. */
-export function countedOnly(
-  turns: ReadonlyMap<number, ReadonlyMap<string, number>>,
-): readonly TurnShares[] {
-  return Array.from(turns, ([turn, shares]) => ({ turn, shares }))
+export function countedOnly(turns: readonly TurnShares[]): readonly TurnShares[] {
+  return turns
     .filter(({ shares }) => Array.from(shares.values()).some((share) => share > 0))
     .toSorted((a, b) => a.turn - b.turn);
 }
@@ -49,14 +50,14 @@ export function countedTurns({
       turns.set(turn, counts);
     }
   }
-  return countedOnly(new Map(Array.from(turns, ([turn, counts]) => [turn, asShares(counts)])));
+  return countedOnly(Array.from(turns, ([turn, counts]) => turnOfCounts(turn, counts)));
 }
 
 /** Merges lists of turns; if several have a turn, the first of these lists wins. */
 export function mergedTurns(...lists: readonly (readonly TurnShares[])[]): readonly TurnShares[] {
-  const turns = new Map<number, ReadonlyMap<string, number>>();
-  for (const { turn, shares } of lists.flat()) if (!turns.has(turn)) turns.set(turn, shares);
-  return countedOnly(turns);
+  const turns = new Map<number, TurnShares>();
+  for (const one of lists.flat()) if (!turns.has(one.turn)) turns.set(one.turn, one);
+  return countedOnly([...turns.values()]);
 }
 
 /** The first of the largest shares; null without a share. */

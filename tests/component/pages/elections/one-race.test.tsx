@@ -282,8 +282,8 @@ it('a race has one name: in its heading, in links and in the night', async () =>
 });
 
 it.each([
-  [2, false],
-  [3, true],
+  [3, false],
+  [4, true],
 ])('%d counts give a forecast of seats: %s', async (count, isForecast) => {
   const snapshots = Array.from({ length: count }, (_, turn) => ({
     turn: TURN - count + 1 + turn,

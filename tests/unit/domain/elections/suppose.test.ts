@@ -121,10 +121,17 @@ describe('a what-if change', () => {
 describe('the pace of votes', () => {
   const turns = [
     {
-      turn: 1,
+      turn: 2,
       shares: new Map([
         ['a', 10],
         ['b', 90],
+      ]),
+    },
+    {
+      turn: 3,
+      shares: new Map([
+        ['a', 16],
+        ['b', 84],
       ]),
     },
     {
@@ -150,9 +157,9 @@ describe('the pace of votes', () => {
     },
   ];
 
-  it('is that of the last four turns, and needs three counts', () => {
+  it('is that of the last four turns, and needs four counts', () => {
     expect(paceOf(turns)?.get('a')).toBe(2);
-    expect(paceOf(turns.slice(2))).toBeNull();
+    expect(paceOf(turns.slice(-3))).toBeNull();
     expect(paceOf([])).toBeNull();
   });
 
@@ -160,6 +167,6 @@ describe('the pace of votes', () => {
     const ahead = sharesAtPace(turns, 3);
     expect(ahead?.get('a')).toBeCloseTo(30, 9);
     expect(sum([...(ahead?.values() ?? [])])).toBeCloseTo(100, 9);
-    expect(sharesAtPace(turns.slice(2), 3)).toBeNull();
+    expect(sharesAtPace(turns.slice(-3), 3)).toBeNull();
   });
 });

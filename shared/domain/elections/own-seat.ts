@@ -1,0 +1,145 @@
+/** The player's last seat in a race: whether it is safe, by how many votes, and who would take it. Pure. */
+import type { Race, RaceRunner } from './race';
+import { MIN_CHANGES } from './race-call';
+import { changesOf } from './race-changes';
+import { runnerOf, seatsByTurn } from './turn-seats';
+import type { TurnSeats } from './turn-seats';
+
+/** How the seat stands. */
+export type SeatOutlook =
+  /** The race has ended, or no change that was seen could still cost the seat. */
+  | 'safe'
+  /** The changes that were seen could cost it. */
+  | 'at-risk'
+  /** Too few turns were seen to tell. */
+  | 'ahead'
+  /** It was lost in the newest turn. */
+  | 'lost'
+  /** The player has no seat. */
+  | 'none';
+
+/** The votes of one turn by which the seat was held. */
+export interface TurnMargin {
+  readonly turn: number;
+  readonly votes: number;
+}
+
+/** The seat that the player would lose first, or the one that they lost, or miss. */
+export interface OwnSeat {
+  readonly outlook: SeatOutlook;
+  /** Seats that the player has. */
+  readonly seats: number;
+  /** Which of the player's seats it is, from 1. */
+  readonly seat: number;
+  /** Votes that another lacks for it, or that the player lacks for it if it is another's; null where not known. */
+  readonly votes: number | null;
+  /** Who would take it, took it, or has it; null where that is not one candidate. */
+  readonly rival: RaceRunner | null;
+  /** The margin turn by turn, as long as the player has had as many seats, the newest last. */
+  readonly margins: readonly TurnMargin[];
+  /** The margin at the end, at the pace of these turns; null without a pace. Negative if the seat would go. */
+  readonly votesAtEnd: number | null;
+}
+
+interface Threat {
+  readonly votes: number;
+  readonly list: number;
+}
+
+/** The fewest further votes with which another list takes the last seat of `own`, if nobody else gains any. */
+function threatTo({ counts, won }: TurnSeats, own: number): Threat | null {
+  const average = (list: number) => (counts[list] ?? 0) / (won[list] ?? 1);
+  const last = average(own);
+  let threat: Threat | null = null;
+  for (const [list, count] of counts.entries()) {
+    if (list === own) continue;
+    // Seats weaker than this one go first.
+    let weaker = 0;
+    for (const [other, seats] of won.entries())
+      if (other !== own && other !== list)
+        for (let seat = seats; seat > 0 && (counts[other] ?? 0) / seat < last; seat -= 1)
+          weaker += 1;
+    const needed = last * ((won[list] ?? 0) + weaker + 1) - count;
+    const votes = Math.max(1, list < own ? Math.ceil(needed) : Math.floor(needed) + 1);
+    if (threat === null || votes < threat.votes) threat = { votes, list };
+  }
+  return threat;
+}
+
+/** The margins of the newest turns without a gap in which the player had as many seats as now. */
+function marginsOf(turns: readonly TurnSeats[], key: string): readonly TurnMargin[] {
+  const margins: TurnMargin[] = [];
+  let seats: number | undefined;
+  for (const one of turns.toReversed()) {
+    const own = one.keys.indexOf(key);
+    const won = one.won[own] ?? 0;
+    const threat = won > 0 && one.areVotes ? threatTo(one, own) : null;
+    const [later] = margins;
+    if (threat === null || (seats ?? won) !== won) break;
+    if (later !== undefined && later.turn - one.turn !== 1) break;
+    seats = won;
+    margins.unshift({ turn: one.turn, votes: threat.votes });
+  }
+  return margins;
+}
+
+/** The pace is that of so many changes, or of fewer where fewer were seen. */
+const PACE_CHANGES = 4;
+
+function votesAtEnd(margins: readonly TurnMargin[], turnsLeft: number | null): number | null {
+  const seen = margins.slice(-PACE_CHANGES - 1);
+  const [first, last] = [seen[0], seen.at(-1)];
+  if (first === undefined || last === undefined || turnsLeft === null) return null;
+  if (seen.length <= MIN_CHANGES) return null;
+  return last.votes + ((last.votes - first.votes) / (last.turn - first.turn)) * turnsLeft;
+}
+
+/** By the rule of calls: safe if the largest change that was seen, in every turn left, does not use up the margin. */
+function outlookOf(race: Race, margins: readonly TurnMargin[]): SeatOutlook {
+  if (race.phase === 'ended') return 'safe';
+  const changes = margins.flatMap(({ votes }, index) => {
+    const before = margins[index - 1];
+    return before === undefined ? [] : [Math.abs(votes - before.votes)];
+  });
+  const last = margins.at(-1);
+  if (last === undefined || race.turnsLeft === null || changes.length < MIN_CHANGES) return 'ahead';
+  return last.votes > Math.max(0, race.turnsLeft) * Math.max(...changes) ? 'safe' : 'at-risk';
+}
+
+const NO_MARGINS = { margins: [], votesAtEnd: null };
+
+/** Null where the player does not stand, and while the count of this turn is not known. */
+export function ownSeatOf(race: Race): OwnSeat | null {
+  const { own, turns } = race;
+  const known = seatsByTurn(race);
+  const newest = known.at(-1);
+  const isCounting = race.phase === 'general' || race.phase === 'ended' || race.phase === null;
+  if (own === null || newest === undefined || !isCounting) return null;
+  if (newest.turn !== turns.at(-1)?.turn) return null;
+  const list = newest.keys.indexOf(own.key);
+  const seats = newest.won[list] ?? 0;
+  const lost = changesOf(race).find(
+    ({ kind, turn, from }) => kind === 'seat' && turn === newest.turn && from?.key === own.key,
+  );
+  if (lost !== undefined) {
+    const { runner: rival, votes } = lost;
+    return { outlook: 'lost', seats, seat: seats + 1, votes, rival, ...NO_MARGINS };
+  }
+  if (seats === 0) {
+    const step = newest.steps[list] ?? null;
+    const rival = runnerOf(race, newest.keys[step?.from ?? -1]);
+    const votes = newest.areVotes ? (step?.votes ?? null) : null;
+    return { outlook: 'none', seats, seat: 1, votes, rival, ...NO_MARGINS };
+  }
+  const threat = threatTo(newest, list);
+  const margins = marginsOf(known, own.key);
+  return {
+    outlook: outlookOf(race, margins),
+    seats,
+    seat: seats,
+    votes: newest.areVotes ? (threat?.votes ?? null) : null,
+    rival: runnerOf(race, newest.keys[threat?.list ?? -1]),
+    margins,
+    votesAtEnd: race.phase === 'ended' ? null : votesAtEnd(margins, race.turnsLeft),
+  };
+}
