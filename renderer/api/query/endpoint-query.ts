@@ -10,6 +10,7 @@ import { bridge } from '../bridge';
 import { adoptClockOffset } from '../clock';
 import { currentWaits, reportFailure, reportReachable, reportUnseenFailure } from '../connection';
 import { asFailure, lastFailureOf, markHeldBack, rememberFailure, isOwnLimit } from './failures';
+import { dateAnswer, queryStateOf } from './query-client';
 import { activeProfileId } from '../session/session-store';
 import { currentSettings } from '../session/use-settings';
 
@@ -68,14 +69,11 @@ export function minGapMs(id: ReadId): number {
   return Math.min(gapMs, overrideMs);
 }
 
-/** When main got the newest answer to each query, in epoch ms. */
-const fetchedAt = new Map<string, number>();
-
 /** A poll takes an answer that main got for another window, unless this window has it or it is older than half the interval. */
 function pollGoodSinceMs(hash: string): number {
   const { pollOverrideMs } = bridge.boot;
   const intervalMs = pollOverrideMs ?? currentSettings().pollIntervalMs;
-  return Math.max((fetchedAt.get(hash) ?? 0) + 1, Date.now() - intervalMs / 2);
+  return Math.max((queryStateOf(hash)?.dataUpdatedAt ?? 0) + 1, Date.now() - intervalMs / 2);
 }
 
 /** Epoch ms of the last request of this hash (`hashKey` of its key), 0 for never; known only where `minGapMs` sets a limit. */
@@ -127,12 +125,15 @@ async function callEndpoint<Id extends ReadId>(
   const answer = result.value;
   if (purpose !== 'background') reportReachable(id, waitsWhenSent);
   adoptClockOffset(answer.clockOffsetMs);
-  fetchedAt.set(hash, answer.fetchedAtMs);
-  if (answer.json === undefined && previous !== undefined) return previous;
+  if (answer.json === undefined && previous !== undefined) {
+    dateAnswer(previous, answer.fetchedAtMs);
+    return previous;
+  }
   const parsed = JSON.parse(answer.json ?? 'null') as ResponseOf<Id>;
   const isLarge = (answer.json?.length ?? 0) > MAX_SHARED_JSON_CHARACTERS;
   const shared = isLarge ? parsed : replaceEqualDeep(previous, parsed);
   rememberDigest(shared, answer.digest);
+  dateAnswer(shared, answer.fetchedAtMs);
   return shared;
 }
 

@@ -33,6 +33,22 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** When main got each answer, in epoch ms. */
+const fetchedAt = new WeakMap<object, number>();
+
+/** Dates an answer by when main got it: another window may have caused that some time ago. */
+export function dateAnswer(answer: unknown, fetchedAtMs: number): void {
+  if (typeof answer === 'object' && answer !== null) fetchedAt.set(answer, fetchedAtMs);
+}
+
+// This is the first subscription, so nothing sees the time at which the query client took the answer over.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success') return;
+  const { query } = event;
+  const fetchedAtMs = fetchedAt.get(query.state.data);
+  if (fetchedAtMs !== undefined) query.state = { ...query.state, dataUpdatedAt: fetchedAtMs };
+});
+
 /**
  * The state of the query of this hash (`hashKey` of its key); undefined before its first read. Unlike `getQueryState`,
  * it builds no query options: polls and rows that show their age call it often.

@@ -79,6 +79,26 @@ describe('endpointQuery', () => {
     expect(wanted[3]).toBeUndefined();
   });
 
+  it('dates an answer that main got for another window by when main got it', async () => {
+    const { endpointQuery, queryClient } = await load();
+    const { onAnswer } = await import('@renderer/api/query/read-events');
+    const dates: number[] = [];
+    onAnswer(({ state }) => dates.push(state.dataUpdatedAt - START_MS));
+    const query = { ...endpointQuery('p1', 'clientNav', {}, 'poll'), staleTime: 0 };
+    let ageMs = 20_000;
+    bridge.answers['api:call'] = ({ knownDigest }) => {
+      const { json = '', ...answer } = apiAnswer(player, 'd1');
+      const dated = { ...answer, fetchedAtMs: Date.now() - ageMs };
+      return succeed(knownDigest === 'd1' ? dated : { ...dated, json });
+    };
+    await queryClient.fetchQuery(query);
+    await vi.advanceTimersByTimeAsync(60_000);
+    ageMs = 25_000;
+    await queryClient.fetchQuery(query);
+    expect(dates).toEqual([-20_000, 35_000]);
+    expect(queryClient.getQueryState(query.queryKey)?.dataUpdatedAt).toBe(START_MS + 35_000);
+  });
+
   it('keeps the identity of the unchanged parts of a changed answer', async () => {
     const { endpointQuery, queryClient } = await load();
     let unreadCount = 1;
