@@ -19,6 +19,8 @@ const NEEDS = {
   move: { part: 0.8, turns: [1, 1] },
   /** Which is the most, the best, the fastest: all that can be had, all of one turn. */
   ranking: { part: 1, turns: [1, 1] },
+  /** Who would have most seats, and whom that passes: the counts of half of the seats. */
+  night: { part: 0.5, turns: [0, Infinity] },
   /** That there is none: all rows, of any turn. */
   none: { part: 1, turns: [0, Infinity] },
   /** A difference between two values: those of exactly two turns. */

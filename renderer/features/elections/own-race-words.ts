@@ -197,7 +197,12 @@ const SUFFIXES: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({ one: 'st', two: 'nd', few: 'rd' }),
 );
 
+/** `3rd`. */
+export function ordinalNumber(place: number): string {
+  return `${formatCount(place)}${SUFFIXES.get(rules.select(place)) ?? 'th'}`;
+}
+
 /** `third`; from the eleventh on `11th`. */
 export function ordinalWord(place: number): string {
-  return WORDS[place - 1] ?? `${formatCount(place)}${SUFFIXES.get(rules.select(place)) ?? 'th'}`;
+  return WORDS[place - 1] ?? ordinalNumber(place);
 }

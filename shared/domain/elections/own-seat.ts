@@ -1,4 +1,5 @@
 /** The player's last seat in a race: whether it is safe, by how many votes, and who would take it. Pure. */
+import { lackOf } from '../evidence';
 import type { Race, RaceRunner } from './race';
 import { MIN_CHANGES } from './race-call';
 import { changesOf } from './race-changes';
@@ -90,7 +91,7 @@ function votesAtEnd(margins: readonly TurnMargin[], turnsLeft: number | null): n
   const seen = margins.slice(-PACE_CHANGES - 1);
   const [first, last] = [seen[0], seen.at(-1)];
   if (first === undefined || last === undefined || turnsLeft === null) return null;
-  if (seen.length <= MIN_CHANGES) return null;
+  if (lackOf('forecast', { turns: seen.map(({ turn }) => turn) }) !== null) return null;
   return last.votes + ((last.votes - first.votes) / (last.turn - first.turn)) * turnsLeft;
 }
 

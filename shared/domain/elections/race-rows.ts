@@ -5,6 +5,7 @@ import { asText } from '../open-fields';
 import { electionGroup, stateWords } from '../wording/words';
 import type { ElectionGroup } from '../wording/words';
 import { electionName } from './election-phase';
+import { fillsLowerHouse } from './offices';
 
 type ListedRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
 type ArchivedRow = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
@@ -140,6 +141,12 @@ export function placeName({
   stateName,
 }: Pick<RaceRow, 'state' | 'stateName'>): string | null {
   return (stateName === state ? null : stateName) ?? stateWords(state);
+}
+
+/** Where a race is held, for a sentence: its state in a race of the lower house, else `the Senate election, NC`. */
+export function placeWords(row: RaceRow): string {
+  const place = fillsLowerHouse(row) ? placeName(row) : null;
+  return place ?? `the ${raceName(row)}`;
 }
 
 /** The name of a race, on every screen. */

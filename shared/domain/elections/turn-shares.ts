@@ -1,7 +1,7 @@
 /** Shares of a race turn by turn: who led, by how much, and the pace at which shares move. Pure. */
 import type { ResponseOf } from '../../contract/index';
+import { lackOf } from '../evidence';
 import { voteLines } from './election-votes';
-import { MIN_CHANGES } from './race-call';
 import type { TurnLead } from './race-call';
 
 type Answer = ResponseOf<'election'>;
@@ -81,12 +81,13 @@ export function leadsOf(turns: readonly TurnShares[], leader: string): readonly 
 /** The pace is that of so many turns, or of fewer where fewer are known. */
 const PACE_TURNS = 4;
 
-/** Change of each candidate's share a turn, in points, over the last turns; null with fewer changes than a call needs. */
+/** Change of each candidate's share a turn, in points, over the last turns; null with fewer turns than a forecast needs. */
 export function paceOf(turns: readonly TurnShares[]): ReadonlyMap<string, number> | null {
   const last = turns.at(-1);
   const seen = turns.filter(({ turn }) => last !== undefined && turn >= last.turn - PACE_TURNS);
   const [first] = seen;
-  if (last === undefined || first === undefined || seen.length <= MIN_CHANGES) return null;
+  if (last === undefined || first === undefined) return null;
+  if (lackOf('forecast', { turns: seen.map(({ turn }) => turn) }) !== null) return null;
   const span = last.turn - first.turn;
   return new Map(
     Array.from(last.shares).flatMap(([key, share]) => {
