@@ -3,6 +3,8 @@ import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import type { OwnStanding } from '@shared/domain/elections/own-candidacy';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import { raceEnd } from '@shared/domain/results/race-result';
+import { raceEndWords } from '@shared/domain/results/result-words';
 import { aboutCount, counted, formatCount, formatPoints } from '@shared/domain/wording/numbers';
 
 /** The player's standing in words. */
@@ -74,27 +76,6 @@ export function standingHeadline({ marginPct }: OwnStanding): Headline {
   return marginPct < 0
     ? { before: 'You are ', figure, after: ' behind the leader' }
     : { before: 'You are ahead by ', figure, after: '' };
-}
-
-/** Seats that Hustings estimates were never given: only the service's own are won. */
-function endedHeadline({ totalSeats, runners, seats }: Race, own: RaceRunner): Headline {
-  const { place } = own;
-  if ((totalSeats ?? 1) > 1) {
-    if (own.seats === null) return plainHeadline('Your race is over');
-    const size = `${formatCount(own.seats)} of ${formatCount(totalSeats)} seats`;
-    if (seats?.isFromService === true)
-      return plainHeadline(own.seats === 0 ? 'You won no seat' : `You won ${size}`);
-    const rank = `You came ${ordinalWord(place ?? runners.indexOf(own) + 1)}`;
-    return plainHeadline(
-      own.seats === 0
-        ? `${rank}, without a seat by our estimate`
-        : `${rank}, with an estimated ${size}`,
-    );
-  }
-  if (own.sharePct === null) return plainHeadline('Your race is over');
-  return runners[0] === own
-    ? plainHeadline('You won')
-    : plainHeadline(`You lost to ${runners[0]?.name ?? 'another candidate'}`);
 }
 
 function primaryHeadline({ primaries, own: self }: Race): Headline | null {
@@ -169,7 +150,7 @@ export function ownRaceWords(race: Race): OwnRaceWords | null {
     return headline && only(headline);
   }
   if (phase === 'upcoming') return plain('Your race has not begun');
-  if (phase === 'ended') return only(endedHeadline(race, own));
+  if (phase === 'ended') return only(raceEndWords(raceEnd(race)));
   if (shareTurn !== null && ownStanding !== null) return only(standingHeadline(ownStanding));
   if (own.place === null && shareTurn === null) {
     const areOthersCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);

@@ -1,17 +1,7 @@
 /** The sentence of a lede, before it is drawn. Pure. */
 
-/** A sentence with at most one figure that is set apart in the subject's colour. */
-export interface Headline {
-  readonly before: string;
-  /** Empty where nothing is set apart. */
-  readonly figure: string;
-  readonly after: string;
-}
-
-/** A sentence in which nothing is set apart. */
-export function plainHeadline(text: string): Headline {
-  return { before: text, figure: '', after: '' };
-}
+export type { Headline } from '@shared/domain/wording/headline';
+export { plainHeadline } from '@shared/domain/wording/headline';
 
 /** The rows that share the largest value; none where no value is known. */
 export function leadersOf<Row>(

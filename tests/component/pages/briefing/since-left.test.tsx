@@ -135,9 +135,9 @@ describe('Since you left', () => {
   });
 
   it.each([
-    [{ own: 60, rival: 40, totalSeats: 1 }, 'You won'],
-    [{ own: 40, rival: 60, totalSeats: 1 }, 'You lost to Bo Lind'],
-    [{ own: 40, rival: 60, totalSeats: 5 }, 'You came second, with an estimated 2 of 5 seats'],
+    [{ own: 60, rival: 40, totalSeats: 1 }, 'You won by 20,000 votes'],
+    [{ own: 40, rival: 60, totalSeats: 1 }, 'You lost to Bo Lind by 20,000 votes'],
+    [{ own: 40, rival: 60, totalSeats: 5 }, 'You won an estimated 2 of 5 seats'],
   ])(
     'says first how the race ended in which the player stood: %j',
     async ({ own, rival, totalSeats }, result) => {

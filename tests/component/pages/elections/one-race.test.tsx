@@ -307,7 +307,7 @@ it('seats that Hustings estimates are not stated as won', async () => {
     votes: { ...tallies([5_000, 3_000, 2_000]), finalized: true },
   });
   await eventually(() => {
-    expect(textOf('lede')).toContain('You came second, with an estimated 6 of 20 seats');
+    expect(textOf('lede')).toContain('You won an estimated 6 of 20 seats');
   });
 });
 

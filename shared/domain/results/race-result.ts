@@ -1,0 +1,313 @@
+/**
+ * How a race, or its primary, ended for the player: what every screen, alert and picture says of it. What the answers do
+ * not show is null, never a guess. Pure.
+ */
+import type { Instant } from '../clocks';
+import { fillsPresidency } from '../elections/offices';
+import { raceOf } from '../elections/race';
+import type { Race, RaceRunner, RaceSource } from '../elections/race';
+import { raceCounts } from '../elections/race-counts';
+import { isIndependent } from '../elections/race-standing';
+import { asNumber } from '../open-fields';
+import { turnOf, turnsTo } from '../turns';
+import type { ChamberChange } from './chamber-change';
+
+/** `undecided`: the answers do not say who won, or nobody has a vote. */
+export type RaceOutcome = 'won' | 'lost' | 'tied' | 'undecided';
+
+/** One candidate of a race that ended, with the last time where the same person stood then. */
+export interface ResultCandidate {
+  readonly key: string;
+  readonly name: string;
+  readonly party: string | null;
+  readonly colour: string | null;
+  readonly isOwn: boolean;
+  /** Percent of all votes. */
+  readonly sharePct: number | null;
+  readonly sharePctBefore: number | null;
+  readonly place: number | null;
+  readonly placeBefore: number | null;
+  /** Null in a race for one seat, and where nothing tells. */
+  readonly seats: number | null;
+  readonly seatsBefore: number | null;
+}
+
+/** What the player lacked for one more seat, or for the only one. */
+export interface Shortfall {
+  readonly votes: number;
+  /** The votes are worked out from rounded shares. */
+  readonly areAbout: boolean;
+  /** The number of that seat among the player's own: 4 for a fourth. */
+  readonly seat: number;
+  /** Who has that seat now. */
+  readonly rival: string | null;
+}
+
+/** How a race or its primary ended for the player. */
+export interface RaceResult {
+  readonly kind: 'race';
+  readonly raceId: string;
+  readonly country: string;
+  /** As every screen names the race. */
+  readonly name: string;
+  readonly stage: 'primary' | 'general';
+  readonly isPresidency: boolean;
+  readonly outcome: RaceOutcome;
+  /** When that stage ended: as sent, and as a turn where the game's clock tells. */
+  readonly endedAt: string | null;
+  readonly endedTurn: number | null;
+  readonly totalSeats: number | null;
+  /** Hustings worked the seats out from the votes: the service did not say how they are given. */
+  readonly areSeatsEstimated: boolean;
+  /** Null where the answer no longer has the player. */
+  readonly own: ResultCandidate | null;
+  readonly shortfall: Shortfall | null;
+  /**
+   * In a race for one seat: votes ahead of the second, negative behind the first; null where votes are not exact. Points
+   * in the same way.
+   */
+  readonly leadVotes: number | null;
+  readonly leadPoints: number | null;
+  /** Who won a race for one seat, or the player's primary, if it was somebody else. */
+  readonly winner: string | null;
+  /** Those who share the first place with the player. */
+  readonly tiedWith: readonly string[];
+  /** Everybody in that stage, the largest share first. */
+  readonly candidates: readonly ResultCandidate[];
+  /** The lower house before and after; null for another office, and where either is missing. */
+  readonly chamber: ChamberChange | null;
+  /** Turns until the next race for the same seats opens. */
+  readonly nextInTurns: number | null;
+}
+
+/** What the headline of a result follows from. */
+export interface RaceEnd extends Pick<
+  RaceResult,
+  | 'stage'
+  | 'isPresidency'
+  | 'outcome'
+  | 'totalSeats'
+  | 'areSeatsEstimated'
+  | 'shortfall'
+  | 'leadVotes'
+  | 'leadPoints'
+  | 'winner'
+  | 'tiedWith'
+> {
+  readonly own: Pick<ResultCandidate, 'seats' | 'seatsBefore'> | null;
+}
+
+/** What a result is made of besides the race itself. */
+export interface ResultContext {
+  /** The race for the same seats before. */
+  readonly former?: RaceSource | undefined;
+  readonly chamber?: ChamberChange | null | undefined;
+  /** When the next race for the same seats opens, as sent. */
+  readonly nextOpens?: Instant;
+}
+
+/** A share that was sent is off by at most this, in percent. */
+const ROUNDED_PCT = 0.05;
+
+/** How the same people ended the last time, where that count is complete and made in the same way. */
+interface LastTime {
+  readonly find: (runner: RaceRunner) => RaceRunner | null;
+  readonly areSeatsComparable: boolean;
+}
+
+function lastTime(race: Race, former: RaceSource | undefined): LastTime | null {
+  if (former?.answer === undefined) return null;
+  const before = raceOf(former);
+  if (before.phase !== 'ended' || before.shareTurn !== null) return null;
+  const byId = new Map<string, RaceRunner>();
+  const byName = new Map<string, RaceRunner | null>();
+  for (const runner of before.runners) {
+    const { characterId } = runner.candidate;
+    if (characterId !== null && characterId !== undefined) byId.set(String(characterId), runner);
+    byName.set(runner.name, byName.has(runner.name) ? null : runner);
+  }
+  return {
+    find({ candidate: { characterId }, name, isOwn }) {
+      if (isOwn) return before.own;
+      if (characterId !== null && characterId !== undefined && byId.size > 0)
+        return byId.get(String(characterId)) ?? null;
+      return byName.get(name) ?? null;
+    },
+    areSeatsComparable: before.seats?.isFromService === race.seats?.isFromService,
+  };
+}
+
+function candidateOf(
+  runner: RaceRunner,
+  { shareTurn }: Race,
+  before: LastTime | null,
+): ResultCandidate {
+  const { key, name, candidate, isOwn, place, seats } = runner;
+  const then = before?.find(runner) ?? null;
+  return {
+    key,
+    name,
+    party:
+      candidate.party === null || candidate.party === undefined ? null : String(candidate.party),
+    colour: candidate.partyColor ?? null,
+    isOwn,
+    // The shares of one turn's votes are not those of the race.
+    sharePct: shareTurn === null ? runner.sharePct : null,
+    sharePctBefore: then?.sharePct ?? null,
+    place,
+    placeBefore: then?.place ?? null,
+    seats,
+    seatsBefore: before?.areSeatsComparable === true ? (then?.seats ?? null) : null,
+  };
+}
+
+/** Those with exactly as many votes as the first; where votes are not exact, all who may have the most. */
+function firstOf({ runners, areVotesKnown, areVotesAbout }: Race): readonly RaceRunner[] {
+  const [first] = runners;
+  if (first === undefined || !((first.sharePct ?? 0) > 0)) return [];
+  if (areVotesKnown && !areVotesAbout) return runners.filter(({ votes }) => votes === first.votes);
+  return runners.filter(
+    ({ sharePct }) => (first.sharePct ?? 0) - (sharePct ?? 0) <= 2 * ROUNDED_PCT,
+  );
+}
+
+type Ending = Pick<RaceResult, 'outcome' | 'winner' | 'tiedWith' | 'leadVotes' | 'leadPoints'>;
+const NOTHING: Ending = {
+  outcome: 'undecided',
+  winner: null,
+  tiedWith: [],
+  leadVotes: null,
+  leadPoints: null,
+};
+
+function endOfSeveral({ own }: Race): Ending {
+  if (own === null || own.seats === null) return NOTHING;
+  return { ...NOTHING, outcome: own.seats > 0 ? 'won' : 'lost' };
+}
+
+function endOfOne(race: Race): Ending {
+  const { own, runners, shareTurn, areVotesKnown, areVotesAbout, isTooLong, ownStanding } = race;
+  const first = firstOf(race);
+  const isExact = areVotesKnown && !areVotesAbout;
+  // The shares of one turn's votes are not the result.
+  if (own === null || shareTurn !== null || isTooLong || first.length === 0) return NOTHING;
+  if (first.length > 1) {
+    if (!first.includes(own)) return { ...NOTHING, outcome: 'lost' };
+    const tiedWith = first.filter((one) => one !== own).map(({ name }) => name);
+    return isExact ? { ...NOTHING, outcome: 'tied', tiedWith } : NOTHING;
+  }
+  const [winner] = first;
+  const isWon = winner === own;
+  const rival = isWon ? runners[1] : winner;
+  return {
+    outcome: isWon ? 'won' : 'lost',
+    winner: isWon ? null : (winner?.name ?? null),
+    tiedWith: [],
+    leadVotes: isExact && rival !== undefined ? (own.votes ?? 0) - (rival.votes ?? 0) : null,
+    leadPoints: ownStanding?.marginPct ?? null,
+  };
+}
+
+/** By D'Hondt the next seat would come from whoever has the last one. */
+function shortfallOf(source: RaceSource, race: Race): Shortfall | null {
+  const { own, runners, award, totalSeats } = race;
+  if (source.answer === undefined || own === null || race.shareTurn !== null) return null;
+  const { votesToNext } = raceCounts(source.answer, source.recorded);
+  const votes = votesToNext.get(own.key);
+  if (votes === undefined) return null;
+  const areAbout = race.areVotesAbout;
+  if ((totalSeats ?? 1) <= 1) {
+    const [first] = runners;
+    return first === own ? null : { votes, areAbout, seat: 1, rival: first?.name ?? null };
+  }
+  const last = award?.order.findLast((key) => key !== own.key);
+  const rival = runners.find(({ key }) => key === last)?.name ?? null;
+  return { votes, areAbout, seat: (own.seats ?? 0) + 1, rival };
+}
+
+/** How an ended race ended, by its own counts alone. */
+export function raceEnd(race: Race): RaceEnd {
+  const { own, row, totalSeats } = race;
+  const isForSeveral = (totalSeats ?? 1) > 1;
+  return {
+    stage: 'general',
+    isPresidency: fillsPresidency(row),
+    ...(isForSeveral ? endOfSeveral(race) : endOfOne(race)),
+    totalSeats,
+    areSeatsEstimated: isForSeveral && race.seats?.isFromService === false,
+    own: own && { seats: own.seats, seatsBefore: null },
+    shortfall: null,
+  };
+}
+
+function endOfRace(source: RaceSource, race: Race, context: ResultContext): RaceResult {
+  const before = lastTime(race, context.former);
+  const next = turnsTo(context.nextOpens, source.game, source.nowMs)?.turns ?? null;
+  return {
+    ...namesOf(race),
+    ...raceEnd(race),
+    endedAt: race.row.endTime,
+    endedTurn: turnOf(race.row.endTime, source.game),
+    own: race.own && candidateOf(race.own, race, before),
+    shortfall: shortfallOf(source, race),
+    candidates: race.runners.map((runner) => candidateOf(runner, race, before)),
+    chamber: context.chamber ?? null,
+    nextInTurns: next !== null && next >= 0 ? next : null,
+  };
+}
+
+function namesOf({ row, name, totalSeats }: Race) {
+  return {
+    kind: 'race',
+    raceId: row.id,
+    country: row.country,
+    name,
+    isPresidency: fillsPresidency(row),
+    totalSeats,
+  } as const;
+}
+
+/** Null for a player without a party, and where the answer does not show who went on. */
+function endOfPrimary({ answer, game }: RaceSource, race: Race): RaceResult | null {
+  const all = [...race.runners, ...race.eliminated];
+  const own = all.find(({ isOwn }) => isOwn);
+  if (own === undefined || isIndependent(own.candidate)) return null;
+  const rivals = all.filter(({ candidate }) => candidate.party === own.candidate.party);
+  const nominees = rivals.filter((one) => race.runners.includes(one));
+  // Without a mark at those who lost, several of one party may still stand.
+  if (rivals.length < 2 || nominees.length !== 1) return null;
+  const isWon = nominees[0] === own;
+  const endedAt = answer?.election?.primaryEndTime ?? null;
+  const inPrimary = (runner: RaceRunner): ResultCandidate => ({
+    ...candidateOf(runner, race, null),
+    sharePct: asNumber(runner.candidate['primarySharePct']),
+    place: null,
+    seats: null,
+  });
+  return {
+    ...namesOf(race),
+    stage: 'primary',
+    ...NOTHING,
+    outcome: isWon ? 'won' : 'lost',
+    winner: isWon ? null : (nominees[0]?.name ?? null),
+    endedAt,
+    endedTurn: turnOf(endedAt, game),
+    areSeatsEstimated: false,
+    own: inPrimary(own),
+    shortfall: null,
+    candidates: rivals.map(inPrimary).toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1)),
+    chamber: null,
+    nextInTurns: null,
+  };
+}
+
+/**
+ * How the player's race ended, or its primary in a race that goes on. Null while neither has ended, and where the answer
+ * is missing.
+ */
+export function raceResult(source: RaceSource, context: ResultContext = {}): RaceResult | null {
+  const race = raceOf(source);
+  const isOut = race.eliminated.some(({ isOwn }) => isOwn);
+  if (race.phase === 'ended' && !isOut) return endOfRace(source, race, context);
+  return race.phase === 'ended' || race.phase === 'general' ? endOfPrimary(source, race) : null;
+}

@@ -1,0 +1,55 @@
+/** A chamber before and after a race. */
+import { expect, it } from 'vitest';
+
+import { chamberOf } from '@shared/domain/chamber';
+import { chamberChange } from '@shared/domain/results/chamber-change';
+
+const chamber = (seats: Readonly<Record<string, number>>, totalSeats: number | null = 10) =>
+  chamberOf({
+    composition: {
+      lower: {
+        totalSeats,
+        current: Object.entries(seats).map(([partyName, held], index) => ({
+          party: String(index),
+          partyName,
+          seats: held,
+        })),
+      },
+    },
+    isCompositionAbsent: false,
+    government: null,
+    legislature: null,
+    country: null,
+  });
+const turn = (seats: Readonly<Record<string, number>>, totalSeats: number | null = 10) => ({
+  turn: 403,
+  totalSeats,
+  byName: new Map(Object.entries(seats)),
+});
+const AFTER = chamber({ Labour: 5, Green: 4, New: 1 });
+
+it('compares the parties of both turns, and the vacant seats', () => {
+  const change = chamberChange(turn({ Labour: 4, Green: 4, Old: 1 }), AFTER, 404);
+  expect(change?.lines.map(({ name, before, after }) => [name, before, after])).toEqual([
+    ['Labour', 4, 5],
+    ['Green', 4, 4],
+    ['New', 0, 1],
+    ['Old', 1, 0],
+  ]);
+  expect(change).toMatchObject({ majority: 6, vacantBefore: 1, vacantAfter: 0 });
+});
+
+it('is unknown without the turn before, and where the chambers are not of one size', () => {
+  const before = turn({ Labour: 6, Green: 4 });
+  expect(chamberChange(before, AFTER, 404)).not.toBeNull();
+  expect(
+    [
+      chamberChange(null, AFTER, 404),
+      chamberChange({ ...before, turn: 404 }, AFTER, 404),
+      chamberChange(turn({}), AFTER, 404),
+      chamberChange(turn({ Labour: 6 }, 9), AFTER, 404),
+      chamberChange(turn({ Labour: 11 }), AFTER, 404),
+      chamberChange(before, chamber({ Labour: 5 }, null), 404),
+    ].every((change) => change === null),
+  ).toBe(true);
+});

@@ -1,0 +1,58 @@
+/** Which of the player's results leads the briefing, and the words for bills and crises. */
+import { expect, it } from 'vitest';
+
+import { leadingResult } from '@shared/domain/results/own-result';
+import type { BillResult, CrisisResult } from '@shared/domain/results/own-result';
+import { resultSentence } from '@shared/domain/results/result-words';
+
+const BILL: BillResult = {
+  kind: 'bill',
+  id: 'b1',
+  country: 'AV',
+  name: 'Harbour Dues Act',
+  outcome: 'passed',
+  yes: 61,
+  no: 40,
+  endedTurn: 400,
+};
+const CRISIS: CrisisResult = {
+  kind: 'crisis',
+  id: 'c1',
+  name: 'Dock strike',
+  option: 'Negotiate',
+  decidedBy: 'player',
+  endedTurn: 403,
+};
+
+it('leads with a bill before a crisis, for six turns', () => {
+  expect(leadingResult([CRISIS, BILL], 406)).toBe(BILL);
+  expect(leadingResult([CRISIS, BILL], 407)).toBe(CRISIS);
+  expect(leadingResult([CRISIS, BILL], 410)).toBeNull();
+});
+
+it('leads with the newest of a kind, and with none whose turn is unknown', () => {
+  const newer = { ...BILL, id: 'b2', endedTurn: 405 };
+  expect(leadingResult([BILL, newer], 406)).toBe(newer);
+  expect(leadingResult([{ ...BILL, endedTurn: null }], 406)).toBeNull();
+  expect(leadingResult([BILL], null)).toBeNull();
+});
+
+it.each([
+  [BILL, 'Your bill “Harbour Dues Act” passed 61 to 40'],
+  [
+    { ...BILL, outcome: 'failed' as const, yes: null, no: null },
+    'Your bill “Harbour Dues Act” failed',
+  ],
+  [CRISIS, 'You chose “Negotiate” in Dock strike'],
+  [
+    { ...CRISIS, decidedBy: 'timeout' as const },
+    'Dock strike expired, so the game chose “Negotiate”',
+  ],
+  [
+    { ...CRISIS, decidedBy: 'timeout' as const, option: null },
+    'Dock strike expired without your decision',
+  ],
+  [{ ...CRISIS, decidedBy: null }, 'Dock strike was decided: “Negotiate”'],
+])('says how it was decided: %#', (result, words) => {
+  expect(resultSentence(result)).toBe(words);
+});
