@@ -49,18 +49,24 @@ interface Threat {
 
 /** The fewest further votes with which another list takes the last seat of `own`, if nobody else gains any. */
 function threatTo({ counts, won }: TurnSeats, own: number): Threat | null {
-  const average = (list: number) => (counts[list] ?? 0) / (won[list] ?? 1);
-  const last = average(own);
+  const [ownVotes = 0, ownSeats = 1] = [counts[own], won[own]];
+  const last = ownVotes / ownSeats;
+  // Seats weaker than this one go first; of equal averages, that of the later list.
+  const weakerSeats = (other: number) => {
+    const averages = Array.from(
+      { length: won[other] ?? 0 },
+      (_, seat) => (counts[other] ?? 0) / (seat + 1),
+    );
+    return averages.filter((average) => average < last || (average === last && other > own)).length;
+  };
+  const weaker = counts.map((_, other) => (other === own ? 0 : weakerSeats(other)));
+  const allWeaker = weaker.reduce((sum, seats) => sum + seats, 0);
   let threat: Threat | null = null;
   for (const [list, count] of counts.entries()) {
     if (list === own) continue;
-    // Seats weaker than this one go first.
-    let weaker = 0;
-    for (const [other, seats] of won.entries())
-      if (other !== own && other !== list)
-        for (let seat = seats; seat > 0 && (counts[other] ?? 0) / seat < last; seat -= 1)
-          weaker += 1;
-    const needed = last * ((won[list] ?? 0) + weaker + 1) - count;
+    const seats = (won[list] ?? 0) + allWeaker - (weaker[list] ?? 0) + 1;
+    const needed = (ownVotes * seats) / ownSeats - count;
+    // Equal averages give the seat to the earlier list.
     const votes = Math.max(1, list < own ? Math.ceil(needed) : Math.floor(needed) + 1);
     if (threat === null || votes < threat.votes) threat = { votes, list };
   }

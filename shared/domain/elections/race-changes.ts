@@ -36,7 +36,7 @@ function votesToTake({ keys, counts, won }: TurnSeats, to: string, from: string)
   const [own, other] = [keys.indexOf(to), keys.indexOf(from)];
   const [ownVotes, otherVotes, otherSeats] = [counts[own], counts[other], won[other]];
   if (ownVotes === undefined || otherVotes === undefined || !otherSeats) return null;
-  const needed = (otherVotes / otherSeats) * ((won[own] ?? 0) + 1) - ownVotes;
+  const needed = (otherVotes * ((won[own] ?? 0) + 1)) / otherSeats - ownVotes;
   // Equal averages give the seat to the earlier list.
   return Math.max(1, own < other ? Math.ceil(needed) : Math.floor(needed) + 1);
 }

@@ -140,8 +140,7 @@ export function nextSeats(
   return votes.map((count, own) => {
     const from = weakest.find((list) => list !== own);
     if (from === undefined) return null;
-    const average = (votes[from] ?? 0) / (won[from] ?? 1);
-    const needed = average * ((won[own] ?? 0) + 1) - count;
+    const needed = ((votes[from] ?? 0) * ((won[own] ?? 0) + 1)) / (won[from] ?? 1) - count;
     // Equal averages give the seat to the earlier list.
     const missing = own < from ? Math.ceil(needed) : Math.floor(needed) + 1;
     return { votes: Math.max(1, missing), from };
