@@ -1,6 +1,6 @@
 /** Reads endpoints of the contract table from a component: one, or several side by side. */
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { canonicalJson } from '@shared/domain/json';
 import { registerPoll } from '@renderer/api/polling/poll-registry';
@@ -11,6 +11,7 @@ import { endpointQuery } from './endpoint-query';
 import type { ReadPurpose } from './endpoint-query';
 import { asRead, useRead, failureOf } from './read';
 import type { EndpointRead } from './read';
+import { useStableList } from './use-stable-list';
 
 /** How a component wants an endpoint read. */
 export interface EndpointOptions {
@@ -77,15 +78,6 @@ export function useEndpoints<Id extends ReadId>(
     const query = queries[index];
     return query === undefined ? [] : [asRead(result, query.queryKey, isOffline)];
   });
-}
-
-/** A list that stays the same object until one of its entries is another one. */
-function useStableList<Entry>(list: readonly Entry[]): readonly Entry[] {
-  const [last, setLast] = useState(list);
-  if (last.length === list.length && last.every((entry, index) => entry === list[index]))
-    return last;
-  setLast(list);
-  return list;
 }
 
 /**

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
 import { usePassedCount } from '@renderer/api/use-clock';
-import { memoizeByIdentity } from '@renderer/api/query/memoize-by-identity';
 import type { EndpointRead } from '@renderer/api/query/read';
+import { useStableList } from '@renderer/api/query/use-stable-list';
 import { blockingFailure } from '@renderer/components/ui/states/read-failures';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
@@ -17,7 +17,6 @@ import type { Race, RaceSource } from '@shared/domain/elections/race';
 import { unknownRow } from '@shared/domain/elections/race-rows';
 import type { RaceRow } from '@shared/domain/elections/race-rows';
 import { raceSeries, recordedTurns } from '@shared/record/race-series';
-import type { RecordedSeries } from '@shared/record/recorded';
 
 import { MAX_RACES_READ, useRaceDetails } from './use-races';
 
@@ -39,22 +38,26 @@ export function useOwnCandidacy(): OwnCandidacy {
   return useMemo(() => ownCandidacy(nav, status), [nav, status]);
 }
 
-const recordedOnce = memoizeByIdentity((answer: Answer, ...lists: readonly object[]) =>
-  recordedTurns(answer, (lists as readonly (readonly RecordedSeries[])[]).flat()),
-);
-
 /** The recorded turns of these races, in their order; undefined while the record has not answered. */
-function useRecordedTurns(
-  races: readonly { readonly id: string; readonly answer: Answer | undefined }[],
-) {
-  const questions = races.map(({ id, answer }) => raceSeries(id, answer));
-  const answers = useRecordedSeriesOfEach(questions.flat());
-  return races.map(({ answer }, index) => {
-    const first = questions.slice(0, index).flat().length;
-    const lists = answers.slice(first, first + (questions[index]?.length ?? 0));
-    const known = lists.flatMap((list) => (list === undefined ? [] : [list]));
-    return answer === undefined || known.length === 0 ? undefined : recordedOnce(answer, ...known);
-  });
+function useRecordedTurns(ids: readonly string[], answers: readonly (Answer | undefined)[]) {
+  const races = useStableList(ids);
+  const sent = useStableList(answers);
+  const questions = useMemo(
+    () => races.map((id, index) => raceSeries(id, sent[index])),
+    [races, sent],
+  );
+  const lists = useStableList(useRecordedSeriesOfEach(questions.flat()));
+  return useMemo(
+    () =>
+      sent.map((answer, index) => {
+        const first = questions.slice(0, index).flat().length;
+        const own = lists.slice(first, first + (questions[index]?.length ?? 0));
+        const known = own.flatMap((list) => list ?? []);
+        const isKnown = answer !== undefined && own.some((list) => list !== undefined);
+        return isKnown ? recordedTurns(answer, known) : undefined;
+      }),
+    [sent, questions, lists],
+  );
 }
 
 /** The moments at which the phase of a race may change, epoch ms. */
@@ -70,7 +73,8 @@ export function useRaces(rows: readonly RaceRow[]): readonly RaceRead[] {
   const own = useOwnCandidacy();
   const { data: game } = useGame();
   const recorded = useRecordedTurns(
-    shown.map(({ id }, index) => ({ id, answer: reads[index]?.data })),
+    shown.map(({ id }) => id),
+    reads.map(({ data }) => data),
   );
   usePassedCount(reads.flatMap(({ data }) => stageTimes(data)));
   const nowMs = serverNowMs();
