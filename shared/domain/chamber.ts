@@ -131,6 +131,11 @@ function partiesIn(list: unknown): readonly (string | number)[] {
   return items.filter((item) => typeof item === 'string' || typeof item === 'number');
 }
 
+/** Whether a coalition is formed of which the answer names one party only. */
+function lacksPartners({ formationType }: Formation, parties: readonly string[]): boolean {
+  return formationType?.toLowerCase() === 'coalition' && parties.length < 2;
+}
+
 /** The government and its seats: those that its parties hold now where the answer names them all, else as it was formed. */
 function governmentOf(formation: Formation, lines: readonly SeatLine[]): StandingGovernment | null {
   const { governingPartyId, governingPartyName, totalSeatsSupporting } = formation;
@@ -143,7 +148,8 @@ function governmentOf(formation: Formation, lines: readonly SeatLine[]): Standin
       lines.find(({ partyId, partyName }) => String(partyId) === party || partyName === party) ??
       [],
   );
-  const isWhole = own.length > 0 && own.length === parties.length;
+  const isWhole =
+    own.length > 0 && own.length === parties.length && !lacksPartners(formation, parties);
   return { parties, seats: isWhole ? sumOf(own) : (totalSeatsSupporting ?? null) };
 }
 

@@ -2,7 +2,7 @@
  * Which parties can govern together: minimal winning coalitions with their margins and distances, and how often each
  * party decides. Both power indices are exact: they count the sums of seats that the other parties can reach.
  */
-import { ABSENT, counted, formatNumber } from '@shared/domain/wording/numbers';
+import { ABSENT, counted, formatCount, formatNumber } from '@shared/domain/wording/numbers';
 
 /** A party with its seats and, if the service sends it, its place on the map of parties. */
 export interface SeatedParty {
@@ -203,6 +203,11 @@ export function marginWords({ margin }: Pick<Coalition, 'margin'>): string {
   if (margin === 0) return 'exactly a majority';
   const seats = counted(Math.abs(margin), 'seat');
   return margin > 0 ? `${seats} more than a majority` : `${seats} short of a majority`;
+}
+
+/** How many of its seats a majority does not need: `2 to spare`. */
+export function spareWords(margin: number): string {
+  return `${margin === 0 ? 'none' : formatCount(margin)} to spare`;
 }
 
 /** A distance on the map of parties, in the service's own units. */

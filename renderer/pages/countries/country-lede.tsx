@@ -2,14 +2,16 @@
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
-import { plainHeadline, leadersOf, namesOf } from '@renderer/components/ui/layout/headline';
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
-import { Lede, Sentence, LedeStat } from '@renderer/components/ui/layout/lede';
-import { chamberParties, seatGroups, VACANT } from '@renderer/features/government/seat-groups';
+import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
+import { benchesOf } from '@renderer/features/government/benches';
+import type { Benches } from '@renderer/features/government/benches';
+import { chamberParties, seatGroups } from '@renderer/features/government/seat-groups';
 import type { ChamberParty, PartySeats } from '@renderer/features/government/seat-groups';
-import { minimalMajorities } from '@renderer/features/government/coalitions';
+import { minimalMajorities, spareWords } from '@renderer/features/government/coalitions';
 import { useChamber } from '@renderer/features/government/use-chamber';
-import { CharacterLink, KickerCountry } from '@renderer/features/links/links';
+import { CharacterLink } from '@renderer/features/links/links';
 import { CountryName } from '@renderer/features/links/marks';
 import type { ResponseOf } from '@shared/contract/index';
 import { counted, formatCount, numberWriter } from '@shared/domain/wording/numbers';
@@ -23,25 +25,35 @@ interface Facts {
   readonly party: PartySeats | null;
   /** The seats of the government that stands; null without one, and where they are not known. */
   readonly governmentSeats: number | null;
+  /** A president needs no majority to govern. */
+  readonly isPresidential: boolean;
   readonly totalSeats: number | null;
   readonly majority: number | null;
 }
 
-/** The answer to "who rules, with what majority?". */
+/**
+ * The answer to "who rules, with what majority?". Only a president's party is said to be short of a majority: elsewhere
+ * a leader whose government is unknown may have partners.
+ */
 export function countryHeadline(facts: Facts): Headline {
-  const { country, leader, party, governmentSeats, totalSeats, majority } = facts;
+  const { country, leader, party, governmentSeats, isPresidential, totalSeats, majority } = facts;
   const seats = governmentSeats ?? party?.seats ?? null;
   if (leader === null) return plainHeadline(`Nobody leads ${country}`);
   if (seats === null || totalSeats === null || majority === null)
     return plainHeadline(`${leader} leads ${country}`);
-  const short = majority - seats;
+  const margin = seats - majority;
+  if (margin < 0 && governmentSeats === null && !isPresidential)
+    return plainHeadline(`${leader} leads ${country}`);
+  const short = `${formatCount(-margin)} short of a majority`;
   return {
     before: `${leader} ${governmentSeats === null ? 'leads' : 'governs'} with `,
     figure: `${formatCount(seats)} of ${counted(totalSeats, 'seat')}`,
     after:
-      short > 0
-        ? `, ${formatCount(short)} short of a majority`
-        : `, a majority by ${formatCount(-short + 1)}`,
+      margin >= 0
+        ? `, a majority with ${spareWords(margin)}`
+        : governmentSeats === null
+          ? `, ${short}`
+          : `, a minority government ${short}`,
   };
 }
 
@@ -51,18 +63,32 @@ const MOST = 500;
 const MOST_PARTIES = 24;
 
 /**
- * How many parties a majority takes, and which have it with the fewest; empty where one party has a majority.
+ * How many parties a majority takes, and which have it with the fewest; empty where one party has a majority. Majorities
+ * of as many parties and seats are told as a tie.
  */
 export function majorityDeck(parties: readonly ChamberParty[], majority: number | null): string {
   if (majority === null || majority < 1 || parties.length > MOST_PARTIES) return '';
-  const [first] = minimalMajorities(parties, majority, MOST).coalitions;
+  const { coalitions } = minimalMajorities(parties, majority, MOST);
+  const [first] = coalitions;
   if (first === undefined || first.ids.length < 2) return '';
   const names = first.ids.map((id) => parties.find((party) => party.id === id)?.name ?? id);
   const fewer =
     first.ids.length > 2
       ? `No ${first.ids.length === 3 ? 'two' : formatCount(first.ids.length - 1)} parties reach ${formatCount(majority)}. `
       : '';
-  return `${fewer}The smallest majority is ${listOf(names)}, ${counted(first.seats, 'seat')}.`;
+  const level = coalitions.filter(
+    ({ ids, seats }) => ids.length === first.ids.length && seats === first.seats,
+  ).length;
+  const size = counted(first.seats, 'seat');
+  return level > 1
+    ? `${fewer}${listOf(names)} make one of ${formatCount(level)} smallest majorities, ${size} each.`
+    : `${fewer}The smallest majority is ${listOf(names)}, ${size}.`;
+}
+
+/** Who governs together; empty where a single party, or none of this chamber, does. */
+export function governingDeck(benches: Benches | null): string {
+  const names = (benches?.governing ?? []).map(({ name }) => name);
+  return names.length < 2 ? '' : `${listOf(names)} govern together.`;
 }
 
 const people = numberWriter({ notation: 'compact', maximumFractionDigits: 1 });
@@ -75,12 +101,14 @@ interface CountryLedeProps {
 /** Where officials are counted instead of seats, the sentence names only the leader. */
 export function CountryLede({ code, country }: CountryLedeProps) {
   const find = usePartyFinder(code);
-  const { composition, totalSeats, majority, countsOfficials, government } = useChamber(code);
+  const chamber = useChamber(code);
+  const { composition, totalSeats, majority, countsOfficials, government } = chamber;
   const groups = useMemo(
     () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
     [composition, find, totalSeats, countsOfficials],
   );
   const { parties } = useMemo(() => chamberParties(composition, find), [composition, find]);
+  const together = useMemo(() => governingDeck(benchesOf(chamber, find)), [chamber, find]);
   const leader = country.currentLeader;
   const known = find(leader?.party);
   const party =
@@ -91,6 +119,7 @@ export function CountryLede({ code, country }: CountryLedeProps) {
     leader: leader?.name ?? null,
     party: countsOfficials ? null : party,
     governmentSeats: government?.seats ?? null,
+    isPresidential: chamber.isPresidential,
     totalSeats,
     majority,
   });
@@ -113,7 +142,7 @@ export function CountryLede({ code, country }: CountryLedeProps) {
       headline={<Sentence {...headline} />}
       deck={
         <>
-          {countsOfficials ? '' : majorityDeck(parties, majority)}{' '}
+          {countsOfficials ? '' : together || majorityDeck(parties, majority)}{' '}
           {leader?.name != null && (
             <span data-picture="none">
               <CharacterLink id={leader.id} name={`${leader.name}’s page`} />
@@ -129,129 +158,9 @@ export function CountryLede({ code, country }: CountryLedeProps) {
             groups={groups}
             majority={majority}
             labelled={{
-              figure: formatCount(party?.seats ?? totalSeats),
+              figure: formatCount(government?.seats ?? party?.seats ?? totalSeats),
               colour: party?.colour ?? null,
             }}
-          />
-        ) : undefined
-      }
-    />
-  );
-}
-
-// A chamber's answer: who is strongest in it, and its seats as a half circle.
-
-interface ChamberFacts {
-  /** Answers about the chamber are still missing. */
-  readonly isPending?: boolean;
-  /** As the chamber draws them. */
-  readonly groups: readonly PartySeats[];
-  readonly totalSeats: number | null;
-  readonly majority: number | null;
-  /** The answers count officials instead of seats. */
-  readonly countsOfficials: boolean;
-}
-
-/** The strongest parties: several where they are level. Vacant seats are not a party. */
-function strongestOf(groups: readonly PartySeats[]): readonly PartySeats[] {
-  return leadersOf(
-    groups.filter(({ id, seats }) => id !== VACANT && seats > 0),
-    ({ seats }) => seats,
-  );
-}
-
-/** The answer to "who has the majority?". */
-export function legislatureHeadline(facts: ChamberFacts): Headline {
-  const { groups, totalSeats, majority, countsOfficials, isPending } = facts;
-  const [first, ...level] = strongestOf(groups);
-  if (isPending === true) return plainHeadline('Loading the seats of this chamber…');
-  if (first === undefined) return plainHeadline('This chamber’s seats are not available');
-  const unit = countsOfficials ? 'officials' : 'seats';
-  const size =
-    totalSeats === null || countsOfficials
-      ? `${formatCount(first.seats)} ${unit}`
-      : `${formatCount(first.seats)} of ${formatCount(totalSeats)} ${unit}`;
-  const isMajorityKnown = majority !== null && !countsOfficials;
-  if (isMajorityKnown && first.seats >= majority)
-    return { before: `${first.name} has a majority with `, figure: size, after: '' };
-  const none = isMajorityKnown ? 'No party has a majority: ' : '';
-  return level.length > 0
-    ? {
-        before: `${none}${namesOf([first, ...level].map(({ name }) => name))} are level with `,
-        figure: size,
-        after: ' each',
-      }
-    : { before: `${none}${first.name} is largest with `, figure: size, after: '' };
-}
-
-interface LegislatureLedeProps {
-  readonly code: string;
-  /** Its name; null where the service sends none. */
-  readonly chamber: string | null;
-  readonly pendingBills: number | undefined;
-}
-
-/** Officials are counted but not drawn here, because they are not seats of the chamber. */
-export function LegislatureLede({ code, chamber, pendingBills }: LegislatureLedeProps) {
-  const find = usePartyFinder(code);
-  const known = useChamber(code);
-  const { composition, totalSeats, majority, vacantSeats, countsOfficials, isPending } = known;
-  const groups = useMemo(
-    () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
-    [composition, find, totalSeats, countsOfficials],
-  );
-  const strongest = strongestOf(groups);
-  const colour = strongest.length === 1 ? (strongest[0]?.colour ?? null) : null;
-  return (
-    <Lede
-      partyColour={colour}
-      kicker={
-        <>
-          <KickerCountry id={code} />
-          {chamber !== null && <span>{chamber}</span>}
-        </>
-      }
-      headline={
-        <Sentence
-          {...legislatureHeadline({ groups, totalSeats, majority, countsOfficials, isPending })}
-        />
-      }
-      stats={
-        <>
-          <LedeStat
-            label="Seats"
-            value={totalSeats}
-            format={formatCount}
-            testId="legislature-seats"
-          />
-          <LedeStat
-            label="Majority"
-            value={majority}
-            format={formatCount}
-            testId="legislature-majority"
-          />
-          <LedeStat
-            label="Vacant seats"
-            value={vacantSeats}
-            format={formatCount}
-            testId="legislature-vacant"
-          />
-          <LedeStat
-            label="Pending bills"
-            value={pendingBills}
-            format={formatCount}
-            testId="legislature-pending"
-          />
-        </>
-      }
-      pictureAt="half"
-      picture={
-        groups.length > 0 && !countsOfficials ? (
-          <Hemicycle
-            label={chamber ?? 'Chamber'}
-            groups={groups}
-            majority={majority}
-            labelled={{ figure: formatCount(strongest[0]?.seats ?? totalSeats), colour }}
           />
         ) : undefined
       }

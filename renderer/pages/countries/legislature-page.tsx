@@ -20,7 +20,7 @@ import {
 } from '@renderer/features/countries/country-screen';
 
 import { SeatsPanel } from './seats-panel';
-import { LegislatureLede } from './country-lede';
+import { LegislatureLede } from './legislature-lede';
 
 type Legislature = ResponseOf<'countryLegislature'>;
 type Bill = NonNullable<Legislature['pendingBills']>[number];

@@ -6,7 +6,7 @@ import type { Headline } from '@renderer/components/ui/layout/headline';
 import { crisesHeadline } from '@renderer/pages/crises/crises-lede';
 import { economyHeadline } from '@renderer/pages/countries/economy-lede';
 import { historyHeadline, kindCounts } from '@renderer/pages/countries/history';
-import { legislatureHeadline } from '@renderer/pages/countries/country-lede';
+import { legislatureHeadline } from '@renderer/pages/countries/legislature-lede';
 import {
   archivesHeadline,
   electionsHeadline,

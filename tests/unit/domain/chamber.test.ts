@@ -191,6 +191,11 @@ describe('a government that stands', () => {
     expect(of({ coalitionPartyIds: ['9'] })?.seats).toBe(40);
   });
 
+  it('has the seats with which it was formed where a coalition names one party only', () => {
+    expect(of({ formationType: 'coalition', coalitionPartyIds: null })?.seats).toBe(40);
+    expect(of({ formationType: 'minority', coalitionPartyIds: null })?.seats).toBe(20);
+  });
+
   it('is none while one is being formed, and where nothing names it', () => {
     expect(of({ status: 'pending' })).toBeNull();
     expect(of({ status: 'collapsed' })).toBeNull();

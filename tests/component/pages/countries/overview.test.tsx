@@ -9,6 +9,7 @@ import { worldAnswers } from '@support/renderer/world-answers';
 
 const FACTS = {
   governmentSeats: null,
+  isPresidential: true,
   country: 'Land',
   leader: 'Ada',
   totalSeats: 120,
@@ -31,14 +32,24 @@ describe('the sentence of a country', () => {
   it.each([
     [31, 'Ada leads with 31 of 120 seats, 30 short of a majority'],
     [60, 'Ada leads with 60 of 120 seats, 1 short of a majority'],
-    [61, 'Ada leads with 61 of 120 seats, a majority by 1'],
+    [61, 'Ada leads with 61 of 120 seats, a majority with none to spare'],
   ])('counts %i seats against the majority', (seats, words) => {
     expect(wordsOf({ ...FACTS, party: partyOf(seats) })).toBe(words);
   });
 
   it('counts the seats of a government that stands, not those of its leader’s party', () => {
     expect(wordsOf({ ...FACTS, governmentSeats: 70, party: partyOf(31) })).toBe(
-      'Ada governs with 70 of 120 seats, a majority by 10',
+      'Ada governs with 70 of 120 seats, a majority with 9 to spare',
+    );
+    expect(wordsOf({ ...FACTS, governmentSeats: 31, party: partyOf(31) })).toBe(
+      'Ada governs with 31 of 120 seats, a minority government 30 short of a majority',
+    );
+  });
+
+  it('calls no prime minister short of a majority whose partners are unknown', () => {
+    expect(wordsOf({ ...FACTS, isPresidential: false, party: partyOf(31) })).toBe('Ada leads Land');
+    expect(wordsOf({ ...FACTS, isPresidential: false, party: partyOf(70) })).toBe(
+      'Ada leads with 70 of 120 seats, a majority with 9 to spare',
     );
   });
 
@@ -64,6 +75,10 @@ describe('the sentence of a country', () => {
     );
     expect(majorityDeck(chamber, 80)).toContain('No two parties reach 80.');
     expect(majorityDeck(chamber, 40)).toBe('');
+    const level = chamber.map((party, index) => ({ ...party, seats: index === 0 ? 40 : 25 }));
+    expect(majorityDeck(level, 61)).toBe(
+      'Party 0 and Party 1 make one of 3 smallest majorities, 65 seats each.',
+    );
     expect(majorityDeck(chamber, null)).toBe('');
   });
 });
