@@ -36,11 +36,11 @@ interface PortraitProps {
   readonly address: unknown;
   /** As sent: what the initials stand on. */
   readonly partyColour?: string | null | undefined;
-  /** `row`: as high as a line of a table. */
-  readonly size?: 'row' | 'title';
+  /** `row`: as high as a line of a table; `card`: square, beside an office. */
+  readonly size?: 'row' | 'title' | 'card';
 }
 
-/** A round picture. */
+/** A round picture; square on a card. */
 export function Portrait({ name, address, partyColour, size = 'title' }: PortraitProps) {
   const { legible, onFill } = useThemeColours();
   const picture = usePortrait(asText(address));
@@ -49,7 +49,11 @@ export function Portrait({ name, address, partyColour, size = 'title' }: Portrai
   return (
     <span
       aria-hidden="true"
-      className={classNames(styles.portrait, size === 'row' && styles.inRow)}
+      className={classNames(
+        styles.portrait,
+        size === 'row' && styles.inRow,
+        size === 'card' && styles.onCard,
+      )}
       style={
         partyColour
           ? ({ '--fill': legible(partyColour), '--on-fill': onFill(partyColour) } as CSSProperties)

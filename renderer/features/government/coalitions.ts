@@ -85,6 +85,43 @@ export function minimalMajorities(
   };
 }
 
+/** A coalition of more parties than this is not said to be nearly one. */
+const MOST_NEAR_PARTIES = 4;
+/** How many sums are tried: a chamber of many parties has millions. */
+const MOST_NEAR_SUMS = 20_000;
+
+/**
+ * Parties that lack one or two seats of a majority together, the fewest parties first; among equal ones, those that lack
+ * less.
+ *
+ * @param seatsNeeded what a majority needs, at least 1
+ * @param within by how many seats they may miss it
+ */
+export function nearMajorities(
+  parties: readonly SeatedParty[],
+  seatsNeeded: number,
+  within: number,
+): readonly Majority[] {
+  const bySeats = parties.filter(({ seats }) => seats > 0).toSorted((a, b) => b.seats - a.seats);
+  const found: Majority[] = [];
+  let sums = 0;
+
+  function extend(members: readonly SeatedParty[], seats: number, from: number): void {
+    sums += 1;
+    if (sums > MOST_NEAR_SUMS || seats >= seatsNeeded) return;
+    const margin = seats - seatsNeeded;
+    if (margin >= -within) found.push({ ids: members.map(({ id }) => id), seats, margin });
+    if (members.length === MOST_NEAR_PARTIES) return;
+    for (let index = from; index < bySeats.length; index += 1) {
+      const party = bySeats[index];
+      if (party) extend([...members, party], seats + party.seats, index + 1);
+    }
+  }
+
+  extend([], 0, 0);
+  return found.toSorted((a, b) => a.ids.length - b.ids.length || b.seats - a.seats);
+}
+
 /** `minimalMajorities` with the distances of their parties, which take longer. */
 export function minimalCoalitions(
   parties: readonly SeatedParty[],

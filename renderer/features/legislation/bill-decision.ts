@@ -1,6 +1,8 @@
 /** When a pending bill is decided if the service plans no vote: after as many turns as earlier bills took. Pure. */
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
+import { voteLead } from '@shared/domain/bills';
+import type { SentBill } from '@shared/domain/bills';
 import { turnsIn } from '@shared/domain/turns';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
@@ -48,4 +50,20 @@ export function expectedVoteMs(
   if (billGroup(status) !== 'pending' || fromMs === null || usualTurns === null) return null;
   const atMs = isNumber(turnMs) ? fromMs + usualTurns * turnMs : Number.NaN;
   return atMs > nowMs ? atMs : null;
+}
+
+/** Bills that were voted on, the newest vote first where the server dates them, else in their order. */
+export function lastDecided<Bill extends DatedBill & Pick<SentBill, 'vote'>>(
+  bills: readonly Bill[],
+): readonly Bill[] {
+  const decided = bills.filter(
+    (bill) =>
+      (billGroup(bill.status) === 'passed' || billGroup(bill.status) === 'failed') &&
+      voteLead(bill) !== null,
+  );
+  return decided.every(({ votedAt }) => instantMs(votedAt) !== null)
+    ? decided.toSorted(
+        (one, other) => (instantMs(other.votedAt) ?? 0) - (instantMs(one.votedAt) ?? 0),
+      )
+    : decided;
 }

@@ -19,7 +19,7 @@ import { chamberParties } from '@renderer/features/government/seat-groups';
 import type { ChamberParty } from '@renderer/features/government/seat-groups';
 import { ChosenCoalition, CoalitionTable } from './coalition-table';
 import styles from './majorities.module.css';
-import { PowerTable } from './power-table';
+import { PartyChoice } from './party-choice';
 
 interface MajoritiesPanelProps {
   readonly country: string;
@@ -74,7 +74,7 @@ function Calculator({ country, screen, seating, seatsNeeded }: CalculatorProps) 
         onClear={() => setText('')}
       />
       <Columns>
-        <PowerTable
+        <PartyChoice
           country={country}
           parties={parties}
           seatsNeeded={seatsNeeded}

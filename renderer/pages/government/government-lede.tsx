@@ -1,177 +1,123 @@
-/** A government at a glance: its parties, or the smallest majority of the chamber, as a bar that adds up. */
+/** A government at a glance: who governs, and the seats of the chamber on both sides of the majority. */
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import type { FindParty } from '@renderer/api/directory/directory';
 import type { ResponseOf } from '@shared/contract/index';
 import { useMemo } from 'react';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { chamberParties, partyIdOf } from '@renderer/features/government/seat-groups';
+import { benchesOf } from '@renderer/features/government/benches';
+import type { Benches } from '@renderer/features/government/benches';
 import type { ChamberParty } from '@renderer/features/government/seat-groups';
-import { SeatsBar } from '@renderer/features/majorities/coalition-table';
-import {
-  describeCoalition,
-  marginWords,
-  minimalMajorities,
-} from '@renderer/features/government/coalitions';
 import { useChamber } from '@renderer/features/government/use-chamber';
-import { CharacterLink, PartyLink, KickerCountry } from '@renderer/features/links/links';
-import { formatCount } from '@shared/domain/wording/numbers';
-import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
-import type { Headline } from '@renderer/components/ui/layout/headline';
-import type { SeatedParty } from '@renderer/features/government/coalitions';
-import { listOf } from '@shared/domain/wording/names';
+import type { Chamber } from '@shared/domain/chamber';
+import { CharacterLink, KickerCountry } from '@renderer/features/links/links';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
+import { useDirectory } from '@renderer/api/directory/directory';
 
-import styles from './government.module.css';
+import { governmentHeadline, safetyWords, statusOf } from './government-words';
+import { MajorityBar } from './majority-bar';
+
+type Formation = ResponseOf<'government'>['governmentFormation'];
 
 interface GovernmentLedeProps {
   readonly country: string;
-  readonly formation: ResponseOf<'government'>['governmentFormation'];
+  readonly formation: Formation;
 }
 
-function Leader({ formation }: Pick<GovernmentLedeProps, 'formation'>) {
-  const { president, pmName, pmCharacterId } = formation ?? {};
-  const id = president?.name ? president.id : pmCharacterId;
-  const name = president?.name ?? pmName;
-  return name ? (
-    <span>
-      Led by <CharacterLink id={id} name={name} />
-    </span>
-  ) : null;
-}
-
-/** The parties of the government that stands; none unless the chamber has them all. */
-function governingParties(
-  parties: readonly ChamberParty[],
-  named: readonly (string | number)[],
+/** The parties that are drawn as those in power. */
+function solidParties(
+  benches: Benches | null,
+  formation: Formation,
   find: FindParty,
 ): readonly ChamberParty[] {
-  const ids = new Set(named.map((partyId) => partyIdOf({ partyId }, find)));
-  const own = parties.filter(({ id }) => ids.has(id));
-  return own.length === ids.size ? own : [];
+  if (benches === null) return [];
+  const { president } = formation ?? {};
+  if (!president?.name) return benches.governing;
+  const known = find(president.party);
+  return benches.others.filter(
+    ({ linkId, name }) => (known !== null && linkId === known.id) || name === president.party,
+  );
 }
 
-/** Renders nothing where the seats of the chamber are not known: the calculator below says why. */
+/** The names of the government's parties where the chamber itself is unknown. */
+function namesOfGovernment({ government }: Chamber, find: FindParty): readonly string[] {
+  const names = (government?.parties ?? []).map(
+    (party) => find(party)?.name ?? (/^\d+$/u.test(String(party)) ? null : String(party)),
+  );
+  return names.some((name) => name === null) ? [] : names.map(String);
+}
+
+function stageWords(formation: Formation, isPresidential: boolean): string | null {
+  const kind = formation?.formationType;
+  if (isPresidential || !kind) return null;
+  const stage = statusOf(formation);
+  return `${humanise(kind)}${stage === null ? '' : `, ${stage}`}`;
+}
+
+/** Without a bar where the seats of the chamber are unknown: the calculator below says why. */
 export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
   const find = usePartyFinder(country);
-  const { composition, totalSeats, majority, countsOfficials, government } = useChamber(country);
-  const { parties, independentSeats } = useMemo(
-    () => chamberParties(composition, find),
-    [composition, find],
-  );
-  const { coalitions, isComplete } = useMemo(
-    () => minimalMajorities(parties, majority ?? Number.POSITIVE_INFINITY, MAX_COALITIONS),
-    [parties, majority],
-  );
-  const withoutLargest = useMemo(
-    () => (majority === null ? '' : withoutLargestWords(parties, majority)),
-    [parties, majority],
-  );
-  if (countsOfficials || parties.length === 0 || totalSeats === null || majority === null)
-    return null;
-  const held = parties.reduce((sum, { seats }) => sum + seats, independentSeats);
-  const allSeats = Math.max(totalSeats, held);
-  const governing = governingParties(parties, government?.parties ?? [], find);
-  const stands = governing.length > 0;
-  const [smallest] = coalitions;
-  const chosen = stands ? governing : parties.filter(({ id }) => smallest?.ids.includes(id));
-  const { seats, ...margin } = describeCoalition(chosen, majority);
-  const names = chosen.map(({ name }) => name);
+  const { countryName } = useDirectory();
+  const chamber = useChamber(country);
+  const benches = useMemo(() => benchesOf(chamber, find), [chamber, find]);
+  const { president, pmName, pmCharacterId } = formation ?? {};
+  const isPresident = Boolean(president?.name);
+  const leader = president?.name ?? pmName ?? null;
+  const solid = solidParties(benches, formation, find);
+  const held = solid.reduce((sum, { seats }) => sum + seats, 0);
+  const seats = solid.length > 0 ? held : isPresident ? null : (chamber.government?.seats ?? null);
+  const names = solid.length > 0 ? solid.map(({ name }) => name) : namesOfGovernment(chamber, find);
+  const majority = benches?.majority ?? null;
+  const stage = stageWords(formation, isPresident);
+  const headline = governmentHeadline({
+    country: countryName(country),
+    leader,
+    isPresidential: isPresident,
+    names: isPresident ? [] : names,
+    seats,
+    party: isPresident ? (solid[0]?.name ?? null) : null,
+    allSeats: benches?.allSeats ?? null,
+    status: statusOf(formation),
+  });
   return (
     <Lede
-      partyColour={chosen[0]?.colour ?? null}
+      partyColour={solid[0]?.colour ?? null}
       kicker={
         <>
           <KickerCountry id={country} />
-          <Leader formation={formation} />
+          {leader !== null && (
+            <span data-testid="formation-leader">
+              Led by{' '}
+              <CharacterLink id={isPresident ? president?.id : pmCharacterId} name={leader} />
+            </span>
+          )}
+          {stage !== null && <span data-testid="formation-status">{stage}</span>}
         </>
       }
-      headline={<Sentence {...governmentHeadline({ names, seats, allSeats, stands })} />}
-      deck={
-        smallest === undefined ? undefined : (
-          <>
-            {majoritiesWords(coalitions.length, isComplete)}{' '}
-            <span data-testid="without-largest">{withoutLargest}</span>
-          </>
-        )
+      headline={
+        <span data-testid="formation-support" data-value={isNumber(seats) ? seats : ''}>
+          <Sentence {...headline} />
+        </span>
       }
-      pictureAt="half"
+      deck={
+        majority === null
+          ? undefined
+          : isPresident
+            ? 'A president needs no majority of the chamber to govern, only to pass bills.'
+            : seats === null
+              ? `${formatCount(majority)} seats make a majority.`
+              : safetyWords(seats, majority)
+      }
       picture={
-        chosen.length === 0 ? undefined : (
-          <>
-            <SeatsBar
-              chosen={chosen}
-              others={parties.filter((party) => !chosen.includes(party))}
-              seatsNeeded={majority}
-              allSeats={allSeats}
-            />
-            <ul className={styles.sum}>
-              {chosen.map(({ id, linkId, name, colour, seats: own }) => (
-                <li key={id}>
-                  <PartyLink id={linkId} name={name} country={country} colour={colour} />{' '}
-                  <strong>{formatCount(own)}</strong>
-                </li>
-              ))}
-              <li>
-                {formatCount(seats)}, {marginWords(margin)}
-              </li>
-            </ul>
-          </>
+        benches === null ? undefined : (
+          <MajorityBar
+            country={country}
+            benches={benches}
+            solid={solid}
+            role={isPresident ? 'the president’s' : 'government'}
+          />
         )
       }
     />
   );
-}
-
-/** More majorities are not counted in a sentence. */
-const MAX_COALITIONS = 100;
-
-interface Facts {
-  /** The parties that govern, or those of the smallest majority, the largest party first; empty where no parties make one. */
-  readonly names: readonly string[];
-  readonly seats: number;
-  readonly allSeats: number;
-  /** They govern now. */
-  readonly stands: boolean;
-}
-
-/** The answer to "who governs?", or else to "who could?". */
-export function governmentHeadline({ names, seats, allSeats, stands }: Facts): Headline {
-  const figure = `${formatCount(seats)} of ${formatCount(allSeats)} seats`;
-  if (stands) {
-    const verb = names.length === 1 ? 'governs' : 'govern';
-    return { before: `${namesOf(names)} ${verb} with `, figure, after: '' };
-  }
-  if (names.length === 0) return plainHeadline('No parties make a majority together');
-  return names.length === 1
-    ? { before: `${names[0] ?? ''} has a majority: `, figure, after: '' }
-    : { before: `${namesOf(names)} make the smallest majority: `, figure, after: '' };
-}
-
-/** How many majorities there are; empty for a party that needs no partner. */
-export function majoritiesWords(count: number, isComplete: boolean): string {
-  if (!isComplete) return `There are more than ${formatCount(count)} possible majorities.`;
-  if (count < 2) return '';
-  return `There are ${formatCount(count)} possible majorities; each needs all its parties.`;
-}
-
-/**
- * Who could form a majority without the largest party, the smallest such majority by name; level parties count as the
- * largest together.
- */
-export function withoutLargestWords(
-  parties: readonly (SeatedParty & { readonly name: string })[],
-  seatsNeeded: number,
-): string {
-  const largest = leadersOf(parties, ({ seats }) => seats);
-  const others = parties.filter((party) => !largest.includes(party));
-  if (largest.length === 0) return '';
-  const without = listOf(largest.map(({ name }) => name));
-  const { coalitions, isComplete } = minimalMajorities(others, seatsNeeded, MAX_COALITIONS);
-  const [smallest] = coalitions;
-  if (smallest === undefined) return `No majority is possible without ${without}.`;
-  const byId = new Map(others.map(({ id, name }) => [id, name]));
-  const names = listOf(smallest.ids.map((id) => byId.get(id) ?? id));
-  const more = coalitions.length - 1;
-  const further = isComplete ? formatCount(more) : `over ${formatCount(more)}`;
-  const rest = more > 0 ? `; ${further} more ${more === 1 ? 'is' : 'are'} possible` : '';
-  return `${names} could form one without ${without}: ${formatCount(smallest.seats)} seats${rest}.`;
 }

@@ -1,8 +1,8 @@
-/** `#/countries/:code/government`: officials by section, the cabinet, and the formation of the government. */
+/** `#/countries/:code/government`: who governs and how safely, the cabinet, other majorities and the last votes. */
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { MajoritiesPanel } from '@renderer/features/majorities/majorities-panel';
-import { Columns, Stack } from '@renderer/components/ui/layout/columns';
+import { Columns, Grid, Stack } from '@renderer/components/ui/layout/columns';
 import type { ResponseOf } from '@shared/contract/index';
 import {
   CountryScreen,
@@ -19,8 +19,28 @@ import { party } from '@renderer/features/links/subject-columns';
 import { Badge } from '@renderer/components/ui/badge';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
-import { FormationPanel } from './formation-panel';
+import { OtherDetails } from '@renderer/components/figures/raw-fields';
+import { knownFields } from 'virtual:contract-facts';
+
+import { CabinetPanel } from './cabinet-panel';
+import type { Official } from './cabinet-panel';
 import { GovernmentLede } from './government-lede';
+import { LastVotes } from './last-votes';
+import { OtherMajorities } from './other-majorities';
+import styles from './government.module.css';
+
+/** Fields of the formation that have their own place here. */
+const SHOWN = knownFields.government['answer.governmentFormation'];
+
+/** The executive, then the cabinet, then what belongs to the chamber. */
+function inOrder(officials: readonly Official[], cabinet: readonly Official[]) {
+  const isLeadership = ({ section }: Official) => section === 'leadership';
+  return [
+    ...officials.filter((official) => !isLeadership(official)),
+    ...cabinet,
+    ...officials.filter(isLeadership),
+  ];
+}
 
 function GovernmentBody({
   code,
@@ -29,28 +49,37 @@ function GovernmentBody({
   readonly code: string;
   readonly government: ResponseOf<'government'>;
 }) {
+  const { officials, cabinet, governmentFormation } = government;
   return (
     <>
-      <GovernmentLede country={code} formation={government.governmentFormation} />
-      <MajoritiesPanel country={code} screen="countryGovernment" />
-      <Columns>
+      <GovernmentLede country={code} formation={governmentFormation} />
+      <Grid spans={[8, 4]}>
         <Stack>
+          <CabinetPanel country={code} offices={inOrder(officials ?? [], cabinet ?? [])} />
+          <LastVotes country={code} />
+        </Stack>
+        <OtherMajorities country={code} />
+      </Grid>
+      <MajoritiesPanel country={code} screen="countryGovernment" />
+      <details className={styles.tables}>
+        <summary>Offices as tables</summary>
+        <Columns>
           <OfficialsPanel
             title="Officials"
             name="government"
             country={code}
-            officials={government.officials ?? []}
+            officials={officials ?? []}
             hasSections
           />
           <OfficialsPanel
-            title="Cabinet"
+            title="Members of the cabinet"
             name="government-cabinet"
             country={code}
-            officials={government.cabinet ?? []}
+            officials={cabinet ?? []}
           />
-        </Stack>
-        <FormationPanel formation={government.governmentFormation} country={code} />
-      </Columns>
+        </Columns>
+      </details>
+      <OtherDetails value={governmentFormation ?? {}} known={SHOWN} />
     </>
   );
 }
@@ -69,9 +98,6 @@ export function GovernmentPage() {
 }
 
 // Office holders with their roles and parties.
-
-/** One office and its holder. */
-type Official = NonNullable<ResponseOf<'government'>['officials']>[number];
 
 function Holder({ official }: { readonly official: Official }) {
   const { characterName, characterId, isComputerRun } = official;

@@ -16,11 +16,12 @@ import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-led
 import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-lede';
 import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
 import { countriesHeadline, fastestOf } from '@renderer/pages/countries/country-columns';
+import { powerCase } from '@renderer/features/majorities/power-words';
 import {
   governmentHeadline,
-  majoritiesWords,
+  safetyWords,
   withoutLargestWords,
-} from '@renderer/pages/government/government-lede';
+} from '@renderer/pages/government/government-words';
 import { deskHeadline } from '@renderer/pages/parties/desk/desk-lede';
 import { partiesHeadline, partyHeadline } from '@renderer/pages/parties/party-lede';
 
@@ -274,22 +275,55 @@ describe('the sentence of the list of countries', () => {
 });
 
 describe('the sentence of a government', () => {
+  const FACTS = {
+    country: 'Land',
+    leader: 'Ada',
+    isPresidential: false,
+    names: ['A', 'B'],
+    seats: 40,
+    party: null,
+    allSeats: 75,
+    status: 'formed',
+  };
+
   it.each([
-    ['A has a majority: 40 of 75 seats', ['A']],
-    ['A and B make the smallest majority: 40 of 75 seats', ['A', 'B']],
-    ['A and 2 others make the smallest majority: 40 of 75 seats', ['A', 'B', 'C']],
-    ['No parties make a majority together', []],
-  ])('is “%s”', (sentence, names) => {
-    const facts = { names, seats: 40, allSeats: 75, stands: false };
-    expect(words(governmentHeadline(facts))).toBe(sentence);
+    ['A and B govern with 40 of 75', {}],
+    ['A governs with 40 of 75', { names: ['A'] }],
+    ['A, B and C govern with 40 of 75', { names: ['A', 'B', 'C'] }],
+    ['A and 3 others govern with 40 of 75', { names: ['A', 'B', 'C', 'D'] }],
+    ['A and B govern Land', { seats: null }],
+    ['Ada governs with 40 of 75', { names: [] }],
+    ['Ada governs Land', { names: [], seats: null }],
+    ['No government of Land is available here', { names: [], seats: null, leader: null }],
+    ['Land has no government yet', { status: 'pending' }],
+    ['The government of Land has collapsed', { status: 'collapsed' }],
+    ['Ada governs; A holds 31 of 75 seats', { isPresidential: true, party: 'A', seats: 31 }],
+    ['Ada governs as president', { isPresidential: true, seats: null }],
+  ])('is “%s”', (sentence, change) => {
+    expect(words(governmentHeadline({ ...FACTS, ...change }))).toBe(sentence);
   });
 
   it.each([
-    ['A governs with 40 of 75 seats', ['A']],
-    ['A and B govern with 40 of 75 seats', ['A', 'B']],
-  ])('that stands is “%s”', (sentence, names) => {
-    const facts = { names, seats: 40, allSeats: 75, stands: true };
-    expect(words(governmentHeadline(facts))).toBe(sentence);
+    [40, 38, '2 seats to spare, so 3 of its own can bring it down.'],
+    [38, 38, 'Not one seat to spare: one of its own can bring it down.'],
+    [37, 38, 'It is 1 seat short of a majority, so it needs others to pass anything.'],
+  ])('says how safe %i seats of a majority of %i are', (seats, majority, sentence) => {
+    expect(safetyWords(seats, majority)).toBe(sentence);
+  });
+
+  it('explains a power index with a case of the chamber', () => {
+    const rows = (...all: readonly (readonly [number, number])[]) =>
+      all.map(([seats, fraction], index) => ({ name: `P${index}`, seats, fraction }));
+    expect(powerCase([])).toBe('');
+    expect(powerCase(rows([9, 0], [8, 0]))).toBe('');
+    expect(powerCase(rows([60, 1], [40, 0]))).toBe('here P0 decides alone');
+    expect(powerCase(rows([20, 0.5], [19, 0.5], [1, 0]))).toBe('here P2’s 1 seat decides nothing');
+    expect(powerCase(rows([20, 0.4], [17, 0.3], [13, 0.3]))).toBe(
+      'here P2’s 13 seats count as much as P1’s 17',
+    );
+    expect(powerCase(rows([20, 0.6], [17, 0.4]))).toBe('here P0 counts most');
+    expect(powerCase(rows([20, 0.4], [20, 0.4], [9, 0.2]))).toBe('here P0 and P1 count most');
+    expect(powerCase(rows([20, 0.5], [20, 0.5]))).toBe('here all parties count the same');
   });
 
   it.each([
@@ -310,14 +344,6 @@ describe('the sentence of a government', () => {
       position: null,
     }));
     expect(withoutLargestWords(parties, 51)).toBe(sentence);
-  });
-
-  it('counts the other majorities, and none where one party needs no partner', () => {
-    expect(majoritiesWords(1, true)).toBe('');
-    expect(majoritiesWords(4, true)).toBe(
-      'There are 4 possible majorities; each needs all its parties.',
-    );
-    expect(majoritiesWords(1_000, false)).toBe('There are more than 1,000 possible majorities.');
   });
 });
 

@@ -55,7 +55,9 @@ describe('the House of a country', () => {
     });
     await go('/countries/US');
     await eventually(() => {
-      expect(lede()).toContain('Ada Marsh leads with 231 of 435 seats, a majority with 13 to spare');
+      expect(lede()).toContain(
+        'Ada Marsh leads with 231 of 435 seats, a majority with 13 to spare',
+      );
     });
     await go('/countries');
     await eventually(() => {
