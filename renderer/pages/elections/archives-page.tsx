@@ -35,8 +35,8 @@ import { inNameOrder } from '@shared/domain/wording/names';
 import { electionGroup, humanise, stateWords } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 
-import { ArchivesLede } from './elections-lede';
-import type { PastElection } from './elections-lede';
+import { ArchivesLede } from './archives-lede';
+import type { PastElection } from './archives-lede';
 
 /** The contract states no maximum; known servers send at most this many. */
 const LIMIT = contractPolicy.electionArchives.paging.rows;

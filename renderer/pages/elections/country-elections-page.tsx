@@ -1,8 +1,7 @@
 /** `#/countries/:code/elections`: the elections of a country, or of one of its states. */
 import { useDirectory } from '@renderer/api/directory/directory';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
-import { failureOf } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -22,9 +21,11 @@ import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ElectionStatus } from '@renderer/components/ui/badge';
 import { RouteLink } from '@renderer/components/ui/link';
-import { Button } from '@renderer/components/ui/button';
-import { raceName } from '@shared/domain/elections/race-rows';
-import { MAX_RACES_READ, useRaceDetails } from '@renderer/features/elections/use-races';
+import { raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
+import type { RaceRow } from '@shared/domain/elections/race-rows';
+import { useNav } from '@renderer/features/client/use-status';
+import { RaceMapPanel } from '@renderer/features/elections/state-map/race-map-panel';
+import { useOwnCandidacy, useRaces } from '@renderer/features/elections/use-race';
 import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
@@ -40,7 +41,7 @@ import { asText } from '@shared/domain/open-fields';
 import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';
 
 import { ElectionsLede } from './elections-lede';
-import type { ListedRace } from './elections-lede';
+import { RaceEntries } from './list/race-entries';
 
 type Election = NonNullable<ResponseOf<'elections'>['elections']>[number];
 
@@ -104,7 +105,7 @@ function electionColumns(figureOf: RecordedFigureOf): readonly Column<Election>[
   ];
 }
 
-/** Leaders and leads as the record last saw them: a race is read on its own page, on the night and on the party desk. */
+/** Leaders and leads as the record last saw them: not every race of a long list is loaded. */
 function useElectionColumns(elections: readonly Election[]) {
   const keys = useMemo(() => elections.map(({ id }) => plainKey(id)), [elections]);
   const figureOf = useRecordedFigures('election', keys, METRICS);
@@ -112,60 +113,7 @@ function useElectionColumns(elections: readonly Election[]) {
     () => tellingColumns(electionColumns(figureOf), elections, WHERE_TELLING),
     [figureOf, elections],
   );
-  const unread = elections.filter(
-    ({ id, status }) =>
-      electionGroup(status) === 'running' && figureOf(plainKey(id), 'frontRunner') === null,
-  );
-  const races = useMemo(
-    () => elections.map((election) => listedRace(election, figureOf)),
-    [elections, figureOf],
-  );
-  return { columns, unread, races };
-}
-
-/** What the lede needs of a race. */
-function listedRace(election: Election, figureOf: RecordedFigureOf): ListedRace {
-  const { id, status, endTime, candidates } = election;
-  const leader = figureOf(plainKey(id), 'frontRunner')?.latest.value;
-  return {
-    id,
-    name: raceName({
-      electionType: election.electionType ?? null,
-      state: election.state ?? null,
-    }),
-    group: electionGroup(status),
-    state: election.state ?? null,
-    leader: asText(leader),
-    lead: recordedNumber(figureOf(plainKey(id), 'lead')),
-    colour: candidates?.find(({ characterName }) => characterName === leader)?.partyColor ?? null,
-    endTime: endTime ?? null,
-  };
-}
-
-const NO_RACES: readonly string[] = [];
-
-/** Reads the races whose leader is not known yet, one after another behind everything else, once the player asks for it. */
-function ReadRaces({ unread }: { readonly unread: readonly Election[] }) {
-  const [batches, setBatches] = useState<readonly (readonly string[])[]>([]);
-  const reads = useRaceDetails(batches.at(-1) ?? NO_RACES);
-  const left = reads.filter((read) => read.data === undefined && failureOf(read) === null).length;
-  if (left > 0)
-    return <p role="status">Loading {counted(Math.min(left, MAX_RACES_READ), 'race')}…</p>;
-  const asked = new Set(batches.flat());
-  const remaining = unread.map(({ id }) => String(id)).filter((id) => !asked.has(id));
-  const next = remaining.slice(0, MAX_RACES_READ);
-  if (next.length === 0) return null;
-  return (
-    <p>
-      {remaining.length === 1
-        ? 'The leader of 1 race is'
-        : `The leaders of ${counted(remaining.length, 'race')} are`}{' '}
-      unknown.{' '}
-      <Button variant="quiet" onClick={() => setBatches([...batches, next])}>
-        {next.length < remaining.length ? `Load ${counted(next.length, 'race')}` : 'Load them'}
-      </Button>
-    </p>
-  );
+  return columns;
 }
 
 const PHASES = wordChoices(['running', 'upcoming', 'ended'], 'All');
@@ -173,6 +121,32 @@ const PHASES = wordChoices(['running', 'upcoming', 'ended'], 'All');
 function statesOf(elections: readonly Election[] | null | undefined): readonly string[] {
   const states = new Set((elections ?? []).flatMap(({ state }) => (state ? [state] : [])));
   return inNameOrder(Array.from(states), (name) => name);
+}
+
+/** The player's own race first, then their state's, then those that end first; coming ones last. */
+function useWantedRaces(
+  country: string,
+  answer: ResponseOf<'elections'> | undefined,
+  phase: string,
+) {
+  const { raceId } = useOwnCandidacy();
+  const homeState = useNav().data?.homeState;
+  return useMemo(() => {
+    const homes = [homeState?.id, homeState?.name].flatMap((one) => asText(one) ?? []);
+    const rank = ({ id, state, group }: RaceRow) => {
+      if (id === raceId) return 0;
+      if (state !== null && homes.includes(state)) return 1;
+      return group === 'running' ? 2 : 3;
+    };
+    const rows = raceRows(country, answer, undefined).filter(
+      ({ group }) =>
+        (group === 'running' || group === 'upcoming') && (phase === '' || group === phase),
+    );
+    return {
+      wanted: soonestFirst(rows).toSorted((a, b) => rank(a) - rank(b)),
+      running: rows.filter(({ group }) => group === 'running').length,
+    };
+  }, [country, answer, phase, raceId, homeState]);
 }
 
 /** The page of elections. `?state=` is a parameter of the read; `?phase=` filters its rows. */
@@ -199,7 +173,10 @@ export function CountryElectionsPage() {
       ),
     [data, phase],
   );
-  const { columns, unread, races } = useElectionColumns(rows);
+  const columns = useElectionColumns(rows);
+  const { wanted, running } = useWantedRaces(code, data, phase);
+  const reads = useRaces(wanted);
+  const races = reads.map(({ race }) => race);
   const options = [...(state === '' || states.includes(state) ? [] : [state]), ...states];
   return (
     <CountryScreen screen="countryElections" reads={[read]}>
@@ -211,7 +188,14 @@ export function CountryElectionsPage() {
       >
         {() => (
           <>
-            <ElectionsLede country={code} races={races} />
+            <ElectionsLede
+              country={code}
+              races={races}
+              running={running}
+              upcoming={wanted.length - running}
+            />
+            <RaceEntries races={reads} count={wanted.length} />
+            <RaceMapPanel country={code} races={races} />
             <Panel
               title={counted(rows.length, 'election')}
               aside={
@@ -245,7 +229,6 @@ export function CountryElectionsPage() {
                 rowId={({ id }) => String(id)}
                 empty="No elections in this phase."
               />
-              <ReadRaces key={`${code} ${state}`} unread={unread} />
             </Panel>
           </>
         )}

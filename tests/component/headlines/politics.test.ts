@@ -7,11 +7,8 @@ import { crisesHeadline } from '@renderer/pages/crises/crises-lede';
 import { economyHeadline } from '@renderer/pages/countries/economy-lede';
 import { historyHeadline, kindCounts } from '@renderer/pages/countries/history';
 import { legislatureHeadline } from '@renderer/pages/countries/legislature-lede';
-import {
-  archivesHeadline,
-  electionsHeadline,
-  nextToEnd,
-} from '@renderer/pages/elections/elections-lede';
+import { archivesHeadline } from '@renderer/pages/elections/archives-lede';
+import { electionsHeadline, nextToEnd } from '@renderer/pages/elections/elections-lede';
 import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-lede';
 import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-lede';
 import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
@@ -183,22 +180,39 @@ describe('the sentence of parties', () => {
 
 describe('the sentence of elections', () => {
   const close = { name: 'House, NC', leader: 'Ann', lead: 0.5 };
+  const own = (phase: 'general' | 'primary' | 'upcoming', turns: number) => ({
+    name: 'North Coast',
+    phase,
+    turns,
+  });
 
   it.each([
-    ['No race is running', { running: 0, upcoming: 0, closest: [] }],
-    ['No race is running yet; 1 is to come', { running: 0, upcoming: 1, closest: [] }],
-    ['3 races are running', { running: 3, upcoming: 0, closest: [] }],
-    ['Ann leads House, NC by 0.5 points', { running: 1, upcoming: 0, closest: [close] }],
+    ['No race is running', { running: 0, upcoming: 0, closest: null }],
+    ['No race is running yet; 1 is to come', { running: 0, upcoming: 1, closest: null }],
+    ['3 races are running', { running: 3, upcoming: 0, closest: null }],
+    ['Ann leads House, NC by 0.5 points', { running: 1, upcoming: 0, closest: close }],
     [
       '3 races are running; Ann leads House, NC by 0.5 points, the closest',
-      { running: 3, upcoming: 0, closest: [close] },
+      { running: 3, upcoming: 0, closest: close },
     ],
     [
       '2 races are running; House, NC is level',
-      { running: 2, upcoming: 0, closest: [{ ...close, lead: 0 }] },
+      { running: 2, upcoming: 0, closest: { ...close, lead: 0 } },
+    ],
+    [
+      'North Coast, your race, ends in 4 turns',
+      { running: 2, upcoming: 0, closest: close, own: own('general', 4) },
+    ],
+    [
+      'North Coast, your race: the primary ends in 1 turn',
+      { running: 2, upcoming: 0, closest: null, own: own('primary', 1) },
+    ],
+    [
+      'North Coast, your race, starts this turn',
+      { running: 0, upcoming: 1, closest: null, own: own('upcoming', 0) },
     ],
   ])('is “%s”', (text, facts) => {
-    expect(words(electionsHeadline(facts))).toBe(text);
+    expect(words(electionsHeadline({ own: null, ...facts }))).toBe(text);
   });
 
   it('that are over says which party won most', () => {

@@ -168,7 +168,7 @@ describe('the lists of elections', () => {
   });
 
   it('say who leads and by how much in a race that was read, and link the leader', async () => {
-    const { calls } = await open(
+    await open(
       '/countries/US/elections',
       { elections: { elections: [race('e1', 'CA'), race('e2', 'TX')] } },
       [
@@ -185,22 +185,6 @@ describe('the lists of elections', () => {
     expect(cellOf('elections', 'e1', 'lead').textContent).toBe('4.25 points');
     expect(cellOf('elections', 'e2', 'leader').textContent).toBe('—');
     expect(columnsOf('elections')).not.toContain('seat');
-    expect(calls('election')).toEqual([]);
-  });
-
-  it('read the races whose leader is not known only when the player asks for it', async () => {
-    const { page, user, calls } = await open(
-      '/countries/US/elections',
-      { elections: { elections: [race('e1', 'CA'), race('e2', 'TX')] } },
-      [seriesOf('election', 'e1', 'frontRunner', ['Ada Marsh'], 'text')],
-    );
-    await eventually(() => {
-      expect(page().getByText(/The leader of 1 race is unknown/u)).toBeDefined();
-    });
-    await user.click(page().getByRole('button', { name: 'Load them' }));
-    await eventually(() => {
-      expect(calls('election')).toEqual([{ id: 'e2' }]);
-    });
   });
 
   it('say by how much a past race was won where it was read', async () => {

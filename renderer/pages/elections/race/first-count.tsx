@@ -8,6 +8,7 @@ import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import styles from './race.module.css';
 
 const HEIGHT_PX = 190;
+const WHOLE = 100;
 /** Names stand at least this far apart. */
 const NAME_PX = 16;
 /** Distances between the marks of the axis, in percent of the vote; the first that gives few marks. */
@@ -43,10 +44,10 @@ export function FirstCount({ turn, series, hasMoreTurns }: FirstCountProps) {
       return y === null ? [] : [{ ...line, y }];
     })
     .toSorted((a, b) => b.y - a.y);
-  const most = Math.max(...values.map(({ y }) => y), 1);
+  const most = Math.min(WHOLE, Math.max(...values.map(({ y }) => y), 1));
   const step = STEPS.find((size) => most / size <= MOST_MARKS - 1) ?? 50;
   const end = Math.ceil(most / step) * step;
-  const topOf = (share: number) => HEIGHT_PX * (1 - share / end);
+  const topOf = (share: number) => HEIGHT_PX * (1 - Math.min(share, end) / end);
   const names = spread(values.map(({ y }) => topOf(y)));
   return (
     <div data-testid="first-count" data-picture="body">

@@ -2,7 +2,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { succeed } from '@shared/ipc/result';
 import { fixture } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import {
   eventually,
@@ -42,18 +44,19 @@ describe('a country’s elections', () => {
     homeState: { id: 'NC', name: 'North Coast' },
     activeElection: null,
   };
-  const elections = {
-    ok: true,
-    found: true,
-    elections: [
-      { id: 'e1', electionType: 'house', state: 'NC', status: 'active' },
-      { id: 'e2', electionType: 'senate', state: 'NC', status: 'ended' },
-      { id: 'e3', electionType: 'house', state: 'HV', status: 'active' },
-    ],
+  const rows = [
+    { id: 'e1', electionType: 'house', state: 'NC', status: 'active' },
+    { id: 'e2', electionType: 'senate', state: 'NC', status: 'ended' },
+    { id: 'e3', electionType: 'house', state: 'HV', status: 'active' },
+  ];
+  const answers: AnswersGiven = {
+    elections: { ok: true, found: true, elections: rows },
+    election: ({ id }) =>
+      succeed({ ok: true, found: true, election: rows.find((row) => row.id === id) }),
   };
 
   it('name the races of the state of a player who stands in none, with their links', async () => {
-    await renderScreen('/countries/US/elections', { answers: { clientNav: nav, elections } });
+    await renderScreen('/countries/US/elections', { answers: { ...answers, clientNav: nav } });
     const own = await screen.findByTestId('own-state-races');
     expect(own.textContent.trim()).toBe('In your state, North Coast: House election, NC.');
     expect(within(own).getByRole('link').getAttribute('href')).toBe('#/elections/e1');
@@ -61,7 +64,9 @@ describe('a country’s elections', () => {
 
   it('do not name them for a candidate', async () => {
     const candidate = { ...nav, activeElection: { id: 'e1', label: 'House' } };
-    await renderScreen('/countries/US/elections', { answers: { clientNav: candidate, elections } });
+    await renderScreen('/countries/US/elections', {
+      answers: { ...answers, clientNav: candidate },
+    });
     await eventually(() => {
       expect(tableRows('elections')).toHaveLength(3);
     });

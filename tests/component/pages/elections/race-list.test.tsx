@@ -1,0 +1,140 @@
+/** A country's races as cards: the player's own first, each with its state, seats, time left and who is ahead. */
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { succeed } from '@shared/ipc/result';
+import { fixture } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { NOW_MS } from '@support/renderer/page-bridge';
+import { eventually, textOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+
+const TURN_MS = 3_600_000;
+/** A moment in turns from now; the next turn begins half a turn from now. */
+const at = (turns: number) => new Date(NOW_MS + turns * TURN_MS).toISOString();
+const GAME = {
+  ...fixture('game'),
+  currentTurn: 50,
+  nextTurnAt: at(0.5),
+  turnDurationMs: TURN_MS,
+};
+const NAV = {
+  ...fixture('clientNav', 'contract', 1),
+  characterName: 'Marian Holloway',
+  characterCountryId: 'AV',
+  homeState: { id: 'NC', name: 'North Coast' },
+  activeElection: { id: 'own', label: 'House — NC' },
+};
+
+const listed = (id: string, state: string, turns: number, status = 'active') => ({
+  id,
+  electionType: 'house',
+  state,
+  status,
+  startTime: at(status === 'upcoming' ? turns : -10),
+  endTime: at(turns + (status === 'upcoming' ? 10 : 0)),
+});
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['NC', 'North Coast'],
+  ['HV', 'Harrow Vale'],
+]);
+
+interface DetailOptions {
+  readonly runners?: readonly string[];
+  readonly votes?: readonly number[];
+}
+
+function detailOf(row: ReturnType<typeof listed>, options: DetailOptions = {}) {
+  const { runners = ['Ann Adams', 'Bob Bright'], votes = [600, 400] } = options;
+  return {
+    ok: true,
+    found: true,
+    election: { ...row, countryId: 'AV', stateName: NAMES.get(row.state), totalSeats: 5 },
+    phase: { inGeneral: row.status === 'active', isUpcoming: row.status === 'upcoming' },
+    candidates: runners.map((characterName, index) => ({
+      id: `c${index}`,
+      characterName,
+      party: `Party ${index}`,
+    })),
+    votes: { tallies: votes.map((count, index) => ({ candidateId: `c${index}`, votes: count })) },
+  };
+}
+
+const ROWS = [
+  listed('late', 'HV', 8.5),
+  listed('soon', 'SM', 2.5),
+  listed('coming', 'PA', 5.5, 'upcoming'),
+  listed('own', 'NC', 3.5),
+  { ...listed('over', 'LB', -5), status: 'ended' },
+];
+
+const show = (rows = ROWS, more: AnswersGiven = {}) =>
+  renderScreen('/countries/AV/elections', {
+    answers: {
+      clientNav: NAV,
+      game: GAME,
+      elections: { ok: true, elections: rows },
+      election: ({ id }) => {
+        const row = rows.find((one) => one.id === id) ?? listed('own', 'NC', 3.5);
+        const options = id === 'own' ? { runners: ['Ann Adams', 'Marian Holloway'] } : undefined;
+        return succeed(detailOf(row, options));
+      },
+      ...more,
+    },
+  });
+
+const entries = () => screen.getAllByTestId('race-entry');
+
+it('each race that runs or is to come is a card, the own one first, then by turns left', async () => {
+  await show();
+  await eventually(() => {
+    expect(entries().map(({ dataset }) => dataset['electionId'])).toEqual([
+      'own',
+      'soon',
+      'late',
+      'coming',
+    ]);
+  });
+  const [own, , late] = entries();
+  expect(own?.dataset['own']).toBe('true');
+  expect(own?.textContent).toContain('North Coast');
+  expect(own?.textContent).toContain('House, 5 seats · general');
+  expect(within(late ?? document.body).getByTestId('race-entry-turns').dataset['value']).toBe('9');
+  const bars = within(late ?? document.body).getByRole('list', { name: 'Shares of the vote' });
+  expect(
+    Array.from(bars.querySelectorAll<HTMLElement>('[style*="--share"]'), (bar) =>
+      bar.style.getPropertyValue('--share'),
+    ),
+  ).toEqual(['60%', '40%']);
+});
+
+it('the headline of the list is the own race with its turns left', async () => {
+  await show();
+  await eventually(() => {
+    expect(textOf('lede')).toContain('North Coast, your race, ends in 4 turns');
+  });
+  const timeline = screen.getByRole('list', { name: 'Turns left in each race’s present stage' });
+  expect(within(timeline).getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('a long list says how many of its races are loaded, and names no closest one', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => listed(`e${index}`, `S${index}`, 4.5));
+  await show(rows, { clientNav: { ...NAV, activeElection: null } });
+  await eventually(() => {
+    expect(textOf('races-loaded')).toBe('48 of 60 races loaded; the table has the others.');
+  });
+  expect(textOf('lede')).toContain('60 races are running');
+  expect(textOf('lede')).not.toContain('closest');
+});
+
+it('a map of the races stands on the country’s own page of elections', async () => {
+  const rows = ['NC', 'HV', 'SM', 'PA'].map((state, index) => listed(`e${index}`, state, 4.5));
+  await show(rows);
+  await eventually(() => {
+    expect(screen.getAllByTestId('state-tile')).toHaveLength(4);
+  });
+  expect(
+    screen.getByRole('link', { name: /^Harrow Vale: Ann Adams leads by 20 points/u }),
+  ).toBeDefined();
+});
