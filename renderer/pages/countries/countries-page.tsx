@@ -1,59 +1,61 @@
 /** `#/countries`: every country of the game. */
-import { useState } from 'react';
-import { useDirectory } from '@renderer/api/directory/directory';
-import { failureOf } from '@renderer/api/query/read';
-import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { Button } from '@renderer/components/ui/button';
-import { counted } from '@shared/domain/wording/numbers';
+import { useMemo } from 'react';
 import { useCountryList } from '@renderer/features/countries/use-country-list';
+import { useGame, useNav } from '@renderer/features/client/use-status';
+import { useWatchList } from '@renderer/features/watching/watch-button';
 import { DataTable } from '@renderer/components/tables/data-table';
+import { LoadedPart } from '@renderer/components/ui/states/loaded-part';
 import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
+import type { CountryFacts } from '@shared/directory/facts';
+import { countryKey } from '@shared/record/keys';
 
-import { useCountryColumns, CountriesLede } from './country-columns';
+import { CountriesLede } from './countries-lede';
+import { useCountryFigures } from './country-columns';
+import { useLoadCountries } from './load-countries';
 
-const NONE: readonly { readonly country: string }[] = [];
-const BACKGROUND = { priority: 'background' } as const;
-/** Each costs two reads of the key's minute. */
-const MAX_READ = 25;
-
-/** Reads the countries that were not read yet, one after another behind everything else, once the player asks for it. */
-function ReadCountries({ unread }: { readonly unread: readonly string[] }) {
-  const [asked, setAsked] = useState<readonly { readonly code: string }[]>([]);
-  const details = useEndpoints('country', asked, BACKGROUND);
-  useEndpoints('countryEconomy', asked, BACKGROUND);
-  // Only it has the seats of a chamber on the servers that have it, and it costs nothing of the key's minute.
-  const isAbsent = useDirectory().absent.has('chamberComposition');
-  const chambers = isAbsent ? NONE : asked.map(({ code }) => ({ country: code }));
-  useEndpoints('chamberComposition', chambers, BACKGROUND);
-  const left = details.filter((read) => read.data === undefined && failureOf(read) === null).length;
-  if (left > 0) return <p role="status">Loading {counted(left, 'country', 'countries')}…</p>;
-  const remaining = unread.filter((code) => !asked.some((one) => one.code === code));
-  if (remaining.length === 0) return null;
-  const next = remaining.slice(0, MAX_READ);
-  return (
-    <p>
-      {counted(remaining.length, 'country has', 'countries have')} not been loaded yet.{' '}
-      <Button
-        variant="quiet"
-        onClick={() => setAsked([...asked, ...next.map((code) => ({ code }))])}
-      >
-        {next.length < remaining.length
-          ? `Load ${counted(next.length, 'country', 'countries')}`
-          : 'Load them'}
-      </Button>
-    </p>
-  );
+/** The player's own country, then the watched ones, then the others as they were. */
+function useOwnFirst(countries: readonly CountryFacts[]): readonly CountryFacts[] {
+  const own = useNav().data?.characterCountryId;
+  const { data: watched } = useWatchList();
+  return useMemo(() => {
+    const ownKey = own == null ? null : countryKey(own);
+    const keys = new Set(
+      (watched ?? []).flatMap(({ subject }) => (subject.kind === 'country' ? [subject.key] : [])),
+    );
+    const rank = ({ code }: CountryFacts) => {
+      const key = countryKey(code) ?? '';
+      if (key === ownKey) return 0;
+      return keys.has(key) ? 1 : 2;
+    };
+    return countries.toSorted((one, other) => rank(one) - rank(other));
+  }, [countries, own, watched]);
 }
 
 /** The list. If the server has none, it shows the countries that other answers name, and says so. */
 export function CountriesPage() {
-  const { countries, isComplete, isOpenOnly, isListAbsent, sources } = useCountryList();
-  const { columns, growths, unread } = useCountryColumns(countries);
+  const list = useCountryList();
+  const { isComplete, isOpenOnly, isListAbsent, sources } = list;
+  const countries = useOwnFirst(list.countries);
+  const codes = useMemo(() => countries.map(({ code }) => code), [countries]);
   const isLoaded = sources.every(({ data }) => data !== undefined);
   const hasRows = countries.length > 0 && (isComplete || isListAbsent);
+  const { settled, failure, retry } = useLoadCountries(hasRows ? codes : NONE);
+  const loaded = codes.filter((code) => settled.has(code)).length;
+  const turn = useGame().data?.currentTurn ?? null;
+  const { columns, growths } = useCountryFigures(countries, turn, loaded < codes.length);
+  const progress = (
+    <LoadedPart
+      label="Countries loaded"
+      part={loaded / Math.max(1, codes.length)}
+      failure={failure}
+      onRetry={retry}
+    >
+      Figures of an earlier turn are greyed.
+    </LoadedPart>
+  );
   return (
     <ReadScreen title="Countries" reads={sources}>
       {!isLoaded && !hasRows && <Skeleton lines={8} />}
@@ -64,7 +66,7 @@ export function CountriesPage() {
             : 'This world has no countries yet. They will appear here.'}
         </EmptyState>
       )}
-      {hasRows && <CountriesLede countries={growths} />}
+      {hasRows && <CountriesLede countries={growths} loaded={loaded} progress={progress} />}
       {hasRows && (
         <Panel
           title={isOpenOnly ? 'Countries open to players' : 'All countries'}
@@ -83,9 +85,10 @@ export function CountriesPage() {
             rows={countries}
             rowId={({ code }) => code}
           />
-          <ReadCountries unread={unread} />
         </Panel>
       )}
     </ReadScreen>
   );
 }
+
+const NONE: readonly string[] = [];

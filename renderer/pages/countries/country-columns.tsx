@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Column } from '@renderer/components/tables/column';
 import {
   column,
+  count,
   delta,
   name,
   percent,
@@ -10,11 +11,12 @@ import {
   tellingColumns,
   word,
 } from '@renderer/components/tables/columns';
+import { greyedWhere } from '@renderer/components/tables/older-values';
 import { useReadAnswers } from '@renderer/api/query/use-read-answers';
 import { useReadChambers } from '@renderer/features/government/read-chambers';
 import type { Chamber, SeatLine } from '@shared/domain/chamber';
 import type { CountryFacts } from '@shared/directory/facts';
-import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { CharacterLink } from '@renderer/features/links/links';
 import { country, knownParty } from '@renderer/features/links/subject-columns';
 import {
   changeSince,
@@ -22,17 +24,14 @@ import {
   useRecordedFigures,
 } from '@renderer/features/record/use-record';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
+import type { CountryGrowth } from './countries-lede';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, formatPercent, formatPoints, counted } from '@shared/domain/wording/numbers';
+import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 import { countryKey } from '@shared/record/keys';
-import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
-import type { Headline } from '@renderer/components/ui/layout/headline';
-import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
 const METRICS = ['leader', 'gdpGrowth'] as const;
 /** Left out while no country's are known. */
-const WHERE_KNOWN = ['leader', 'party', 'seats', 'growth', 'change', 'trend'] as const;
+const WHERE_KNOWN = ['leader', 'party', 'seats', 'growth', 'change', 'trend', 'turn'] as const;
 
 /** What is known of one country. */
 interface Known {
@@ -53,6 +52,7 @@ function largestOf({ composition, countsOfficials }: Chamber): SeatLine | null {
 function columnsOf(
   find: (code: string) => Known,
   figureOf: RecordedFigureOf,
+  turn: number | null,
 ): readonly Column<CountryFacts>[] {
   const recorded = ({ code }: CountryFacts, metric: (typeof METRICS)[number]) =>
     figureOf(countryKey(code), metric);
@@ -61,6 +61,8 @@ function columnsOf(
     const found = recorded(row, 'gdpGrowth');
     return found && changeSince(found, 'day');
   };
+  const turnOf = (row: CountryFacts) => recorded(row, 'gdpGrowth')?.latest.untilTurn || null;
+  const isOld = (row: CountryFacts) => turn !== null && (turnOf(row) ?? turn) < turn;
   const lineOf = (row: CountryFacts) => recorded(row, 'gdpGrowth')?.sparkline ?? [];
   const leaderOf = (row: CountryFacts) =>
     find(row.code).leader?.name ?? recorded(row, 'leader')?.latest.value;
@@ -96,8 +98,8 @@ function columnsOf(
         return allSeats === null ? seats : `${seats} of ${formatCount(allSeats)}`;
       },
     }),
-    percent('growth', 'GDP growth', growthOf),
-    delta('change', '1 day', changeOf, formatPoints),
+    greyedWhere(percent('growth', 'GDP growth', growthOf), isOld),
+    greyedWhere(delta('change', 'Change in a day', changeOf, formatPoints), isOld),
     spark(
       'trend',
       'Trend',
@@ -105,11 +107,25 @@ function columnsOf(
       ({ code, name: own }) => `${own ?? code}, trend of GDP growth`,
       { text: (row) => (lineOf(row).length > 1 ? 'trend' : ''), sortBy: changeOf },
     ),
+    greyedWhere(count('turn', 'Turn', turnOf), isOld),
   ];
 }
 
-/** Leader, largest party and growth come from answers that the client has, and from its record. */
-export function useCountryColumns(countries: readonly CountryFacts[]) {
+interface CountryFigures {
+  readonly columns: readonly Column<CountryFacts>[];
+  /** Those of the present turn. */
+  readonly growths: readonly CountryGrowth[];
+}
+
+/**
+ * Leader, largest party and growth come from answers that the client has, and from its record. While they load, no
+ * column is left out: they would come one after another.
+ */
+export function useCountryFigures(
+  countries: readonly CountryFacts[],
+  turn: number | null,
+  isLoading: boolean,
+): CountryFigures {
   const read = useReadAnswers('country');
   const chamberOf = useReadChambers();
   const keys = useMemo(() => countries.map(({ code }) => countryKey(code)), [countries]);
@@ -133,71 +149,13 @@ export function useCountryColumns(countries: readonly CountryFacts[]) {
         allSeats: chamber.totalSeats,
       };
     };
-    return tellingColumns(columnsOf(find, figureOf), countries, WHERE_KNOWN);
-  }, [leaders, chamberOf, countries, figureOf]);
-  const growths = countries.map(({ code, name: own }) => ({
-    code,
-    name: own ?? code,
-    growthPct: recordedNumber(figureOf(countryKey(code), 'gdpGrowth')),
-  }));
-  const unread = countries.map(({ code }) => code).filter((code) => !leaders.has(countryKey(code)));
-  return { columns, growths, unread };
-}
-
-// The list of countries at a glance: which economy grows fastest, with the growth of each as a bar.
-
-/** A country and the growth of its GDP in percent; null where it was not read. */
-interface CountryGrowth {
-  readonly code: string;
-  readonly name: string;
-  readonly growthPct: number | null;
-}
-
-/** The countries whose growth is known, the fastest first. */
-export function fastestOf(countries: readonly CountryGrowth[]): readonly CountryGrowth[] {
-  return countries
-    .filter(({ growthPct }) => growthPct !== null)
-    .toSorted((one, other) => (other.growthPct ?? 0) - (one.growthPct ?? 0));
-}
-
-/** The answer to "which one is doing well?": a comparison only where two can be compared. */
-export function countriesHeadline(countries: readonly CountryGrowth[]): Headline {
-  const known = fastestOf(countries);
-  if (known.length === 0) return plainHeadline('No growth figures yet');
-  if (known.length === 1) return plainHeadline('Growth figures for only one country so far');
-  const leaders = leadersOf(known, ({ growthPct }) => growthPct);
-  const most = leaders[0]?.growthPct ?? 0;
-  const names = namesOf(leaders.map((leader) => leader.name));
-  const of =
-    known.length < countries.length
-      ? `Of ${formatCount(known.length)} countries with known growth, `
-      : '';
-  const isOne = leaders.length === 1;
-  const verb =
-    most > 0
-      ? `${isOne ? 'grows' : 'grow'} fastest: `
-      : `${isOne ? 'does' : 'do'} best, without growth: `;
-  return { before: `${of}${names} ${verb}`, figure: formatPercent(most), after: '' };
-}
-
-const MOST = 5;
-
-/** Growth is what the client has recorded: nothing is read for it. */
-export function CountriesLede({ countries }: { readonly countries: readonly CountryGrowth[] }) {
-  const { gain, loss } = useThemeColours();
-  const known = fastestOf(countries);
-  return (
-    <Lede
-      tone={useChangeTone(known.length < 2 ? null : (known[0]?.growthPct ?? null))}
-      kicker={<strong>{counted(countries.length, 'country', 'countries')}</strong>}
-      headline={<Sentence {...countriesHeadline(countries)} />}
-      bars={known.slice(0, MOST).map(({ code, growthPct }) => ({
-        key: code,
-        name: <CountryLink id={code} />,
-        value: growthPct,
-        words: formatPercent(growthPct),
-        colour: (growthPct ?? 0) > 0 ? gain : loss,
-      }))}
-    />
-  );
+    const all = columnsOf(find, figureOf, turn);
+    return isLoading ? all : tellingColumns(all, countries, WHERE_KNOWN);
+  }, [leaders, chamberOf, countries, figureOf, turn, isLoading]);
+  const growths = countries.map(({ code, name: own }) => {
+    const figure = figureOf(countryKey(code), 'gdpGrowth');
+    const isOfTurn = turn === null || figure?.latest.untilTurn === turn;
+    return { code, name: own ?? code, growthPct: isOfTurn ? recordedNumber(figure) : null };
+  });
+  return { columns, growths };
 }

@@ -13,6 +13,7 @@ import {
   percent,
   text,
 } from '@renderer/components/tables/columns';
+import { greyedWhere } from '@renderer/components/tables/older-values';
 import { notComparedWords } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/features/links/subject-columns';
 import { href } from '@renderer/screens/href';
@@ -100,19 +101,6 @@ function notConverted(currency: string | null): string {
     : `Not converted: no rate for ${currency}`;
 }
 
-/** The cell of a row that was last read in an earlier turn is greyed. */
-function greyedWhenOld(column: Column<BoardRow>, turn: number | null): Column<BoardRow> {
-  if (turn === null) return column;
-  return {
-    ...column,
-    render: (row) => {
-      const shown = column.render(row);
-      const isOld = row.own !== null && row.own.turn < turn;
-      return isOld ? <span className={styles.older}>{shown}</span> : shown;
-    },
-  };
-}
-
 function share(
   id: 'dividendYieldPct' | 'growthPct' | 'marginPct' | 'debtPct',
   label: string,
@@ -123,10 +111,11 @@ function share(
 
 /** Every column, in the order of the screen. */
 export function boardColumns(choice: ColumnChoice): readonly Column<BoardRow>[] {
-  const figures = figureColumns(choice);
+  const { turn } = choice;
+  const isOld = ({ own }: BoardRow) => turn !== null && own !== null && own.turn < turn;
   return [
     ...identityColumns(choice),
-    ...figures.map((column) => greyedWhenOld(column, choice.turn)),
+    ...figureColumns(choice).map((column) => greyedWhere(column, isOld)),
   ];
 }
 

@@ -12,8 +12,8 @@ import { electionsHeadline, nextToEnd } from '@renderer/pages/elections/election
 import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-lede';
 import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-lede';
 import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
-import { countriesHeadline, fastestOf } from '@renderer/pages/countries/country-columns';
 import { powerCase } from '@renderer/features/majorities/power-words';
+import { countriesHeadline, fastestOf } from '@renderer/pages/countries/countries-lede';
 import {
   governmentHeadline,
   safetyWords,
@@ -275,12 +275,16 @@ describe('the sentence of the list of countries', () => {
   it.each([
     ['C1 grows fastest: 4.15%', growths(3, 4.15, -2)],
     ['C0 and C1 grow fastest: 3%', growths(3, 3)],
-    ['Of 2 countries with known growth, C2 grows fastest: 4%', growths(3, null, 4)],
+    ['Of 2 countries with growth figures, C2 grows fastest: 4%', growths(3, null, 4)],
     ['C1 does best, without growth: −0.5%', growths(-3, -0.5)],
-    ['Growth figures for only one country so far', growths(3, null)],
-    ['No growth figures yet', growths(null, null)],
-  ])('is “%s”', (sentence, countries) => {
-    expect(words(countriesHeadline(countries))).toBe(sentence);
+    ['Only C0 has a growth figure', growths(3, null)],
+    ['Growth is not available here', growths(null, null)],
+  ])('is “%s” once all are loaded', (sentence, countries) => {
+    expect(words(countriesHeadline(countries, countries.length))).toBe(sentence);
+  });
+
+  it('compares none before all are loaded', () => {
+    expect(words(countriesHeadline(growths(3, 4.15, -2), 2))).toBe('2 of 3 countries loaded');
   });
 
   it('comes with bars of the countries whose growth is known, the fastest first', () => {

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { eventually, tableRows } from '@support/renderer/readings';
-import { failing } from '@support/renderer/answers';
+import { cellOf, eventually, tableRows } from '@support/renderer/readings';
+import { failing, fixture, pending } from '@support/renderer/answers';
 import { renderScreen } from '@support/renderer/screen';
 import { succeed } from '@shared/ipc/result';
 import { worldAnswers } from '@support/renderer/world-answers';
@@ -31,27 +31,85 @@ describe('list of countries', () => {
     expect(page.textContent).not.toContain('no list of countries');
   });
 
-  it('loads every country that was not loaded yet, a part at a time', async () => {
-    const codes = Array.from({ length: 30 }, (_, index) => `X${index}`);
+  const codes = Array.from({ length: 30 }, (_, index) => `X${index}`);
+  const many = {
+    countries: { countries: codes.map((id) => ({ id, name: `Land ${id}` })) },
+    country: ({ code }: { readonly code: string }) =>
+      succeed({ countryId: code, name: `Land ${code}` }),
+  };
+
+  it('loads every country without being asked, and compares none before all are there', async () => {
     const opened = await renderScreen('/countries', {
       answers: {
-        countries: { countries: codes.map((id) => ({ id, name: `Land ${id}` })) },
-        country: ({ code }) => succeed({ countryId: code, name: `Land ${code}` }),
+        ...many,
+        country: (params, nth) => (nth < 15 ? many.country(params) : pending()()),
         countryEconomy: failing('service'),
       },
     });
-    await opened.user.click(screen.getByRole('button', { name: 'Load 25 countries' }));
+    const lede = within(screen.getByTestId('lede'));
     await opened.advance(2_000);
-    await opened.user.click(screen.getByRole('button', { name: 'Load them' }));
+    expect(lede.getByRole('heading').textContent).toBe('15 of 30 countries loaded');
+    expect(lede.getByRole('progressbar', { name: 'Countries loaded' })).toHaveProperty(
+      'value',
+      0.5,
+    );
+  });
+
+  it('loads the player’s own country first, and lists it first', async () => {
+    const opened = await renderScreen('/countries', {
+      answers: { ...many, clientNav: { ...fixture('clientNav'), characterCountryId: 'X7' } },
+    });
+    await eventually(() => expect(tableRows('countries')[0]?.id).toBe('X7'));
+    await opened.advance(10_000);
+    expect(opened.calls('countryEconomy')[0]?.code).toBe('X7');
+  });
+
+  it('says why loading stopped, and goes on when asked', async () => {
+    const opened = await renderScreen('/countries', {
+      answers: { ...many, country: failing('key-required') },
+    });
     await opened.advance(2_000);
+    const lede = within(screen.getByTestId('lede'));
+    expect(lede.getByRole('status').textContent).toContain('Stopped: An API key is required.');
+    opened.answer({ ...many, countryEconomy: failing('service') });
+    await opened.user.click(lede.getByRole('button', { name: 'Try again' }));
+    await opened.advance(10_000);
+    expect(lede.getByRole('heading').textContent).toBe('Growth is not available here');
     expect(new Set(opened.calls('country').map(({ code }) => code)).size).toBe(30);
-    expect(screen.queryByRole('button', { name: /^Load / })).toBeNull();
+  });
+
+  it('greys the growth of an earlier turn, with its turn, until this turn’s is there', async () => {
+    const growth = {
+      subject: { kind: 'country' as const, key: 'X1' },
+      name: 'Land X1',
+      metric: 'gdpGrowth',
+      label: 'GDP growth',
+      unit: 'percent' as const,
+      currency: null,
+      latest: { turn: 3, untilTurn: 3, atMs: 0, value: 2 },
+      newestTurn: 4,
+      before: { turn: null, day: null, week: null },
+      sparkline: [],
+    };
+    await renderScreen('/countries', {
+      answers: { ...many, country: pending(), game: { ...fixture('game'), currentTurn: 4 } },
+      onBridge: (bridge) => {
+        bridge.answers['record:latest'] = () => succeed([growth]);
+      },
+    });
+    await eventually(() => {
+      const cell = cellOf('countries', 'X1', 'growth');
+      expect(cell.textContent).toBe('2%');
+      expect(cell.innerHTML).toContain('older');
+    });
+    expect(cellOf('countries', 'X1', 'turn').textContent).toBe('3');
+    expect(screen.getByTestId('lede').textContent).toContain('0 of 30 countries loaded');
   });
 
   it('shows a row for each country that the service lists', async () => {
     const { page } = await renderScreen('/countries');
     expect(page().getByRole('heading', { level: 1 }).textContent).toBe('Countries');
-    expect(page().getByTestId('lede').textContent).toContain('No growth figures yet');
+    expect(page().getByTestId('lede').textContent).toContain('Growth is not available here');
     expect(page().getByRole('link', { name: 'United States' }).getAttribute('href')).toBe(
       '#/countries/US',
     );
