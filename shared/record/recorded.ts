@@ -89,10 +89,18 @@ export interface RecordedRow {
   /** One for each requested metric; null if it is not recorded. */
   readonly values: readonly (number | string | null)[];
   /**
-   * The former value of the compared metric; null if the record does not reach back that far, or if nothing was read
-   * since.
+   * Former values of the compared metric: first the one that stood when the compared turn began, if the metric was seen
+   * since; then, where the question asks for a number of turns, the one that stood so many turns before it was last
+   * seen. Each stands for the turns in which it was seen and for no others. Empty if the record does not reach back.
    */
-  readonly before: number | null;
+  readonly before: readonly FormerValue[];
+}
+
+/** A former number, and the turns in which it was seen. */
+export interface FormerValue {
+  readonly turn: number;
+  readonly untilTurn: number;
+  readonly value: number;
 }
 
 /** The last values of some metrics of every subject of one kind. */

@@ -43,7 +43,7 @@ async function fillRecord({ app }: RunningApp): Promise<void> {
           values: metrics.map((metric, place) =>
             metric === 'rating' ? 'AA' : ((index + 1) * 7_919 * (place + 3)) % 10_007,
           ),
-          before: ((index + 1) * 104_729) % 10_007,
+          before: [{ turn: 999_999, untilTurn: 999_999, value: ((index + 1) * 104_729) % 10_007 }],
         })),
       },
     }));

@@ -40,8 +40,14 @@ export async function tellBoard({ app }: RunningApp, world: TestWorld): Promise<
       >;
       const before = (price: unknown, index: number) =>
         typeof price === 'number'
-          ? price / (1 + (changes[index % changes.length] ?? 0) / 100)
-          : null;
+          ? [
+              {
+                turn: turn - 1,
+                untilTurn: turn - 1,
+                value: price / (1 + (changes[index % changes.length] ?? 0) / 100),
+              },
+            ]
+          : [];
       handlers.set('record:table', (_event, { metrics }) => ({
         ok: true,
         value: {

@@ -1,6 +1,7 @@
 /** The values of one file's series: now, a turn, a day and a week ago, at a given time, and of every subject of a kind. */
 import { DAY_MS } from '@shared/domain/time-units';
 import type {
+  FormerValue,
   RecordedPoint,
   RecordedDifference,
   RecordedLatest,
@@ -153,7 +154,7 @@ type Gathered = Omit<RecordedRow, 'currency' | 'untilTurn'> & {
   readonly values: (number | string | null)[];
 };
 
-/** Two statements, however many subjects there are. */
+/** Three statements at most, however many subjects there are. */
 export function tableOf(database: RecordDatabase, question: Question): RecordedTable {
   const { kind, metrics } = question;
   const found = rowsOf<ValueRow>(
@@ -164,7 +165,7 @@ export function tableOf(database: RecordDatabase, question: Question): RecordedT
     kind,
     ...metrics,
   );
-  const before = comparedNumbers(database, question);
+  const before = formerValues(database, question);
   const columns = new Map(metrics.map((metric, index) => [metric, index]));
   const rows = new Map<number, Gathered>();
   for (const { subject, key, name, metric, currency, until_turn, number, text } of found) {
@@ -174,7 +175,7 @@ export function tableOf(database: RecordDatabase, question: Question): RecordedT
       currency,
       untilTurn: until_turn,
       values: metrics.map(() => null),
-      before: before.get(subject) ?? null,
+      before: before.get(subject) ?? [],
     };
     rows.set(subject, row);
     row.currency ??= currency;
@@ -184,27 +185,46 @@ export function tableOf(database: RecordDatabase, question: Question): RecordedT
   return { newestTurn: newestTurn(database), rows: [...rows.values()] };
 }
 
-/** By subject, the value that the compared metric had in its turn. A series that was not seen since shows no change. */
-function comparedNumbers(
+interface FormerRow {
+  readonly subject: number;
+  readonly turn: number;
+  readonly until_turn: number;
+  readonly number: number | null;
+}
+
+/** By subject, the former values of the compared metric. */
+function formerValues(
   database: RecordDatabase,
   { kind, compared }: Question,
-): ReadonlyMap<number, number> {
+): ReadonlyMap<number, readonly FormerValue[]> {
   if (compared === undefined) return new Map();
-  const rows = rowsOf<{ readonly subject: number; readonly number: number | null }>(
-    database,
-    `SELECT subject.id AS subject, (
-       SELECT number FROM observation
-       WHERE observation.series = series.id AND observation.turn <= ? ORDER BY turn DESC, change DESC LIMIT 1
-     ) AS number
-     FROM subject JOIN series ON series.subject = subject.id
-     WHERE kind = ? AND metric = ? AND series.until_turn > ?`,
-    compared.turn,
-    kind,
-    compared.metric,
-    compared.turn,
-  );
-  const known = rows.flatMap(({ subject, number }) =>
-    number === null ? [] : [[subject, number] as const],
-  );
-  return new Map(known);
+  const { metric, turn, turnsBack } = compared;
+  const found = (limit: string, condition: string, ...turns: readonly number[]) =>
+    rowsOf<FormerRow>(
+      database,
+      `SELECT subject.id AS subject, former.turn AS turn, former.until_turn AS until_turn, former.number AS number
+       FROM subject JOIN series ON series.subject = subject.id
+       JOIN observation AS former ON former.change = (
+         SELECT change FROM observation
+         WHERE observation.series = series.id AND observation.turn <= ${limit}
+         ORDER BY turn DESC, change DESC LIMIT 1
+       )
+       WHERE kind = ? AND metric = ?${condition}`,
+      turns[0] ?? 0,
+      kind,
+      metric,
+      ...turns.slice(1),
+    );
+  const rows = [
+    ...found('?', ' AND series.until_turn > ?', turn, turn),
+    ...(turnsBack === undefined ? [] : found('series.until_turn - ?', '', turnsBack)),
+  ];
+  const values = new Map<number, FormerValue[]>();
+  for (const { subject, turn: from, until_turn: untilTurn, number: value } of rows) {
+    if (value === null) continue;
+    const known = values.get(subject) ?? [];
+    const isNew = known.every((one) => one.turn !== from);
+    if (isNew) values.set(subject, [...known, { turn: from, untilTurn, value }]);
+  }
+  return values;
 }

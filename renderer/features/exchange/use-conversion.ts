@@ -17,15 +17,24 @@ export interface Conversion {
   readonly home: string | null;
 }
 
-/** Converts amounts of corporations of these countries. What is missing for it is asked for in the background. */
-export function useConversion(codes: readonly string[]): Conversion {
+const NONE: readonly string[] = [];
+
+/**
+ * Converts amounts of corporations of these countries, and amounts in these currencies. What is missing for it is asked
+ * for in the background. Keep the identity of both lists.
+ */
+export function useConversion(
+  codes: readonly string[],
+  currencies: readonly string[] = NONE,
+): Conversion {
   const directory = useDirectory();
   const rates = useRates();
   const { convert, currencyOfCountry } = directory;
   // A look-up that finds nothing asks for it.
   useEffect(() => {
     for (const code of codes) convert(1, currencyOfCountry(code), COMMON_UNIT);
-  }, [codes, convert, currencyOfCountry]);
+    for (const currency of currencies) convert(1, currency, COMMON_UNIT);
+  }, [codes, currencies, convert, currencyOfCountry]);
   const { home } = useOwnMoney();
   const { currencyOfCorporation: currencyOf } = directory;
   return useMemo(() => ({ rates, currencyOf, home }), [rates, currencyOf, home]);

@@ -1,19 +1,12 @@
 /** The choices above the figures of all corporations: over how many turns, and in which currency. */
-import type { ReactNode } from 'react';
-
 import type { Conversion } from '@renderer/features/exchange/use-conversion';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { COMMON_UNIT, sourcesOf } from '@shared/domain/money/conversion';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { Rates } from '@shared/domain/money/conversion';
-import { formatDuration } from '@shared/domain/wording/times';
-import { MINUTE_MS } from '@shared/domain/time-units';
 import { BACKGROUND_READS_PER_MINUTE } from '@renderer/api/background-reads';
-import { useIsOffline } from '@renderer/api/connection';
-import { Button } from '@renderer/components/ui/button';
 
-import type { Board, BoardProgress } from './use-board';
-import { boardFill, pauseBoardFill, restartBoardFill } from './board-fill';
+import type { Board } from './use-board';
 import { unconvertedBecause } from './market-board';
 import type { Unconverted } from './market-board';
 import type { Held } from './positions';
@@ -120,30 +113,28 @@ function unitWords(board: Board): string {
   return `Amounts are in ${shownIn === 'units' ? 'the common unit' : shownIn}.${rates}${rest}`;
 }
 
-/** A summary that opens. */
-function BoardMethod({ board }: { readonly board: Board }) {
-  const { sinceTurn, progress } = board;
+/** How the figures are made: a summary that opens. */
+export function BoardMethod({ board }: { readonly board: Board }) {
+  const { span } = board;
   return (
     <details className={styles.method}>
       <summary>How these figures are calculated</summary>
       <ul>
         <li>
-          Hustings reads each corporation once a turn, at most {BACKGROUND_READS_PER_MINUTE} per
-          minute, while this screen is open. What it reads is kept in your history.
-          {progress.read < progress.total && ' Older figures stay until they are updated.'}
+          Each corporation loads once a turn while this screen is open, at most{' '}
+          {BACKGROUND_READS_PER_MINUTE} per minute: yours, watched ones, then the largest. Older
+          figures stay, greyed, with their turn in the last column.
         </li>
-        {sinceTurn !== null && (
-          <li>
-            Changes start from the last price in your history at turn {formatCount(sinceTurn)} or
-            before; a dash means there is none.
-          </li>
-        )}
+        <li>
+          Every change is over {counted(span, 'turn')}, up to the turn in the last column; a dash
+          means that no price of that turn was loaded.
+        </li>
         <li>{unitWords(board)}</li>
         <li>
-          Calculated by Hustings: earnings ratio is market value divided by income; dividend yield
-          is dividends divided by market value; margin is income divided by revenue; growth is the
-          average of all businesses, weighted by revenue. Income and dividends cover one accounting
-          period, whose length is not listed. A loss has no earnings ratio.
+          Calculated by Hustings: P/E is market value divided by income; dividend yield is dividends
+          divided by market value; margin is income divided by revenue; growth is the average of all
+          businesses, weighted by revenue. Income and dividends cover one accounting period, whose
+          length is not listed. A loss has no P/E.
         </li>
         <li>
           Where a corporation’s currency is unknown, its country’s is assumed. Currencies also come
@@ -151,90 +142,5 @@ function BoardMethod({ board }: { readonly board: Board }) {
         </li>
       </ul>
     </details>
-  );
-}
-
-interface BoardHeadProps {
-  readonly board: Board;
-  /** The filters of the figures, at the start of the line. */
-  readonly children?: ReactNode;
-}
-
-/** One line above the figures of all corporations: their filters, how many have been read, and how they are made. */
-export function BoardHead({ board, children }: BoardHeadProps) {
-  return (
-    <div className={styles.head}>
-      {children}
-      <FillProgress progress={board.progress} />
-      <BoardMethod board={board} />
-    </div>
-  );
-}
-
-// How many of all corporations have been read, with a button that pauses or resumes the reading.
-
-/** `about 3 minutes left` */
-function timeLeft(reads: number): string {
-  const minutes = Math.ceil(reads / BACKGROUND_READS_PER_MINUTE);
-  return `about ${formatDuration(minutes * MINUTE_MS)} left`;
-}
-
-interface Pace {
-  readonly isPaused: boolean;
-  readonly isOffline: boolean;
-  /** A failure has stopped the reading; its own sentence says why. */
-  readonly isStopped: boolean;
-}
-
-/** When the other corporations will have been read. */
-function paceWords({ isPaused, isOffline, isStopped }: Pace, left: number): string {
-  if (isPaused) return 'paused';
-  if (isOffline) return 'waiting for the server';
-  return isStopped ? `${formatCount(left)} not updated yet` : timeLeft(left);
-}
-
-function wordsOf({ total, read, failed }: BoardProgress, pace: Pace): string {
-  const left = Math.max(0, total - read - failed);
-  const done = `${formatCount(read)} of ${formatCount(total)} corporations updated this turn`;
-  const missed = failed === 0 ? '' : `; ${formatCount(failed)} failed`;
-  if (left === 0) return `${done}${missed}`;
-  return `${done}${missed}; ${paceWords(pace, left)}`;
-}
-
-/** One line above the figures of all corporations. */
-export function FillProgress({ progress }: { readonly progress: BoardProgress }) {
-  const { isPaused, failure } = boardFill();
-  const isOffline = useIsOffline();
-  const { total, read, failed } = progress;
-  if (total === 0) return null;
-  const isDone = read + failed >= total;
-  const isStopped = failure !== null;
-  return (
-    <div className={styles.fill}>
-      {!isDone && (
-        <progress
-          className={styles.bar}
-          aria-label="Corporations updated"
-          max={total}
-          value={read}
-        />
-      )}
-      <span data-testid="board-progress" data-value={read}>
-        {wordsOf(progress, { isPaused, isOffline, isStopped })}
-      </span>
-      {!isDone && (isPaused || !isOffline) && (
-        <Button variant="quiet" onClick={() => pauseBoardFill(!isPaused)}>
-          {isPaused ? 'Resume updates' : 'Pause updates'}
-        </Button>
-      )}
-      {!isDone && !isOffline && failure !== null && (
-        <span role="status">
-          Updates stopped: {failure.message}{' '}
-          <Button variant="quiet" onClick={restartBoardFill}>
-            Try again{' '}
-          </Button>
-        </span>
-      )}
-    </div>
   );
 }

@@ -7,6 +7,8 @@ import { asText } from '@shared/domain/open-fields';
 import type { CorporationRow } from '@renderer/features/corporations/use-corporation-list';
 
 import type { BoardFigures, Listed } from './market-board';
+import { pastPrices, priceBefore } from './price-change';
+import type { PastPrices } from './price-change';
 
 /** The metrics that the board is made from. */
 export const BOARD_METRICS = [
@@ -92,38 +94,34 @@ const PLACES: ReadonlyMap<string, number> = new Map(
   BOARD_METRICS.map((metric, index) => [metric, index]),
 );
 
+/** The prices of one corporation that the record and this run have. */
+export function pricesOf(
+  recorded: RecordedRow | undefined,
+  seen: SeenCorporation | undefined,
+): PastPrices | null {
+  return pastPrices(recorded, seen, PLACES.get('sharePrice') ?? 0);
+}
+
 /**
- * The figures of one corporation. The earlier price comes from the record. If the record was not
- * read after that turn, its last value was the price then.
+ * The figures of one corporation, all of the turn in which they were last seen.
  *
- * @param sinceTurn the turn that changes are counted from; null for no changes
+ * @param span the turns over which changes are told; null for no changes
  * @param knownCurrency the corporation's currency, by other answers
  */
 export function figuresOf(
   recorded: RecordedRow | undefined,
   seen: SeenCorporation | undefined,
-  sinceTurn: number | null,
+  span: number | null,
   knownCurrency: string | null,
 ): BoardFigures | null {
+  const past = pricesOf(recorded, seen);
+  if (past === null) return null;
   const ofRecord = (metric: BoardMetric) => recorded?.values[PLACES.get(metric) ?? 0];
-  if (seen !== undefined && seen.turn >= (recorded?.untilTurn ?? 0)) {
-    const last = ofRecord('sharePrice');
-    const isFromThen =
-      sinceTurn !== null && recorded !== undefined && recorded.untilTurn <= sinceTurn;
-    const former = isFromThen && typeof last === 'number' ? last : recorded?.before;
-    // A value that was seen in that turn or earlier says nothing about changes since then.
-    const isSince = sinceTurn !== null && seen.turn > sinceTurn;
-    return figuresFrom((metric) => seen.values.get(metric), {
-      currency: seen.currency ?? knownCurrency,
-      priceBefore: isSince ? (former ?? null) : null,
-      turn: seen.turn,
-    });
-  }
-  return recorded === undefined
-    ? null
-    : figuresFrom(ofRecord, {
-        currency: recorded.currency ?? knownCurrency,
-        priceBefore: recorded.before,
-        turn: recorded.untilTurn,
-      });
+  const isSeenNewer = seen !== undefined && seen.turn >= (recorded?.untilTurn ?? 0);
+  const own = isSeenNewer ? seen.currency : recorded?.currency;
+  return figuresFrom(isSeenNewer ? (metric) => seen.values.get(metric) : ofRecord, {
+    currency: own ?? knownCurrency,
+    priceBefore: span === null ? null : priceBefore(past, span),
+    turn: past.turn,
+  });
 }

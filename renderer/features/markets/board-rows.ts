@@ -17,7 +17,8 @@ interface Sources {
   readonly listed: readonly Listed[];
   readonly recorded: ReadonlyMap<string, Recorded>;
   readonly seen: ReadonlyMap<string, SeenCorporation>;
-  readonly sinceTurn: number | null;
+  /** The turns over which changes are told. */
+  readonly span: number;
   /** By corporation. */
   readonly currencyOf: (corporation: string) => string | null;
 }
@@ -25,7 +26,7 @@ interface Sources {
 interface MadeFigures {
   readonly recorded: Recorded;
   readonly seen: SeenCorporation | undefined;
-  readonly sinceTurn: number | null;
+  readonly span: number;
   readonly currency: string | null;
   readonly figures: BoardFigures | null;
 }
@@ -89,7 +90,7 @@ export class BoardRows {
   }
 
   #figuresOf(key: string, sources: Sources): BoardFigures | null {
-    const { sinceTurn } = sources;
+    const { span } = sources;
     const recorded = sources.recorded.get(key);
     const seen = sources.seen.get(key);
     if (recorded === undefined && seen === undefined) return null;
@@ -98,11 +99,11 @@ export class BoardRows {
     const isSame =
       made?.recorded === recorded &&
       made?.seen === seen &&
-      made?.sinceTurn === sinceTurn &&
+      made?.span === span &&
       made?.currency === currency;
     if (made !== undefined && isSame) return made.figures;
-    const figures = figuresOf(recorded, seen, sinceTurn, currency);
-    this.#figures.set(key, { recorded, seen, sinceTurn, currency, figures });
+    const figures = figuresOf(recorded, seen, span, currency);
+    this.#figures.set(key, { recorded, seen, span, currency, figures });
     return figures;
   }
 }

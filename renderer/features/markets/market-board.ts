@@ -18,7 +18,7 @@ export interface BoardFigures {
   /** Null if neither the corporation nor its country names one. */
   readonly currency: string | null;
   readonly price: Known;
-  /** The price in the turn that changes are counted from. */
+  /** The price as many turns earlier as changes are told over; null if nobody saw it then. */
   readonly priceBefore: Known;
   readonly marketValue: Known;
   readonly revenue: Known;

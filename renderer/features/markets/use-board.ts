@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { rateFormsOf } from './market-board';
 import type { BoardRow, Listed } from './market-board';
+import type { Rates } from '@shared/domain/money/conversion';
 import { isNumber } from '@shared/domain/wording/numbers';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedTable } from '@shared/record/recorded';
@@ -15,7 +16,10 @@ import { useGame, useStatus } from '@renderer/features/client/use-status';
 import { useRecordedCorporations } from '@renderer/features/record/use-record';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useWatchList } from '@renderer/features/watching/watch-button';
-import { BOARD_METRICS, listedOf } from './board-figures';
+import { BOARD_METRICS, listedOf, pricesOf } from './board-figures';
+import { loadingOrder } from './loaded-value';
+import type { LastValue } from './loaded-value';
+import { changeSpan } from './price-change';
 import { BoardRows } from './board-rows';
 import { boardFill, fillBoard } from './board-fill';
 import { seenCorporations } from './seen-corporations';
@@ -32,10 +36,14 @@ export interface Board {
   readonly directory: CorporationList;
   readonly rows: readonly BoardRow[];
   readonly progress: BoardProgress;
+  /** False until the record's last values are among the rows. */
+  readonly hasHistory: boolean;
   /** Null while no turn is known. */
   readonly turn: number | null;
-  /** The turn that changes are counted from; null while no turn is known. */
-  readonly sinceTurn: number | null;
+  /** The turns over which all changes are told: the wanted ones, or more where the record has a hole there. */
+  readonly span: number;
+  /** What is the player's, by sequential id. */
+  readonly mine: OwnCorporations;
   readonly conversion: Conversion;
   /** The currency that amounts are shown in; null: each in its own. */
   readonly shownIn: string | null;
@@ -47,7 +55,7 @@ export interface Board {
 
 /** What a screen wants to see. */
 interface BoardOptions {
-  /** Changes are counted from this many turns ago. */
+  /** Changes are told over this many turns, where the record has them. */
   readonly turnsBack: number;
   /** A currency's code, the common unit, `own` for each in its own, or empty for the home currency where it can be. */
   readonly wantedUnit: string;
@@ -62,9 +70,13 @@ interface BoardOptions {
 const NO_ROWS: RecordedTable = { newestTurn: null, rows: [] };
 
 /** The last table that the record sent, while it prepares another. */
-function useLastTable(sinceTurn: number | null, heldMetric: string | null): RecordedTable | null {
+function useLastTable(
+  turn: number | null,
+  turnsBack: number,
+  heldMetric: string | null,
+): RecordedTable | null {
   const metrics = heldMetric === null ? BOARD_METRICS : [...BOARD_METRICS, heldMetric];
-  const read = useRecordedCorporations(metrics, sinceTurn);
+  const read = useRecordedCorporations(metrics, turn, turnsBack);
   const { data } = read;
   const failure = failureOf(read);
   const [last, setLast] = useState<RecordedTable | null>(null);
@@ -85,35 +97,13 @@ function unitOf(wanted: string, { home, rates }: Conversion): string | null {
   return home !== null && rates.has(home) ? home : null;
 }
 
-/** Which corporations are read first. */
-interface Wanted {
-  /** Those of the player: their own and those on the watch list. */
-  readonly own: ReadonlySet<string>;
-  readonly isFirst: BoardOptions['isFirst'];
+/** The player's own corporation, null for none, and those that they watch, by sequential id. */
+interface OwnCorporations {
+  readonly own: string | null;
+  readonly watched: ReadonlySet<string>;
 }
 
-/** The corporations that are read: the player's, then the wanted ones, and of each those first that were read longest ago. */
-function readingOrder(
-  listed: readonly Listed[],
-  turnOf: ReadonlyMap<string, number>,
-  turn: number,
-  { own, isFirst }: Wanted,
-): readonly string[] {
-  const waiting = listed.filter(({ key }) => (turnOf.get(key) ?? -1) < turn);
-  const rank = (one: Listed) => {
-    if (own.has(one.key)) return 0;
-    return isFirst === undefined || isFirst(one) ? 1 : 2;
-  };
-  return waiting
-    .toSorted(
-      (one, other) =>
-        rank(one) - rank(other) || (turnOf.get(one.key) ?? -1) - (turnOf.get(other.key) ?? -1),
-    )
-    .map(({ key }) => key);
-}
-
-/** The player's own corporation and those that they watch, by sequential id. */
-function useOwnCorporations(): ReadonlySet<string> {
+function useOwnCorporations(): OwnCorporations {
   const { data: status } = useStatus();
   const { data: watched } = useWatchList();
   const own = status?.corpNav?.sequentialId ?? null;
@@ -121,27 +111,49 @@ function useOwnCorporations(): ReadonlySet<string> {
     const keys = (watched ?? []).flatMap(({ subject }) =>
       subject.kind === 'corporation' ? [subject.key] : [],
     );
-    return new Set(own === null ? keys : [String(own), ...keys]);
+    return { own: own === null ? null : String(own), watched: new Set(keys) };
   }, [own, watched]);
 }
 
-function useBoardReading(
-  listed: readonly Listed[],
-  table: RecordedTable | null,
-  turn: number | null,
-  isFirst: BoardOptions['isFirst'],
-): void {
+interface Reading {
+  readonly listed: readonly Listed[];
+  /** Null while the record has not answered. */
+  readonly table: RecordedTable | null;
+  readonly turn: number | null;
+  readonly mine: OwnCorporations;
+  readonly isFirst: BoardOptions['isFirst'];
+  readonly rates: Rates;
+}
+
+/** What each corporation was last worth, by the record and by what this run has read before now. */
+function lastValues(table: RecordedTable): ReadonlyMap<string, LastValue> {
+  const place = BOARD_METRICS.indexOf('marketCap');
+  const last = new Map(
+    table.rows.map(({ key, untilTurn: turn, values, currency }): [string, LastValue] => {
+      const value = values[place];
+      return [key, { key, turn, value: typeof value === 'number' ? value : null, currency }];
+    }),
+  );
+  // The record may be behind this run, or missing.
+  for (const [key, { turn, values, currency }] of seenCorporations.getState().byKey) {
+    const value = values.get('marketCap');
+    if (turn >= (last.get(key)?.turn ?? 0))
+      last.set(key, { key, turn, value: typeof value === 'number' ? value : null, currency });
+  }
+  return last;
+}
+
+function useBoardReading({ listed, table, turn, mine, isFirst, rates }: Reading): void {
   const profileId = useActiveProfileId();
-  const own = useOwnCorporations();
   const keys = useMemo(() => {
     if (table === null || turn === null) return [];
-    const turnOf = new Map(table.rows.map(({ key, untilTurn }) => [key, untilTurn]));
-    // The record may be behind this run, or missing.
-    for (const [key, seen] of seenCorporations.getState().byKey) {
-      turnOf.set(key, Math.max(seen.turn, turnOf.get(key) ?? seen.turn));
-    }
-    return readingOrder(listed, turnOf, turn, { own, isFirst });
-  }, [listed, table, turn, own, isFirst]);
+    const own = new Set([...(mine.own === null ? [] : [mine.own]), ...mine.watched]);
+    const shown = new Set(listed.flatMap((one) => (isFirst?.(one) === false ? [] : [one.key])));
+    return loadingOrder(
+      listed.map(({ key }) => key),
+      { own, isShown: (key) => shown.has(key), last: lastValues(table), turn, rates },
+    );
+  }, [listed, table, turn, mine, isFirst, rates]);
   useEffect(() => {
     if (profileId === null || turn === null || keys.length === 0) return undefined;
     return fillBoard({ profileId, turn, keys });
@@ -155,25 +167,33 @@ export function useBoard(options: BoardOptions): Board {
   const directory = useCorporationList();
   const { data: game } = useGame();
   const turn = isNumber(game?.currentTurn) ? game.currentTurn : null;
-  const sinceTurn = turn === null ? null : Math.max(0, turn - turnsBack);
   const listed = useMemo(() => listedOf(directory.rows), [directory.rows]);
   const codes = useMemo(() => countriesOf(listed), [listed]);
-  const conversion = useConversion(codes);
+  const table = useLastTable(turn, turnsBack, heldMetric);
+  const currencies = useMemo(
+    () => [...new Set((table ?? NO_ROWS).rows.flatMap(({ currency }) => currency ?? []))],
+    [table],
+  );
+  const conversion = useConversion(codes, currencies);
   const shownIn = unitOf(wantedUnit, conversion);
-  const table = useLastTable(sinceTurn, heldMetric);
   const seen = seenCorporations(({ byKey }) => byKey);
   const failed = boardFill((state) => state.failed);
-  useBoardReading(listed, isReading ? table : null, turn, isFirst);
 
   const [made] = useState(() => new BoardRows());
   const { currencyOf, rates } = conversion;
+  const mine = useOwnCorporations();
+  useBoardReading({ listed, table: isReading ? table : null, turn, mine, isFirst, rates });
   const recorded = useMemo(
     () => new Map((table ?? NO_ROWS).rows.map((row) => [row.key, row])),
     [table],
   );
+  const span = useMemo(() => {
+    const prices = listed.flatMap(({ key }) => pricesOf(recorded.get(key), seen.get(key)) ?? []);
+    return changeSpan(prices, turnsBack);
+  }, [listed, recorded, seen, turnsBack]);
   const figures = useMemo(
-    () => made.figures({ listed, recorded, seen, sinceTurn, currencyOf }),
-    [made, listed, recorded, seen, sinceTurn, currencyOf],
+    () => made.figures({ listed, recorded, seen, span, currencyOf }),
+    [made, listed, recorded, seen, span, currencyOf],
   );
   const { areDividendRatesPercent, areGrowthsPercent } = useMemo(
     () => rateFormsOf(figures.values()),
@@ -200,8 +220,10 @@ export function useBoard(options: BoardOptions): Board {
     directory,
     rows,
     progress: { total: listed.length, read, failed: failed.size },
+    hasHistory: table !== null,
     turn,
-    sinceTurn,
+    span,
+    mine,
     conversion,
     shownIn,
     areDividendRatesPercent,

@@ -49,11 +49,18 @@ export function useRecordedLatest(
   return useMainRead('record:latest', request, { enabled: subjects.length > 0 });
 }
 
-/** The newest values of some metrics of every subject of a kind; one of them also as it was in an earlier turn. */
+/** A metric whose former values are wanted: those of an earlier turn, and of so many turns before each was last seen. */
+interface ComparedMetric {
+  readonly metric: string;
+  readonly turn: number;
+  readonly turnsBack?: number;
+}
+
+/** The newest values of some metrics of every subject of a kind; one of them also as it was in earlier turns. */
 export function useRecordedTable(
   kind: SubjectKind,
   metrics: readonly string[],
-  compared: { readonly metric: string; readonly turn: number } | null,
+  compared: ComparedMetric | null,
 ): Read<RecordedTable> {
   return useMainRead('record:table', {
     kind,
@@ -62,12 +69,14 @@ export function useRecordedTable(
   });
 }
 
-/** The same of every corporation; the share price also as it was in an earlier turn. */
+/** The same of every corporation; the share price also as it was `turnsBack` turns ago, and before it was last seen. */
 export function useRecordedCorporations(
   metrics: readonly string[],
-  sinceTurn: number | null,
+  turn: number | null,
+  turnsBack = 1,
 ): Read<RecordedTable> {
-  const compared = sinceTurn === null ? null : { metric: 'sharePrice', turn: sinceTurn };
+  const since = Math.max(0, (turn ?? 0) - turnsBack);
+  const compared = turn === null ? null : { metric: 'sharePrice', turn: since, turnsBack };
   return useRecordedTable('corporation', metrics, compared);
 }
 

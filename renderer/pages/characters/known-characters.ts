@@ -82,7 +82,7 @@ function knownCharacters(
   table: RecordedTable | undefined,
   measure: Measure,
 ): readonly Uncompared[] {
-  return (table?.rows ?? []).map(({ key, name, currency, untilTurn, values, before }) => {
+  return (table?.rows ?? []).map(({ key, name, currency, untilTurn, values, before: [former] }) => {
     const numberOf = (metric: Measure) => {
       const value = values[METRICS.indexOf(metric)];
       return typeof value === 'number' ? value : null;
@@ -107,7 +107,7 @@ function knownCharacters(
         favorability: numberOf('favorability'),
       },
       currency,
-      change: now === null || before === null ? null : now - before,
+      change: now === null || former === undefined ? null : now - former.value,
       turn: untilTurn,
     };
   });

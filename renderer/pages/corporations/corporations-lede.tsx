@@ -1,6 +1,7 @@
 /** The list of corporations at a glance: what moved most, with the movers as bars in change colours. */
 import { formatPercent, counted } from '@shared/domain/wording/numbers';
 import type { ReactNode } from 'react';
+import { lackOf, loadedWords } from '@shared/domain/evidence';
 import { Delta } from '@renderer/components/figures/figures';
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
@@ -24,8 +25,11 @@ function moversOf<One extends Mover>(corporations: readonly One[]): readonly One
     .toSorted((a, b) => Math.abs(b.changePct ?? 0) - Math.abs(a.changePct ?? 0));
 }
 
-/** The answer to "what moved?". */
-export function corporationsHeadline(corporations: readonly Mover[]): Headline {
+/** The answer to "what moved?", where 80% of the corporations have a price of this turn. */
+export function corporationsHeadline(corporations: readonly Mover[], loaded: number): Headline {
+  const whole = corporations.length;
+  if (lackOf('move', { have: loaded, whole }) !== null)
+    return plainHeadline(`${loadedWords(loaded, whole, 'corporation', 'corporations')} this turn`);
   const moved = moversOf(corporations);
   const leaders = leadersOf(moved, ({ changePct }) => Math.abs(changePct ?? 0));
   const [first] = leaders;
@@ -47,20 +51,23 @@ const MOST = 4;
 
 interface CorporationsLedeProps {
   readonly corporations: readonly (Mover & { readonly id: string | number | null })[];
-  /** Which prices are missing, and where they are read. */
+  /** How many have a price of this turn. */
+  readonly loaded: number;
+  /** Which prices are missing, and where they load. */
   readonly deck: ReactNode;
 }
 
 /** Prices are those of the record: nothing is read for them. */
-export function CorporationsLede({ corporations, deck }: CorporationsLedeProps) {
+export function CorporationsLede({ corporations, loaded, deck }: CorporationsLedeProps) {
   const { gain, loss } = useThemeColours();
-  const moved = moversOf(corporations);
   const count = corporations.length;
+  const isEnough = lackOf('move', { have: loaded, whole: count }) === null;
+  const moved = isEnough ? moversOf(corporations) : [];
   return (
     <Lede
       tone={useChangeTone(moved[0]?.changePct ?? null)}
       kicker={<strong>{counted(count, 'corporation')}</strong>}
-      headline={<Sentence {...corporationsHeadline(corporations)} />}
+      headline={<Sentence {...corporationsHeadline(corporations, loaded)} />}
       deck={deck}
       bars={moved.slice(0, MOST).map(({ id, name, changePct }) => ({
         key: `${id ?? ''} ${name}`,

@@ -1,6 +1,6 @@
 /** `#/corporations`: the directory of corporations, with filters for sector and country. */
 import { useDirectory } from '@renderer/api/directory/directory';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCorporationList } from '@renderer/features/corporations/use-corporation-list';
 import type { CorporationRow } from '@renderer/features/corporations/use-corporation-list';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@renderer/features/corporations/corporation-filters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { delta, link, tellingColumns } from '@renderer/components/tables/columns';
+import { count, delta, link, tellingColumns } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { useRates } from '@renderer/features/exchange/use-rates';
 import { useGame } from '@renderer/features/client/use-status';
@@ -20,10 +20,11 @@ import { corporation, country } from '@renderer/features/links/subject-columns';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { href } from '@renderer/screens/href';
+import { pastPrices, priceBefore } from '@renderer/features/markets/price-change';
 import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { changePct } from '@shared/domain/markets/market-ratios';
-import { formatCount, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { corporationKey } from '@shared/record/keys';
 import type { RecordedRow } from '@shared/record/recorded';
@@ -32,7 +33,7 @@ import { CorporationsLede } from './corporations-lede';
 
 const METRICS = ['sharePrice', 'marketCap'] as const;
 /** Left out where they would say the same of every row: a filter is set, or no figure is recorded yet. */
-const WHERE_TELLING = ['type', 'country', 'price', 'change', 'value'] as const;
+const WHERE_TELLING = ['type', 'country', 'price', 'change', 'value', 'turn'] as const;
 
 /** What the record has of a corporation; null where it has nothing. */
 type QuoteOf = (row: CorporationRow) => RecordedRow | null;
@@ -42,16 +43,17 @@ function quoted(quote: RecordedRow | null, metric: (typeof METRICS)[number]) {
   return typeof value === 'number' ? value : null;
 }
 
-/** In percent, since the turn before; null where one of the prices is not known. */
+/** In percent, since the turn before its last one; null where one of the prices is not known. */
 function priceChange(quote: RecordedRow | null): number | null {
-  return changePct(quote?.before, quoted(quote, 'sharePrice'));
+  const past = pastPrices(quote ?? undefined, undefined, METRICS.indexOf('sharePrice'));
+  return past && changePct(priceBefore(past, 1), quoted(quote, 'sharePrice'));
 }
 
 /** The last recorded figures of each corporation, and its price a turn ago. Nothing is read from the service. */
 function useQuotes(): QuoteOf {
   const { data: game } = useGame();
   const turn = isNumber(game?.currentTurn) ? game.currentTurn : null;
-  const { data } = useRecordedCorporations(METRICS, turn === null ? null : Math.max(0, turn - 1));
+  const { data } = useRecordedCorporations(METRICS, turn);
   return useMemo(() => {
     const byKey = new Map((data?.rows ?? []).map((row) => [row.key, row]));
     return ({ sequentialId }) => byKey.get(corporationKey(sequentialId) ?? '') ?? null;
@@ -106,6 +108,7 @@ function corporationColumns({
       ...own,
       render: (row) => formatMoney(valueOf(row), own.currency(row), 'compact'),
     }),
+    count('turn', 'Turn', (row) => quoteOf(row)?.untilTurn || null, { widthPx: 70 }),
   ];
 }
 
@@ -113,6 +116,11 @@ function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
   const { countryName: nameOf } = useDirectory();
   const rates = useRates();
   const quoteOf = useQuotes();
+  const turn = useGame().data?.currentTurn ?? null;
+  const isOfTurn = useCallback(
+    (row: CorporationRow) => turn !== null && (quoteOf(row)?.untilTurn ?? -1) >= turn,
+    [quoteOf, turn],
+  );
   const isChosen = useChosenCorporations('corporations');
   const chosen = useMemo(() => rows.filter(isChosen), [rows, isChosen]);
   const columns = useMemo(
@@ -129,25 +137,24 @@ function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
       chosen.map((row) => ({
         id: row.sequentialId ?? null,
         name: row.name ?? String(row.id),
-        changePct: priceChange(quoteOf(row)),
+        changePct: isOfTurn(row) ? priceChange(quoteOf(row)) : null,
       })),
-    [chosen, quoteOf],
+    [chosen, quoteOf, isOfTurn],
   );
   if (chosen.length === 0) {
     return <NoChosenCorporation screen="corporations" />;
   }
-  const unread = chosen.filter((row) => quoteOf(row) === null).length;
+  const loaded = chosen.filter(isOfTurn).length;
   return (
     <>
       <CorporationsLede
         corporations={priced}
+        loaded={loaded}
         deck={
-          unread > 0 && (
+          loaded < chosen.length && (
             <>
-              {unread === chosen.length
-                ? 'No prices are in your history yet.'
-                : `${formatCount(unread)} of ${formatCount(chosen.length)} have no price in your history yet.`}{' '}
-              <a href={href('markets')}>The market board reads them all</a>
+              Prices of earlier turns have their turn in the last column.{' '}
+              <a href={href('markets')}>The market board loads them all</a>
             </>
           )
         }

@@ -19,6 +19,7 @@ import { corporation } from '@renderer/features/links/subject-columns';
 import { href } from '@renderer/screens/href';
 import type { AmountComparison } from '@shared/domain/money/conversion';
 import type { BoardFigures, BoardRow } from '@renderer/features/markets/market-board';
+import type { Board } from '@renderer/features/markets/use-board';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber, formatPercent, formatTimes } from '@shared/domain/wording/numbers';
 import { formatPrice } from '@shared/domain/wording/rates';
@@ -33,6 +34,7 @@ interface ColumnChoice {
   readonly shownIn: string | null;
   /** The turn of the world; null while it is not known. */
   readonly turn: number | null;
+  readonly mine: Board['mine'];
   /** What amounts in their own currencies are sorted by. Keep its identity. */
   readonly compared: AmountComparison;
 }
@@ -119,9 +121,22 @@ export function boardColumns(choice: ColumnChoice): readonly Column<BoardRow>[] 
   ];
 }
 
-function identityColumns({ nameOf, flagOf }: ColumnChoice): readonly Column<BoardRow>[] {
+/** A star for the player's own corporation, a ring for a watched one. */
+function OwnMark({ of, mine }: { readonly of: string; readonly mine: Board['mine'] }) {
+  const words = of === mine.own ? 'Yours' : mine.watched.has(of) ? 'Watched' : null;
+  if (words === null) return null;
+  return (
+    <span role="img" aria-label={words} title={words}>
+      {of === mine.own ? '★ ' : '○ '}
+    </span>
+  );
+}
+
+function identityColumns({ nameOf, flagOf, mine }: ColumnChoice): readonly Column<BoardRow>[] {
   return [
-    corporation('name', 'Corporation', ({ key, name }) => ({ id: key, name })),
+    corporation('name', 'Corporation', ({ key, name }) => ({ id: key, name }), {
+      before: ({ key }) => <OwnMark of={key} mine={mine} />,
+    }),
     link(
       'type',
       'Sector',
@@ -153,7 +168,7 @@ function figureColumns(choice: Amounts): readonly Column<BoardRow>[] {
     amountColumn('price', 'Price', choice),
     delta('change', 'Change', ({ changePct }) => changePct, formatPercent, { widthPx: 62 }),
     amountColumn('marketValue', 'Value', choice),
-    decimal('earnings', 'Earnings', ({ earnings }) => earnings, {
+    decimal('earnings', 'P/E', ({ earnings }) => earnings, {
       widthPx: 68,
       render: ({ earnings }) => formatTimes(earnings),
     }),

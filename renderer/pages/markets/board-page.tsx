@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useBoard } from '@renderer/features/markets/use-board';
 import type { Board } from '@renderer/features/markets/use-board';
 import {
-  BoardHead,
+  BoardMethod,
   unconvertedWords,
   SpanField,
   turnsBackOf,
@@ -25,10 +25,14 @@ import { FilterBar } from '@renderer/components/ui/layout/columns';
 import { TabLinks } from '@renderer/components/ui/link';
 import { href } from '@renderer/screens/href';
 import { useUrlState, useScreen } from '@renderer/state/url-state';
-import type { Listed } from '../../features/markets/market-board';
+import styles from '@renderer/features/markets/markets.module.css';
+import { loadedValue } from '@renderer/features/markets/loaded-value';
+import type { LoadedValue } from '@renderer/features/markets/loaded-value';
+import type { BoardRow, Listed } from '@renderer/features/markets/market-board';
+import { lackOf } from '@shared/domain/evidence';
 import { amountComparison } from '@shared/domain/money/conversion';
 import type { AmountComparison, Rates } from '@shared/domain/money/conversion';
-import { comparable, sectorSums } from '../../features/markets/market-sectors';
+import { comparable, sectorSums } from '@renderer/features/markets/market-sectors';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { boardColumns } from './board-columns';
@@ -36,6 +40,7 @@ import { SectorTable } from './sector-table';
 import { MarketLede } from './market-ledes';
 import { MarketMap } from './market-map';
 import { SavedFilters } from './saved-filters';
+import { inBoardOrder, useSteadyAreas } from './use-steady';
 
 const BOARD_TABS = ['board', 'map', 'sectors'] as const;
 type BoardTab = (typeof BOARD_TABS)[number];
@@ -70,7 +75,6 @@ interface BoardBodyProps {
   readonly tab: BoardTab;
   readonly board: Board;
   readonly isChosen: (listed: Listed) => boolean;
-  readonly turnsBack: number;
 }
 
 /** The same function until another currency occurs or a rate changes, so that one more row does not redraw all. */
@@ -83,38 +87,89 @@ function useComparison(rows: Board['rows'], rates: Rates): AmountComparison {
   return useMemo(() => amountComparison(named.split(' '), rates), [named, rates]);
 }
 
-function BoardBody({ tab, board, isChosen, turnsBack }: BoardBodyProps) {
+/** How far the corporations that may meet the filters are loaded. */
+function loadedOf(
+  rows: readonly BoardRow[],
+  met: readonly BoardRow[],
+  { turn, conversion }: Board,
+): LoadedValue {
+  // Nobody can say whether one without figures meets a filter.
+  const counted = new Set([...met, ...rows.filter(({ own }) => own === null)]);
+  const last = [...counted].flatMap(({ key, own }) =>
+    own === null
+      ? []
+      : [[key, { key, turn: own.turn, value: own.marketValue, currency: own.currency }] as const],
+  );
+  const keys = Array.from(counted, ({ key }) => key);
+  return loadedValue(keys, new Map(last), turn, conversion.rates);
+}
+
+/** Why the table is empty: that none meets the filters is told only of rows that are all loaded. */
+function emptyWords(rows: readonly BoardRow[]): string {
+  const have = rows.filter(({ own }) => own !== null).length;
+  if (lackOf('none', { have, whole: rows.length }) === null)
+    return 'No corporation meets these filters.';
+  const loaded =
+    have === 1
+      ? '1 corporation loaded so far, which does not meet these filters'
+      : `None of the ${formatCount(have)} corporations loaded so far meets these filters`;
+  return `${loaded}; ${formatCount(rows.length - have)} are still to come.`;
+}
+
+function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
   const { countryName: nameOf, country: countryOf } = useDirectory();
-  const { shownIn, turn } = board;
-  const rows = useMemo(() => board.rows.filter(isChosen), [board.rows, isChosen]);
+  const { shownIn, turn, span, mine, progress } = board;
+  const areas = useSteadyAreas(board);
+  const rows = useMemo(
+    () => inBoardOrder(board.rows.filter(isChosen), mine, areas),
+    [board.rows, isChosen, mine, areas],
+  );
   const compared = useComparison(rows, board.conversion.rates);
   const columns = useMemo(
     () =>
-      boardColumns({ nameOf, flagOf: (code) => countryOf(code)?.flag, shownIn, turn, compared }),
-    [nameOf, countryOf, shownIn, turn, compared],
+      boardColumns({
+        nameOf,
+        flagOf: (code) => countryOf(code)?.flag,
+        shownIn,
+        turn,
+        mine,
+        compared,
+      }),
+    [nameOf, countryOf, shownIn, turn, mine, compared],
   );
   const [filterText, setFilterText] = useUrlState('markets', 'filter');
   const met = useMemo(
     () => rowsThatMeet(rows, columns, parseFilters(filterText)),
     [rows, columns, filterText],
   );
-  const valued = useMemo(() => comparable(met, shownIn), [met, shownIn]);
+  const present = useMemo(
+    () => met.filter(({ own }) => own !== null && own.turn === turn),
+    [met, turn],
+  );
+  const valued = useMemo(() => comparable(present, shownIn), [present, shownIn]);
   const { areDividendRatesPercent } = board;
   const sums = useMemo(
     () => (tab === 'sectors' ? sectorSums(valued, areDividendRatesPercent) : []),
     [tab, valued, areDividendRatesPercent],
   );
-  const unread = useMemo(() => met.filter(({ own }) => own?.marketValue == null), [met]);
+  const loaded = useMemo(() => loadedOf(rows, met, board), [rows, met, board]);
+  // Areas in several currencies cannot be compared.
+  const isComparable = useMemo(
+    () => met.every(({ own }) => own === null) || comparable(met, shownIn).length > 0,
+    [met, shownIn],
+  );
   if (rows.length === 0) {
     return <NoChosenCorporation screen="markets" />;
   }
-  const hasMap = valued.length + unread.length > 0;
   const map = (
     <MarketMap
+      rows={isComparable ? met : NO_ROWS}
       valued={valued}
-      unread={unread}
+      areas={areas}
+      turn={turn}
+      span={span}
+      mine={mine}
       shownIn={shownIn}
-      left={met.length - valued.length - unread.length}
       missing={missingWords(met, shownIn)}
     />
   );
@@ -122,14 +177,21 @@ function BoardBody({ tab, board, isChosen, turnsBack }: BoardBodyProps) {
     <>
       <MarketLede
         valued={valued}
+        loaded={loaded}
         count={met.length}
-        span={turnsBack === 1 ? 'last turn' : `${formatCount(turnsBack)} turns`}
-        picture={tab !== 'board' || !hasMap ? undefined : map}
+        shownIn={shownIn}
+        progress={progress}
+        turn={turn}
+        span={span}
+        rows={present}
+        mine={mine}
+        picture={tab === 'board' && isComparable ? map : undefined}
       />
-      <BoardHead board={board}>
+      <div className={styles.head}>
         <FilterChips columns={columns} text={filterText} onChange={setFilterText} />
         <SavedFilters filter={filterText} onChoose={setFilterText} />
-      </BoardHead>
+        <BoardMethod board={board} />
+      </div>
       {tab === 'map' && map}
       {tab === 'sectors' && <SectorTable sums={sums} shownIn={shownIn} />}
       {tab === 'board' && (
@@ -139,14 +201,15 @@ function BoardBody({ tab, board, isChosen, turnsBack }: BoardBodyProps) {
           columns={columns}
           rows={met}
           rowId={({ key }) => key}
-          empty="No corporation meets these filters."
+          empty={emptyWords(rows)}
           subjectOf={({ key }) => `corporation:${key}`}
-          defaultSorting="-marketValue"
         />
       )}
     </>
   );
 }
+
+const NO_ROWS: readonly BoardRow[] = [];
 
 /** Why a map has nothing to draw. */
 function missingWords(rows: Board['rows'], shownIn: string | null): string {
@@ -194,7 +257,7 @@ export function BoardPage() {
       }
     >
       <LoadedCorporations read={read}>
-        {() => <BoardBody tab={tab} board={board} isChosen={isChosen} turnsBack={turnsBack} />}
+        {() => <BoardBody tab={tab} board={board} isChosen={isChosen} />}
       </LoadedCorporations>
     </ReadScreen>
   );

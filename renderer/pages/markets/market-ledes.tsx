@@ -1,28 +1,54 @@
-/** The market's answer: what moved, with the movers, and the map beside it. */
+/** The market's answer: what moved, with the movers and the map; before enough is loaded, how far it is. */
 import type { CSSProperties, ReactNode } from 'react';
-import { plainHeadline, leadersOf, namesOf } from '@renderer/components/ui/layout/headline';
+import { useIsOffline } from '@renderer/api/connection';
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Delta } from '@renderer/components/figures/figures';
 import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { CorporationLink } from '@renderer/features/links/links';
+import { boardFill } from '@renderer/features/markets/board-fill';
+import { FillProgress } from '@renderer/features/markets/board-progress';
+import type { LoadedValue } from '@renderer/features/markets/loaded-value';
 import { sectorSums } from '@renderer/features/markets/market-sectors';
-import { counted, formatPercent } from '@shared/domain/wording/numbers';
-import { humanise } from '@shared/domain/wording/words';
 import type { Valued } from '@renderer/features/markets/market-sectors';
+import type { Board } from '@renderer/features/markets/use-board';
+import { lackOf, loadedWords } from '@shared/domain/evidence';
+import { formatMoney } from '@shared/domain/money/money';
+import { counted, formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import styles from './market-lede.module.css';
 
+/** What the sentence on a market rests on. */
+export interface MarketFacts {
+  /** Those of the present turn with a value in one currency. */
+  readonly valued: readonly Valued[];
+  /** How far the market is loaded. */
+  readonly loaded: LoadedValue;
+  /** All that the filters leave. */
+  readonly count: number;
+  /** The currency of the values; null: that of all of them. */
+  readonly shownIn: string | null;
+  /** The present turn; null while it is not known. */
+  readonly turn: number | null;
+  /** More of them are on their way. */
+  readonly isLoading: boolean;
+}
+
 interface MarketHeadline extends Headline {
-  /** Of all values together, in percent; null where no earlier prices are known. */
+  /** Of all values together, in percent; null where it is not told. */
   readonly changePct: number | null;
 }
 
 const WHOLE = 100;
 
-/** The change of all values together, over those whose earlier price is known. */
-function marketChangePct(valued: readonly Valued[]): number | null {
-  const moved = valued.filter(({ row }) => row.changePct !== null && row.changePct > -WHOLE);
-  if (moved.length === 0) return null;
+/** Those whose earlier price is known. */
+function movedOf(valued: readonly Valued[]): readonly Valued[] {
+  return valued.filter(({ row }) => row.changePct !== null && row.changePct > -WHOLE);
+}
+
+/** The change of all values together. */
+function marketChangePct(moved: readonly Valued[]): number | null {
   const now = moved.reduce((sum, { value }) => sum + value, 0);
   const before = moved.reduce(
     (sum, { row, value }) => sum + value / (1 + (row.changePct ?? 0) / WHOLE),
@@ -31,12 +57,34 @@ function marketChangePct(valued: readonly Valued[]): number | null {
   return before > 0 ? (now / before - 1) * WHOLE : null;
 }
 
-/** The market's direction, and the sector that moved most either way. */
-function marketHeadline(valued: readonly Valued[]): MarketHeadline {
-  const changePct = marketChangePct(valued);
-  if (changePct === null) return { ...plainHeadline('No earlier prices yet'), changePct };
-  const sectors = sectorSums(valued, false)
-    .flatMap(({ type, changePct: moved }) => (moved === null ? [] : [{ type, moved }]))
+function valueOf(valued: readonly Valued[]): number {
+  return valued.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** The market's direction, and the sector that moved most either way; its size where too few moves are known. */
+export function marketHeadline(facts: MarketFacts): MarketHeadline {
+  const { valued, loaded, count, shownIn, turn, isLoading } = facts;
+  if (lackOf('move', loaded) !== null) {
+    const words =
+      isLoading && turn !== null
+        ? `Turn ${formatCount(turn)}’s prices are coming in`
+        : loadedWords(loaded.count, count, 'corporation', 'corporations');
+    return { ...plainHeadline(words), changePct: null };
+  }
+  const moved = movedOf(valued);
+  const whole = valueOf(valued);
+  const changePct = marketChangePct(moved);
+  const isToldEnough = lackOf('move', { have: valueOf(moved), whole }) === null;
+  if (changePct === null || !isToldEnough) {
+    const currency = shownIn === 'units' ? null : shownIn;
+    const unit = shownIn === 'units' ? ' common units' : '';
+    const figure = `${formatMoney(whole, currency, 'compact')}${unit}`;
+    return whole > 0
+      ? { before: 'The market is worth ', figure, after: '', changePct: null }
+      : { ...plainHeadline('No values to compare'), changePct: null };
+  }
+  const sectors = sectorSums(moved, false)
+    .flatMap(({ type, changePct: of }) => (of === null ? [] : [{ type, moved: of }]))
     .toSorted((a, b) => a.moved - b.moved);
   const [lowest, highest] = [sectors[0], sectors.at(-1)];
   const fell = lowest !== undefined && lowest.moved < 0 ? `${humanise(lowest.type)} fell most` : '';
@@ -69,6 +117,7 @@ function topMovers(
 }
 
 const MOST = 4;
+const MOST_HERE = 6;
 
 interface MoversProps {
   readonly title: string;
@@ -106,117 +155,82 @@ function Movers({ title, movers, widest }: MoversProps) {
   );
 }
 
-interface MarketLedeProps {
-  /** With a value in one currency. */
-  readonly valued: readonly Valued[];
-  /** All that the filters leave. */
-  readonly count: number;
-  /** The span of the changes in words. */
-  readonly span: string;
+function whyHere(key: string, { own, watched }: Board['mine']): string {
+  if (key === own) return 'yours';
+  return watched.has(key) ? 'watched' : '';
+}
+
+/** The first corporations of this turn: own, watched and largest ones. */
+function HereAlready({ rows, mine }: Pick<MarketLedeProps, 'rows' | 'mine'>) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.title}>Here already</h3>
+      <ol className={styles.movers}>
+        {rows.slice(0, MOST_HERE).map(({ key, name, changePct }) => (
+          <li key={key}>
+            <span className={styles.name}>
+              <CorporationLink id={key} name={name} />
+            </span>
+            <span className={styles.why}>{whyHere(key, mine)}</span>
+            <span className={styles.change}>
+              <Delta value={changePct} format={formatPercent} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface MarketLedeProps extends Omit<MarketFacts, 'isLoading'> {
+  readonly progress: Board['progress'];
+  /** Changes are told over this many turns. */
+  readonly span: number;
+  /** Those of the present turn, in the order of the board. */
+  readonly rows: Board['rows'];
+  readonly mine: Board['mine'];
   readonly picture: ReactNode;
 }
 
-/** Before anything is read, the sentence says so and the map stays empty. */
-export function MarketLede({ valued, count, span, picture }: MarketLedeProps) {
-  const { changePct, ...headline } = marketHeadline(valued);
+/** While the market loads, the words say how far it is, and the map shows last values. */
+export function MarketLede(props: MarketLedeProps) {
+  const { valued, loaded, count, progress, turn, span, rows, mine, picture } = props;
+  const { isPaused, failure } = boardFill();
+  const isLoading = !useIsOffline() && !isPaused && failure === null;
+  const { changePct, ...headline } = marketHeadline({ ...props, isLoading });
   const tone = useChangeTone(headline.figure === '' ? null : changePct);
-  const [up, down] = [topMovers(valued, 'up', MOST), topMovers(valued, 'down', MOST)];
+  const isComing = lackOf('move', loaded) !== null;
+  const [up, down] =
+    changePct === null
+      ? [[], []]
+      : [topMovers(valued, 'up', MOST), topMovers(valued, 'down', MOST)];
   const widest = Math.max(...[...up, ...down].map(({ row }) => Math.abs(row.changePct ?? 0)), 0.01);
+  const deck = isComing
+    ? 'Until this turn’s figures are here, you see the last ones, greyed. The market’s move follows at 80% of its value.'
+    : 'Price changes follow with the next turn.';
   return (
     <Lede
       tone={tone}
       kicker={
         <>
           <strong>{counted(count, 'corporation')}</strong>
-          <span>{span}</span>
+          {turn !== null && <span>turn {formatCount(turn)}</span>}
+          <span>changes over {counted(span, 'turn')}</span>
         </>
       }
       headline={<Sentence {...headline} />}
-      deck={
-        changePct === null
-          ? 'Changes appear after two updates. Hustings keeps reading while this screen is open.'
-          : undefined
-      }
+      deck={changePct === null ? deck : undefined}
       below={
         <>
+          <FillProgress progress={progress} loaded={loaded} />
+          {isComing && <HereAlready rows={rows} mine={mine} />}
           <Movers title="Top risers" movers={up} widest={widest} />
           <Movers title="Top fallers" movers={down} widest={widest} />
         </>
       }
       pictureAt="wide"
       picture={picture}
-    />
-  );
-}
-
-// A sector at a glance: its largest company, and the largest ones by workers as bars.
-
-/** A business of the sector; its workers compare across currencies. */
-interface Business {
-  readonly name: string;
-  readonly workers: number | null;
-}
-
-interface Facts {
-  /** In words. */
-  readonly sector: string;
-  readonly isOwned: boolean;
-  /** Of all pages, loaded or not. */
-  readonly total: number;
-  /** Those that are loaded. */
-  readonly businesses: readonly Business[];
-}
-
-function countWords({ sector, isOwned, total }: Facts): string {
-  if (!isOwned)
-    return `${counted(total, 'business', 'businesses')} of ${sector} ${total === 1 ? 'has' : 'have'} no owner`;
-  return `${counted(total, 'company does', 'companies do')} business in ${sector}`;
-}
-
-/** The most workers; only the number of businesses where none are listed. */
-export function sectorHeadline(facts: Facts): Headline {
-  const leaders = leadersOf(
-    facts.businesses.filter(({ workers }) => (workers ?? 0) > 0),
-    ({ workers }) => workers,
-  );
-  const [first] = leaders;
-  if (first === undefined || !facts.isOwned) return plainHeadline(countWords(facts));
-  const names = namesOf(leaders.map(({ name }) => name));
-  return {
-    before: `${names} ${leaders.length === 1 ? 'is largest' : 'are level'} in ${facts.sector} with `,
-    figure: counted(first.workers ?? 0, 'worker'),
-    after: leaders.length === 1 ? '' : ' each',
-  };
-}
-
-interface SectorLedeProps {
-  /** In words. */
-  readonly sector: string;
-  readonly isOwned: boolean;
-  readonly total: number;
-  readonly businesses: readonly (Business & {
-    readonly key: string;
-    /** The corporation's sequential id; null where no answer has it. */
-    readonly id: string | number | null;
-  })[];
-}
-
-/** Businesses without an owner have no bars: they have no name. */
-export function SectorLede({ sector, isOwned, total, businesses }: SectorLedeProps) {
-  const largest = businesses
-    .filter(({ workers }) => isOwned && (workers ?? 0) > 0)
-    .toSorted((a, b) => (b.workers ?? 0) - (a.workers ?? 0))
-    .slice(0, MOST);
-  return (
-    <Lede
-      kicker={<strong>{counted(total, 'business', 'businesses')}</strong>}
-      headline={<Sentence {...sectorHeadline({ sector, isOwned, total, businesses })} />}
-      bars={largest.map(({ key, id, name, workers }) => ({
-        key,
-        name: <CorporationLink id={id} name={name} />,
-        value: workers,
-        words: counted(workers ?? 0, 'worker'),
-      }))}
     />
   );
 }

@@ -27,7 +27,7 @@ import { isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
 
-import { SectorLede } from './market-ledes';
+import { SectorLede } from './sector-lede';
 
 type MarketPart = ResponseOf<'market'>;
 type MarketItem = NonNullable<MarketPart['companies']>[number];

@@ -26,7 +26,7 @@ function columnsFor(shownIn: string | null): readonly Column<SectorSum>[] {
     count('count', 'Corporations', (sum) => sum.count),
     money('value', 'Value', ({ value }) => value, { shownIn, width: 'compact' }),
     delta('change', 'Change', ({ changePct }) => changePct, formatPercent),
-    decimal('earnings', 'Earnings', ({ earnings }) => earnings, {
+    decimal('earnings', 'P/E', ({ earnings }) => earnings, {
       render: ({ earnings }) => formatTimes(earnings),
     }),
     percent('dividendYieldPct', 'Yield', ({ dividendYieldPct }) => dividendYieldPct),

@@ -68,13 +68,16 @@ export const recordChannels = {
   }),
   /**
    * The last values of some metrics of every subject of one kind, only of the world's figures; one of them also as it
-   * was in an earlier turn.
+   * was in an earlier turn, and `turnsBack` turns before it was last seen.
    */
   'record:table': defineChannel({
     input: ofProfile.extend({
       kind: z.enum(SUBJECT_KINDS),
       metrics: z.array(metric).min(1).max(MAX_METRICS).readonly(),
-      compared: z.strictObject({ metric, turn }).readonly().exactOptional(),
+      compared: z
+        .strictObject({ metric, turn, turnsBack: turn.exactOptional() })
+        .readonly()
+        .exactOptional(),
     }),
     output: carries<RecordedTable>(),
   }),

@@ -15,7 +15,7 @@ import type { Front } from '@renderer/pages/conflicts/conflict-lede';
 import { corporationsHeadline } from '@renderer/pages/corporations/corporations-lede';
 import { battlesHeadline } from '@renderer/pages/countries/battles-lede';
 import { fundHeadline, fundsHeadline } from '@renderer/pages/funds/fund-ledes';
-import { sectorHeadline } from '@renderer/pages/markets/market-ledes';
+import { sectorHeadline } from '@renderer/pages/markets/sector-lede';
 import { storyOf } from '@shared/domain/news';
 import { categoryCounts } from '@renderer/pages/news/news-lede';
 import { watchHeadline } from '@renderer/pages/watch/watch-rows';
@@ -146,13 +146,19 @@ describe('the sentence of funds', () => {
 it('the sentence of corporations names the largest move', () => {
   const of = (...changes: readonly (number | null)[]) =>
     words(
-      corporationsHeadline(changes.map((changePct, index) => ({ name: `C${index}`, changePct }))),
+      corporationsHeadline(
+        changes.map((changePct, index) => ({ name: `C${index}`, changePct })),
+        changes.length,
+      ),
     );
   expect(of(null)).toBe('No price changes yet');
   expect(of(0, null)).toBe('No price moved in the last turn');
   expect(of(1, -4)).toBe('C1 fell most: 4% in the last turn');
   expect(of(5, -4)).toBe('C0 rose most: 5% in the last turn');
   expect(of(4, -4)).toBe('C0 and C1 moved most: 4% in the last turn');
+  const five = Array.from({ length: 5 }, (_, index) => ({ name: `C${index}`, changePct: index }));
+  expect(words(corporationsHeadline(five, 3))).toBe('3 of 5 corporations loaded this turn');
+  expect(words(corporationsHeadline(five, 4))).toBe('C4 rose most: 4% in the last turn');
 });
 
 it('the sentence of a sector names its largest company', () => {

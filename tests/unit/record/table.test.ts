@@ -28,12 +28,14 @@ function corporation(
 }
 
 const METRICS = ['debt', 'sharePrice', 'rating'];
-const ask = (turn?: number) =>
+const ask = (turn?: number, turnsBack?: number) =>
   store.work('table', {
     files: FILES,
     kind: 'corporation',
     metrics: METRICS,
-    ...(turn !== undefined && { compared: { metric: 'sharePrice', turn } }),
+    ...(turn !== undefined && {
+      compared: { metric: 'sharePrice', turn, ...(turnsBack !== undefined && { turnsBack }) },
+    }),
   });
 
 it('the table of a kind has the requested metrics of each subject, in their order', async () => {
@@ -55,7 +57,7 @@ it('the table of a kind has the requested metrics of each subject, in their orde
         currency: 'USD',
         untilTurn: 1,
         values: [null, 10, 'AA'],
-        before: null,
+        before: [],
       },
       {
         key: '2',
@@ -63,7 +65,7 @@ it('the table of a kind has the requested metrics of each subject, in their orde
         currency: null,
         untilTurn: 2,
         values: [5, null, null],
-        before: null,
+        before: [],
       },
     ],
   });
@@ -78,11 +80,29 @@ it('the table of a kind compares a metric with an earlier turn that was observed
   );
   await store.write(9, [], corporation('1', { sharePrice: 12 }));
   const before = async (turn: number) => (await ask(turn)).rows.map((row) => row.before);
-  expect(await before(2)).toEqual([null, null]);
-  expect(await before(3)).toEqual([10, null]);
-  expect(await before(4)).toEqual([10, null]);
-  expect(await before(5)).toEqual([12, null]);
-  expect(await before(9)).toEqual([null, null]);
+  const ten = { turn: 3, untilTurn: 3, value: 10 };
+  expect(await before(2)).toEqual([[], []]);
+  expect(await before(3)).toEqual([[ten], []]);
+  // It stands for turn 3 only: nobody saw the price of turn 4.
+  expect(await before(4)).toEqual([[ten], []]);
+  expect(await before(5)).toEqual([[{ turn: 5, untilTurn: 5, value: 12 }], []]);
+  expect(await before(9)).toEqual([[], []]);
+});
+
+it('the table of a kind has the value a number of turns before each was last seen', async () => {
+  await store.write(3, [], corporation('1', { sharePrice: 10 }));
+  await store.write(4, [], corporation('1', { sharePrice: 11 }));
+  await store.write(
+    5,
+    [],
+    [...corporation('1', { sharePrice: 12 }), ...corporation('2', { sharePrice: 1 })],
+  );
+  await store.write(6, [], corporation('2', { sharePrice: 2 }));
+  const { rows } = await ask(5, 1);
+  expect(rows.map((row) => row.before)).toEqual([
+    [{ turn: 4, untilTurn: 4, value: 11 }],
+    [{ turn: 5, untilTurn: 5, value: 1 }],
+  ]);
 });
 
 it('the table of a kind is empty before anything was recorded', async () => {

@@ -35,13 +35,13 @@ function open(route = '/characters') {
         expect(metrics).toEqual(METRICS);
         return succeed({
           newestTurn: 9,
-          rows: PEOPLE.map(([name, worth, before, favour, party, state, office], index) => ({
+          rows: PEOPLE.map(([name, worth, former, favour, party, state, office], index) => ({
             key: String(index + 1),
             name,
             currency: null,
             untilTurn: 9,
             values: [worth, null, 10, 20, favour, party, state, office],
-            before,
+            before: former === null ? [] : [{ turn: 1, untilTurn: 1, value: former }],
           })),
         });
       };
@@ -77,7 +77,8 @@ describe('who moved', () => {
               currency: 'USD',
               untilTurn: 9,
               values: [null, 900 - index, 10, 20, 60, 'Liberty', 'Harrow Vale', null],
-              before: compared?.metric === 'campaignFunds' ? 400 : null,
+              before:
+                compared?.metric === 'campaignFunds' ? [{ turn: 1, untilTurn: 1, value: 400 }] : [],
             })),
           });
       },
@@ -108,7 +109,7 @@ describe('who moved', () => {
           currency,
           untilTurn: 9,
           values: [null, now, 10, 20, 60, 'Liberty', 'Harrow Vale', null, null],
-          before: 1_000,
+          before: [{ turn: 1, untilTurn: 1, value: 1_000 }],
         });
         fresh.answers['record:table'] = () =>
           succeed({
@@ -144,7 +145,7 @@ describe('who moved', () => {
               currency: null,
               untilTurn: 9,
               values: [now, null, 10, 20, 60, 'Liberty', 'Harrow Vale', null, country],
-              before: 1_000,
+              before: [{ turn: 1, untilTurn: 1, value: 1_000 }],
             })),
           });
       },
@@ -172,7 +173,7 @@ describe('who moved', () => {
               currency: null,
               untilTurn: 9,
               values: [null, 5, 1, 1, 60, 'Liberty', null, null],
-              before: null,
+              before: [],
             })),
           });
       },

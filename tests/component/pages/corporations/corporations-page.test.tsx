@@ -76,7 +76,7 @@ describe('list of corporations', () => {
                 currency: 'USD',
                 untilTurn: 9,
                 values: [12, 3_000_000],
-                before: 10,
+                before: [{ turn: 8, untilTurn: 8, value: 10 }],
               },
             ],
           });

@@ -31,7 +31,7 @@ describe('holdings', () => {
               name: corporation.name,
               currency: null,
               untilTurn: state.turn,
-              before: null,
+              before: [],
               values: metrics.map((_, index) =>
                 index === metrics.length - 1 ? (corporation.holders[number] ?? null) : null,
               ),

@@ -129,7 +129,7 @@ describe('a corporation', () => {
       name: null,
       currency: null,
       untilTurn: 1,
-      before: null,
+      before: [],
       values: BOARD_METRICS.map((metric) =>
         metric === 'revenue' ? 100 : metric === 'income' ? 100 * (margins[index] ?? 0) : null,
       ),

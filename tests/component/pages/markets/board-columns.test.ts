@@ -13,6 +13,7 @@ it.each([null, 'USD'])('the columns of the board fit, with amounts in %s', (show
     flagOf: () => null,
     shownIn,
     turn: 1,
+    mine: { own: null, watched: new Set<string>() },
     compared: () => null,
   });
   expect(leastWidthPx(columns, true)).toBeLessThanOrEqual(ROOM_PX);

@@ -26,7 +26,7 @@ describe('the market board', () => {
       .filter(({ endpointId }) => endpointId === 'corporation');
     expect(asked.every(({ priority }) => priority === 'background')).toBe(true);
     expect(valueOf('board-progress')).toBe('4');
-    expect(page().queryByRole('button', { name: 'Pause updates' })).toBeNull();
+    expect(page().queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 
   it('converts amounts by the service’s rates, and no amount without a rate', async () => {
@@ -155,13 +155,17 @@ describe('the market board', () => {
             currency: 'USD',
             untilTurn,
             values: [11, 500, ...input.metrics.slice(2).map(() => null)],
-            before: 10,
+            before: [{ turn: TURN - 6, untilTurn: TURN - 6, value: 10 }],
           });
           return succeed({ newestTurn: TURN, rows: [row('1', TURN), row('2', TURN - 1)] });
         };
       },
     });
-    expect(tables).toHaveBeenCalledWith({ metric: 'sharePrice', turn: TURN - 6 });
+    expect(tables).toHaveBeenCalledWith({
+      metric: 'sharePrice',
+      turn: TURN - 6,
+      turnsBack: 6,
+    });
     expect(cellOf('board', '1', 'change').textContent).toBe('▲+10%');
     expect(cellOf('board', '1', 'turn').dataset['value']).toBe(String(TURN));
     await advance(9_000);
@@ -171,17 +175,17 @@ describe('the market board', () => {
   });
 
   it('says how the market moved, and keeps filters by numbers in the address', async () => {
-    const { page, user } = await renderScreen('/markets?in=units', {
+    const { page, user, advance } = await renderScreen('/markets?in=units', {
       answers,
       onBridge: (bridge) => {
         bridge.answers['record:table'] = (input) => {
-          const row = (key: string, price: number, value: number, before: number) => ({
+          const row = (key: string, price: number, value: number, former: number) => ({
             key,
             name: null,
             currency: 'USD',
             untilTurn: TURN,
             values: [price, value, ...input.metrics.slice(2).map(() => null)],
-            before,
+            before: [{ turn: TURN - 1, untilTurn: TURN - 1, value: former }],
           });
           return succeed({
             newestTurn: TURN,
@@ -190,7 +194,9 @@ describe('the market board', () => {
         };
       },
     });
+    await advance(9_000);
     expect(page().getByTestId('lede').textContent).toMatch(/The market slipped \d+/u);
+    expect(page().getByTestId('lede').textContent).toContain('changes over 1 turn');
     expect(within(page().getByTestId('lede')).getAllByRole('listitem')).toHaveLength(2);
     await user.click(page().getByRole('button', { name: '+ Add a filter' }));
     const form = within(page().getByRole('group', { name: 'Filters' }));
@@ -212,11 +218,11 @@ describe('the market board', () => {
   it('reads first what the filters leave, pauses when asked, and goes on', async () => {
     const { page, user, calls, advance } = await renderScreen('/markets?country=KS', { answers });
     expect(page().getByTestId('table-board').dataset['rowCount']).toBe('2');
-    await user.click(page().getByRole('button', { name: 'Pause updates' }));
+    await user.click(page().getByRole('button', { name: 'Pause' }));
     const before = calls('corporation').length;
     await advance(10_000);
     expect(calls('corporation').length).toBeLessThanOrEqual(before + 1);
-    await user.click(page().getByRole('button', { name: 'Resume updates' }));
+    await user.click(page().getByRole('button', { name: 'Resume' }));
     await advance(9_000);
     expect(calls('corporation').map(({ id }) => id)).toEqual(['2', '3', '1', '4']);
     await user.selectOptions(page().getByRole('combobox', { name: 'Sector' }), 'Banking');
@@ -266,11 +272,12 @@ describe('the market board', () => {
       answers: { ...answers, corporation: failing('key-required') },
     });
     await advance(3_000);
-    expect(page().getByText(/Updates stopped: An API key/u)).toBeDefined();
+    expect(page().getByText(/Stopped: An API key/u)).toBeDefined();
     // It must not promise a time for what has stopped.
     expect(page().getByTestId('board-progress').textContent).toBe(
-      '0 of 4 corporations updated this turn; 4 not updated yet',
+      '0 of 4 corporations loaded, 0% of value',
     );
+    expect(page().getByTestId('lede').textContent).not.toContain('about');
     answer(answers);
     await user.click(page().getByRole('button', { name: 'Try again' }));
     await advance(9_000);
@@ -282,15 +289,14 @@ describe('the market board', () => {
     const { page, user, answer, advance } = await renderScreen('/markets', {
       answers: { ...answers, corporation: pending() },
     });
-    expect(page().getByTestId('board-progress').textContent).toContain('about 60 s left');
+    expect(page().getByTestId('lede').textContent).toContain('about 60 s');
     const down = failing('unreachable');
     answer(Object.fromEntries(Object.keys(answers).map((id) => [id, down])));
     await user.click(page().getByRole('button', { name: 'Refresh' }));
     await advance(60_000);
-    expect(page().getByTestId('board-progress').textContent).toBe(
-      '0 of 4 corporations updated this turn; waiting for the server',
-    );
-    expect(page().queryByRole('button', { name: 'Pause updates' })).toBeNull();
+    expect(page().getByTestId('lede').textContent).toContain('waiting for the server');
+    expect(page().getByTestId('lede').textContent).not.toContain('about');
+    expect(page().queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 
   it('counts a corporation that cannot be read, and goes on with the others', async () => {

@@ -42,7 +42,7 @@ describe('the market board', () => {
             currency: 'USD',
             untilTurn,
             values: input.metrics.map(() => 10),
-            before: 10,
+            before: [],
           }));
           return succeed({ newestTurn: TURN - 1, rows });
         };
@@ -88,7 +88,7 @@ describe('the market board', () => {
               currency: 'USD',
               untilTurn,
               values: input.metrics.map(() => 10),
-              before: 10,
+              before: [],
             })),
           });
       },

@@ -11,13 +11,13 @@ const recorded = {
   currency: 'KSK',
   untilTurn: 9,
   values: BOARD_METRICS.map((metric) => (metric === 'marketCap' ? 100 : null)),
-  before: null,
+  before: [],
 };
 const sources = {
   listed,
   recorded: new Map([['1', recorded]]),
   seen: new Map(),
-  sinceTurn: 8,
+  span: 1,
   currencyOf: () => null,
 };
 

@@ -51,9 +51,9 @@ async function boardOf(dialect: Dialect) {
       currency: then?.currency ?? null,
       untilTurn: sinceTurn,
       values: [then?.values.get('sharePrice') ?? null],
-      before: null,
+      before: [],
     };
-    const known = figuresOf(recorded, seen.get(key), sinceTurn, currencyOf(countryId));
+    const known = figuresOf(recorded, seen.get(key), 2, currencyOf(countryId));
     if (known !== null) figures.set(key, known);
   }
   const units = { ...rateFormsOf(figures.values()), rates, shownIn: COMMON_UNIT };
