@@ -1,5 +1,5 @@
 /** Loads what the list of countries shows while it is on screen: each country's answers, once a turn. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import type { Failure } from '@shared/ipc/result';
 import { readInBackground } from '@renderer/api/background-reads';
@@ -20,12 +20,16 @@ export interface CountriesProgress {
   readonly retry: () => void;
 }
 
-interface Progress extends Pick<CountriesProgress, 'settled' | 'failure'> {
+/** What is loaded: the countries of a profile in a turn, once more for each retry. */
+interface Round {
   readonly profileId: string | null;
   /** Null while no turn is known. */
   readonly turn: number | null;
-  /** Epoch ms: older answers are of an earlier turn. Undefined in the turn in which the screen opened. */
-  readonly goodSinceMs: number | undefined;
+  readonly retries: number;
+}
+
+interface Progress extends Pick<CountriesProgress, 'settled' | 'failure'> {
+  readonly round: Round;
 }
 
 interface CountryRead {
@@ -92,42 +96,59 @@ async function loadAll(order: Order): Promise<void> {
   }
 }
 
-const BEGINNING = { settled: new Set<string>(), failure: null, goodSinceMs: undefined };
+const NONE: ReadonlySet<string> = new Set();
 
 /** `codes`: every country of the list, the most wanted first. */
 export function useLoadCountries(codes: readonly string[]): CountriesProgress {
   const profileId = useActiveProfileId();
-  const { data: game } = useGame();
   const hasChambers = !useDirectory().absent.has('chamberComposition');
-  const [attempt, setAttempt] = useState(0);
-  const turn = game?.currentTurn ?? null;
-  const [progress, setProgress] = useState<Progress>({ ...BEGINNING, profileId, turn });
-  if (progress.profileId !== profileId || progress.turn !== turn) {
-    const isNewTurn = progress.profileId === profileId && progress.turn !== null;
-    const goodSinceMs = isNewTurn ? Date.now() : undefined;
-    setProgress({ ...BEGINNING, profileId, turn, goodSinceMs });
-  }
-  const { goodSinceMs, settled, failure } = progress;
+  const turn = useGame().data?.currentTurn ?? null;
+  const [progress, setProgress] = useState<Progress>({
+    round: { profileId, turn, retries: 0 },
+    settled: NONE,
+    failure: null,
+  });
+  const { round, settled, failure } = progress;
+  if (round.profileId !== profileId || round.turn !== turn)
+    setProgress({ round: { profileId, turn, retries: 0 }, settled: NONE, failure: null });
+  /** The round that began last, and since when its answers count. */
+  const begun = useRef<{ readonly round: Round; readonly goodSinceMs: number | undefined }>(null);
   const wanted = codes.join(' ');
   useEffect(() => {
-    if (profileId === null || wanted === '') return undefined;
+    if (round.profileId === null || wanted === '') return undefined;
+    const before = begun.current;
+    const isNewTurn =
+      before?.round.profileId === round.profileId &&
+      before.round.turn !== null &&
+      before.round.turn !== round.turn;
+    // Older answers are of an earlier turn. In the turn in which the screen opened, the contract's age decides.
+    const goodSinceMs = isNewTurn ? Date.now() : before?.goodSinceMs;
+    begun.current = { round, goodSinceMs };
     const loading = new AbortController();
     const { signal } = loading;
-    const change = (next: (before: Progress) => Partial<Progress>) => {
-      if (!signal.aborted) setProgress((before) => ({ ...before, ...next(before) }));
+    const change = (next: (last: Progress) => Partial<Progress>) => {
+      if (!signal.aborted) setProgress((last) => ({ ...last, ...next(last) }));
     };
     void loadAll({
-      profileId,
+      profileId: round.profileId,
       codes: wanted.split(' '),
       hasChambers,
       goodSinceMs,
       signal,
       onSettled: (code) =>
-        change((before) => ({ settled: new Set([...before.settled, code]), failure: null })),
+        change((last) => ({ settled: new Set([...last.settled, code]), failure: null })),
       onFailure: (reason) => change(() => ({ failure: reason })),
     });
     return () => loading.abort();
-  }, [profileId, turn, wanted, hasChambers, goodSinceMs, attempt]);
-  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  }, [round, wanted, hasChambers]);
+  const retry = useCallback(
+    () =>
+      setProgress((last) => ({
+        ...last,
+        round: { ...last.round, retries: last.round.retries + 1 },
+        failure: null,
+      })),
+    [],
+  );
   return { settled, failure, retry };
 }

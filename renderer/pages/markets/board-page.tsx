@@ -170,7 +170,7 @@ function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
       span={span}
       mine={mine}
       shownIn={shownIn}
-      missing={missingWords(met, shownIn)}
+      missing={met.length === 0 ? emptyWords(rows) : missingWords(met, shownIn)}
     />
   );
   return (
@@ -185,7 +185,7 @@ function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
         span={span}
         rows={present}
         mine={mine}
-        picture={tab === 'board' && isComparable ? map : undefined}
+        picture={tab === 'board' && isComparable && met.length > 0 ? map : undefined}
       />
       <div className={styles.head}>
         <FilterChips columns={columns} text={filterText} onChange={setFilterText} />

@@ -104,12 +104,14 @@ describe('the market board while it loads', () => {
       [lastTurn('1', 500)],
       '/markets?in=units&filter=marketValue:>99999',
     );
-    page().getByText(
+    expect(page().getByTestId('empty-state').textContent).toBe(
       '1 corporation loaded so far, which does not meet these filters; 3 are still to come.',
     );
     await user.click(page().getByRole('button', { name: 'Resume' }));
     await advance(20_000);
-    page().getByText('No corporation meets these filters.');
+    expect(page().getByTestId('empty-state').textContent).toBe(
+      'No corporation meets these filters.',
+    );
   });
 
   it('tells changes over the turns since the client was last open', async () => {
@@ -122,8 +124,8 @@ describe('the market board while it loads', () => {
     const { page, advance } = await renderScreen('/markets?in=units', {
       answers,
       onBridge: (bridge) => {
-        const rows = ['1', '2', '3', '4'].map(since);
-        bridge.answers['record:table'] = () => succeed({ newestTurn: TURN, rows });
+        const seen = ['1', '2', '3', '4'].map(since);
+        bridge.answers['record:table'] = () => succeed({ newestTurn: TURN, rows: seen });
       },
     });
     await advance(9_000);
