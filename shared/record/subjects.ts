@@ -34,6 +34,9 @@ export interface SubjectRef {
 /** The player's own character, as a subject. */
 export const SELF = { kind: 'self', key: 'self' } as const satisfies SubjectRef;
 
+/** The game, as a subject. */
+export const WORLD = { kind: 'world', key: 'world' } as const satisfies SubjectRef;
+
 /** Subjects on one watch list, at most. */
 export const MAX_WATCHED = 500;
 

@@ -5,7 +5,8 @@ import type { RecordChange, RecordedEntry, RecordedPoint } from '@shared/record/
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
-import type { AlertContext, NewAlert, AlertRule, Change } from './change';
+import { wasRunning } from './change';
+import type { AlertContext, NewAlert, AlertRule, Change, RecordReader } from './change';
 import { electionEnds, electionLead, electionPhase, electionResult } from './rules/elections';
 import { bondDefault, own, watched } from './rules/markets';
 import { bill, crisis, crisisDeadline, government, leader, news } from './rules/politics';
@@ -38,16 +39,22 @@ const RULES: Readonly<Record<AlertKind, AlertRule>> = {
   'server-back': RAISED_BY_MAIN,
 };
 
-/** Whether the client missed a turn between these two. An unknown turn is 0. */
-function isTurnMissed(from: number, to: number): boolean {
-  return from > 0 && to > from + 1;
+/** How many turns before a change are looked at: what was away for longer is not told apart. */
+const TURNS_LOOKED_AT = 48;
+
+/** Whether the client was closed or asleep in a turn between these two. An unknown turn is 0. */
+function wasAway(record: RecordReader, from: number, to: number): boolean {
+  if (from <= 0) return false;
+  const first = Math.max(from + 1, to - TURNS_LOOKED_AT);
+  const between = Array.from({ length: Math.max(0, to - first) }, (_, index) => first + index);
+  return between.some((passed) => !wasRunning(record, passed));
 }
 
 /** A change as the rules read it. */
 function changeOf(
   { subject, name, metric, currency, after }: RecordChange,
   before: RecordedPoint | null,
-  { game }: AlertContext,
+  { game, record }: AlertContext,
 ): Change {
   const beforeTurn = before?.untilTurn ?? after.turn;
   return {
@@ -63,7 +70,7 @@ function changeOf(
     atMs: after.atMs,
     // Another profile may have seen the change while this one was not in use, or the client ended before it could make
     // the alert.
-    isLate: isTurnMissed(beforeTurn, after.turn) || (after.turn > 0 && game.turn > after.turn),
+    isLate: wasAway(record, beforeTurn, after.turn) || (after.turn > 0 && game.turn > after.turn),
   };
 }
 

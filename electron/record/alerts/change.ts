@@ -5,7 +5,7 @@ import type { MetricName } from '@shared/record/metrics';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 import type { RecordedEntry, RecordedPoint } from '@shared/record/recorded';
 import type { SubjectRef, MetricUnit } from '@shared/record/subjects';
-import { routeOfSubject, SELF } from '@shared/record/subjects';
+import { routeOfSubject, SELF, WORLD } from '@shared/record/subjects';
 import type { SubjectKind } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
@@ -32,7 +32,7 @@ export interface Change {
   /** When the client read it, in epoch ms. */
   readonly atMs: number;
   readonly currency: string | null;
-  /** It was first seen after turns in which the client read nothing. */
+  /** It was first seen after turns in which the client did not run. */
   readonly isLate: boolean;
 }
 
@@ -114,6 +114,12 @@ export interface AlertRule {
   readonly onTime?: (context: AlertContext) => Iterable<NewAlert>;
   /** The next times at which `onTime` may yield an alert, in service time (epoch ms); none if it never will. */
   readonly nextTimes?: (context: AlertContext) => Iterable<number>;
+}
+
+/** Whether the client ran in a turn: it records each turn of the game that it sees. An unknown turn is 0. */
+export function wasRunning(record: RecordReader, turn: number): boolean {
+  const seen = turn > 0 ? record.at(WORLD, 'turn', turn) : null;
+  return turn <= 0 || (seen !== null && seen.untilTurn >= turn);
 }
 
 /** One of the player's own texts; empty if the record has none. */

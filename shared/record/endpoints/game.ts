@@ -2,8 +2,7 @@
 import { plainKey } from '../keys';
 import type { ObservationTable } from '../observations';
 import { numberIn, observed, rowsOf } from '../observations';
-
-const WORLD = { kind: 'world', key: 'world' } as const;
+import { WORLD } from '../subjects';
 
 export const worldObservations = {
   game: ({ currentTurn, gameDate }) => observed(WORLD, { turn: currentTurn, gameDate }),

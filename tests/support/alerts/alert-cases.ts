@@ -185,7 +185,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
   ),
   {
     kind: 'crisis',
-    before: [own(10, { crisesWaiting: 0 })],
+    before: [{ ...own(10, { crisesWaiting: 0 }), world: seen(WORLD, { turn: 10 }) }],
     fact: crises(11),
     nothing: own(11, { crisesWaiting: 0 }),
     title: 'A flood',

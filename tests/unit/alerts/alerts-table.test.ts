@@ -86,6 +86,18 @@ describe('an alert', () => {
     expect(await unread(14, 3)).toMatchObject([{ isLate: false }]);
   });
 
+  it('is not late when the client ran in the turns before, and only its subject went unread', async () => {
+    await each.bench.rule(PRICE_RULE);
+    await price(10, 19);
+    for (const turn of [10, 11, 12, 13])
+      await each.bench.look({ turn, world: seen(WORLD, { turn }) });
+    expect(await price(13, 21)).toMatchObject([{ kind: 'own', isLate: false }]);
+    await price(14, 19);
+    // The client did not run in turn 15.
+    await each.bench.look({ turn: 16, world: seen(WORLD, { turn: 16 }) });
+    expect(await price(17, 22)).toMatchObject([{ kind: 'own', isLate: true }]);
+  });
+
   it('of a count that was marked as late stays so when the count rises further in its turn', async () => {
     await unread(10, 0);
     await unread(13, 2);

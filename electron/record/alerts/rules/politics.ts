@@ -7,7 +7,7 @@ import { routeTo } from '@shared/routes/addresses';
 import { SELF } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change } from '../change';
-import { calledIn, draftOf, isOwn, isWatched, momentOf, ownSubject, ownText } from '../change';
+import { calledIn, draftOf, isOwn, isWatched, momentOf, ownSubject, ownText, wasRunning } from '../change';
 
 export const bill: AlertRule = {
   *onChange(change, context) {
@@ -33,12 +33,6 @@ function deadlineOf({ record }: AlertContext, crisis: SubjectRef): number | null
   return Number.isNaN(atMs) ? null : atMs;
 }
 
-/** Whether the list of crises was read in a turn; true if turns are not known. */
-function wasLookedAt({ record }: AlertContext, turn: number): boolean {
-  const known = turn > 0 ? record.at(SELF, 'crisesWaiting', turn) : null;
-  return known === null || known.turn === 0 || known.untilTurn >= turn;
-}
-
 export const crisis: AlertRule = {
   *onFirst(change, context) {
     if (change.subject.kind !== 'crisis' || change.metric !== 'crisisState') return;
@@ -47,7 +41,7 @@ export const crisis: AlertRule = {
     const lookedAt = context.record.first(SELF, 'crisesWaiting');
     if (lookedAt === null || lookedAt.atMs >= change.atMs) return;
     const deadlineMs = deadlineOf(context, change.subject);
-    const isLate = change.isLate || !wasLookedAt(context, change.turn - 1);
+    const isLate = change.isLate || !wasRunning(context.record, change.turn - 1);
     const found = { ...change, isLate };
     yield draftOf(found, {
       kind: 'crisis',
