@@ -1,5 +1,5 @@
-/** The inbox as a digest by turn, the player's own first. Only turns in and near the window are drawn. */
-import { memo, useMemo, useRef, useState } from 'react';
+/** The inbox as a digest by turn, results and the player's own first. Only turns in and near the window are drawn. */
+import { Fragment, memo, useMemo, useRef, useState } from 'react';
 import { useGame } from '@renderer/features/client/use-status';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { useVirtualRows } from '@renderer/components/tables/virtual-rows';
@@ -11,7 +11,7 @@ import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { ALERT_KINDS } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 
-import { digestByTurn, isAboutPlayer } from './digest';
+import { digestByTurn, isAboutPlayer, withoutNotices } from './digest';
 import type { DigestTurn } from './digest';
 import styles from './inbox.module.css';
 
@@ -26,6 +26,17 @@ interface RowActions {
   readonly onAsk: (alert: AlertView) => void;
 }
 
+/** The handles of an alert, wherever it is drawn. */
+function handlesOf({ kind, subject, turn, isRead }: AlertView) {
+  return {
+    'data-testid': 'alert',
+    'data-kind': kind,
+    'data-subject': subject,
+    'data-turn': turn,
+    'data-read': isRead,
+  };
+}
+
 interface AlertRowProps extends RowActions {
   readonly alert: AlertView;
   readonly position: number;
@@ -34,16 +45,12 @@ interface AlertRowProps extends RowActions {
 
 const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps) => {
   const isOwn = isAboutPlayer(alert);
-  const { id, kind, subject, turn, title, body, route, isRead, isLate, atMs } = alert;
+  const { id, kind, title, body, route, isRead, isLate, atMs } = alert;
   const { label } = ALERT_KINDS[kind];
   return (
     <li
       className={classNames(styles.row, !isRead && styles.unread, isOwn && styles.own)}
-      data-testid="alert"
-      data-kind={kind}
-      data-subject={subject}
-      data-turn={turn}
-      data-read={isRead}
+      {...handlesOf(alert)}
       aria-posinset={position}
       aria-setsize={count}
     >
@@ -89,12 +96,53 @@ const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps)
   );
 });
 
-interface TurnProps extends RowActions {
+interface HeadingProps extends Pick<RowActions, 'onAsk'> {
   readonly group: DigestTurn;
+  /** The newest turn of the game; null until it is loaded. */
+  readonly now: number | null;
+}
+
+/** The turn's number. That the game moved on to it is no row of its own. */
+function Heading({ group: { turn, notice }, now, onAsk }: HeadingProps) {
+  return (
+    <header className={styles.heading} {...(notice !== null && handlesOf(notice))}>
+      <span className={styles.number}>{turn > 0 ? formatCount(turn) : '–'}</span>
+      <span className={styles.ago}>{agoWords(turn, now)}</span>
+      {notice !== null && (
+        <span className={styles.actions}>
+          <Button
+            variant="quiet"
+            aria-label={`Why this alert: ${notice.title}`}
+            onClick={() => onAsk(notice)}
+          >
+            Why?
+          </Button>
+        </span>
+      )}
+    </header>
+  );
+}
+
+/** Turns of which nothing else is told, in one line. */
+function QuietTurns({ notices }: { readonly notices: readonly AlertView[] }) {
+  return (
+    <p className={styles.quiet}>
+      No other alerts
+      {notices.length > 0 && `, and none in turn${notices.length === 1 ? '' : 's'} `}
+      {notices.map((notice, index) => (
+        <Fragment key={notice.id}>
+          {index > 0 && ', '}
+          <span {...handlesOf(notice)}>{formatCount(notice.turn)}</span>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
+
+interface TurnProps extends RowActions, HeadingProps {
   readonly index: number;
   readonly count: number;
-  /** The newest turn of the game, where it is known. */
-  readonly now: number | null;
   /** A search or a filter shows every alert that it finds. */
   readonly isWhole: boolean;
   readonly measure: (element: HTMLElement | null) => void;
@@ -108,9 +156,10 @@ function agoWords(turn: number, now: number | null): string {
 
 function Turn({ group, index, count, now, isWhole, measure, ...actions }: TurnProps) {
   const [isOpen, setOpen] = useState(false);
-  const { turn, own, others } = group;
+  const { turn, first, others, quiet } = group;
   const shown = isOpen || isWhole ? others : others.slice(0, MOST_OTHERS);
   const folded = others.length - shown.length;
+  const rows = [...first, ...shown];
   return (
     <li
       ref={measure}
@@ -119,13 +168,11 @@ function Turn({ group, index, count, now, isWhole, measure, ...actions }: TurnPr
       data-testid="digest-turn"
       data-turn={turn}
     >
-      <header>
-        <span className={styles.number}>{turn > 0 ? formatCount(turn) : '–'}</span>
-        <span className={styles.ago}>{agoWords(turn, now)}</span>
-      </header>
+      <Heading group={group} now={now} onAsk={actions.onAsk} />
       <div>
+        {rows.length === 0 && <QuietTurns notices={quiet} />}
         <ul className={styles.list}>
-          {[...own, ...shown].map(({ alert, position }) => (
+          {rows.map(({ alert, position }) => (
             <AlertRow key={alert.id} alert={alert} position={position} count={count} {...actions} />
           ))}
         </ul>
@@ -149,6 +196,7 @@ export function AlertList({ alerts, isWhole, ...actions }: AlertListProps) {
   const marker = useRef<HTMLDivElement>(null);
   const { data: game } = useGame();
   const turns = useMemo(() => digestByTurn(alerts), [alerts]);
+  const told = withoutNotices(alerts).length;
   const virtual = useVirtualRows<HTMLElement>({
     count: turns.length,
     rowHeightPx: TURN_HEIGHT_PX,
@@ -172,7 +220,7 @@ export function AlertList({ alerts, isWhole, ...actions }: AlertListProps) {
               key={group.turn}
               group={group}
               index={index}
-              count={alerts.length}
+              count={told}
               now={game?.currentTurn ?? null}
               isWhole={isWhole}
               measure={virtual.measureElement}

@@ -1,8 +1,8 @@
-/** Alerts as a digest: grouped by turn, the player's own first; and the inbox's sentence. */
+/** Alerts as a digest: grouped by turn, results first, then the player's own; and the inbox's sentence. */
 import { alertKind } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 
-/** An alert with its place among all that are listed, from 1. */
+/** An alert with its place among all that are shown, from 1. */
 interface PlacedAlert {
   readonly alert: AlertView;
   readonly position: number;
@@ -12,14 +12,41 @@ interface PlacedAlert {
 export interface DigestTurn {
   /** 0 for alerts of no turn. */
   readonly turn: number;
-  /** About the player, newest first. */
-  readonly own: readonly PlacedAlert[];
+  /** That the game moved on: it stands in the turn's heading. Null without such an alert. */
+  readonly notice: AlertView | null;
+  /** Results, then what else is about the player, newest first. */
+  readonly first: readonly PlacedAlert[];
   readonly others: readonly PlacedAlert[];
+  /** The notices of turns just before this one, newest first, where neither has anything else. */
+  readonly quiet: readonly AlertView[];
 }
+
+const isNotice = ({ kind }: Pick<AlertView, 'kind'>) => kind === 'turn';
+const isResult = ({ kind }: Pick<AlertView, 'kind'>) => kind === 'election-result';
 
 /** Whether an alert is about the player: their money, actions or mail; a new turn concerns everyone. */
 export function isAboutPlayer({ kind }: Pick<AlertView, 'kind'>): boolean {
   return alertKind(kind).group === 'About you' && kind !== 'turn';
+}
+
+/** The alerts that say more than that a turn has begun. */
+export function withoutNotices(alerts: readonly AlertView[]): readonly AlertView[] {
+  return alerts.filter((alert) => !isNotice(alert));
+}
+
+const isQuiet = ({ notice, first, others }: DigestTurn) =>
+  notice !== null && first.length === 0 && others.length === 0;
+
+/** Makes one group of quiet turns that follow each other. */
+function withQuietTurnsFolded(turns: readonly DigestTurn[]): readonly DigestTurn[] {
+  const folded: DigestTurn[] = [];
+  for (const group of turns) {
+    const last = folded.at(-1);
+    if (last && group.notice && isQuiet(last) && isQuiet(group))
+      folded[folded.length - 1] = { ...last, quiet: [...last.quiet, group.notice] };
+    else folded.push(group);
+  }
+  return folded;
 }
 
 /** The turns in the order of their newest alerts. */
@@ -35,11 +62,18 @@ export function digestByTurn(alerts: readonly AlertView[]): readonly DigestTurn[
     position += 1;
     return { alert, position };
   };
-  return Array.from(byTurn, ([turn, all]) => ({
-    turn,
-    own: all.filter(isAboutPlayer).map(placed),
-    others: all.filter((alert) => !isAboutPlayer(alert)).map(placed),
-  }));
+  const turns = Array.from(byTurn, ([turn, all]): DigestTurn => {
+    const told = withoutNotices(all);
+    const rest = told.filter((alert) => !isResult(alert));
+    return {
+      turn,
+      notice: all.find(isNotice) ?? null,
+      first: [...told.filter(isResult), ...rest.filter(isAboutPlayer)].map(placed),
+      others: rest.filter((alert) => !isAboutPlayer(alert)).map(placed),
+      quiet: [],
+    };
+  });
+  return withQuietTurnsFolded(turns);
 }
 
 /** How many alerts a turn has. */
@@ -49,9 +83,9 @@ export interface TurnCount {
   readonly others: number;
 }
 
-/** The counts of the last turns, the oldest first; turns without an alert have zeros. */
+/** The counts of the last turns, the oldest first, without notices of turns; turns without an alert have zeros. */
 export function countsByTurn(alerts: readonly AlertView[], most: number): readonly TurnCount[] {
-  const dated = alerts.filter(({ turn }) => turn > 0);
+  const dated = withoutNotices(alerts).filter(({ turn }) => turn > 0);
   const last = Math.max(...dated.map(({ turn }) => turn), 0);
   const first = Math.max(Math.min(...dated.map(({ turn }) => turn), last), last - most + 1);
   if (last === 0) return [];
@@ -80,12 +114,12 @@ function countWord(count: number): string {
 }
 
 /** What waits for the player, and how much of the list is about them. */
-export function inboxHeadline(needs: number, own: number, listed: number): string {
+export function inboxHeadline(needs: number, own: number, all: number): string {
   const waiting =
     needs === 0
       ? 'Nothing needs your attention'
       : `${countWord(needs)} ${needs === 1 ? 'thing needs' : 'things need'} your attention`;
-  if (listed === 0) return waiting;
+  if (all === 0) return waiting;
   if (own === 0) return `${waiting}; no alert is about you`;
-  return `${waiting}; ${countWord(own).toLowerCase()} of ${countWord(listed).toLowerCase()} ${own === 1 ? 'is' : 'are'} about you`;
+  return `${waiting}; ${countWord(own).toLowerCase()} of ${countWord(all).toLowerCase()} ${own === 1 ? 'is' : 'are'} about you`;
 }

@@ -1,12 +1,12 @@
 /** The inbox's answer: what needs the player's attention, how much is about them, and when it happened. */
 import { useMemo } from 'react';
 import { Lede } from '@renderer/components/ui/layout/lede';
-import { useWaitingCrises } from '@renderer/features/crises/use-crises';
+import { useOpenCrisisCount } from '@renderer/features/crises/use-crises';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { AlertView } from '@shared/record/alerts';
 
-import { countsByTurn, inboxHeadline, isAboutPlayer } from './digest';
+import { countsByTurn, inboxHeadline, isAboutPlayer, withoutNotices } from './digest';
 import type { TurnCount } from './digest';
 import styles from './inbox.module.css';
 
@@ -36,30 +36,39 @@ function Histogram({ counts }: { readonly counts: readonly TurnCount[] }) {
   );
 }
 
+/** `Turns 431 to 448`; empty where no alert has a turn. */
+function spanWords(alerts: readonly AlertView[]): string {
+  const turns = alerts.flatMap(({ turn }) => (turn > 0 ? [turn] : []));
+  if (turns.length === 0) return '';
+  const [first, last] = [Math.min(...turns), Math.max(...turns)];
+  return first === last
+    ? `Turn ${formatCount(last)}`
+    : `Turns ${formatCount(first)} to ${formatCount(last)}`;
+}
+
 interface InboxLedeProps {
-  /** Those that are listed. */
+  /** Those that are loaded. */
   readonly alerts: readonly AlertView[];
-  /** All that the filter finds. */
-  readonly found: number;
   readonly unread: number;
 }
 
 /** Amber where a decision waits. */
-export function InboxLede({ alerts, found, unread }: InboxLedeProps) {
+export function InboxLede({ alerts, unread }: InboxLedeProps) {
   const { warn } = useThemeColours();
-  const needs = useWaitingCrises().length;
+  const needs = useOpenCrisisCount();
   const counts = useMemo(() => countsByTurn(alerts, MOST_TURNS), [alerts]);
-  const own = alerts.filter(isAboutPlayer).length;
+  const told = withoutNotices(alerts);
+  const own = told.filter(isAboutPlayer).length;
   return (
     <Lede
       tone={needs > 0 ? warn : undefined}
       kicker={
         <>
-          <strong>{unread === 0 ? 'All read' : `${formatCount(unread)} unread`}</strong>
-          <span>{counted(found, 'alert')}</span>
+          <strong>{unread === 0 ? 'All caught up' : `${formatCount(unread)} unread`}</strong>
+          <span>{spanWords(alerts)}</span>
         </>
       }
-      headline={inboxHeadline(needs, own, alerts.length)}
+      headline={inboxHeadline(needs, own, told.length)}
       pictureAt="side"
       picture={counts.length > 1 ? <Histogram counts={counts} /> : undefined}
     />

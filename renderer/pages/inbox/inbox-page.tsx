@@ -96,7 +96,7 @@ function Inbox({ profileId }: InboxProps) {
       }
     >
       {found !== undefined && found > 0 && (
-        <InboxLede alerts={alerts} found={found} unread={unread ?? 0} />
+        <InboxLede alerts={alerts} unread={unread ?? 0} />
       )}
       <FilterBar>
         <SelectField label="Kind" value={kind} options={KIND_CHOICES} onChange={setKind} />
@@ -127,7 +127,7 @@ function Inbox({ profileId }: InboxProps) {
         </EmptyState>
       )}
       {found !== undefined && found > 0 && (
-        <Panel title="Alerts" aside={formatCount(found)}>
+        <Panel title="Alerts">
           <AlertList alerts={alerts} isWhole={isFiltered} onMark={mark} onAsk={setAsked} />
           {moreFailure !== null && <ErrorPanel failure={moreFailure} onRetry={read.loadMore} />}
           {read.hasNextPage && moreFailure === null && (

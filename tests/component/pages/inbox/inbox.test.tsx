@@ -7,7 +7,7 @@ import { routeTo } from '@shared/routes/addresses';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { failureOfKind } from '@support/renderer/answers';
+import { failureOfKind, fixture } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { renderClient, renderScreen } from '@support/renderer/screen';
 import { shownRoute } from '@support/renderer/readings';
@@ -37,13 +37,15 @@ const alertOf = (id: number, change: Partial<AlertView> = {}): AlertView => ({
 const TWO = [
   alertOf(2, { isRead: true }),
   alertOf(1, {
-    kind: 'turn',
-    subject: 'world:world',
-    title: 'Turn 401',
+    kind: 'crisis',
+    subject: 'crisis:c1',
+    title: 'A flood',
     isLate: true,
     atMs: NOW_MS - 300_000,
   }),
 ];
+const noticeOf = (turn: number) =>
+  alertOf(turn - 400, { kind: 'turn', subject: 'world:world', title: `Turn ${turn}` });
 
 type Asked = ChannelInput<'alerts:list'>;
 
@@ -108,7 +110,7 @@ describe('the inbox', () => {
         turn: '402',
         read: 'true',
       }),
-      expect.objectContaining({ kind: 'turn', subject: 'world:world', turn: '401', read: 'false' }),
+      expect.objectContaining({ kind: 'crisis', subject: 'crisis:c1', turn: '401', read: 'false' }),
     ]);
     expect(rows()[1]?.textContent).toContain('While you were away');
     expect(rows()[1]?.textContent).toContain('5 minutes ago');
@@ -131,6 +133,67 @@ describe('the inbox', () => {
     );
     await user.click(page().getByRole('button', { name: 'Show 3 minor alerts' }));
     expect(titles()).toHaveLength(9);
+  });
+
+  it('puts a result before everything else of its turn', async () => {
+    const own = alertOf(3, { kind: 'mail', turn: 402, title: '2 new letters' });
+    const result = alertOf(1, { kind: 'election-result', turn: 402, title: 'You won 3 of 20' });
+    const { rows } = await openInbox([own, alertOf(2, { turn: 402 }), result]);
+    expect(rows().map(({ dataset }) => dataset['kind'])).toEqual([
+      'election-result',
+      'mail',
+      'watched',
+    ]);
+  });
+
+  it('has no row for a new turn: the heading of the turn stands for it', async () => {
+    const mail = alertOf(0, { kind: 'mail', turn: 403, title: '2 new letters' });
+    const { page, user } = await openInbox([noticeOf(403), mail]);
+    const [turn] = screen.getAllByTestId('digest-turn');
+    const inTurn = within(turn as HTMLElement);
+    expect(inTurn.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('2 new letters'),
+    ]);
+    expect(inTurn.getAllByTestId('alert').map(({ dataset }) => dataset['kind'])).toEqual([
+      'turn',
+      'mail',
+    ]);
+    expect(turn?.textContent).not.toContain('Turn 403');
+    expect(page().getByTestId('lede').textContent).toContain('one of one is about you');
+    await user.click(inTurn.getByRole('button', { name: 'Why this alert: Turn 403' }));
+    expect(screen.getByRole('dialog', { name: 'Why this alert?' })).toBeTruthy();
+  });
+
+  it('tells turns without anything else in one line', async () => {
+    const quiet = [406, 405, 404].map(noticeOf);
+    await openInbox([...quiet, noticeOf(403), alertOf(2, { turn: 403 }), noticeOf(402)]);
+    const turns = screen.getAllByTestId('digest-turn');
+    expect(turns.map(({ dataset }) => dataset['turn'])).toEqual(['406', '403', '402']);
+    expect(turns[0]?.textContent).toContain('No other alerts, and none in turns 405, 404.');
+    expect(turns[2]?.textContent).toContain('No other alerts.');
+  });
+
+  it('counts no crisis whose deadline has passed as a thing to decide', async () => {
+    const crisisUntil = (id: string, expiresAtRealtimeMs: number) => ({
+      instanceId: id,
+      title: `Crisis ${id}`,
+      expiresAtRealtimeMs,
+      options: [],
+    });
+    const { advance } = await renderClient('/inbox', {
+      answers: {
+        clientNav: { ...fixture('clientNav', 'contract', 1), hasCharacter: true },
+        eventsActive: {
+          events: [crisisUntil('a', NOW_MS - 60_000), crisisUntil('b', NOW_MS + 3_600_000)],
+        },
+      },
+      onBridge(bridge) {
+        bridge.answers['alerts:list'] = () =>
+          succeed({ alerts: [alertOf(1)], found: 1, unread: 1 });
+      },
+    });
+    await advance(100);
+    expect(screen.getByTestId('lede').textContent).toContain('One thing needs your attention');
   });
 
   it('claims no turn for an alert that has none, and says its kind once', async () => {
