@@ -1,5 +1,5 @@
 /** Moves money: what transfers and trades add to the steps of every order (`orders/order-queue.ts`). */
-import type { ChannelOutput } from '@shared/ipc/channels/index';
+import type { ChannelInput, ChannelOutput } from '@shared/ipc/channels/index';
 import type { LedgerEntry, PayerView } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -25,6 +25,8 @@ export interface MoneyDesk {
   payer(profileId: string): Promise<Result<PayerView>>;
   limits(profileId: string): Promise<Result<ChannelOutput<'money:limits'>>>;
   list(profileId: string): Promise<Result<ChannelOutput<'ledger:list'>>>;
+  /** Takes the player's word about an outcome that is unknown; sends nothing. */
+  settle(settlement: ChannelInput<'ledger:settle'>): Promise<Result<LedgerEntry>>;
   /**
    * Opens the ledgers of these profiles, so that orders that an earlier run left open are shown as
    * unknown from the start, with the balance that the active profile has now. Never rejects.
@@ -107,6 +109,15 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
       } catch {
         return fail(ownFailure('LEDGER_UNREADABLE'));
       }
+    },
+    async settle({ profileId, id, wentThrough }) {
+      const ledger = await ledgers.open(profileId).catch(() => null);
+      if (ledger === null) return fail(ownFailure('LEDGER_UNREADABLE'));
+      const settled = await ledger.settleByPlayer(id, wentThrough).catch(() => undefined);
+      if (settled === undefined) return fail(ownFailure('NOT_SETTLED'));
+      if (settled === null) return fail(ownFailure('NOT_TO_SETTLE'));
+      options.onChange(profileId, settled);
+      return succeed(settled);
     },
     async recover(profileIds) {
       for (const profileId of profileIds) await balances.recover(profileId);

@@ -36,6 +36,8 @@ interface OrderRuns<Done> {
   ): Promise<OrderOutcome<Done> | null>;
   /** The outcome of the newest order of a profile; null while there is none. */
   newest(profileId: string): OrderOutcome<Done> | null;
+  /** Puts a later version of what was done into the newest outcome. */
+  amend(profileId: string, change: (done: Done) => Done): void;
   /** Forgets the outcome of the newest order of a profile; does nothing while it is open. */
   forget(profileId: string): void;
 }
@@ -59,6 +61,12 @@ export function createOrderRuns<Done>(): OrderRuns<Done> {
       return outcome;
     },
     newest: (profileId) => runs.getState()[profileId]?.outcome ?? null,
+    amend(profileId, change) {
+      const run = runs.getState()[profileId];
+      if (run?.outcome?.of !== 'done') return;
+      const outcome = { of: 'done', done: change(run.outcome.done) } as const;
+      runs.setState({ [profileId]: { ...run, outcome } });
+    },
     forget(profileId) {
       if (runs.getState()[profileId]?.isOpen === false) runs.setState({ [profileId]: idle });
     },

@@ -49,11 +49,7 @@ export const KEPT_BY_PROFILE = [
 ] as const;
 
 /** Every name, including those of values that belong to no profile. */
-export const KEPT_NAMES = [
-  ...KEPT_BY_PROFILE,
-  'hustings-checked-intents',
-  'hustings-theme-chosen',
-] as const;
+export const KEPT_NAMES = [...KEPT_BY_PROFILE, 'hustings-theme-chosen'] as const;
 
 export type KeptName = (typeof KEPT_NAMES)[number];
 

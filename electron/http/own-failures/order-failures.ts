@@ -69,6 +69,15 @@ export const ORDER_FAILURES = {
     message:
       'Only an entry whose outcome is unknown can be sent again. Nothing was sent. Look it up in the ledger.',
   },
+  NOT_TO_SETTLE: {
+    kind: 'bad-call',
+    message: 'Only an entry whose outcome is unknown can be settled. Nothing was changed.',
+  },
+  NOT_SETTLED: {
+    kind: 'internal',
+    message:
+      'The ledger could not be written, so nothing was changed. Check that the disk has space, then try again.',
+  },
   KEY_CHANGED: {
     kind: 'bad-call',
     message:

@@ -28,6 +28,11 @@ export interface Ledger {
    * write.
    */
   settle(id: string, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry>;
+  /**
+   * Writes the player's word about an outcome that is unknown, or was settled so before. Null for any other entry.
+   * Rejects if it cannot be written; then nothing changes.
+   */
+  settleByPlayer(id: string, wentThrough: boolean): Promise<LedgerEntry | null>;
   /** Newest first. */
   lists(): readonly TransferList[];
   /** Writes a confirmed list to disk. Rejects if it cannot be written; then none of its lines may be sent. */
@@ -37,6 +42,8 @@ export interface Ledger {
   /** Settles once nothing waits to be written; best effort. */
   flush(): Promise<void>;
 }
+
+type Settlement = Extract<LedgerRecord, { readonly type: 'settlement' }>;
 
 export interface LedgerOptions {
   /** Whose ledger it is: lines of another profile are left out. */
@@ -81,10 +88,25 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
       case 'balance':
         if (entriesById.has(record.id)) change(record.id, { balanceAfter: record.balanceAfter });
         break;
+      case 'settlement':
+        applySettlement(record);
+        break;
       case 'list':
         if (!listsById.has(record.list.id)) listsById.set(record.list.id, record.list);
         break;
     }
+  }
+
+  /** The player's word counts only where no response decided. */
+  function isForPlayer(id: string): boolean {
+    const entry = entriesById.get(id)?.entry;
+    return entry?.state === 'unknown' || entry?.isSettledByPlayer === true;
+  }
+
+  function applySettlement({ id, wentThrough, settledAtMs }: Settlement): LedgerEntry | null {
+    if (!isForPlayer(id)) return null;
+    const state = wentThrough ? 'sent' : 'refused';
+    return change(id, { state, failure: null, settledAtMs, isSettledByPlayer: true });
   }
 
   async function settle(id: string, outcome: Outcome, settledAtMs: number): Promise<LedgerEntry> {
@@ -119,6 +141,12 @@ export async function openLedger({ profileId, journal, now, log }: LedgerOptions
       entriesById.set(entry.id, { entry, keyMark });
     },
     settle,
+    async settleByPlayer(id, wentThrough) {
+      if (!isForPlayer(id)) return null;
+      const settlement: Settlement = { type: 'settlement', id, wentThrough, settledAtMs: now() };
+      await write([settlement]);
+      return applySettlement(settlement);
+    },
     lists: () => [...listsById.values()].toReversed(),
     async beginList(list) {
       await write([{ type: 'list', list, profileId }]);

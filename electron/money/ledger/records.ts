@@ -35,6 +35,13 @@ export type LedgerRecord =
   /** Written when the request has ended. */
   | ({ readonly type: 'outcome'; readonly id: string; readonly settledAtMs: number } & Outcome)
   | { readonly type: 'balance'; readonly id: string; readonly balanceAfter: number }
+  /** The player's word about an outcome that is unknown. */
+  | {
+      readonly type: 'settlement';
+      readonly id: string;
+      readonly wentThrough: boolean;
+      readonly settledAtMs: number;
+    }
   /** Written before the first intent of a list, so that a restart knows which lines were never sent. */
   | { readonly type: 'list'; readonly list: TransferList; readonly profileId: string };
 
@@ -128,12 +135,19 @@ const record = z.union([
   list,
   z.looseObject({ ...outcome, type: z.literal('outcome'), receipt }),
   z.looseObject({ type: z.literal('balance'), id, balanceAfter: z.number() }),
+  z.looseObject({
+    type: z.literal('settlement'),
+    id,
+    wentThrough: z.boolean(),
+    settledAtMs: timeMs,
+  }),
 ]);
 
 const TYPES = {
   intent: true,
   outcome: true,
   balance: true,
+  settlement: true,
   list: true,
 } satisfies Record<LedgerRecord['type'], true>;
 

@@ -108,7 +108,7 @@ export function balanceEvidence(entry: LedgerEntry): BalanceEvidence {
   return balanceBefore - balanceAfter === amount ? 'gone' : 'moved';
 }
 
-/** Intents whose outcome is not known and that have not been sent again since, newest first. */
+/** Intents whose outcome is unknown and that have not been sent again since, newest first. */
 export function openQuestions(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   const sentAgain = new Set(entries.flatMap(({ resendOf }) => resendOf ?? []));
   return entries
@@ -120,11 +120,18 @@ export function openQuestions(entries: readonly LedgerEntry[]): readonly LedgerE
 
 const TONES = { pending: 'neutral', sent: 'gain', refused: 'loss', unknown: 'warn' } as const;
 
+/** The state in words, and whose word it is: `Sent (your word)`. */
+export function stateWords({ state, isSettledByPlayer }: EntryStateProps): string {
+  return isSettledByPlayer === true ? `${STATE_WORDS[state]} (your word)` : STATE_WORDS[state];
+}
+
+type EntryStateProps = Pick<LedgerEntry, 'state' | 'isSettledByPlayer'>;
+
 /** Colour is never the only sign: the word says the same. */
-export function EntryState({ state }: { readonly state: MoneyState }) {
+export function EntryState(entry: EntryStateProps) {
   return (
-    <span data-state={state}>
-      <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
+    <span data-state={entry.state}>
+      <Badge tone={TONES[entry.state]}>{stateWords(entry)}</Badge>
     </span>
   );
 }

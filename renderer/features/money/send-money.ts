@@ -1,6 +1,7 @@
 /** Orders transfers and trades: main asks the player in its own window and sends the order once. */
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
+import type { Failure } from '@shared/ipc/result';
 import { bridge } from '@renderer/api/bridge';
 import { createOrderRuns } from '@renderer/api/order-runs';
 import type { OrderOutcome } from '@renderer/api/order-runs';
@@ -89,6 +90,19 @@ export function requestResend(profileId: string, entry: LedgerEntry): Promise<Mo
   }
   if (exchange !== null) return requestTrade({ profileId, ...exchange, resendOf });
   return Promise.resolve(null);
+}
+
+/** Gives the ledger the player's word about an unknown outcome. Null once it is written. */
+export async function settleOutcome(
+  profileId: string,
+  { id, kind }: LedgerEntry,
+  wentThrough: boolean,
+): Promise<Failure | null> {
+  const settled = await bridge.invoke('ledger:settle', { profileId, id, wentThrough });
+  if (!settled.ok) return settled.error;
+  runs[kind].amend(profileId, (done) => (done.id === id ? settled.value : done));
+  refreshMainReads(profileId, ['ledger:list', 'lists:list']);
+  return null;
 }
 
 // Orders lists of transfers: main asks the player once in its own window and sends the lines one after the other.

@@ -13,8 +13,8 @@ import {
   entryCurrency,
   KIND_WORDS,
   entryRate,
-  STATE_WORDS,
   entryTitle,
+  stateWords,
   tradeReceipt,
 } from '@renderer/features/money/ledger-facts';
 import { Button } from '@renderer/components/ui/button';
@@ -24,6 +24,8 @@ import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatPrecise } from '@shared/domain/wording/rates';
 
+import styles from './money.module.css';
+import { SettleButtons } from './settle-buttons';
 import type { CounterpartyTotal, CurrencyTotal } from './ledger-totals';
 
 function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
@@ -36,6 +38,17 @@ function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
     >
       Details
     </Button>
+  );
+}
+
+/** An unknown outcome has its two answers beside it. */
+function State({ entry }: { readonly entry: LedgerEntry }) {
+  if (entry.state !== 'unknown') return <EntryState {...entry} />;
+  return (
+    <span className={styles.state}>
+      <EntryState {...entry} />
+      <SettleButtons entry={entry} />
+    </span>
   );
 }
 
@@ -62,9 +75,9 @@ export const entryColumns = (
     ),
   }),
   name('kind', 'Kind', ({ kind }) => KIND_WORDS[kind], { widthPx: 80 }),
-  text('state', 'State', ({ state }) => STATE_WORDS[state], {
-    widthPx: 90,
-    render: ({ state }) => <EntryState state={state} />,
+  text('state', 'State', (entry) => stateWords(entry), {
+    widthPx: entries.some(({ state }) => state === 'unknown') ? 300 : 130,
+    render: (entry) => <State entry={entry} />,
   }),
   text('counterparty', 'To', counterpartyOf, {
     render: (entry) =>

@@ -26,7 +26,7 @@ import { formatInstant, tickFormat } from '@shared/domain/wording/times';
 
 import { EntryDialog, QuestionsPanel } from './ledger-panels';
 import { counterpartyColumns, currencyColumns, entryColumns } from './ledger-columns';
-import { rateSeries, totalsByCounterparty, totalsByCurrency } from './ledger-totals';
+import { countWords, rateSeries, totalsByCounterparty, totalsByCurrency } from './ledger-totals';
 import { NoCharacter, TreasuryFrame } from './treasury-frame';
 
 function choices(words: Readonly<Record<string, string>>) {
@@ -114,7 +114,7 @@ function Totals({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   return (
     <Columns>
       {people.length > 0 && (
-        <Panel title="By recipient">
+        <Panel title="By recipient" aside={countWords(entries.filter(({ transfer }) => transfer))}>
           <DataTable
             name="ledger-recipients"
             caption="Sent, by recipient"
@@ -125,7 +125,7 @@ function Totals({ entries }: { readonly entries: readonly LedgerEntry[] }) {
         </Panel>
       )}
       {currencies.length > 0 && (
-        <Panel title="By currency">
+        <Panel title="By currency" aside={countWords(entries)}>
           <DataTable
             name="ledger-currencies"
             caption="Moved, by currency"

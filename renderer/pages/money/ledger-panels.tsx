@@ -17,10 +17,10 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { formatMoney } from '@shared/domain/money/money';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { markChecked, useCheckedIntents } from '@renderer/state/stored/checked-intents';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Receipt, UnknownOutcome } from './outcome';
+import { SettleButtons } from './settle-buttons';
 import styles from './money.module.css';
 
 interface EntryDialogProps {
@@ -40,12 +40,12 @@ export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogPr
     <Dialog title={entryTitle(entry)} onClose={onClose}>
       <FactList>
         <Fact label="State">
-          <EntryState state={entry.state} />
+          <EntryState {...entry} />
         </Fact>
         <Fact label="Ordered">
           <Time at={entry.createdAtMs} />
         </Fact>
-        <Fact label="Outcome recorded">
+        <Fact label="Settled">
           <Time at={entry.settledAtMs} />
         </Fact>
         {transfer !== null && (
@@ -74,13 +74,18 @@ export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogPr
         {entry.resendOf !== null && <Fact label="Resend of">{entry.resendOf}</Fact>}
         {resent !== null && (
           <Fact label="Sent again">
-            <EntryState state={resent.state} />
+            <EntryState {...resent} />
           </Fact>
         )}
         <Fact label="Order ID">{entry.id}</Fact>
       </FactList>
       {entry.state === 'sent' && <Receipt entry={entry} />}
       {entry.state === 'refused' && failure !== null && <FailureAlert failure={failure} />}
+      {entry.isSettledByPlayer === true && (
+        <div className={styles.buttons}>
+          Changed your mind? <SettleButtons entry={entry} />
+        </div>
+      )}
       {entry.state === 'unknown' && (
         <UnknownOutcome
           entry={entry}
@@ -120,7 +125,7 @@ function Question({ profileId, entry }: QuestionProps) {
         entry={entry}
         isBusy={isOpen}
         onResend={() => void requestResend(profileId, entry)}
-        extra={<Button onClick={() => markChecked(entry.id)}>I have checked it</Button>}
+        isInTable
       />
     </li>
   );
@@ -131,10 +136,9 @@ interface QuestionsPanelProps {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Renders nothing unless an intent has an unknown outcome, and was neither checked nor sent again. */
+/** Renders nothing unless an intent has an unknown outcome, and was not sent again. */
 export function QuestionsPanel({ profileId, entries }: QuestionsPanelProps) {
-  const checked = useCheckedIntents();
-  const questions = openQuestions(entries).filter(({ id }) => !checked.includes(id));
+  const questions = openQuestions(entries);
   if (questions.length === 0) return null;
   return (
     <Panel title="Unknown outcomes" aside={formatCount(questions.length)}>

@@ -7,6 +7,7 @@ import {
   tradeReceipt,
 } from '@renderer/features/money/ledger-facts';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
+import { formatCount } from '@shared/domain/wording/numbers';
 import type { LineSeries } from '@renderer/components/charts/line-series';
 
 /** All transfers to one recipient in one currency. */
@@ -21,6 +22,14 @@ export interface CounterpartyTotal {
 }
 
 const isSent = ({ state }: LedgerEntry) => state === 'sent';
+
+/** What the sums count: `3 sent from this computer; 1 unknown is left out`. */
+export function countWords(entries: readonly LedgerEntry[]): string {
+  const unknown = entries.filter(({ state }) => state === 'unknown').length;
+  const sent = `${formatCount(entries.filter(isSent).length)} sent from this computer`;
+  if (unknown === 0) return sent;
+  return `${sent}; ${formatCount(unknown)} unknown ${unknown === 1 ? 'is' : 'are'} left out`;
+}
 
 /** Sent transfers by recipient and currency, the largest sum first. */
 export function totalsByCounterparty(

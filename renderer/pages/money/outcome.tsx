@@ -24,6 +24,7 @@ import {
 } from '@renderer/features/money/ledger-facts';
 import type { BalanceEvidence } from '@renderer/features/money/ledger-facts';
 import styles from './money.module.css';
+import { SettleButtons } from './settle-buttons';
 import { refusalReason } from './refusal-reason';
 import type { RefusalReason } from './refusal-reason';
 
@@ -127,7 +128,7 @@ const EVIDENCE_WORDS: Readonly<Record<BalanceEvidence, string>> = {
   gone: 'Your balance fell by exactly this amount, so it probably went through.',
   'still-there': 'Your balance has not changed, so it probably did not go through.',
   moved: 'Your balance changed by a different amount, so we can’t tell.',
-  none: 'Your new balance isn’t known yet.',
+  none: 'Your new balance isn’t loaded yet.',
 };
 
 interface UnknownProps {
@@ -135,12 +136,12 @@ interface UnknownProps {
   /** Asks for a new confirmation; left out where nothing can be sent from here. */
   readonly onResend?: (() => void) | undefined;
   readonly isBusy: boolean;
-  /** Stands beside the button. */
-  readonly extra?: ReactNode;
+  /** Its row of the ledger's table is on the same page, and settles it. */
+  readonly isInTable?: boolean;
 }
 
-/** What is known and what to do. Sending again always asks for a new confirmation. */
-export function UnknownOutcome({ entry, onResend, isBusy, extra }: UnknownProps) {
+/** What the balance says and what to do. Sending again always asks for a new confirmation. */
+export function UnknownOutcome({ entry, onResend, isBusy, isInTable = false }: UnknownProps) {
   const { profile } = useSession();
   const currency = entryCurrency(entry);
   return (
@@ -167,17 +168,27 @@ export function UnknownOutcome({ entry, onResend, isBusy, extra }: UnknownProps)
       </FactList>
       <p>
         Look in the game first: <WebLink url={profile?.serverUrl}>open the game to check</WebLink>.
-        Sending again can pay twice, so Hustings asks you again before it does.
+        Then settle it{isInTable && ' in its row below'}: it went through, or it did not. Sending
+        again can pay twice, so Hustings asks you again before it does.
       </p>
-      {onResend !== undefined && (
-        <div className={styles.buttons}>
+      <div className={styles.buttons}>
+        {!isInTable && <SettleButtons entry={entry} />}
+        {onResend !== undefined && (
           <Button variant="danger" busy={isBusy} onClick={onResend}>
             Send again
           </Button>
-          {extra}
-        </div>
-      )}
+        )}
+      </div>
     </>
+  );
+}
+
+function Settled({ entry }: { readonly entry: LedgerEntry }) {
+  return (
+    <p role="status">
+      {entryTitle(entry)}: you settled that it {entry.state === 'sent' ? 'went' : 'did not go'}{' '}
+      through.
+    </p>
   );
 }
 
@@ -210,6 +221,7 @@ export function Outcome({ kind, outcome, onResend, isBusy }: OutcomeProps) {
       <Refused failure={outcome.failure} />,
     );
   const { done: entry } = outcome;
+  if (entry.isSettledByPlayer === true) return place(entry.state, <Settled entry={entry} />);
   switch (entry.state) {
     case 'sent':
       return place(

@@ -285,7 +285,7 @@ export function RecentPanel({ kind }: { readonly kind: MoneyKind }) {
         {recent.map((entry) => (
           <Fact key={entry.id} label={<RelativeTime atMs={entry.createdAtMs} />}>
             <a href={href('ledger', { entry: entry.id })}>{entryTitle(entry)}</a>{' '}
-            <EntryState state={entry.state} />
+            <EntryState {...entry} />
           </Fact>
         ))}
       </FactList>

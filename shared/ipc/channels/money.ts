@@ -56,6 +56,8 @@ export interface LedgerEntry {
   readonly failure: Failure | null;
   /** The intent with an unknown outcome that this one replaces. */
   readonly resendOf: string | null;
+  /** The outcome was unknown, and the player settled it: `sent` or `refused` are the player's word. */
+  readonly isSettledByPlayer?: true;
   /** The list that this transfer is a line of, and its place there (from 0); absent for any other order. */
   readonly list?: { readonly id: string; readonly line: number };
 }
@@ -123,6 +125,14 @@ export const moneyChannels = {
   'money:limits': defineChannel({
     input: ofProfile,
     output: carries<{ readonly transfer: LimitView; readonly forex: LimitView }>(),
+  }),
+  /**
+   * The player's word about an intent of unknown outcome, or another one in place of it. It becomes a new line of the
+   * ledger and sends nothing.
+   */
+  'ledger:settle': defineChannel({
+    input: z.strictObject({ profileId, id, wentThrough: z.boolean() }),
+    output: carries<LedgerEntry>(),
   }),
   /** Every intent of the profile on this machine, newest first. */
   'ledger:list': defineChannel({

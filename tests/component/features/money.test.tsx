@@ -12,7 +12,6 @@ import { acceptSession } from '@renderer/api/session/session-store';
 import { EntryState } from '@renderer/features/money/ledger-facts';
 import { OpenQuestionNotice } from '@renderer/pages/briefing/desk/parts';
 import { Outcome, Receipt, UnknownOutcome } from '@renderer/pages/money/outcome';
-import { markChecked } from '@renderer/state/stored/checked-intents';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { succeed } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
@@ -190,8 +189,8 @@ describe('an order whose outcome is not known', () => {
     [10_000, 8_500, 'fell by exactly this amount'],
     [10_000, 10_000, 'has not changed'],
     [10_000, 9_000, 'changed by a different amount'],
-    [10_000, null, 'isn’t known yet'],
-    [null, 8_500, 'isn’t known yet'],
+    [10_000, null, 'isn’t loaded yet'],
+    [null, 8_500, 'isn’t loaded yet'],
   ])('with a balance of %s before and %s after says that it "%s"', async (before, after, words) => {
     await outcome(entered(unknown({ balanceBefore: before, balanceAfter: after })));
     expect(screen.getByRole('alert').textContent).toContain(words);
@@ -266,7 +265,7 @@ describe('the notice about orders whose outcome is not known', () => {
       open('c', 2),
     );
     expect(shown()).toContain(
-      'Trade of AVM 200 for KSK and 2 more: check before you send them again.',
+      'Trade of AVM 200 for KSK and 2 more: look in the game, then settle them in the ledger.',
     );
     expect(screen.getByTestId('prompt-open-question').getAttribute('role')).toBe('status');
     expect(screen.getByRole('link', { name: 'Open the ledger' }).getAttribute('href')).toBe(
@@ -276,20 +275,16 @@ describe('the notice about orders whose outcome is not known', () => {
 
   it('names a single one without a number', async () => {
     await notice(open('d', 1));
-    expect(shown()).toContain('Transfer of AVM 1,500 to Ada: check before');
+    expect(shown()).toContain('Transfer of AVM 1,500 to Ada: look in the game, then settle it');
   });
 
-  it('is absent when every outcome is known, was checked or was sent again', async () => {
+  it('is absent once every outcome was settled or sent again', async () => {
     const { main } = await notice(
       transferEntry(),
       open('e', 1),
       transferEntry({ id: 'f', resendOf: 'e' }),
-      open('g', 2),
+      transferEntry({ id: 'g', isSettledByPlayer: true }),
     );
-    expect(shown()).not.toBeNull();
-    act(() => {
-      markChecked('g');
-    });
     expect(shown()).toBeNull();
     expect(main.textContent).toBe('');
   });

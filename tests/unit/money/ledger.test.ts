@@ -83,6 +83,55 @@ describe('a ledger', () => {
     expect(readFileSync(path(), 'utf8')).toBe(text);
   });
 
+  it('takes the player’s word about an unknown outcome as a new line, and a later word', async () => {
+    const ledger = await start().open('p1');
+    await ledger.begin(intent('a'), 'mark');
+    await ledger.settle('a', { state: 'unknown', receipt: null, failure: null }, 5);
+    const before = readFileSync(path(), 'utf8');
+    expect(await ledger.settleByPlayer('a', true)).toMatchObject({
+      state: 'sent',
+      isSettledByPlayer: true,
+      settledAtMs: 7,
+    });
+    expect(readFileSync(path(), 'utf8').startsWith(before)).toBe(true);
+    expect(await states()).toEqual([['a', 'sent']]);
+    await ledger.settleByPlayer('a', false);
+    expect(await states()).toEqual([['a', 'refused']]);
+  });
+
+  it('takes no word of the player about an order under way, or one that a response decided', async () => {
+    const ledger = await start().open('p1');
+    await ledger.begin(intent('a'), 'mark');
+    expect(await ledger.settleByPlayer('a', true)).toBeNull();
+    await ledger.settle('a', SENT, 5);
+    expect(await ledger.settleByPlayer('a', false)).toBeNull();
+    expect(await ledger.settleByPlayer('nothing', false)).toBeNull();
+    // Nor from a line that somebody wrote into the file.
+    appendFileSync(
+      path(),
+      encodeLine({ type: 'settlement', id: 'a', wentThrough: false, settledAtMs: 6 }),
+    );
+    expect(await states()).toEqual([['a', 'sent']]);
+  });
+
+  it('changes nothing by the player’s word while the disk refuses it', async () => {
+    let isFull = false;
+    const ledger = await openLedger({
+      profileId: 'p1',
+      journal: {
+        readAll: () => Promise.resolve({ records: [], damaged: 0, checksums: [] }),
+        appendAll: () => (isFull ? Promise.reject(new Error('ENOSPC')) : Promise.resolve()),
+      },
+      now: () => 7,
+      log: logInto(entries),
+    });
+    await ledger.begin(intent('a'), 'mark');
+    await ledger.settle('a', { state: 'unknown', receipt: null, failure: null }, 5);
+    isFull = true;
+    await expect(ledger.settleByPlayer('a', true)).rejects.toThrow('ENOSPC');
+    expect(ledger.entries()[0]?.entry.state).toBe('unknown');
+  });
+
   it('loses only a torn last line, which was never acknowledged', async () => {
     const ledger = await start().open('p1');
     await ledger.begin(intent('a'), 'mark');

@@ -15,7 +15,6 @@ import { RouteLink } from '@renderer/components/ui/link';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { entryTitle, openQuestions } from '@renderer/features/money/ledger-facts';
 import { href } from '@renderer/screens/href';
-import { useCheckedIntents } from '@renderer/state/stored/checked-intents';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { InTurns } from '@renderer/features/client/in-turns';
 import { ABSENT, formatCount, rawNumber } from '@shared/domain/wording/numbers';
@@ -134,12 +133,10 @@ export const PARTS: Readonly<Record<PartId, Part>> = {
 
 // What needs the player's attention.
 
-/** Renders nothing while every outcome is known, was checked or was sent again. */
+/** Renders nothing while every outcome is settled or was sent again. */
 export function OpenQuestionNotice() {
   const { data } = useMainRead('ledger:list');
-  const checked = useCheckedIntents();
-  const questions = openQuestions(data?.entries ?? []).filter(({ id }) => !checked.includes(id));
-  const [first, ...others] = questions;
+  const [first, ...others] = openQuestions(data?.entries ?? []);
   if (first === undefined) return null;
   return (
     <Notice
@@ -155,8 +152,8 @@ export function OpenQuestionNotice() {
     >
       <p>
         {entryTitle(first)}
-        {others.length > 0 && ` and ${formatCount(others.length)} more`}: check before you send{' '}
-        {others.length > 0 ? 'them' : 'it'} again.
+        {others.length > 0 && ` and ${formatCount(others.length)} more`}: look in the game, then
+        settle {others.length > 0 ? 'them' : 'it'} in the ledger.
       </p>
     </Notice>
   );

@@ -91,13 +91,36 @@ describe('ledger', () => {
     expect(textOf('empty-state')).toContain('The ledger has no entry of this kind and state.');
   });
 
-  it('puts an unknown outcome above everything, until the player has checked it', async () => {
-    const { page, user, advance } = await openLedger([UNKNOWN, ...ENTRIES]);
-    const questions = within(page().getByTestId('open-questions'));
-    expect(questions.getAllByRole('listitem')).toHaveLength(1);
-    await user.click(questions.getByRole('button', { name: 'I have checked it' }));
-    await advance(0);
+  it('settles an unknown outcome by the player’s word, and the sums follow', async () => {
+    const entries = [UNKNOWN, ...ENTRIES];
+    const { page, user, advance, bridge, profileId } = await openLedger(entries);
+    expect(within(page().getByTestId('open-questions')).getAllByRole('listitem')).toHaveLength(1);
+    expect(page().getByText('1 sent from this computer; 1 unknown is left out')).toBeTruthy();
+    const settled = { ...UNKNOWN, state: 'sent', failure: null, isSettledByPlayer: true } as const;
+    bridge.answers['ledger:settle'] = () => {
+      bridge.answers['ledger:list'] = () =>
+        succeed({ entries: [settled, ...ENTRIES], damagedLines: 0 });
+      return succeed(settled);
+    };
+    await user.click(page().getByRole('button', { name: 'It went through' }));
+    await advance(50);
+    expect(bridge.requests('ledger:settle')).toEqual([
+      { profileId, id: UNKNOWN.id, wentThrough: true },
+    ]);
     expect(page().queryByTestId('open-questions')).toBeNull();
+    expect(page().queryByRole('button', { name: 'It did not' })).toBeNull();
+    expect(tableRows('ledger').map(({ cells }) => cells['state'])).toContain('Sent (your word)');
+    expect(tableCells('ledger-recipients')).toMatchObject([{ name: 'Ada', total: '3000' }]);
+    expect(page().getByText('2 sent from this computer')).toBeTruthy();
+  });
+
+  it('keeps the question when the ledger cannot be written', async () => {
+    const { page, user, advance, bridge } = await openLedger([UNKNOWN, ...ENTRIES]);
+    bridge.answers['ledger:settle'] = () => fail(failureOfKind('internal'));
+    await user.click(page().getByRole('button', { name: 'It did not' }));
+    await advance(50);
+    expect(page().getByTestId('open-questions')).toBeTruthy();
+    expect(page().getByRole('button', { name: 'It did not' })).toBeTruthy();
   });
 
   it('sends an unknown entry again only through a new order that names it', async () => {

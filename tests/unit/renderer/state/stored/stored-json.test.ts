@@ -16,9 +16,9 @@ afterEach(() => vi.resetModules());
 it('a written value is sent to main, and can be read back before the next start', async () => {
   const { bridge, readStored, writeStored } = await start({ 'hustings-theme-chosen': true });
   expect(readStored('hustings-theme-chosen')).toBe(true);
-  writeStored('hustings-checked-intents', ['i1']);
-  expect(readStored('hustings-checked-intents')).toEqual(['i1']);
+  writeStored('hustings-favourites', ['i1']);
+  expect(readStored('hustings-favourites')).toEqual(['i1']);
   expect(bridge.requests('app:keep')).toEqual([
-    { values: { 'hustings-checked-intents': '["i1"]' } },
+    { values: { 'hustings-favourites': '["i1"]' } },
   ]);
 });
