@@ -128,26 +128,3 @@ export function matchName<Row extends { readonly name?: string | null | undefine
     ? { kind: 'found', row }
     : { kind: 'ambiguous', rows: exact };
 }
-
-/** One pasted line: the recipient, and the amount as written. An empty amount stands for the default one. */
-interface PastedLine {
-  readonly who: string;
-  readonly amount: string;
-  /** There are more cells than a name and an amount: an amount with commas must be in quotation marks. */
-  readonly hasMore: boolean;
-}
-
-const HEADINGS: ReadonlySet<string> = new Set(['name', 'recipient', 'character', 'id']);
-
-/** The lines in the cells of a pasted table. Empty rows and one row of headings are left out. */
-export function pastedLines(cells: readonly (readonly string[])[]): readonly PastedLine[] {
-  const rows = cells
-    .map((row) => row.map((cell) => cell.trim()))
-    .filter((row) => row.some((cell) => cell !== ''));
-  const isHeading = HEADINGS.has(plain(rows[0]?.[0] ?? ''));
-  return rows.slice(isHeading ? 1 : 0).map(([who = '', amount = '', ...more]) => ({
-    who,
-    amount,
-    hasMore: more.some((cell) => cell !== ''),
-  }));
-}

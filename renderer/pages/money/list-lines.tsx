@@ -19,8 +19,11 @@ import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numb
 
 import type { LineError } from './list-draft';
 import styles from './list.module.css';
+import { similarNames } from './similar-names';
 
 const SHORTEST_NAME = 2;
+/** By how many letters similar names are looked for. */
+const FIRST_LETTERS = 4;
 
 const ERROR_TEXTS: Readonly<Record<Exclude<LineError, 'unsure' | 'unclear'>, string>> = {
   empty: 'Enter an amount.',
@@ -55,6 +58,13 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
   const byName = useEndpoint('characterSearch', { name: who.trim() }, { enabled: isName });
   const read = isId ? byId : byName;
   const named = byName.data === undefined ? null : matchName(who, byName.data.characters ?? []);
+  // A search finds no mistyped name; one by its first letters does.
+  const isMistyped = named?.kind === 'unknown' && named.rows.length === 0;
+  const near = useEndpoint(
+    'characterSearch',
+    { name: who.trim().slice(0, FIRST_LETTERS) },
+    { enabled: isMistyped && who.trim().length > FIRST_LETTERS },
+  );
   const found = isId ? (byId.data?.character ?? null) : named?.kind === 'found' ? named.row : null;
   useEffect(() => {
     if (found !== null) onFound(found);
@@ -73,16 +83,20 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
     );
   }
   if (found !== null) return null;
-  const rows = named !== null && named.kind !== 'found' ? named.rows : [];
+  const rows =
+    named === null || named.kind === 'found'
+      ? []
+      : isMistyped
+        ? similarNames(who, near.data?.characters ?? [])
+        : named.rows;
   if (rows.length === 0) return <p className={styles.error}>Nobody has this name or ID.</p>;
   return (
     <SelectField
       isStacked
-      label={`Who is ${who}?`}
-      error={
+      label={
         named?.kind === 'ambiguous'
-          ? 'More than one character may have this name.'
-          : 'Nobody has exactly this name.'
+          ? `More than one character may be called ${who}. Which one?`
+          : `Nobody is called ${who}. Did you mean:`
       }
       value=""
       options={[
@@ -123,7 +137,9 @@ function Line({ profileId, line, error, isTried }: LineProps) {
       <div className={styles.who}>
         {recipientId === null ? (
           <>
-            <p>{who}</p>
+            <p>
+              <bdi>{who}</bdi>
+            </p>
             <UnsureRecipient
               line={line}
               onFound={(row) => changeLine(profileId, key, (known) => withCharacter(known, row))}
@@ -140,8 +156,11 @@ function Line({ profileId, line, error, isTried }: LineProps) {
             )}
           </p>
         )}
-        <Obstacle line={line} />
-        {isTold && <p className={styles.error}>{errorText(error, amount)}</p>}
+        {isTold ? (
+          <p className={styles.error}>{errorText(error, amount)}</p>
+        ) : (
+          <Obstacle line={line} />
+        )}
       </div>
       <input
         className={styles.amount}

@@ -29,8 +29,8 @@ import {
   unsureLine,
   withAmount,
   withCharacter,
-  pastedLines,
 } from './list-draft';
+import { pastedLines } from './pasted-lines';
 import { CharacterCombobox } from './character-combobox';
 import styles from './money.module.css';
 import { ListLines } from './list-lines';
@@ -105,7 +105,7 @@ function ListForm({ profileId }: { readonly profileId: string }) {
   };
   const isAboveFunds = exceeds(lines);
   const errors = lineErrors(lines);
-  const wrong = errors.filter((error) => error !== null).length;
+  const wrong = new Set(lines.filter((_, index) => errors[index] !== null).map(({ key }) => key));
 
   const add = (added: Parameters<typeof addLines>[1]) => {
     forgetListRun(profileId);
@@ -196,20 +196,33 @@ function ListForm({ profileId }: { readonly profileId: string }) {
       ) : (
         <ListLines profileId={profileId} lines={lines} errors={errors} isTried={isTried} />
       )}
-      {isTried && wrong > 0 && (
-        <p role="alert" className={styles.error}>
-          {wrong === 1 ? 'One line is' : `${formatCount(wrong)} lines are`} not ready. Each says
-          what is missing.
-        </p>
-      )}
-      {isAboveFunds && (
-        <p role="alert" className={styles.error} data-testid="list-above-funds">
-          The list comes to {formatMoney(total, currency)}, more than your last known balance,{' '}
-          {amountWords(funds)}.
-        </p>
-      )}
       <PayerNotice />
-      <ReviewButton kind="transfer" label="Review list" isOpen={run.isOpen} />
+      <div className={listStyles.foot}>
+        {isTried && wrong.size > 0 && (
+          <p role="alert" className={listStyles.wrong}>
+            {wrong.size === 1 ? 'One line is' : `${formatCount(wrong.size)} lines are`} not ready.
+            <Button
+              onClick={() =>
+                changeListDraft(profileId, (all) => all.filter(({ key }) => !wrong.has(key)))
+              }
+            >
+              Remove wrong lines
+            </Button>
+          </p>
+        )}
+        {isAboveFunds && (
+          <p role="alert" className={styles.error} data-testid="list-above-funds">
+            The list comes to {formatMoney(total, currency)}, more than your balance,{' '}
+            {amountWords(funds)}.
+          </p>
+        )}
+        <div className={listStyles.sum}>
+          <span>
+            {counted(lines.length, 'line')} · <strong>{formatMoney(total, currency)}</strong>
+          </span>
+          <ReviewButton kind="transfer" label="Review list" isOpen={run.isOpen} />
+        </div>
+      </div>
     </form>
   );
 }
@@ -225,16 +238,7 @@ interface PasteLinesProps {
   readonly onAdd: (lines: readonly ListDraftLine[]) => void;
 }
 
-/** A tab or semicolon that every row has separates the cells, because amounts may have commas. */
-function delimiterIn(text: string): string {
-  const rows = text.split('\n').filter((row) => row.trim() !== '');
-  return ['\t', ';'].find((mark) => rows.every((row) => row.includes(mark))) ?? ',';
-}
-
-/**
- * Reads commas, semicolons and tabs. If a row has more than two cells, its meaning is not guessed
- * and nothing is added.
- */
+/** A line that names nobody says so in the list. */
 function PasteLines({ each, onAdd }: PasteLinesProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -247,23 +251,12 @@ function PasteLines({ each, onAdd }: PasteLinesProps) {
     return isShort;
   };
 
-  const add = async () => {
-    const { default: papaparse } = await import('papaparse');
-    const { data } = papaparse.parse<string[]>(text, {
-      skipEmptyLines: 'greedy',
-      delimiter: delimiterIn(text),
-    });
-    const lines = pastedLines(data);
-    const unclear = lines.findIndex(({ hasMore }) => hasMore);
-    if (unclear >= 0) {
-      setError(
-        `“${lines[unclear]?.who ?? ''}” has more than a name and an amount. Put an amount with commas in quotation marks.`,
-      );
-      return;
-    }
+  const add = () => {
     setError(null);
     setText('');
-    onAdd(lines.map(({ who, amount }) => unsureLine(who, amount === '' ? each : amount)));
+    onAdd(
+      pastedLines(text).map(({ who, amount }) => unsureLine(who, amount === '' ? each : amount)),
+    );
   };
 
   return (
@@ -275,7 +268,7 @@ function PasteLines({ each, onAdd }: PasteLinesProps) {
         rows={5}
         maxLength={MAX_CHARACTERS}
         spellCheck={false}
-        placeholder={'Ada Marsh, 5000\nBo Reyes, 12000'}
+        placeholder={'Ada Marsh 5000\nBo Reyes, 12k'}
         aria-invalid={error !== null || undefined}
         aria-describedby={`${id}-error`}
         value={text}
@@ -292,7 +285,7 @@ function PasteLines({ each, onAdd }: PasteLinesProps) {
       <p id={`${id}-error`} role="status" className={listStyles.error}>
         {error}
       </p>
-      <Button busy={text.trim() === ''} onClick={() => void add()}>
+      <Button busy={text.trim() === ''} onClick={add}>
         Add these lines
       </Button>
     </details>

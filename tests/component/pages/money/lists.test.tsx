@@ -111,7 +111,7 @@ describe('a list that is not sent yet', () => {
     await eventually(() => {
       expect(lines().map(({ dataset }) => dataset['rowId'])).toEqual(['b1', '', '', ADA]);
     });
-    expect(lines()[1]?.textContent).toContain('Twin;2000');
+    expect(lines()[1]?.textContent).toContain('More than one character may be called Twin');
   });
 
   it('reads pasted semicolons with commas in amounts, and reports amounts that are unclear', async () => {
@@ -143,12 +143,12 @@ describe('a list that is not sent yet', () => {
     await paste(page, 'Twin\t2000\nNobody\t1000\nTwin\t60000\nTwin\t5');
     const lines = () => screen.getAllByTestId('list-line');
     await eventually(() => {
-      expect(lines()[0]?.textContent).toContain('More than one character may have this name');
+      expect(lines()[0]?.textContent).toContain('More than one character may be called Twin');
     });
     expect(lines()[1]?.textContent).toContain('Nobody has this name');
     await review(page);
     expect(page.page().getByText(/4 lines are not ready/)).toBeDefined();
-    expect(textOf('list-above-funds')).toContain('more than your last known balance');
+    expect(textOf('list-above-funds')).toContain('more than your balance');
     for (const index of [0, 2, 3]) {
       const choice = within(lines()[index] as HTMLElement).getByRole('combobox');
       await page.user.selectOptions(choice, index === 3 ? 't2' : 't1');
@@ -161,6 +161,30 @@ describe('a list that is not sent yet', () => {
     for (const button of page.page().getAllByRole('button', { name: /^Remove / }))
       await page.user.click(button);
     expect(page.page().getByText(/The list is empty/)).toBeDefined();
+  });
+
+  it('says one thing for each wrong line, suggests similar names, and drops all wrong lines', async () => {
+    const page = await openPage({
+      answers: {
+        characterSearch: ({ name }: { name?: string | undefined }) =>
+          name === 'Bo R' ? named(['b1', 'Bo Reyes']) : named(),
+      },
+    });
+    await paste(page, `Bo Reyse 500\nBo Reyse 5000\n${ADA} 2000`);
+    const lines = () => screen.getAllByTestId('list-line');
+    await eventually(() => {
+      expect(lines()[1]?.textContent).toContain('Nobody is called Bo Reyse. Did you mean:');
+      expect(lines()[2]?.dataset['rowId']).toBe(ADA);
+    });
+    await review(page);
+    const choice = within(lines()[1] as HTMLElement).getByRole('combobox');
+    await page.user.selectOptions(choice, 'b1');
+    expect(lines()[1]?.dataset['rowId']).toBe('b1');
+    await page.user.click(page.page().getByRole('button', { name: 'Remove wrong lines' }));
+    expect(lines().map(({ dataset }) => dataset['rowId'])).toEqual(['b1', ADA]);
+    expect(page.page().queryByText(/not ready/)).toBeNull();
+    for (const button of page.page().getAllByRole('button', { name: /^Remove / }))
+      await page.user.click(button);
   });
 
   it('is reviewed by main as it is, and leaves the form once confirmed', async () => {

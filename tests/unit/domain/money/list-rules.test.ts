@@ -1,15 +1,18 @@
 /** Lists of transfers by brute force, and names that are matched without a guess. */
 import fc from 'fast-check';
-import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 
-import { matchName, pastedLines } from '@renderer/pages/money/list-draft';
+import { matchName } from '@renderer/pages/money/list-draft';
+import { pastedLines } from '@renderer/pages/money/pasted-lines';
+import { similarNames } from '@renderer/pages/money/similar-names';
 import {
   isListAmount,
   listMinutes,
   listTotal,
   repeatedLines,
 } from '@shared/domain/money/money-rules';
+
+const ID = '66f0a1b2c3d4e5f601020304';
 
 describe('the lines of a list', () => {
   it('repeat a recipient exactly when an earlier line has the same one', () => {
@@ -71,16 +74,47 @@ describe('a pasted name', () => {
   });
 
   it.each([
-    ['Ada,5000\nBo,"1,000"', ['Ada 5000', 'Bo 1,000']],
-    ['Name;Amount\n\nAda;5000', ['Ada 5000']],
-    ['Ada\t5000\t\nBo\t', ['Ada 5000', 'Bo ']],
-    ['Ada\nBo', ['Ada ', 'Bo ']],
-    ['Ada,5,000', ['Ada 5 +']],
+    ['Ada,5000\nBo,"1,000"', ['Ada|5000', 'Bo|1,000']],
+    ['Name;Amount\n\nAda;5000', ['Ada|5000']],
+    ['Ada\t5000\t\nBo\t', ['Ada|5000', 'Bo|']],
+    ['Ada\nBo', ['Ada|', 'Bo|']],
+    [
+      'Ada Marsh 5000\nBo: 20k\nCy -> x\nDi → 12,500',
+      ['Ada Marsh|5000', 'Bo|20k', 'Cy -> x|', 'Di|12,500'],
+    ],
+    [
+      'Ada,5,000\nBo | 5.000\nCy = AVM 7000\nDi 7000 AVM',
+      ['Ada|5,000', 'Bo|5.000', 'Cy|7000', 'Di|7000'],
+    ],
+    ['"Marsh, Ada", 5000\nMarsh, Bo 5000', ['Marsh, Ada|5000', 'Marsh, Bo|5000']],
+    ['Player 2\nPlayer 2 5000\nPlayer, 2', ['Player 2|', 'Player 2|5000', 'Player|2']],
+    ['Ada -5000\nAda,500,1000', ['Ada -5000|', 'Ada|500,1000']],
+    [ID, [`${ID}|`]],
+    [`${ID} 5000`, [`${ID}|5000`]],
   ])('and its amount are read from %j', (text, lines) => {
-    const { data } = papaparse.parse<string[]>(text, { skipEmptyLines: 'greedy' });
-    const read = pastedLines(data).map(
-      ({ who, amount, hasMore }) => `${who} ${amount}${hasMore ? ' +' : ''}`,
+    expect(pastedLines(text).map(({ who, amount }) => `${who}|${amount}`)).toEqual(lines);
+  });
+
+  it('of any text is read at once', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 10_000, unit: fc.constantFrom(' ', '1', ',', '"', 'a', '-') }),
+        (text) => {
+          const started = performance.now();
+          expect(pastedLines(text).length).toBeLessThanOrEqual(1);
+          expect(performance.now() - started).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 20 },
     );
-    expect(read).toEqual(lines);
+  });
+
+  it('that is mistyped suggests the most similar names', () => {
+    const rows = ['Ada Marsh', 'Ada Mash', 'Bo Reyes'].map((name) => ({ name }));
+    expect(similarNames('ada marhs', rows).map(({ name }) => name)).toEqual([
+      'Ada Marsh',
+      'Ada Mash',
+    ]);
+    expect(similarNames('Zoe', rows)).toEqual([]);
   });
 });
