@@ -105,7 +105,7 @@ export function playerEntries(
       label: 'Notifications',
       icon: 'bell',
       to: absentReads.has('notifications') ? null : href('notifications'),
-      url: gamePage('notifications', nav),
+      url: gamePage('notifications', nav, absentReads),
       badge: navBadge({
         testId: 'nav-unread',
         count: nav.unreadCount ?? null,
@@ -117,7 +117,7 @@ export function playerEntries(
       label: 'Mail',
       icon: 'mail',
       to: absentReads.has('mail') ? null : href('mail'),
-      url: gamePage('mail', nav),
+      url: gamePage('mail', nav, absentReads),
       badge: navBadge({
         testId: 'nav-unread-mail',
         count: nav.unreadMailCount ?? null,

@@ -13,7 +13,7 @@ import { closePalette } from '../../state/ui-store';
 import styles from './command-palette.module.css';
 import { BEGINNINGS, commandResults, usePaletteActions } from './commands';
 import { commandInWords, namesToSearch } from './command-in-words';
-import { pathsOf } from './destination';
+import { pathsOf, searchDestination } from './destination';
 import type { Destination } from './destination';
 import { PaletteFooter, PaletteResults } from './palette-results';
 import type { ResultSection } from './palette-results';
@@ -48,6 +48,19 @@ function startSections(
     { heading: 'Recent', destinations: visited },
     { heading: 'Go to', destinations: screens },
     { heading: 'Commands', destinations: actions },
+  ];
+}
+
+const MAX_SUGGESTED = 4;
+
+/** What to try where nothing matches: a search for a character, and where the player goes. */
+function suggestions(typed: string, start: readonly ResultSection[]): ResultSection[] {
+  const places = start.flatMap(({ destinations }) => destinations);
+  return [
+    {
+      heading: 'Nothing is called that. Try',
+      destinations: [searchDestination(typed), ...places.slice(0, MAX_SUGGESTED)],
+    },
   ];
 }
 
@@ -95,7 +108,8 @@ export function CommandPalette() {
           watched: known.watched,
           isOwn: (id) => isOwnCharacter({ id }, nav),
         });
-  const sections = isSearching
+  const start = startSections(known, recent, actions);
+  const searched: readonly ResultSection[] = isSearching
     ? [
         { heading: 'Commands', destinations: commands },
         { heading: 'Found', destinations: found.items },
@@ -104,7 +118,11 @@ export function CommandPalette() {
           destinations: command === null ? fromService : [],
         },
       ]
-    : startSections(known, recent, actions);
+    : start;
+  const isWaiting = live.state === 'waiting' || live.state === 'asking';
+  const isNothing =
+    isSearching && !isWaiting && searched.every(({ destinations }) => destinations.length === 0);
+  const sections = isNothing ? suggestions(typed.trim(), start) : searched;
   const destinations = sections.flatMap((section) => section.destinations);
   const type = (text: string) => {
     setTyped(text);
@@ -114,7 +132,7 @@ export function CommandPalette() {
     items: destinations,
     keyOf: ({ path }) => path,
     isOpen: true,
-    isFirstActive: true,
+    isFirstActive: !isNothing,
     onTake: (chosen) => {
       if (chosen.typed === undefined) open(chosen);
       else {
@@ -135,11 +153,15 @@ export function CommandPalette() {
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <PaletteResults sections={sections} combobox={combobox} />
+      <PaletteResults sections={sections} combobox={combobox} isSmall={isNothing} />
       <PaletteFooter
         typed={typed.trim()}
         total={
-          isSearching ? found.total + destinations.length - found.items.length : destinations.length
+          isNothing
+            ? 0
+            : isSearching
+              ? found.total + destinations.length - found.items.length
+              : destinations.length
         }
         indexed={known.index.size}
         live={live}

@@ -56,6 +56,16 @@ export function destination(fields: Omit<Destination, 'order'>): Destination {
   return { ...fields, order: DESTINATION_KINDS.indexOf(fields.kind) };
 }
 
+/** The search of all characters for what was typed. */
+export function searchDestination(typed: string): Destination {
+  return destination({
+    kind: 'character',
+    name: `Search all characters for “${typed}”`,
+    path: routeOf(href('characters', { name: typed })),
+    note: '',
+  });
+}
+
 /** Every route of a destination. */
 export function pathsOf({ path, otherPaths = [] }: Destination): readonly string[] {
   return [path, ...otherPaths];

@@ -40,6 +40,8 @@ export interface ResultSection {
 interface PaletteResultsProps {
   readonly sections: readonly ResultSection[];
   readonly combobox: Combobox<Destination>;
+  /** As high as its rows: for suggestions. */
+  readonly isSmall: boolean;
 }
 
 interface SectionProps extends Pick<PaletteResultsProps, 'combobox'> {
@@ -79,13 +81,17 @@ function Section({ section, firstIndex, combobox }: SectionProps) {
 }
 
 /** A listbox in sections. */
-export function PaletteResults({ sections, combobox }: PaletteResultsProps) {
+export function PaletteResults({ sections, combobox, isSmall }: PaletteResultsProps) {
   const filled = sections.filter(({ destinations }) => destinations.length > 0);
   if (filled.length === 0) return <div className={styles.list} />;
   const before = (end: number) =>
     filled.slice(0, end).reduce((sum, { destinations }) => sum + destinations.length, 0);
   return (
-    <div {...combobox.list} aria-label="Results" className={styles.list}>
+    <div
+      {...combobox.list}
+      aria-label="Results"
+      className={isSmall ? styles.suggestions : styles.list}
+    >
       {filled.map((section, place) => (
         <Section
           key={section.heading}
@@ -118,7 +124,7 @@ function foundWords({ typed, total, indexed, live }: PaletteFooterProps): string
   if (total > 0) return `${formatCount(total)} found`;
   return live.state === 'waiting' || live.state === 'asking'
     ? 'No match on this computer'
-    : 'No match. Try another word or fewer letters';
+    : 'No match';
 }
 
 function Remedy({ failure }: { readonly failure: Failure }) {

@@ -1,5 +1,5 @@
 /** Addresses of the game's own pages for what a server does not send to clients. */
-import type { ResponseOf } from '@shared/contract/index';
+import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { asText } from '@shared/domain/open-fields';
 
 /** The pages that the navigation leads to. */
@@ -11,15 +11,17 @@ const FIELDS: Readonly<Record<GamePage, readonly string[]>> = {
   mail: ['mailUrl', 'inboxUrl'],
 };
 
-/** Where the game has the page if client-nav does not say so. Mail is a tab of the notifications. */
-const PATHS: Readonly<Record<GamePage, string>> = {
-  notifications: '/notifications',
-  mail: '/notifications',
-};
-
-/** As client-nav sends it; else where the game has it. */
-export function gamePage(page: GamePage, nav: ResponseOf<'clientNav'> | undefined): string {
-  return FIELDS[page].map((name) => asText(nav?.[name])).find(Boolean) ?? PATHS[page];
+/**
+ * As client-nav sends it; else where the game has it. Servers that send letters to clients show them as a tab of the
+ * notifications; others have a page of mail.
+ */
+export function gamePage(
+  page: GamePage,
+  nav: ResponseOf<'clientNav'> | undefined,
+  absent: ReadonlySet<ReadId>,
+): string {
+  const sent = FIELDS[page].map((name) => asText(nav?.[name])).find(Boolean);
+  return sent ?? (page === 'mail' && absent.has('mail') ? '/mail' : '/notifications');
 }
 
 /** The game's page of a corporation by its `corpUrl`: some servers send `/corporations/N` but have `/corporation/N`. */

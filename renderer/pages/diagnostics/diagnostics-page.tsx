@@ -6,6 +6,7 @@ import { bridge } from '@renderer/api/bridge';
 import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
+import { useSecondsUntil } from '@renderer/api/use-clock';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { Button } from '@renderer/components/ui/button';
@@ -225,6 +226,17 @@ const LIMITED_BY: Readonly<Record<LimitRecord['by'], string>> = {
   client: 'Hustings keeps to the limit',
 };
 
+/** The time that is left, counting down; then when it ended. */
+function Until({ untilMs }: Pick<LimitRecord, 'untilMs'>) {
+  const seconds = useSecondsUntil(untilMs);
+  return (
+    <OneLine>
+      {formatClockSecond(untilMs)}
+      {seconds > 0 ? ` (${formatDuration(seconds * SECOND_MS)} left)` : ' (over)'}
+    </OneLine>
+  );
+}
+
 /** A time of day; requests of another day are gone from the log. */
 const clockTime = (atMs: number) => <OneLine>{formatClockSecond(atMs)}</OneLine>;
 
@@ -232,9 +244,9 @@ const LIMIT_COLUMNS: readonly Column<LimitRecord>[] = [
   text('at', 'Last time', ({ atMs }) => atMs, { render: ({ atMs }) => clockTime(atMs) }),
   name('limit', 'Limit', ({ bucket, family }) => limitName(bucket, family)),
   text('by', 'By', ({ by }) => LIMITED_BY[by]),
-  name('endpoint', 'Request', ({ endpointId }) => endpointId),
+  name('endpoint', 'Used by', ({ endpointId }) => humanise(endpointId)),
   text('until', 'Until', ({ untilMs }) => untilMs, {
-    render: ({ untilMs }) => clockTime(untilMs),
+    render: ({ untilMs }) => <Until untilMs={untilMs} />,
   }),
 ];
 

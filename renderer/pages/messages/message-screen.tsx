@@ -91,7 +91,9 @@ export function MessageScreen<Id extends GamePage, Row extends Message>(
   if (loaded === undefined && failureOf(pages)?.kind === 'feature-absent') {
     return (
       <Page title={title}>
-        <EmptyState action={<WebLink url={gamePage(id, nav)}>Open them there</WebLink>}>
+        <EmptyState
+          action={<WebLink url={gamePage(id, nav, new Set([id]))}>Open them there</WebLink>}
+        >
           This server shows your {what} only on the game’s own pages.
         </EmptyState>
       </Page>
@@ -101,7 +103,7 @@ export function MessageScreen<Id extends GamePage, Row extends Message>(
     <ReadScreen
       title={title}
       reads={[pages]}
-      actions={<WebLink url={gamePage(id, nav)}>Open in the game</WebLink>}
+      actions={<WebLink url={gamePage(id, nav, new Set())}>Open in the game</WebLink>}
     >
       <Loaded
         read={pages}

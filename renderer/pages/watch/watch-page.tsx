@@ -7,9 +7,9 @@ import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/le
 import { RouteLink } from '@renderer/components/ui/link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { useRecordedLatest, useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
+import { useRecordedLatest } from '@renderer/features/record/use-record';
 import { useWatchList, setWatched } from '@renderer/features/watching/watch-button';
-import { href, subjectLink } from '@renderer/screens/href';
+import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { counted } from '@shared/domain/wording/numbers';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
@@ -23,8 +23,6 @@ import { TextField } from '@renderer/components/ui/form/text-field';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import type { Failure } from '@shared/ipc/result';
-import { SmallMultiples } from '@renderer/components/charts/small-multiple';
-import { RecordedMultiple } from '@renderer/features/record/recorded-panel';
 
 import { ROW_MOVE_KEYS, useMovedRows } from './use-moved-rows';
 import { watchColumns } from './watch-columns';
@@ -64,7 +62,6 @@ function Watched({ entries, latest }: WatchedProps) {
   const box = useMovedRows(entries);
   const { changePct, ...headline } = useMemo(() => watchHeadline(rows), [rows]);
   const tone = useChangeTone(changePct);
-  const hasFigures = rows.some(({ found }) => typeof found?.latest.value === 'number');
   const edited = rows.find(({ id }) => id === editedId);
   return (
     <>
@@ -72,7 +69,6 @@ function Watched({ entries, latest }: WatchedProps) {
         tone={tone}
         kicker={<strong>{counted(rows.length, 'subject')}</strong>}
         headline={<Sentence {...headline} />}
-        picture={hasFigures ? <WatchMultiples rows={rows} /> : undefined}
       />
       <FilterBar>
         {groups.length > 0 && (
@@ -201,44 +197,5 @@ function EditEntry({ entry, groups, onClose }: EditEntryProps) {
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-// The watched subjects in small multiples of the same turns: how do mine do?
-
-/** As many as fit in two rows of a wide window. */
-const MOST = 8;
-
-/** The first eight that have numbers, in the player's order; nothing where none has. */
-function WatchMultiples({ rows }: { readonly rows: readonly WatchRow[] }) {
-  const drawn = useMemo(
-    () =>
-      rows
-        .flatMap(({ id, entry, found }) =>
-          found !== null && typeof found.latest.value === 'number' ? [{ id, entry, found }] : [],
-        )
-        .slice(0, MOST),
-    [rows],
-  );
-  const series = useRecordedSeriesOfEach(
-    drawn.map(({ found: { subject, metric } }) => [{ subject, metric }]),
-  );
-  if (drawn.length === 0) return null;
-  return (
-    <SmallMultiples>
-      {drawn.map(({ id, entry, found }, index) => (
-        <RecordedMultiple
-          key={id}
-          about={{ subject: entry.subject, name: entry.name }}
-          label={
-            <>
-              <RouteLink to={subjectLink(entry.subject)}>{entry.name}</RouteLink> · {found.label}
-            </>
-          }
-          series={series[index]?.[0] ?? { ...found, points: [found.latest] }}
-          newestTurn={found.newestTurn}
-        />
-      ))}
-    </SmallMultiples>
   );
 }

@@ -87,9 +87,7 @@ export function watchHeadline(rows: readonly WatchRow[]): WatchHeadline {
     const isOne = rows.length === 1;
     return {
       ...plainHeadline(
-        isOne
-          ? `No change in ${rows[0]?.entry.name ?? 'it'} is known yet`
-          : 'No changes are known yet',
+        isOne ? `No change in ${rows[0]?.entry.name ?? 'it'} so far` : 'No changes so far',
       ),
       changePct: null,
     };

@@ -3,7 +3,7 @@ import type { BucketName } from '../../contract/define';
 import { humanise } from './words';
 
 const CATEGORIES: Readonly<Record<BucketName, string>> = {
-  publicRead: 'Public reads',
+  publicRead: 'Public data',
   transfer: 'Fund transfers',
   forex: 'Currency exchange',
   keys: 'Key management',

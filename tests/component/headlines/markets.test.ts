@@ -276,10 +276,8 @@ describe('the sentence of the watch list', () => {
   };
 
   it('names what moved most in percent', () => {
-    expect(words(watchHeadline([row('X', 10, null)]))).toBe('No change in X is known yet');
-    expect(words(watchHeadline([row('X', 1, null), row('Y', 1, null)]))).toBe(
-      'No changes are known yet',
-    );
+    expect(words(watchHeadline([row('X', 10, null)]))).toBe('No change in X so far');
+    expect(words(watchHeadline([row('X', 1, null), row('Y', 1, null)]))).toBe('No changes so far');
     expect(words(watchHeadline([row('X', 10, 10)]))).toBe('Nothing moved in the last turn');
     expect(watchHeadline([row('X', 11, 10), row('Y', 8, 10)])).toMatchObject({
       before: 'Y moved most in the last turn: share price down ',

@@ -139,17 +139,21 @@ describe('searching in the palette', () => {
     expect(status()).toBe(`${options().length} found`);
   });
 
-  it('an unknown name shows a message, and Enter does nothing', async () => {
-    const { user, type } = await openPalette();
+  it('an unknown name shows a few suggestions, and Enter opens none that was not chosen', async () => {
+    const { user, type, advance } = await openPalette();
     await type('qqxxzz');
-    expect(options()).toEqual([]);
-    expect(within(palette()).queryByRole('listbox')).toBeNull();
-    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await advance(1_000);
+    expect(status()).toBe('No match');
+    expect(paths()[0]).toBe('/characters?name=qqxxzz');
+    expect(options().length).toBeGreaterThan(2);
+    expect(options().length).toBeLessThan(6);
+    expect(options()[0]?.textContent).toBe('Search all characters for “qqxxzz”');
     expect(field().getAttribute('aria-activedescendant')).toBeNull();
-    expect(status()).toMatch(/^No match\. Try another word/u);
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}');
     expect(palette()).toBeDefined();
     expect(shownRoute()).toBe('/news');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(shownRoute()).toBe('/characters?name=qqxxzz');
   });
 });
 

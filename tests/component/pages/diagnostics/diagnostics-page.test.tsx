@@ -82,7 +82,7 @@ describe('diagnostics page', () => {
     expect(tableRows('budgets').map(({ id }) => id)).toEqual(['publicRead', 'transfer', 'client']);
     expect(
       ['publicRead', 'transfer', 'client'].map((id) => cellOf('budgets', id, 'bucket').textContent),
-    ).toEqual(['Public reads', 'Fund transfers', 'Client routes']);
+    ).toEqual(['Public data', 'Fund transfers', 'Client routes']);
     expect(cellOf('budgets', 'publicRead', 'used').dataset['value']).toBe('12');
     expect(cellOf('budgets', 'publicRead', 'limit').dataset['value']).toBe('60');
     expect(cellOf('budgets', 'publicRead', 'blocked').textContent).toBe('—');
@@ -97,7 +97,7 @@ describe('diagnostics page', () => {
       endpointId: 'news',
       untilMs: NOW_MS + 30_000,
     } as const;
-    const { main } = await openDiagnostics({
+    const { main, advance } = await openDiagnostics({
       limits: [
         { ...limit, family: 'news', by: 'server' },
         { ...limit, family: null, by: 'client' },
@@ -108,8 +108,14 @@ describe('diagnostics page', () => {
     const [asked, kept] = tableRows('limits').map(
       ({ id }) => main().querySelector(`[data-row-id="${id}"]`)?.textContent,
     );
-    expect(asked).toBe(`${at}News (Public reads)The server asked for a pausenews${until}`);
-    expect(kept).toBe(`${at}Public readsHustings keeps to the limitnews${until}`);
+    expect(asked).toBe(
+      `${at}News (Public data)The server asked for a pauseNews${until} (30 s left)`,
+    );
+    expect(kept).toBe(`${at}Public dataHustings keeps to the limitNews${until} (30 s left)`);
+    await advance(12_000);
+    expect(main().textContent).toContain(`${until} (18 s left)`);
+    await advance(20_000);
+    expect(main().textContent).toContain(`${until} (over)`);
   });
 
   it('says that no request had to wait', async () => {

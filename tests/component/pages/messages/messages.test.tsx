@@ -91,10 +91,7 @@ describe.each(LISTS)('%s', (id) => {
     });
     expect(screen.queryByTestId('error-panel')).toBeNull();
     await opened.user.click(screen.getByRole('button', { name: /^Open them there/u }));
-    // Mail is a tab of the notifications there.
-    expect(opened.bridge.requests('pane:open')).toEqual([
-      { url: 'https://game.example/notifications' },
-    ]);
+    expect(opened.bridge.requests('pane:open')).toEqual([{ url: `https://game.example/${id}` }]);
   });
 
   it('says why a player without a character has none', async () => {
