@@ -1,4 +1,5 @@
 /** Moves money: what transfers and trades add to the steps of every order (`orders/order-queue.ts`). */
+import type { Rates } from '@shared/domain/money/conversion';
 import type { ChannelInput, ChannelOutput } from '@shared/ipc/channels/index';
 import type { LedgerEntry, PayerView } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
@@ -15,7 +16,10 @@ import type { MoneyOrder } from './money-order';
 import { payerOf, reviewOrder } from './review';
 
 /** What the desk and its list desk need from the rest of main. */
-type MoneyDeskOptions = Omit<ListDeskOptions, 'open' | 'balances'>;
+interface MoneyDeskOptions extends Omit<ListDeskOptions, 'open' | 'balances'> {
+  /** The exchange rates of a profile's server, as far as its answers state them. */
+  readonly rates: (profileId: string) => Rates;
+}
 
 export interface MoneyDesk {
   /** Null: the player cancelled. A failure: nothing was sent. */
@@ -55,7 +59,8 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
     const refusal = () => access.refusal(bucketOf(order.kind));
     const refused = refusal();
     if (refused) return fail(refused);
-    const reviewed = await reviewOrder(order, access, ledger.entries());
+    const rates = options.rates(order.profileId);
+    const reviewed = await reviewOrder(order, access, ledger.entries(), rates);
     if (!reviewed.ok) return reviewed;
     const { payer, review, recipient } = reviewed.value;
     return succeed({

@@ -21,7 +21,7 @@ import type { MoneyDesk } from './money-desk';
 
 export interface MoneyOptions {
   readonly profiles: Pick<Profiles, 'view' | 'money' | 'actions'>;
-  readonly stores: Pick<Stores, 'path' | 'settings' | 'notices'>;
+  readonly stores: Pick<Stores, 'path' | 'settings' | 'notices' | 'directories'>;
   readonly windows: Pick<ClientWindows, 'front' | 'send'>;
   readonly log: Log;
 }
@@ -37,7 +37,7 @@ export interface Money {
 
 /** Opens no ledger yet. */
 export function openMoney({ profiles, stores, windows, log }: MoneyOptions): Money {
-  const { settings, notices } = stores;
+  const { settings, notices, directories } = stores;
   const now = () => Date.now();
   const serverName = (profileId: string) => serverNameOf(profiles.view(), profileId);
   const ledgers = createLedgerBook({
@@ -62,6 +62,7 @@ export function openMoney({ profiles, stores, windows, log }: MoneyOptions): Mon
       now,
       log,
       access: profiles.money,
+      rates: (profileId) => directories.of(profileId).rates(),
       onChange: (profileId, entry) => windows.send('ledger:changed', { profileId, entry }),
       onListChange: (profileId) => windows.send('lists:changed', { profileId }),
       wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),

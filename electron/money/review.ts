@@ -7,7 +7,9 @@ import type {
   TransferReview,
 } from '@shared/ipc/confirm';
 import { ownMoney } from '@shared/domain/money/own-money';
-import { lastChargedSpread } from '@shared/domain/money/spread';
+import { convert } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
+import { expectedReceipt, expectedSpread, lastChargedSpread } from '@shared/domain/money/spread';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -84,10 +86,11 @@ export function reviewOrder(
   order: MoneyOrder,
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
+  rates: Rates,
 ): Promise<Result<Reviewed>> {
   return order.kind === 'transfer'
     ? reviewTransfer(order, access, entries)
-    : reviewExchange(order, access, entries);
+    : reviewExchange(order, access, entries, rates);
 }
 
 /** A recipient as the service names them, and the facts that distinguish them from namesakes. */
@@ -159,10 +162,14 @@ async function reviewExchange(
   order: ExchangeOrder,
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
+  rates: Rates,
 ): Promise<Result<Reviewed>> {
   const [status, isListed] = await Promise.all([statusOf(access), access.isKeyListed()]);
   const payer = payerOf(access, entries, status, isListed);
   const balanceBefore = balanceOf(order.fromCurrency, status);
+  const { fromCurrency, toCurrency, amount } = order;
+  const last = lastTradeOf(order, entries);
+  const lastSpread = lastChargedSpread(entries.map(({ entry }) => entry));
   return succeed({
     payer,
     recipient: null,
@@ -170,11 +177,15 @@ async function reviewExchange(
     balanceBefore,
     review: {
       kind: 'exchange',
-      fromCurrency: order.fromCurrency,
-      toCurrency: order.toCurrency,
-      amount: order.amount,
-      lastRate: lastRateOf(order, entries),
-      lastSpread: lastChargedSpread(entries.map(({ entry }) => entry)),
+      fromCurrency,
+      toCurrency,
+      amount,
+      lastRate: last && { rate: last.rate, atMs: last.atMs },
+      estimate: expectedReceipt(amount, expectedSpread(amount, lastSpread), {
+        published: convert(1, fromCurrency, toCurrency, rates),
+        lastReceived: last?.received ?? null,
+      }),
+      lastSpread,
       balanceBefore: payer.isSignedInCharacter === false ? null : balanceBefore,
     },
   });
@@ -192,15 +203,19 @@ function identifyingFacts(character: Character): readonly ConfirmFact[] {
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
-function lastRateOf(
+/** The last trade of the pair that has a receipt: its rate, and what arrived for each unit paid. */
+function lastTradeOf(
   { fromCurrency, toCurrency }: ExchangeOrder,
   entries: readonly KeyedEntry[],
-): ExchangeReview['lastRate'] {
+): { readonly rate: number; readonly received: number; readonly atMs: number } | null {
   for (const { entry } of entries) {
     const { exchange, receipt, createdAtMs } = entry;
     if (exchange?.fromCurrency !== fromCurrency || exchange.toCurrency !== toCurrency) continue;
-    const rate = receipt && 'effectiveRate' in receipt ? receipt.effectiveRate : null;
-    if (rate !== null) return { rate, atMs: createdAtMs };
+    if (receipt === null || !('effectiveRate' in receipt)) continue;
+    const { effectiveRate: rate, toAmount, fromAmount } = receipt;
+    if (rate === null) continue;
+    const received = toAmount !== null && fromAmount ? toAmount / fromAmount : rate;
+    return { rate, received, atMs: createdAtMs };
   }
   return null;
 }

@@ -52,19 +52,24 @@ function transferParts(review: TransferReview): HTMLElement[] {
 }
 
 function exchangeParts(review: ExchangeReview): HTMLElement[] {
-  const { fromCurrency, toCurrency, amount, lastRate, lastSpread, balanceBefore } = review;
+  const { fromCurrency, toCurrency, amount, lastRate, lastSpread, balanceBefore, estimate } =
+    review;
   const sum = isolated('p', 'sum', `${formatExactMoney(amount, fromCurrency)} → ${toCurrency}`);
   sum.id = 'sum';
   const spread = expectedSpread(amount, lastSpread);
   const rate =
     lastRate === null
-      ? 'Known after the trade'
+      ? 'Shown after the trade'
       : `Last time ${formatPrecise(lastRate.rate)} ${toCurrency} for 1 ${fromCurrency}, on ${formatInstant(lastRate.atMs)}; it may have changed`;
   const facts: [string, string][] = [
     ['You pay', formatExactMoney(amount, fromCurrency)],
     ['Spread', `about ${formatExactMoney(exactCharge(spread), fromCurrency)}`],
     ['Source of the spread', spreadSource(spread)],
     ['Rate', rate],
+    [
+      'You would receive',
+      estimate === null ? 'Shown after the trade' : `about ${formatMoney(estimate, toCurrency)}`,
+    ],
   ];
   if (balanceBefore === null) {
     facts.push([`Your ${fromCurrency}`, 'Unknown']);

@@ -43,6 +43,8 @@ export interface ExchangeReview {
   readonly amount: number;
   /** Units of `toCurrency` for one of `fromCurrency` in the last trade of this pair on this machine. */
   readonly lastRate: { readonly rate: number; readonly atMs: number } | null;
+  /** What the trade probably brings, in `toCurrency`; null without a rate. */
+  readonly estimate: number | null;
   /** What this server charged for the last trade; null before the first receipt. */
   readonly lastSpread: ChargedSpread | null;
   /** Cash in `fromCurrency` now; null if it is not known, or is not the payer's. */

@@ -13,12 +13,12 @@ import { readAmount } from '@shared/domain/money/money-rules';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { formatPrecise } from '@shared/domain/wording/rates';
 import {
+  expectedReceipt,
   expectedSpread,
   lastChargedSpread,
   roundedCharge,
   spreadSource,
 } from '@shared/domain/money/spread';
-import type { ExpectedSpread } from '@shared/domain/money/spread';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useIsOtherPayer } from '@renderer/features/money/use-payer-money';
 import { useRates } from '@renderer/features/exchange/use-rates';
@@ -29,18 +29,6 @@ interface TradePanelProps {
   readonly draft: ExchangeDraft;
   readonly currencies: CurrencyList['currencies'];
   readonly heldOf: CurrencyList['heldOf'];
-}
-
-/** Estimates the bought amount: from the published rate and the spread, or from the rate of the last trade. */
-function estimateOf(
-  amount: number | null,
-  published: number | null,
-  { charged }: ExpectedSpread,
-  last: ReturnType<typeof lastRate>,
-): number | null {
-  if (amount === null) return null;
-  if (published !== null) return (amount - charged) * published;
-  return last === null ? null : amount * last.received;
 }
 
 /** Shows spread, rate and balance. It changes with every keystroke. */
@@ -59,7 +47,9 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
   });
   const published = usePublishedRate(sideOf(from), sideOf(to));
   const last = from === '' || to === '' ? null : lastRate(entries, from, to);
-  const brings = estimateOf(amount, published, spread, last);
+  const lastReceived = last?.received ?? null;
+  const brings =
+    amount === null ? null : expectedReceipt(amount, spread, { published, lastReceived });
   return (
     <Panel title="This trade">
       <FactList>
@@ -77,7 +67,7 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
         </Fact>
         <Fact label="Rate of your last trade" value={last?.rate} testId="trade-rate">
           {last === null ? (
-            'Known after the trade'
+            'Shown after the trade'
           ) : (
             <>
               1 {from} = {formatPrecise(last.rate)} {to} on <Time at={last.atMs} />
@@ -102,7 +92,7 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
       </p>
       {isNumber(held) && amount !== null && amount > held && (
         <p data-testid="trade-above-held">
-          This is more than your last known balance: the server will probably refuse it.
+          This is more than your balance: the server will probably refuse it.
         </p>
       )}
     </Panel>

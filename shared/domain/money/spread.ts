@@ -76,6 +76,22 @@ export function expectedSpread(amount: number, last: ChargedSpread | null): Expe
   return { charged: amount * fraction, fraction, last };
 }
 
+/** What is known of a pair's rate: as published, and what the last trade received for each unit paid, spread included. */
+interface PairRate {
+  readonly published: number | null;
+  readonly lastReceived: number | null;
+}
+
+/** What a trade of `amount` probably brings, in the currency that is bought; null without any rate. */
+export function expectedReceipt(
+  amount: number,
+  { charged }: ExpectedSpread,
+  { published, lastReceived }: PairRate,
+): number | null {
+  if (published !== null) return (amount - charged) * published;
+  return lastReceived === null ? null : amount * lastReceived;
+}
+
 /** A double holds 15 digits, and a product of two loses the last ones. */
 const TRUSTED_DIGITS = 12;
 /** Significant digits of a charge below a hundredth that follows from a receipt, whose own figures were rounded. */

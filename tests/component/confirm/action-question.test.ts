@@ -51,7 +51,7 @@ it('a decision without a description says that no consequences are listed', () =
   const { dialog } = drawn({ ...DECISION, description: null, adjustment: null });
   const withEffect = drawn({ ...DECISION, description: null });
   expect(withEffect.dialog.textContent).not.toContain('No consequences');
-  expect(dialog.textContent).toContain('No consequences listed.');
+  expect(dialog.textContent).toContain('Consequences not available here.');
 });
 
 it('the question before a key is revoked says what stops: this client, or other programs', () => {

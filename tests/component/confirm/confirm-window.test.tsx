@@ -24,6 +24,7 @@ const TRADE: ExchangeReview = {
   amount: 1_000,
   lastRate: { rate: 0.92, atMs: NOW_MS },
   lastSpread: null,
+  estimate: null,
   balanceBefore: 5_000,
 };
 const VIEW: ConfirmView = {

@@ -9,6 +9,7 @@ const REVIEW: ExchangeReview = {
   toCurrency: 'KSK',
   amount: 1_000,
   lastRate: null,
+  estimate: null,
   lastSpread: null,
   balanceBefore: null,
 };
@@ -74,6 +75,11 @@ it('a trade states the balance of the currency that is sold, or that it is not k
   expect(known['Your AVM now']).toContain('1,500');
   expect(known['Your AVM after']).toContain('500');
   expect(known['Your AVM']).toBeUndefined();
+});
+
+it('a trade states what it would bring, and nothing without a rate', () => {
+  expect(factsOf({ estimate: 1_870 })['You would receive']).toMatch(/^about .*1,870$/u);
+  expect(factsOf({})['You would receive']).toBe('Shown after the trade');
 });
 
 it('a trade calls the contract’s spread an estimate until a receipt states another', () => {

@@ -50,6 +50,7 @@ const orderQueue = createOrderQueue({
   now: () => Date.now(),
 });
 const { lists } = createMoneyDesk({
+  rates: () => new Map(),
   access: (id) => profiles.money(id),
   orderQueue,
   ledgers: createLedgerBook({

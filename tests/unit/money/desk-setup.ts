@@ -8,6 +8,7 @@ import type { MoneyDesk } from '@electron/money/money-desk';
 import { createOrderQueue } from '@electron/orders/order-queue';
 import type { OrderQueue } from '@electron/orders/order-queue';
 import type { Profiles, ProfilesOptions } from '@electron/session/profiles/profiles';
+import type { Rates } from '@shared/domain/money/conversion';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { MoneyQuestion, Question } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
@@ -18,6 +19,11 @@ import { makeInstall, startService } from '../session/install';
 import type { Install } from '../session/install';
 
 export const PRIVATE_KEY = 'svc_priv_CANARY0123456789abcdefghijklmno';
+/** Two KSD for one AVM. */
+const RATES: Rates = new Map([
+  ['AVM', { perCommon: 1, source: 'exchange rates' }],
+  ['KSD', { perCommon: 2, source: 'exchange rates' }],
+]);
 export const TRANSFER_PATH = '/api/v1/transfer';
 export const EXCHANGE_PATH = '/api/v1/forex/exchange';
 
@@ -152,6 +158,7 @@ function start(
     log: logInto(install.entries),
   });
   const desk = createMoneyDesk({
+    rates: () => RATES,
     access(profileId) {
       const access = profiles.money(profileId);
       if (!access.ok) return access;

@@ -311,6 +311,9 @@ describe('a trade', () => {
     expect(
       setup.questions.map(({ review }) => 'lastSpread' in review && review.lastSpread?.fraction),
     ).toEqual([undefined, 0.003, 0.003]);
+    // Two KSD for one AVM, less the contract's spread and then the one that was charged; no rate of TYR.
+    const estimates = setup.questions.map(({ review }) => 'estimate' in review && review.estimate);
+    expect(estimates).toEqual([10 * (1 - 0.002_75) * 2, 10 * (1 - 0.003) * 2, null]);
     const body = setup.service.requests.find(({ target }) => target === EXCHANGE_PATH)?.body;
     expect(JSON.parse(body ?? '')).toEqual({ fromCurrency: 'AVM', toCurrency: 'KSD', amount: 10 });
   });
