@@ -60,12 +60,13 @@ export function NoCharacter() {
 }
 
 interface MoneyGateProps {
+  readonly screen: TreasuryFrameProps['screen'];
   /** The action that the screen offers, as a verb phrase: `send funds`, `trade currencies`. */
   readonly doing: string;
 }
 
 /** Shows `children` to an account with a character and a private key. Tells others what is missing. */
-function MoneyGate({ doing, children }: MoneyGateProps & { readonly children: ReactNode }) {
+function MoneyGate({ screen, doing, children }: MoneyGateProps & { readonly children: ReactNode }) {
   const profileId = useActiveProfileId();
   const isGuest = useIsGuest();
   const { data: nav } = useNav();
@@ -106,7 +107,7 @@ function MoneyGate({ doing, children }: MoneyGateProps & { readonly children: Re
     return (
       <EmptyState
         action={
-          <ButtonLink variant="primary" to={href('keysSettings')}>
+          <ButtonLink variant="primary" to={href('keysSettings', { for: screen })}>
             Add a private key
           </ButtonLink>
         }
@@ -119,7 +120,6 @@ function MoneyGate({ doing, children }: MoneyGateProps & { readonly children: Re
 }
 
 interface OrderScreenProps extends MoneyGateProps {
-  readonly screen: TreasuryFrameProps['screen'];
   readonly title: string;
   readonly children: (profileId: string) => ReactNode;
 }
@@ -131,7 +131,7 @@ export function OrderScreen({ screen, title, doing, children }: OrderScreenProps
   return (
     <TreasuryFrame screen={screen} title={title} busy={isFirstLoad(nav)}>
       <OfflineNotice />
-      <MoneyGate doing={doing}>
+      <MoneyGate screen={screen} doing={doing}>
         {profileId !== null && <Fragment key={profileId}>{children(profileId)}</Fragment>}
       </MoneyGate>
     </TreasuryFrame>

@@ -60,6 +60,7 @@ export const clientScreens = {
   keysSettings: {
     ...addresses.keysSettings,
     trail: ['Settings', 'API keys'],
+    search: ['for'],
     page: 'settings/keys/keys-page',
   },
   appearanceSettings: {

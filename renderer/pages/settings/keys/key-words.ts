@@ -11,12 +11,12 @@ interface ScopeWords {
 
 /** Words for `KeyView['scope']`. */
 export const SCOPE_WORDS: Readonly<Record<Scope, ScopeWords>> = {
-  public: { name: 'Public key', use: 'Reads everything the game publishes. Cannot move money.' },
+  public: { name: 'Public key', use: 'Shows everything the game publishes. Cannot move money.' },
   private: {
     name: 'Private key',
-    use: 'Reads, sends funds and trades currencies. Treat it like a password.',
+    use: 'Shows everything, sends funds and trades currencies. Treat it like a password.',
   },
-  bot: { name: 'Bot key', use: 'Reads what the game publishes, in place of a public key.' },
+  bot: { name: 'Bot key', use: 'Shows what the game publishes, in place of a public key.' },
 };
 
 interface CheckWords {

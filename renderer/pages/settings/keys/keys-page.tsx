@@ -14,7 +14,10 @@ import type { Failure } from '@shared/ipc/result';
 import { bridge } from '@renderer/api/bridge';
 import { refreshKeyed } from '@renderer/api/query/refresh';
 import { Badge } from '@renderer/components/ui/badge';
-import { Button } from '@renderer/components/ui/button';
+import { Button, ButtonLink } from '@renderer/components/ui/button';
+import { Notice } from '@renderer/components/ui/notice';
+import { href } from '@renderer/screens/href';
+import { useUrlState } from '@renderer/state/url-state';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 
 import { AccountKeys } from './account-keys';
@@ -39,7 +42,7 @@ function WithoutKeyring() {
       <SettingSwitch
         name="keepPrivateKeysWithoutKeyring"
         label="Store private keys on disk anyway"
-        hint="Stored without encryption in a file only your user account may read. Any program you run could read it and send your funds."
+        hint="Stored without encryption in a file only your user account may open. Any program you run could take it and send your funds."
       />
     </SettingsPanel>
   );
@@ -72,6 +75,43 @@ function AboutKeys() {
   );
 }
 
+/** The screens of money that lead here for a private key, and where each leads back. */
+const PAYMENTS = {
+  transfer: { to: href('transfer'), label: 'Back to the transfer' },
+  list: { to: href('list'), label: 'Back to the list' },
+  exchange: { to: href('exchange'), label: 'Back to the trade' },
+} as const;
+
+/** Says which key a payment needs, and leads back to it once that key is saved. */
+function BackToPayment({ keys }: { readonly keys: readonly KeyView[] }) {
+  const [asked] = useUrlState('keysSettings', 'for');
+  const payment = Object.entries(PAYMENTS).find(([name]) => name === asked)?.[1];
+  if (payment === undefined) return null;
+  if (keys.every(({ scope }) => scope !== 'private'))
+    return (
+      <Notice tone="plain" title="Paste a private key">
+        <p>
+          A payment needs a private key, and only the game’s own settings create one. A read-only
+          key is not enough.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="plain"
+      role="status"
+      title="The private key is saved"
+      actions={
+        <ButtonLink variant="primary" to={payment.to}>
+          {payment.label}
+        </ButtonLink>
+      }
+    >
+      <p>What you entered is still there.</p>
+    </Notice>
+  );
+}
+
 function Keys() {
   const { status, storage, profile } = useSession();
   const keys = useMainRead('keys:list');
@@ -81,12 +121,13 @@ function Keys() {
   };
   return (
     <SettingsFrame section="keys" busy={isFirstLoad(keys)}>
+      <BackToPayment keys={keys.data ?? []} />
       <Panel title="Saved for this account">
         <Loaded
           read={keys}
           skeletonLines={2}
           isEmpty={({ length }) => length === 0}
-          empty="No key is saved. Without one, only your own status and navigation can be read."
+          empty="No key is saved. Without one, only your own status and navigation load."
           showsAge
         >
           {(views) => (

@@ -115,9 +115,26 @@ describe('API keys', () => {
     expect(form.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('leads back to the payment that lacked a private key, once it is saved', async () => {
+    const privateKey = { ...PUBLIC_KEY, scope: 'private' } as const;
+    const keys = await renderScreen('/settings/keys?for=list', {
+      onBridge(bridge) {
+        bridge.answers['keys:list'] = () => succeed([]);
+        bridge.answers['keys:save'] = () => succeed([privateKey]);
+      },
+    });
+    expect(keys.page().getByText('Paste a private key')).toBeDefined();
+    expect(keys.page().queryByRole('link', { name: /^Back to/u })).toBeNull();
+    await keys.user.type(field(keys), 'svc_priv_0123456789abcdef');
+    await keys.user.click(save(keys));
+    await keys.advance(50);
+    const back = keys.page().getByRole('link', { name: 'Back to the list' });
+    expect(back.getAttribute('href')).toBe('#/treasury/list');
+  });
+
   it('explains that no key is saved', async () => {
     await openKeys([]);
-    expect(textOf('empty-state')).toContain('only your own status and navigation can be read');
+    expect(textOf('empty-state')).toContain('only your own status and navigation load');
   });
 
   it.each([
