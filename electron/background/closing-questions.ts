@@ -25,8 +25,8 @@ export async function askAboutClosing(
     type: 'question',
     message: 'Keep Hustings running when its window is closed?',
     detail: hasTray
-      ? `In the tray it keeps refreshing and notifies you. You can change your answer under Settings, Advanced. Quit is in the menu and in the tray, and ${QUIT_KEYS} quits.`
-      : `This desktop has no tray, so the window is minimised instead. It keeps refreshing and notifies you. You can change your answer under Settings, Advanced. ${QUIT_KEYS} quits.`,
+      ? `In the tray it keeps refreshing and notifies you. You can change this under Settings, Advanced. Quit is in the menu and in the tray, and ${QUIT_KEYS} quits.`
+      : `This desktop has no tray, so the window is minimised instead. It keeps refreshing and notifies you. You can change this under Settings, Advanced. ${QUIT_KEYS} quits.`,
     buttons: [hasTray ? 'Keep running in the tray' : 'Keep running, minimised', 'Quit', 'Cancel'],
     defaultId: 0,
     cancelId: 2,

@@ -20,7 +20,7 @@ const ENCODINGS = 'gzip, br';
 const SWITCHED_PROTOCOLS = Object.assign(new Error('The service switched protocols'), {
   code: 'HPE_UNEXPECTED_UPGRADE',
 });
-const ENDED_WITHOUT_ANSWER = Object.assign(new Error('The request ended without an answer'), {
+const ENDED_WITHOUT_ANSWER = Object.assign(new Error('The request ended without a response'), {
   code: 'ECONNRESET',
 });
 

@@ -81,19 +81,19 @@ export function signInUnanswered(failure: Failure): Failure {
 function unknownBecause(kind: FailureKind): string {
   switch (kind) {
     case 'timed-out':
-      return 'The service did not answer in time.';
+      return 'The server did not respond in time.';
     case 'unreachable':
     case 'tls':
-      return 'The connection broke before the answer arrived.';
+      return 'The connection broke before the response arrived.';
     case 'cancelled':
-      return 'The request was cancelled before the answer arrived.';
+      return 'The request was cancelled before the response arrived.';
     case 'redirect-refused':
-      return 'The service redirected to another address. Hustings does not follow redirects of commands.';
+      return 'The server redirected to another address. Hustings does not follow redirects of commands.';
     case 'service':
     case 'rate-limited':
-      return 'The service answered with an error.';
+      return 'The server reported an error.';
     default:
-      return 'The answer could not be read.';
+      return 'The response could not be used.';
   }
 }
 

@@ -32,9 +32,9 @@ const ACTED_GAP_MS = 5_000;
 /** Why an answer of the game's page was discarded. */
 const WITHHELD = {
   'other-account':
-    'The page signed in to a different account, so its answer was discarded: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.',
+    'The page signed in to a different account, so its response was discarded: Hustings never mixes two accounts. To use that account, sign in to it in Hustings.',
   unknown:
-    'The page changed the sign-in, but the server named no account, so its answer was discarded. Reload the page to try again.',
+    'The page changed the sign-in, but the server named no account, so its response was discarded. Reload the page to try again.',
 } as const;
 
 /** A page with its partition, for one profile and one setting. It ends when either changes. */

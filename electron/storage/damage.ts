@@ -35,20 +35,20 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
         'A stored session was damaged. Hustings uses the previous copy; if the server refuses that, sign in again.',
       nothing: 'A stored session was damaged and is lost. Sign in again.',
       locked:
-        "A stored session cannot be read without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if Hustings still asks you to sign in, restart it. You can also sign in again, until Hustings closes.",
+        "A stored session cannot be opened without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if Hustings still asks you to sign in, restart it. You can also sign in again, until Hustings closes.",
     },
     'key-': {
       previous:
         'A stored API key was damaged. Hustings uses the previous copy; check it under Settings, API keys.',
       nothing: 'A stored API key was damaged and is lost. Save it again under Settings, API keys.',
       locked:
-        "A stored API key cannot be read without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if the key is still missing, restart Hustings. You can also save the key again under Settings, API keys, until Hustings closes.",
+        "A stored API key cannot be opened without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if the key is still missing, restart Hustings. You can also save the key again under Settings, API keys, until Hustings closes.",
     },
     'proxy-passwords': {
       previous: PROXY_PASSWORDS,
       nothing: PROXY_PASSWORDS,
       locked:
-        "Proxy passwords cannot be read without the system's keyring that encrypted them. They stay as they are. Unlock that keyring and restart Hustings, or enter them again.",
+        "Proxy passwords cannot be opened without the system's keyring that encrypted them. They stay as they are. Unlock that keyring and restart Hustings, or enter them again.",
     },
     'ledger-': {
       previous:
@@ -65,7 +65,7 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
       nothing: 'Your favourites and other choices were damaged and are lost.',
     },
     'full-record': {
-      all: 'The disk is full, so Hustings records nothing until there is space. What it recorded before is safe.',
+      all: 'The disk is full, so Hustings saves no history until there is space. What it saved before is safe.',
     },
     'later-record': {
       all: 'A later version of Hustings has changed the record, so this version records nothing. Nothing is lost. Update Hustings to go on recording.',

@@ -208,7 +208,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       else if (!options.isIdle()) waitForOrder(before);
       else void download(library, answer.updateInfo);
     } catch (error) {
-      refuse('The update feed gave no usable answer.', error);
+      refuse('The update feed gave no usable response.', error);
     }
   }
 

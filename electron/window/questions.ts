@@ -85,8 +85,8 @@ export function createPlainStorageQuestion(
       ? 'Store keys that move money without encryption?'
       : 'Store your session without encryption?',
     detail: movesMoney
-      ? 'On a computer without a keyring, any program you run could read the key and send your funds. Proxy passwords are stored in the same way.'
-      : 'On a computer without a keyring, any program you run could read the session and act as you.',
+      ? 'On a computer without a keyring, any program you run could take the key and send your funds. Proxy passwords are stored in the same way.'
+      : 'On a computer without a keyring, any program you run could take the session and act as you.',
     buttons: ['Cancel', 'Store without encryption'],
   }));
 }

@@ -31,7 +31,7 @@ function sumOf(text: string): HTMLElement {
 
 function consequenceWords({ description, adjustment }: DecisionReview): HTMLElement[] {
   if (description !== null) return [isolated('p', 'words', description)];
-  return adjustment === null ? [element('p', 'quiet', 'No consequences listed.')] : [];
+  return adjustment === null ? [element('p', 'quiet', 'Consequences not available here.')] : [];
 }
 
 function decisionParts(review: DecisionReview): HTMLElement[] {
@@ -109,7 +109,7 @@ export function drawProxyLogin({ review }: ProxyQuestion): DrawnLogin {
             element(
               'p',
               'quiet',
-              'The connection to this proxy is not encrypted: others in this network could read the password.',
+              'The connection to this proxy is not encrypted: others in this network could see the password.',
             ),
           ]),
     ],

@@ -136,7 +136,7 @@ export const ALERT_KINDS = {
   'server-back': {
     group: 'About this client',
     label: 'The server is back',
-    explanation: 'When the server answers again after an outage.',
+    explanation: 'When the server responds again after an outage.',
   },
 } as const satisfies Readonly<Record<string, AlertKindEntry>>;
 

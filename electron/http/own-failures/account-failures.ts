@@ -12,22 +12,22 @@ export const ACCOUNT_FAILURES = {
   PRACTICE_WORLD_SILENT: {
     kind: 'timed-out',
     message:
-      'The practice world did not answer in time. Open the briefing to see whether the character was created, then try again.',
+      'The practice world did not respond in time. Open the briefing to see whether the character was created, then try again.',
   },
   RECORD_DISK_FULL: {
     kind: 'internal',
     message:
-      'The disk is full, so the record could not be written. What was recorded before is safe. Free some space; Hustings then resumes recording.',
+      'The disk is full, so your history could not be saved. What was saved before is safe. Free some space; Hustings then goes on saving.',
   },
   RECORD_OF_LATER_VERSION: {
     kind: 'internal',
     message:
-      'A later version of Hustings has changed the record. This version leaves it as it is. Update Hustings to read it and to go on recording.',
+      'A later version of Hustings has changed your history. This version leaves it as it is. Update Hustings to see it and to go on saving.',
   },
   RECORD_UNAVAILABLE: {
     kind: 'internal',
     message:
-      'The record could not be read or written. What was recorded before stays on the disk. Try again; if it keeps failing, restart Hustings.',
+      'Your history could not be opened or saved. What was saved before stays on the disk. Try again; if it keeps failing, restart Hustings.',
   },
   PRACTICE_WORLD_ONLY: {
     kind: 'bad-call',
@@ -36,7 +36,7 @@ export const ACCOUNT_FAILURES = {
   NO_SESSION_COOKIE: {
     kind: 'bad-answer',
     message:
-      'The service accepted the sign-in but sent no session. You are not signed in. Try again.',
+      'The server accepted the sign-in but sent no session. You are not signed in. Try again.',
   },
   NOT_PRESSED: {
     kind: 'bad-call',
@@ -45,7 +45,7 @@ export const ACCOUNT_FAILURES = {
   },
   PROFILE_CHANGED: {
     kind: 'cancelled',
-    message: 'Another profile became active before the answer arrived.',
+    message: 'Another profile became active before the response arrived.',
   },
   KEY_REQUIRED: {
     kind: 'key-required',
@@ -68,7 +68,7 @@ export const ACCOUNT_FAILURES = {
   OTHER_ACCOUNT: {
     kind: 'signed-out',
     message:
-      'The server answered for another account, so the answer was discarded. Sign in again to continue.',
+      'The server responded for another account, so the response was discarded. Sign in again to continue.',
   },
   ACCOUNT_UNCONFIRMED: {
     kind: 'bad-answer',

@@ -25,43 +25,43 @@ export const EXCHANGE_FAILURES = {
   CONNECTION_LOST: {
     kind: 'unreachable',
     message:
-      'The connection broke before the whole answer arrived. Nothing was changed. Try again.',
+      'The connection broke before the whole response arrived. Nothing was changed. Try again.',
   },
   PROXY_REFUSED: {
     kind: 'unreachable',
     message:
-      "The system's proxy refused the connection. Nothing reached the service. Check the proxy settings of this computer.",
+      "The system's proxy refused the connection. Nothing reached the server. Check the proxy settings of this computer.",
   },
   PROXY_PASSWORD_WANTED: {
     kind: 'unreachable',
     message:
-      "This network's proxy needs a user name and a password that it accepts. Nothing reached the service. Try again, and Hustings asks you for them.",
+      "This network's proxy rejected your username or password. Nothing reached the server. Try again, and Hustings asks you for them.",
   },
   PROXY_SIGN_IN_UNSUPPORTED: {
     kind: 'unreachable',
     message:
-      "This network's proxy needs a sign-in that Hustings does not support. Nothing reached the service. Hustings supports only Basic authentication on HTTP and HTTPS proxies. Ask the network's administrator to allow that, or to let this server through without a sign-in.",
+      "This network's proxy needs a sign-in that Hustings does not support. Nothing reached the server. Hustings supports only Basic authentication on HTTP and HTTPS proxies. Ask the network's administrator to allow that, or to let this server through without a sign-in.",
   },
   TIMED_OUT: {
     kind: 'timed-out',
-    message: 'The service did not finish its answer in time. Nothing was changed. Try again.',
+    message: 'The server did not finish its response in time. Nothing was changed. Try again.',
   },
   CONNECT_TIMED_OUT: {
     kind: 'timed-out',
-    message: 'The service did not accept a connection in time. Nothing was sent. Try again.',
+    message: 'The server did not accept a connection in time. Nothing was sent. Try again.',
   },
   TLS_CERTIFICATE_EXPIRED: {
     kind: 'tls',
-    message: `The certificate of the service has expired, so the connection was not made. ${CONTACT}`,
+    message: `The certificate of the server has expired, so the connection was not made. ${CONTACT}`,
   },
   TLS_CERTIFICATE_NOT_YET_VALID: {
     kind: 'tls',
     message:
-      'The certificate of the service is not valid yet, so the connection was not made. Nothing was sent. Check the date and time of this computer.',
+      'The certificate of the server is not valid yet, so the connection was not made. Nothing was sent. Check the date and time of this computer.',
   },
   TLS_CERTIFICATE_UNTRUSTED: {
     kind: 'tls',
-    message: `The certificate of the service is self-signed or comes from an issuer that Hustings does not trust, so the connection was not made. Nothing was sent. ${trustAdvice('getCACertificates' in tls)}`,
+    message: `The certificate of the server is self-signed or comes from an issuer that Hustings does not trust, so the connection was not made. Nothing was sent. ${trustAdvice('getCACertificates' in tls)}`,
   },
   TLS_WRONG_HOST: {
     kind: 'tls',
@@ -70,41 +70,42 @@ export const EXCHANGE_FAILURES = {
   },
   TLS_CERTIFICATE_REVOKED: {
     kind: 'tls',
-    message: `The certificate of the service was revoked, so the connection was not made. ${CONTACT}`,
+    message: `The certificate of the server was revoked, so the connection was not made. ${CONTACT}`,
   },
   TLS_FAILED: {
     kind: 'tls',
-    message: `No secure connection to the service could be made. ${CONTACT}`,
+    message: `No secure connection to the server could be made. ${CONTACT}`,
   },
   NOT_JSON: {
     kind: 'bad-answer',
     message:
-      'The answer could not be read: perhaps it is a sign-in page of this network, or the server is down. Try again.',
+      'The response could not be used: perhaps it is a sign-in page of this network, or the server is down. Try again.',
   },
   MALFORMED_ANSWER: {
     kind: 'bad-answer',
-    message: 'The answer is not valid HTTP and was not used. Try again.',
+    message: 'The response is not valid HTTP and was not used. Try again.',
   },
   WRONG_SHAPE: {
     kind: 'bad-answer',
     message:
-      'The answer does not have the shape that this version of Hustings expects, and was not used. Try again, or look for an update.',
+      'The response does not have the shape that this version of Hustings expects, and was not used. Try again, or look for an update.',
   },
   TOO_LARGE: {
     kind: 'bad-answer',
-    message: 'The answer is larger than Hustings accepts and was not used.',
+    message: 'The response is larger than Hustings accepts and was not used.',
   },
   TOO_DEEP: {
     kind: 'bad-answer',
-    message: 'The answer nests deeper than Hustings accepts and was not used.',
+    message: 'The response nests deeper than Hustings accepts and was not used.',
   },
   UNKNOWN_ENCODING: {
     kind: 'bad-answer',
-    message: 'The answer is compressed in a way that Hustings does not support, and was not used.',
+    message:
+      'The response is compressed in a way that Hustings does not support, and was not used.',
   },
   BROKEN_ENCODING: {
     kind: 'bad-answer',
-    message: 'The compressed answer is damaged and was not used. Try again.',
+    message: 'The compressed response is damaged and was not used. Try again.',
   },
   NOT_THE_SERVICE: {
     kind: 'bad-answer',
@@ -114,16 +115,16 @@ export const EXCHANGE_FAILURES = {
   REDIRECT_REFUSED: {
     kind: 'redirect-refused',
     message:
-      'The service redirected to another address. Hustings does not follow such a redirect, and sent nothing there.',
+      'The server redirected to another address. Hustings does not follow such a redirect, and sent nothing there.',
   },
   WRITE_REDIRECTED: {
     kind: 'redirect-refused',
     message:
-      'The service redirected instead of answering. Nothing was sent to the new address. Check whether the change took effect before you try again.',
+      'The server redirected instead of responding. Nothing was sent to the new address. Check whether the change took effect before you try again.',
   },
   TOO_MANY_REDIRECTS: {
     kind: 'redirect-refused',
-    message: 'The service redirects in a loop. Hustings stopped following. Try again later.',
+    message: 'The server redirects in a loop. Hustings stopped following. Try again later.',
   },
   FEATURE_ABSENT: {
     kind: 'feature-absent',

@@ -22,12 +22,12 @@ export const ORDER_FAILURES = {
   KEY_NAME_TAKEN: {
     kind: 'bad-call',
     message:
-      'The account already has a key of this name, and the service shows a key only once. No key was created. Revoke that one under Settings, API keys, or choose another name.',
+      'The account already has a key of this name, and the server shows a key only once. No key was created. Revoke that one under Settings, API keys, or choose another name.',
   },
   KEYS_AT_LIMIT: {
     kind: 'bad-call',
     message:
-      'The account has three active public keys, and the service allows no more. No key was created. Revoke one that you do not use under Settings, API keys.',
+      'The account has three active public keys, and the server allows no more. No key was created. Revoke one that you do not use under Settings, API keys.',
   },
   KEY_GONE: {
     kind: 'bad-call',
@@ -58,7 +58,7 @@ export const ORDER_FAILURES = {
   },
   LIST_DONE: {
     kind: 'bad-call',
-    message: 'No line of this list is still waiting. Nothing was sent.',
+    message: 'Nothing left to send in this list.',
   },
   RECIPIENT_NOT_FOUND: {
     kind: 'bad-call',
@@ -95,20 +95,20 @@ export const ORDER_FAILURES = {
   LEDGER_UNREADABLE: {
     kind: 'internal',
     message:
-      'The ledger of this profile cannot be read, so nothing was sent. Check the disk, then restart Hustings.',
+      'The ledger of this profile cannot be opened, so nothing was sent. Check the disk, then restart Hustings.',
   },
   INTERRUPTED: {
     kind: 'internal',
     message:
-      'Hustings ended before the answer arrived. We don’t know whether the change took effect. Check before you try again; Hustings never sends it again without asking you.',
+      'Hustings ended before the response arrived. We don’t know whether the change took effect. Check before you try again; Hustings never sends it again without asking you.',
   },
   ANSWER_UNCLEAR: {
     kind: 'bad-answer',
     message:
-      'The service answered but did not say whether it acted. We don’t know whether the change took effect. Check before you try again; Hustings never sends it again without asking you.',
+      'The server responded but did not say whether it acted. We don’t know whether the change took effect. Check before you try again; Hustings never sends it again without asking you.',
   },
   NOT_DONE: {
     kind: 'service',
-    message: 'The service refused and gave no reason. Nothing was changed.',
+    message: 'The server refused and gave no reason. Nothing was changed.',
   },
 } as const satisfies Record<string, Pick<Failure, 'kind' | 'message'>>;

@@ -64,7 +64,7 @@ export function diagnosticsHandlers({ accounts, stores, windows }: DiagnosticsSu
           kind: 'internal',
           code: 'LICENCES_MISSING',
           message:
-            'The list of licences cannot be read: this installation is damaged. Install Hustings again; your data stays where it is.',
+            'The list of licences cannot be opened: this installation is damaged. Install Hustings again; your data stays where it is.',
         });
       }
     },

@@ -28,7 +28,7 @@ const WORDS = {
   },
   'server-back': {
     title: 'The server is back',
-    body: (server: string) => `${server} answers again.`,
+    body: (server: string) => `${server} responds again.`,
     route: routeTo('briefing'),
     before: 'away',
     after: 'answering',

@@ -80,7 +80,7 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
     const ready = new Promise<Result<PracticeWorldReady>>((resolve) => {
       const timer = setTimeout(() => {
         child.kill();
-        resolve(failedToStart('did not answer in time'));
+        resolve(failedToStart('did not respond in time'));
       }, START_TIMEOUT_MS);
       child.once('message', (message: PracticeWorldReady) => {
         clearTimeout(timer);

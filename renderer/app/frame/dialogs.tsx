@@ -117,7 +117,7 @@ export function SessionExpired() {
         </p>
       ) : (
         <p>
-          The server answered as {otherUser}, but this account is{' '}
+          The server responded as {otherUser}, but this account is{' '}
           {profile?.account?.username ?? 'another one'}. Hustings discarded the response and ended
           the session. Sign in with the account you want to use.
         </p>

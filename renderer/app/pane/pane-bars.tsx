@@ -56,14 +56,14 @@ function wordsOf(question: PaneQuestion): Words {
     case 'fullscreen':
       return {
         title: `Let ${question.origin} go full screen?`,
-        text: 'Hustings forgets your answer when it closes. Esc leaves full screen.',
+        text: 'Hustings forgets your choice when it closes. Esc leaves full screen.',
         yes: 'Allow',
         no: 'Block',
       };
     case 'clipboard':
       return {
         title: `Let ${question.origin} write to the clipboard?`,
-        text: 'It cannot read the clipboard. Hustings forgets your answer when it closes.',
+        text: 'It cannot see the clipboard. Hustings forgets your choice when it closes.',
         yes: 'Allow',
         no: 'Block',
       };

@@ -69,7 +69,7 @@ export function NoCountries({ directory, skeletonLines }: NoCountriesProps) {
       read={directory.read}
       skeletonLines={skeletonLines}
       isEmpty={() => true}
-      empty="Conflicts are listed by country, and there are no countries yet."
+      empty="Conflicts are shown by country, and there are no countries yet."
       emptyAction={<a href={href('countries')}>Open the list of countries</a>}
     >
       {() => null}

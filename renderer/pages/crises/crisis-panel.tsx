@@ -96,7 +96,7 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
         <p>Nothing can be decided until the server can be reached again.</p>
       )}
       {(options ?? []).length === 0 ? (
-        <p>No options listed.</p>
+        <p>Options not available here.</p>
       ) : (
         <PartedList items={options ?? []} rows={MAX_AT_ONCE}>
           {(drawn, more) => (
@@ -164,7 +164,7 @@ function DecisionOutcome({ outcome }: DecisionOutcomeProps) {
       {state === 'unknown' && (
         <Notice tone="warn" role="alert" title="We don’t know whether your decision was accepted">
           <p>{failure?.message}</p>
-          <p>Check this page: a decided crisis is no longer listed as open.</p>
+          <p>Check this page: a decided crisis is no longer open.</p>
         </Notice>
       )}
     </div>

@@ -95,9 +95,7 @@ function Inbox({ profileId }: InboxProps) {
         </>
       }
     >
-      {found !== undefined && found > 0 && (
-        <InboxLede alerts={alerts} unread={unread ?? 0} />
-      )}
+      {found !== undefined && found > 0 && <InboxLede alerts={alerts} unread={unread ?? 0} />}
       <FilterBar>
         <SelectField label="Kind" value={kind} options={KIND_CHOICES} onChange={setKind} />
         <SelectField label="Show" value={show} options={SHOWN_CHOICES} onChange={setShow} />

@@ -24,7 +24,7 @@ interface Facts {
 export function leaderboardHeadline({ rows, format, span }: Facts): Headline {
   const leaders = leadersOf(rows, ({ value }) => value);
   const [first] = leaders;
-  if (first?.value == null) return plainHeadline('No figures listed');
+  if (first?.value == null) return plainHeadline('Figures not available here');
   const gained = leadersOf(
     rows.filter(({ change }) => (change ?? 0) > 0),
     ({ change }) => change,

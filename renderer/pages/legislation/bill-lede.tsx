@@ -44,7 +44,7 @@ export function billHeadline(bill: BillOutlook, isCounted: boolean): Headline {
     case 'lost':
       return plainHeadline('More than half of all seats have voted no: it can no longer pass');
     case 'no-votes':
-      return plainHeadline(isCounted ? 'Nobody has voted yet' : 'No votes listed');
+      return plainHeadline(isCounted ? 'Nobody has voted yet' : 'Votes not available here');
     case 'tied':
       return plainHeadline(`The vote is tied${open}`);
     case 'leads':
@@ -149,7 +149,7 @@ export function BillLede({ country, bill }: BillLedeProps) {
           {isOpen &&
             !isOfChamber &&
             ' The chamber voting on this bill is unknown, so its votes aren’t compared with a majority.'}
-          {isOpen && isCounted && ' No votes by party listed.'}
+          {isOpen && isCounted && ' Votes by party not available here.'}
         </>
       }
       stats={

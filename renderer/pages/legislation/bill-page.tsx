@@ -78,7 +78,7 @@ function FactsPanel({ country, bill }: BillProps) {
           <BillStatus status={bill.status} />
         </Fact>
         <Fact label="Sponsor" testId="bill-sponsor">
-          {bill.sponsor ? <Sponsor country={country} bill={bill} /> : 'No sponsor listed'}
+          {bill.sponsor ? <Sponsor country={country} bill={bill} /> : 'Sponsor not available here'}
         </Fact>
         <Fact label="Country" testId="bill-country">
           <CountryLink id={country} name={nameOf(country)} />
@@ -158,13 +158,13 @@ export function BillPage() {
 const MAX_OTHERS = 6;
 
 function recordText({ total, passed, failed }: SponsorRecord, sponsor: string): string {
-  if (total === 1) return `No other bills listed for ${sponsor}.`;
+  if (total === 1) return `No other bills so far for ${sponsor}.`;
   const decided = passed + failed;
   const rate =
     decided === 0
       ? 'None is decided yet.'
       : `${formatPercent((passed / decided) * 100)} of the decided ones passed.`;
-  return `${sponsor} sponsored ${formatCount(total)} of the listed bills. ${rate}`;
+  return `${sponsor} sponsored ${formatCount(total)} of the bills shown. ${rate}`;
 }
 
 interface SponsorPanelProps {

@@ -37,7 +37,7 @@ export function EffectsPanel({ status, effects }: EffectsPanelProps) {
   return (
     <Panel title="Effects">
       {effects.length === 0 ? (
-        <p>No effects listed.</p>
+        <p>Effects not available here.</p>
       ) : (
         <>
           <p>{BEGINNING[billGroup(status) ?? 'pending']}</p>
@@ -52,7 +52,7 @@ export function EffectsPanel({ status, effects }: EffectsPanelProps) {
             ))}
           </ul>
           {more}
-          <p className={styles.quiet}>No sizes listed.</p>
+          <p className={styles.quiet}>Sizes not available here.</p>
         </>
       )}
     </Panel>

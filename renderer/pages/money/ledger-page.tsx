@@ -189,7 +189,7 @@ export function LedgerPage() {
       {failure !== null && <ErrorPanel failure={failure} onRetry={() => void ledger.refresh()} />}
       {isFirstLoad(ledger) && <Skeleton lines={8} />}
       {data !== undefined && data.damagedLines > 0 && (
-        <Notice tone="warn" title="Part of the ledger cannot be read">
+        <Notice tone="warn" title="Part of the ledger is damaged">
           <p>
             {counted(data.damagedLines, 'line is', 'lines are')} damaged or missing. What you sent
             is not lost: the game still has it.

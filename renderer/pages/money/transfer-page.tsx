@@ -58,7 +58,7 @@ function amountWords(
     case 'below-minimum':
       return `The minimum is ${formatMoney(TRANSFER_MINIMUM, currency)}.`;
     case 'above-funds':
-      return `This is more than your last known balance, ${formatMoney(funds, currency)}.`;
+      return `This is more than your balance, ${formatMoney(funds, currency)}.`;
   }
 }
 

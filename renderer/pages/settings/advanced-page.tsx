@@ -74,12 +74,12 @@ export function AdvancedSettingsPage() {
           <SettingSwitch
             name="keepSessionWithoutKeyring"
             label="Keep me signed in"
-            hint="Stored without encryption in a file only your user account may read. When off, you sign in after each start."
+            hint="Stored without encryption in a file only your user account may open. When off, you sign in after each start."
           />
           <SettingSwitch
             name="keepPrivateKeysWithoutKeyring"
             label="Keep keys that move money"
-            hint="Stored in the same kind of file, like proxy passwords. Any program you run could read it and send your funds. When off, you enter the private key and the password of a proxy after each start."
+            hint="Stored in the same kind of file, like proxy passwords. Any program you run could take it and send your funds. When off, you enter the private key and the password of a proxy after each start."
           />
         </div>
       </SettingsPanel>

@@ -26,7 +26,7 @@ function Stored({ stored }: { readonly stored: StoredDataView }) {
   return (
     <>
       <p>
-        Everything is in one folder, and only your user account may read what is in it:{' '}
+        Everything is in one folder, and only your user account may open what is in it:{' '}
         <code className={styles.path}>{stored.folder}</code>
       </p>
       <ul className={styles.parts} aria-label="Kept on this computer">

@@ -75,7 +75,7 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
         Hustings keeps the figures it sees, with their turn, on this computer only. Charts, the
         watch list and alerts are made from them.
       </p>
-      <Loaded read={read} skeletonLines={2} empty="Nothing is recorded yet." showsAge>
+      <Loaded read={read} skeletonLines={2} empty="Nothing is saved yet." showsAge>
         {(files) => (
           <FactList>
             {files.map((file) => (

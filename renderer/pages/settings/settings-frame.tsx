@@ -154,13 +154,13 @@ export const STORAGE_WORDS: Readonly<Record<SessionView['storage'], StorageWords
   keyring: {
     label: 'Encrypted',
     session:
-      'On this computer, encrypted with a key from the operating system’s keyring. Other users and copies of the disk cannot read it.',
+      'On this computer, encrypted with a key from the operating system’s keyring. Other users and copies of the disk cannot open it.',
     key: 'Encrypted by the keyring',
   },
   'plain-file': {
     label: 'In a private file',
     session:
-      'In a file only your user account may read, without encryption, because this computer has no keyring. Any program you run could read it; a session is short-lived, and signing out ends it.',
+      'In a file only your user account may open, without encryption, because this computer has no keyring. Any program you run could take it; a session is short-lived, and signing out ends it.',
     key: 'In a private file, not encrypted',
   },
   memory: {

@@ -41,7 +41,7 @@ it('an answer of another account asks which account to use, and names both', asy
   await answeredAs('<b>boris</b>');
   const dialog = question() as HTMLElement;
   expect(dialog.textContent).toContain(
-    'The server answered as <b>boris</b>, but this account is ada. Hustings discarded the response and ended the session.',
+    'The server responded as <b>boris</b>, but this account is ada. Hustings discarded the response and ended the session.',
   );
   expect(dialog.querySelector('b')).toBeNull();
   expect(within(dialog).getAllByRole<HTMLInputElement>('textbox')[0]?.value).toBe('ada');

@@ -66,7 +66,7 @@ describe('the sentence of a bill', () => {
   });
 
   it('says that no votes are listed', () => {
-    expect(words(billHeadline(of(0, 0), false))).toBe('No votes listed');
+    expect(words(billHeadline(of(0, 0), false))).toBe('Votes not available here');
   });
 });
 
@@ -236,7 +236,7 @@ it('the sentence of a leaderboard names the leader and who gained most', () => {
   const of = (...rows: readonly { name: string; value: number | null; change: number | null }[]) =>
     words(leaderboardHeadline({ rows, format: String, span: 'since yesterday' }));
   const ann = { name: 'Ann', value: 9, change: null };
-  expect(of()).toBe('No figures listed');
+  expect(of()).toBe('Figures not available here');
   expect(of(ann)).toBe('Ann leads with 9');
   expect(of(ann, { name: 'Ben', value: 9, change: 2 })).toBe(
     'Ann and Ben lead with 9; Ben gained most since yesterday (+2)',

@@ -176,7 +176,7 @@ async function showAwkwardNames(running: RunningApp, world: TestWorld): Promise<
     traded = page.evaluate((wanted) => window.hustings.invoke('money:exchange', wanted), trade);
   });
   const dialog = asked.getByRole('dialog', { name: 'Confirm trade' });
-  await expect(dialog).toContainText('Known after the trade');
+  await expect(dialog).toContainText('Shown after the trade');
   // The spread, and where it comes from.
   for (const words of ['AVM 2.75', 'Estimated at 0.275%'])
     await expect(dialog).toContainText(words);

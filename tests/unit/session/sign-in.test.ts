@@ -287,7 +287,7 @@ describe('signing in', () => {
       error: {
         kind: 'cancelled',
         message:
-          'The request was cancelled before the answer arrived. You are not signed in. Try again.',
+          'The request was cancelled before the response arrived. You are not signed in. Try again.',
       },
     });
     expect(profiles.view().status).toBe('guest');

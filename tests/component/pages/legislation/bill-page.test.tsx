@@ -105,7 +105,7 @@ describe('the page of a bill', () => {
     });
     await eventually(() => {
       expect(textOf('sponsor-record')).toBe(
-        'Ada Marsh sponsored 5 of the listed bills. 75% of the decided ones passed.',
+        'Ada Marsh sponsored 5 of the bills shown. 75% of the decided ones passed.',
       );
     });
     expect(['sponsor-passed', 'sponsor-failed', 'sponsor-pending'].map(valueOf)).toEqual([
@@ -125,7 +125,7 @@ describe('the page of a bill', () => {
     [{ status: 'passed' }, 'passed', 'It has passed, 30 to 12'],
     [{ status: 'withdrawn', vote: null }, 'failed', 'It has failed'],
     [{ vote: { yes: 0, no: 0 } }, 'no-votes', 'Nobody has voted yet'],
-    [{ vote: null }, 'no-votes', 'No votes listed'],
+    [{ vote: null }, 'no-votes', 'Votes not available here'],
     [{ vote: { yes: 60, no: 1 } }, 'certain', 'it cannot be outvoted'],
     [{ vote: { yes: 1, no: 60 } }, 'lost', 'it can no longer pass'],
   ])('of %j says %s', async (bill, outlook, words) => {
@@ -178,7 +178,7 @@ describe('the page of a bill', () => {
     // The last list counts only for the sponsor's record.
     expect(lists).toEqual(['all', 'pending', 'passed', 'failed']);
     await eventually(() => {
-      expect(textOf('sponsor-record')).toBe('No other bills listed for Ada Marsh.');
+      expect(textOf('sponsor-record')).toBe('No other bills so far for Ada Marsh.');
     });
   });
 

@@ -328,7 +328,7 @@ describe('trade form', () => {
     await fillIn(form, '4000.50');
     expect(Number(valueOf('trade-spread'))).toBeCloseTo(4_000.5 * 0.00275, 6);
     expect(textOf('trade-spread-source')).toContain('Estimated at');
-    expect(textOf('trade-rate')).toBe('Known after the trade');
+    expect(textOf('trade-rate')).toBe('Shown after the trade');
     await form.user.click(reviewOf(form));
     await form.advance(0);
     expect(form.bridge.requests('money:exchange')).toEqual([

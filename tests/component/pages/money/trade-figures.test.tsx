@@ -130,6 +130,6 @@ describe('the figures of a trade', () => {
     await form.user.type(amount, String(Math.floor(Number(valueOf('trade-held')))));
     expect(screen.queryByTestId('trade-above-held')).toBeNull();
     await form.user.type(amount, '0');
-    expect(textOf('trade-above-held')).toContain('more than your last known balance');
+    expect(textOf('trade-above-held')).toContain('more than your balance');
   });
 });
