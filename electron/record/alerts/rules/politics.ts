@@ -7,7 +7,16 @@ import { routeTo } from '@shared/routes/addresses';
 import { SELF } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change } from '../change';
-import { calledIn, draftOf, isOwn, isWatched, momentOf, ownSubject, ownText, wasRunning } from '../change';
+import {
+  calledIn,
+  draftOf,
+  isOwn,
+  isWatched,
+  momentOf,
+  ownSubject,
+  ownText,
+  wasRunning,
+} from '../change';
 
 export const bill: AlertRule = {
   *onChange(change, context) {

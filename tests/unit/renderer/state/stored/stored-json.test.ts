@@ -18,7 +18,5 @@ it('a written value is sent to main, and can be read back before the next start'
   expect(readStored('hustings-theme-chosen')).toBe(true);
   writeStored('hustings-favourites', ['i1']);
   expect(readStored('hustings-favourites')).toEqual(['i1']);
-  expect(bridge.requests('app:keep')).toEqual([
-    { values: { 'hustings-favourites': '["i1"]' } },
-  ]);
+  expect(bridge.requests('app:keep')).toEqual([{ values: { 'hustings-favourites': '["i1"]' } }]);
 });
