@@ -116,6 +116,7 @@ export type ProfileCall = <Id extends EndpointId>(
   id: Id,
   params: ParamsOf<Id>,
   signal?: AbortSignal,
+  priority?: Priority,
 ) => Promise<Result<ResponseOf<Id>>>;
 
 export interface ApiClient {

@@ -2,11 +2,13 @@
  * Observes what the client reads: stamps the observations of each new answer with its turn and sends them to the
  * worker. An answer whose turn is not certain is left to the next poll.
  */
-import type { ReadId, ResponseOf } from '@shared/contract/index';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import { ownCandidacy } from '@shared/domain/elections/own-candidacy';
 import { keepNewest } from '@shared/domain/keep-newest';
 import { entriesIn } from '@shared/record/entries';
 import { metricOf } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observations';
+import { ownResultFacts } from '@shared/record/own-result-facts';
 import { observe } from '@shared/record/table';
 
 import type { ReadReport } from '../http/api-client-types';
@@ -76,6 +78,8 @@ export function createAnswerRecorder({
   onFailure,
 }: AnswerRecorderOptions): AnswerRecorder {
   const servers = new Map<string, Server>();
+  /** The newest client-nav answer of each profile: who the player is. */
+  const navigation = new Map<string, ResponseOf<'clientNav'>>();
   /** The turn and the digest that were last written, by request. */
   const written = new Map<string, string>();
 
@@ -114,6 +118,18 @@ export function createAnswerRecorder({
     }
   }
 
+  /** How a race ended for the player whose profile read it. */
+  function ownResultIn({ profile, read }: Answer): readonly Observation[] {
+    const { id, params, value, times } = read;
+    if (id === 'clientNav') navigation.set(profile.id, value as ResponseOf<'clientNav'>);
+    const nav = navigation.get(profile.id);
+    if (id !== 'election' || nav === undefined) return [];
+    const own = ownCandidacy(nav, undefined);
+    const race = value as ResponseOf<'election'>;
+    const { id: asked } = params as ParamsOf<'election'>;
+    return ownResultFacts(race, asked, own, times.arrivedAtMs);
+  }
+
   async function record(answer: Answer, sure: number | null, clock: TurnStamp): Promise<void> {
     const { profile, read } = answer;
     const { id, params, value, digest, times } = read;
@@ -128,7 +144,10 @@ export function createAnswerRecorder({
     }
     const atMs = times.arrivedAtMs;
     // The answer has passed the schema of the same endpoint.
-    const observations = observe(id as ReadId, value as ResponseOf<ReadId>, params, atMs);
+    const observations = [
+      ...observe(id as ReadId, value as ResponseOf<ReadId>, params, atMs),
+      ...ownResultIn(answer),
+    ];
     keep(written, request, `${turn} ${digest}`, MAX_REQUESTS);
     if (observations.length + entries.length === 0) return;
     const isStored = await write(profile, {

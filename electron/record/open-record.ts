@@ -1,8 +1,11 @@
 /** The record of this installation: what every read of an account adds to it, and who hears of changes. */
 import { app } from 'electron';
 
+import { fail } from '@shared/ipc/result';
+
 import { withDirectory } from '../directory/subjects';
 import { createEvent } from '../event';
+import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
 import type { Profiles } from '../session/profiles/profiles';
 import type { Stores } from '../storage/open-stores';
@@ -11,11 +14,12 @@ import type { RecordedProfile } from './answer-recorder';
 import { createRecord } from './record';
 import type { ClientRecord } from './record';
 import { startRecordWorker } from './record-host';
+import { createResultLookup } from './result-lookup';
 import type { Look, Written } from './requests';
 import type { Stamp } from './store/observation-table';
 
 export interface OpenRecordOptions {
-  readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'listKeys' | 'onRead'>;
+  readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'listKeys' | 'onRead' | 'run'>;
   readonly stores: Pick<Stores, 'settings' | 'cacheFolder' | 'directories' | 'notices'>;
   readonly send: ClientWindows['send'];
   readonly log: Log;
@@ -67,6 +71,14 @@ export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): 
     log,
   });
   profiles.onRead(observe);
+  const lookup = createResultLookup({
+    read: (profileId) => (id, params, signal) =>
+      profiles.view().profile?.id === profileId
+        ? profiles.run(id, params, signal, 'background')
+        : Promise.resolve(fail(ownFailure('PROFILE_CHANGED'))),
+    onFailure: (error) => log.error('Results were not looked up', error),
+  });
+  written.on(lookup.written);
   return {
     ask,
     erase,

@@ -96,11 +96,20 @@ export interface RecordWrite {
   readonly entries: readonly Entry[];
 }
 
+/** What main should read to learn how the player's own races ended. */
+export interface LookUp {
+  /** Races that navigation names no longer, while no answer since has shown how they ended. */
+  readonly raceIds: readonly string[];
+  /** When the last turn before those that nobody saw began, on the service's clock; null where no turn was missed. */
+  readonly missedSinceMs: number | null;
+}
+
 /** What follows from a write. */
 export interface Written extends Evaluated {
   /** How many of the values are new. */
   readonly values: number;
   readonly standing: RecordedStanding;
+  readonly lookUp: LookUp;
 }
 
 /** What the record has of a player's standing. What no answer has stated is null, never 0. */
@@ -124,6 +133,7 @@ export interface RecordWork extends AlertWork {
   latest: Asked<'record:latest'>;
   table: Asked<'record:table'>;
   changes: Asked<'record:changes'>;
+  results: Asked<'record:results'>;
   /** How the player stands, and how many alerts they have not read. */
   standing: {
     input: OfProfile;

@@ -53,6 +53,8 @@ export const METRICS = {
   ownTurnShare: { label: 'Your share of the turn’s votes', unit: 'percent', isOwn: true },
   ownMargin: { label: 'Lead over runner-up', unit: 'points', isOwn: true },
   ownSeats: { label: 'Your seats', unit: 'count', isOwn: true },
+  /** Of a race that ended, or whose primary did: how it ended for the player, as a sentence. */
+  ownResult: { label: 'Your result', unit: 'text', isOwn: true },
   /** Of the corporation that the player runs. The service rounds its public price and not this one. */
   companyPrice: { label: 'Share price (exact)', unit: 'price', isOwn: true },
   companyCapital: { label: 'Liquid capital', unit: 'money', isOwn: true },

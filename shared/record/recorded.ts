@@ -1,4 +1,5 @@
 /** What the record answers, and what changed in it. Times are the service's, in ms since 1970. */
+import type { BillResult, CrisisResult } from '../domain/results/own-result';
 import type { Entry } from './entries';
 import type { SubjectRef, MetricUnit } from './subjects';
 
@@ -137,4 +138,12 @@ export interface RecordedChanges {
   readonly entries: readonly RecordedEntry[];
   /** The turns in which nothing at all was seen, as inclusive ranges. */
   readonly gaps: readonly { readonly fromTurn: number; readonly toTurn: number }[];
+}
+
+/** What was decided of the player's own, the newest of each kind first. */
+export interface RecordedResults {
+  /** Races in which the player stands or stood and whose end, or whose primary's, the record has or lacks. */
+  readonly raceIds: readonly string[];
+  readonly bills: readonly BillResult[];
+  readonly crises: readonly CrisisResult[];
 }

@@ -35,6 +35,7 @@ export function recordHandlers({ accounts, record, alerts, windows }: RecordSubj
     'record:latest': asks('latest'),
     'record:table': asks('table'),
     'record:changes': asks('changes'),
+    'record:results': asks('results'),
     'record:presence': asks('presence'),
     'record:state': asks('state'),
     'record:export': ({ profileId, format }) =>

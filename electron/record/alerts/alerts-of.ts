@@ -81,7 +81,7 @@ function isMove({ before, after }: Change): boolean {
 
 /**
  * The alerts of these changes and entries, the player's own and the world's, in the order in which they were seen,
- * followed by the time-based ones. Each combination of rule, subject and turn gives one alert at most.
+ * results of elections first and time-based ones last. Each combination of rule, subject and turn gives one alert at most.
  */
 export function alertsOf(
   changes: readonly RecordChange[],
@@ -117,7 +117,8 @@ export function alertsOf(
   for (const entry of entries)
     for (const { onEntry } of rules) if (onEntry) add(onEntry(entry, known));
   for (const { onTime } of rules) if (onTime) add(onTime(known));
-  return newAlerts;
+  const isResult = ({ kind }: NewAlert) => kind === 'election-result';
+  return [...newAlerts.filter(isResult), ...newAlerts.filter((one) => !isResult(one))];
 }
 
 function rulesInUse({ kind }: AlertContext): readonly AlertRule[] {

@@ -94,7 +94,7 @@ export function readerOf({ server, profile }: FilesOfProfile): RecordReader {
       inEither((database) =>
         rowOf<{ name: string | null }>(
           database,
-          'SELECT name FROM subject WHERE kind = ? AND key = ?',
+          'SELECT name FROM subject WHERE kind = ? AND key = ? AND name IS NOT NULL',
           kind,
           key,
         ),

@@ -25,6 +25,7 @@ import { withSeatsHeld } from './seats-held';
 import { differencesSince, latestOf, tableOf } from './latest';
 import { metricsOf, seriesOf, gapsAfter, newestChange, newestTurn, turnAt } from './series';
 import { inTransaction, rowOf } from './sqlite';
+import { ownResults, unsettledRaces } from './own-results';
 import { standingOf } from './standing';
 import type { RecordDatabase } from './sqlite';
 
@@ -95,6 +96,9 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
         entries: [...entriesSince(profile, sinceMs), ...entriesSince(server, sinceMs)],
         gaps: gapsAfter(profile, fromTurn ?? 0),
       };
+    },
+    async results({ files }) {
+      return ownResults(await filesOf(files));
     },
     async standing({ files }) {
       const opened = await filesOf(files);
@@ -190,6 +194,7 @@ function writeBoth(
       );
   return inTransaction(profile, () => {
     const before = newestChange(profile);
+    const missedSinceMs = missedSince(profile, stamp.turn);
     const ownValues =
       writeObservations(profile, stamp, own) + writeEntries(profile, stamp, messages);
     const cursor = cursorOf(profile, server);
@@ -199,8 +204,18 @@ function writeBoth(
     if (ofWorld.until !== cursor) moveCursor(profile, server, ofWorld.until);
     const found = evaluate(files, [newsAfter(profile, before), ofWorld], stamp, look);
     const standing = standingOf(files);
-    return { values: worldValues + ownValues, ...found, standing, isNewTurn };
+    const lookUp = { raceIds: unsettledRaces(files).map(({ id }) => id), missedSinceMs };
+    return { values: worldValues + ownValues, ...found, standing, lookUp, isNewTurn };
   });
+}
+
+/** When the newest turn of a file began, if turns lie between it and `turn`; else null. */
+function missedSince(profile: RecordDatabase, turn: number): number | null {
+  const last = rowOf<{ turn: number; at_ms: number }>(
+    profile,
+    'SELECT turn, at_ms FROM turn ORDER BY turn DESC LIMIT 1',
+  );
+  return last !== null && last.turn > 0 && turn > last.turn + 1 ? last.at_ms : null;
 }
 
 function stateOf(which: RecordFileState['which'], database: RecordDatabase): RecordFileState {

@@ -162,9 +162,9 @@ function callsOf(
       call.profileId !== undefined && call.profileId !== profiles.inUse()?.id
         ? profileChanged()
         : withProfile(call.endpointId, signal, ({ client }, tracked) => client.call(call, tracked)),
-    run: (id, params, signal) =>
+    run: (id, params, signal, priority = 'interactive') =>
       withProfile(id, signal, ({ client }, tracked) =>
-        client.run(id, params, tracked ? { signal: tracked } : {}),
+        client.run(id, params, tracked ? { signal: tracked, priority } : { priority }),
       ),
   };
 }

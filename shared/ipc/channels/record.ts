@@ -6,6 +6,7 @@ import type {
   RecordedChanges,
   RecordedLatest,
   RecordedMetric,
+  RecordedResults,
   RecordedSeries,
   RecordedTable,
 } from '../../record/recorded';
@@ -86,6 +87,8 @@ export const recordChannels = {
     input: ofProfile.extend({ sinceMs: z.number().int().nonnegative() }),
     output: carries<RecordedChanges>(),
   }),
+  /** What was decided of the player's own: races, bills, crises. */
+  'record:results': defineChannel({ input: ofProfile, output: carries<RecordedResults>() }),
   /**
    * Stores that the player is at the client at a time of the service's clock, and answers when they were before;
    * null for the first time.

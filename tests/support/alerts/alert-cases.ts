@@ -54,6 +54,17 @@ const standing = (turn: number, facts: Facts): Look => ({
   world: seen(ELECTION, facts, 'Senate election, NC'),
 });
 
+/** The race goes on, or has ended with this result for the player. */
+const ended = (turn: number, ownResult: string): Look => ({
+  turn,
+  own: [...seen(SELF, STANDING), ...(ownResult === '' ? [] : seen(ELECTION, { ownResult }))],
+  world: seen(
+    ELECTION,
+    { phase: ownResult === '' ? 'general' : 'ended', endsAt: iso(11) },
+    'Senate election, NC',
+  ),
+});
+
 const headline = (id: string, atMs: number, text: string): Entry => ({
   kind: 'news',
   id,
@@ -169,19 +180,15 @@ export const ALERT_CASES: readonly AlertCase[] = [
   ),
   changing(
     'election-result',
-    standing,
-    [
-      { phase: 'general', frontRunner: 'Bo Lund' },
-      { phase: 'ended', frontRunner: 'Cy Hale', winner: 'Cy Hale' },
-      { phase: 'general', frontRunner: 'Bo Lund' },
-    ],
-    ['Senate election, NC is over', 'Winner: Cy Hale.', '/elections/e1'],
+    ended,
+    ['', 'You won 3 of 20 seats', ''],
+    ['You won 3 of 20 seats', 'Senate election, NC.', '/elections/e1'],
   ),
   changing(
     'bill',
     bills,
     ['pending', 'passed', 'pending'],
-    ['Herring Act has passed', 'You are its sponsor.', '/legislation/US/b1'],
+    ['Your bill “Herring Act” passed', 'It is decided.', '/legislation/US/b1'],
   ),
   {
     kind: 'crisis',

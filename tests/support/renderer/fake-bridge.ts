@@ -99,6 +99,7 @@ const EMPTY_RECORD: Answers = {
   'record:table': () => succeed({ newestTurn: null, rows: [] }),
   'record:changes': () =>
     succeed({ fromTurn: null, toTurn: null, changes: [], entries: [], gaps: [] }),
+  'record:results': () => succeed({ raceIds: [], bills: [], crises: [] }),
   'record:presence': () => succeed(null),
   'record:state': () => succeed([]),
   'alerts:list': () => succeed({ alerts: [], found: 0, unread: 0 }),

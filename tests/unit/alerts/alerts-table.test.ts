@@ -234,21 +234,6 @@ describe('an alert', () => {
     expect(await look(14, { headOfGovernment: 'Cy' })).toHaveLength(1);
   });
 
-  it('of an election that navigation dropped is not made again by the election’s own answer', async () => {
-    const election = { kind: 'election', key: 'e1' } as const;
-    const look = (turn: number, key: string, phase: string) =>
-      each.bench.look({
-        turn,
-        own: seen(SELF, { ownElectionKey: key }),
-        world: seen(election, { phase, frontRunner: 'Ada' }, 'Senate'),
-      });
-    await look(10, 'e1', 'general');
-    expect(await look(11, '', 'general')).toMatchObject([
-      { kind: 'election-result', body: 'Ada led in the last count that was read.' },
-    ]);
-    expect(await look(12, '', 'ended')).toEqual([]);
-  });
-
   it('of a race that goes on without the player is not an alert of its result', async () => {
     const election = { kind: 'election', key: 'e1' } as const;
     const endsAt = new Date(timeOf(30)).toISOString();
@@ -261,37 +246,6 @@ describe('an alert', () => {
     await look(10, 'e1');
     expect(await look(11, '')).toMatchObject([
       { kind: 'election-phase', title: 'You are no longer in the race', body: 'Senate' },
-    ]);
-  });
-
-  it('of a race that ends with the present turn says that the player won, not that they are out', async () => {
-    const election = { kind: 'election', key: 'e1' } as const;
-    const endsAt = new Date(timeOf(11) + 1).toISOString();
-    const look = (turn: number, key: string, office: string, ended: Record<string, string> = {}) =>
-      each.bench.look({
-        turn,
-        own: seen(SELF, { ownElectionKey: key, ownOffice: office, ownName: 'Ada Marsh' }),
-        world: seen(election, { phase: 'general', endsAt, ...ended }, 'Senate'),
-      });
-    await look(10, 'e1', '');
-    expect(await look(11, '', 'senator')).toMatchObject([
-      { kind: 'election-result', title: 'You won: Senate' },
-    ]);
-    expect(await look(12, '', 'senator', { phase: 'ended', winner: 'Ada Marsh' })).toEqual([]);
-  });
-
-  it('of a result whose winner is named later says that the player won', async () => {
-    const election = { kind: 'election', key: 'e1' } as const;
-    const look = (turn: number, key: string, facts: Record<string, string>) =>
-      each.bench.look({
-        turn,
-        own: seen(SELF, { ownElectionKey: key, ownName: 'Ada Marsh' }),
-        world: seen(election, facts, 'Senate'),
-      });
-    await look(10, 'e1', { phase: 'general' });
-    expect(await look(11, '', { phase: 'general' })).toMatchObject([{ title: 'Senate is over' }]);
-    expect(await look(12, '', { phase: 'ended', winner: 'Ada Marsh' })).toMatchObject([
-      { kind: 'election-result', title: 'You won: Senate' },
     ]);
   });
 

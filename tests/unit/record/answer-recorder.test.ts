@@ -288,3 +288,38 @@ describe('an answer from before the first one about the game', () => {
     expect(await fundsWritten()).toEqual([[1, 11]]);
   });
 });
+
+it('an ended race has a result for the player whom navigation has named, and for nobody before', async () => {
+  const race = {
+    election: { id: 'e1', status: 'completed', totalSeats: 1, electionType: 'senate', state: 'NC' },
+    phase: { isEnded: true },
+    candidates: [
+      { id: 'a', characterName: 'Ada Marsh' },
+      { id: 'b', characterName: 'Bo' },
+    ],
+    votes: {
+      tallies: [
+        { candidateId: 'a', votes: 9 },
+        { candidateId: 'b', votes: 4 },
+      ],
+    },
+  };
+  const results = () =>
+    writes.flatMap(({ own }) => own.filter(({ metric }) => metric === 'ownResult'));
+  game(1, T0 + 1_000);
+  read('election', race, T0 + 2_000);
+  await recorder.settled();
+  expect(results()).toEqual([]);
+  const nav = { user: { username: 'ada' }, characterName: 'Ada Marsh', characterCountryId: 'AV' };
+  read('clientNav', nav, T0 + 3_000);
+  read('election', race, T0 + 4_000);
+  await recorder.settled();
+  expect(results()).toEqual([
+    {
+      subject: { kind: 'election', key: 'e1' },
+      name: 'Senate election, NC',
+      metric: 'ownResult',
+      value: 'You won by 5 votes',
+    },
+  ]);
+});

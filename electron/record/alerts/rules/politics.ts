@@ -1,12 +1,15 @@
 /** Alerts about bills, crises, governments, leaders and news. */
+import { instantMs } from '@shared/domain/clocks';
 import { MINUTE_MS } from '@shared/domain/time-units';
 import { sentence } from '@shared/domain/wording/words';
+import { resultSentence } from '@shared/domain/results/result-words';
 import { countedFact, instantFact } from '@shared/record/alert-facts';
+import { withinCountry } from '@shared/record/keys';
 import type { SubjectRef } from '@shared/record/subjects';
 import { routeTo } from '@shared/routes/addresses';
 import { SELF } from '@shared/record/subjects';
 
-import type { AlertContext, AlertRule, Change } from '../change';
+import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
 import {
   calledIn,
   draftOf,
@@ -17,6 +20,22 @@ import {
   ownText,
   wasRunning,
 } from '../change';
+
+/** How the player's own bill ended, in the words of the briefing. */
+function ownBillWords(
+  { subject, name, turn }: Change,
+  outcome: 'passed' | 'failed',
+  record: RecordReader,
+): Pick<NewAlert, 'title' | 'body'> {
+  const votes = (metric: 'votesFor' | 'votesAgainst') => {
+    const value = record.latest(subject, metric)?.value;
+    return typeof value === 'number' ? value : null;
+  };
+  const { country, id } = withinCountry(subject.key);
+  const result = { kind: 'bill', id, country, name: calledIn(subject, name), outcome } as const;
+  const [yes, no] = [votes('votesFor'), votes('votesAgainst')];
+  return { title: resultSentence({ ...result, yes, no, endedTurn: turn }), body: 'It is decided.' };
+}
 
 export const bill: AlertRule = {
   *onChange(change, context) {
@@ -29,8 +48,9 @@ export const bill: AlertRule = {
     if (!isSponsor && !isWatched(context, subject)) return;
     yield draftOf(change, {
       kind: 'bill',
-      title: `${calledIn(subject, change.name)} ${after === 'passed' ? 'has passed' : 'has failed'}`,
-      body: isSponsor ? 'You are its sponsor.' : 'You watch it.',
+      ...(isSponsor
+        ? ownBillWords(change, after, context.record)
+        : { title: `${calledIn(subject, change.name)} has ${after}`, body: 'You watch it.' }),
       because: 'The bill was decided',
     });
   },
@@ -42,7 +62,25 @@ function deadlineOf({ record }: AlertContext, crisis: SubjectRef): number | null
   return Number.isNaN(atMs) ? null : atMs;
 }
 
+/** A crisis that the deadline decided; the player knows of their own decisions. */
+function* expiredCrisis(change: Change, { record }: AlertContext): Iterable<NewAlert> {
+  const { subject, metric, after, name, turn } = change;
+  if (subject.kind !== 'crisis' || metric !== 'crisisState' || after !== 'decided') return;
+  if (record.latest(subject, 'crisisDecidedBy')?.value !== 'timeout') return;
+  const option = String(record.latest(subject, 'crisisOutcome')?.value ?? '') || null;
+  const called = calledIn(subject, name);
+  const result = { kind: 'crisis', id: subject.key, name: called, option } as const;
+  yield draftOf(change, {
+    kind: 'crisis',
+    rule: 'crisis:expired',
+    title: resultSentence({ ...result, decidedBy: 'timeout', endedTurn: turn }),
+    body: 'Its deadline has passed.',
+    because: 'The crisis was decided',
+  });
+}
+
 export const crisis: AlertRule = {
+  onChange: expiredCrisis,
   *onFirst(change, context) {
     if (change.subject.kind !== 'crisis' || change.metric !== 'crisisState') return;
     if (change.after !== 'waiting') return;
@@ -138,6 +176,11 @@ function isKnownFromOtherSource(
   return other?.value === after && other.atMs > beforeAtMs && other.atMs < atMs;
 }
 
+function leaderTitle(after: string, place: string, ownName: string): string {
+  if (after === '') return `${place} has no leader`;
+  return after === ownName ? `You lead ${place}` : `${after} leads ${place}`;
+}
+
 export const leader: AlertRule = {
   *onChange(change, context) {
     const { subject, metric, before, after } = change;
@@ -146,7 +189,7 @@ export const leader: AlertRule = {
     const place = calledIn(subject, change.name);
     yield draftOf(change, {
       kind: 'leader',
-      title: after === '' ? `${place} has no leader` : `${after} leads ${place}`,
+      title: leaderTitle(String(after), place, ownText(context.record, 'ownName')),
       body: before === '' ? '' : sentence(`Before: ${before}`),
       because: 'The leader changed',
     });
@@ -178,6 +221,29 @@ function isNamed(text: string, name: string): boolean {
   return new RegExp(`(^|${wordBoundary})${literal}($|${wordBoundary})`, 'iu').test(text);
 }
 
+const VICTORY = /\b(?:wins?|won|elected|defeat(?:s|ed)|loses|lost)\b/iu;
+/** A server reports an election in the turn in which it ends. */
+const TURNS_OF_REPORT = 2;
+
+/** Whether a post only repeats how the player's own race ended, which the result says in the player's words. */
+function tellsOwnResult(
+  { kind }: SubjectRef,
+  text: string,
+  atMs: number,
+  { record, game }: AlertContext,
+): boolean {
+  if (kind !== 'self' || !VICTORY.test(text.split('\n', 1)[0] ?? '')) return false;
+  const keys = [game.turn, game.turn - 1, game.turn - 2].map((turn) =>
+    String(record.at(SELF, 'ownElectionKey', turn)?.value ?? ''),
+  );
+  return keys.some((key) => {
+    const endMs = instantMs(
+      String(record.latest({ kind: 'election', key }, 'endsAt')?.value ?? ''),
+    );
+    return endMs !== null && Math.abs(atMs - endMs) <= TURNS_OF_REPORT * (game.turnMs ?? 0);
+  });
+}
+
 /** An older post was written while the client was not reading. */
 const TURNS_NEW = 2;
 
@@ -189,7 +255,7 @@ export const news: AlertRule = {
     if (kind !== 'news' || headlinesUntilMs === null || atMs <= headlinesUntilMs) return;
     if (atMs >= nowMs) return;
     const named = namedSubjects(context).find(({ name }) => isNamed(text, name));
-    if (named === undefined) return;
+    if (named === undefined || tellsOwnResult(named.subject, text, atMs, context)) return;
     const [headline = '', ...rest] = text.split('\n');
     yield {
       kind: 'news',

@@ -1,0 +1,39 @@
+/** What a race's own answer says of the player: how it, or its primary, ended for them. Pure. */
+import type { ResponseOf } from '../contract/index';
+import { isOwnCandidate } from '../domain/elections/own-candidacy';
+import type { OwnCandidacy } from '../domain/elections/own-candidacy';
+import { raceName, rowWith, unknownRow } from '../domain/elections/race-rows';
+import { raceResult } from '../domain/results/race-result';
+import { resultSentence } from '../domain/results/result-words';
+import { plainKey } from './keys';
+import type { Observation } from './observations';
+import { observed } from './observations';
+
+/** What the record has of a race whose answer does not say who won. */
+export const UNDECIDED = 'Your race is over';
+
+/**
+ * The result as one sentence, for a race on whose ballot the player is; nothing while neither the race nor its primary
+ * has ended.
+ *
+ * @param id of the race, as it was asked for
+ * @param nowMs the service's time of the answer
+ */
+export function ownResultFacts(
+  answer: ResponseOf<'election'>,
+  id: string,
+  own: OwnCandidacy,
+  nowMs: number,
+): readonly Observation[] {
+  const raceId = String(answer.election?.id ?? id);
+  const row = rowWith(unknownRow(raceId, own.country ?? ''), answer.election);
+  const candidates = answer.candidates ?? [];
+  if (!candidates.some((candidate) => isOwnCandidate(candidate, row.country, own))) return [];
+  const source = { row, answer, recorded: undefined, game: undefined, nowMs, own };
+  const result = raceResult(source);
+  if (result?.own == null) return [];
+  return observed(
+    { kind: 'election', key: plainKey(raceId), name: raceName(row) },
+    { ownResult: resultSentence(result) },
+  );
+}

@@ -1,0 +1,129 @@
+/** The alert of how something of the player's own ended: once, in the player's words, and before all else. */
+import { expect, it, vi } from 'vitest';
+
+import { UNDECIDED } from '@shared/record/own-result-facts';
+import { timeOf } from '@support/alerts/alert-bench';
+import { benchForEach } from '@support/alerts/bench-for-each';
+import { seen } from '@support/alerts/alert-cases';
+
+const SELF = { kind: 'self', key: 'self' } as const;
+const RACE = { kind: 'election', key: 'e1' } as const;
+const COUNTRY = { kind: 'country', key: 'AV' } as const;
+const iso = (turn: number) => new Date(timeOf(turn)).toISOString();
+const RUNNING = { phase: 'general', endsAt: iso(11) };
+const ENDED = { phase: 'ended', endsAt: iso(11) };
+
+vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
+
+const each = benchForEach();
+
+interface Seen {
+  readonly key?: string;
+  readonly race?: Record<string, string>;
+  readonly result?: string;
+  readonly more?: Record<string, string>;
+  readonly news?: string;
+  readonly leader?: string;
+}
+
+async function look(turn: number, { key = '', race = RUNNING, ...shown }: Seen = {}) {
+  const { result, more, news, leader } = shown;
+  const alerts = await each.bench.look({
+    turn,
+    own: [
+      ...seen(SELF, { ownElectionKey: key, ownName: 'Ada Marsh', ownCountryKey: 'AV', ...more }),
+      ...(result === undefined ? [] : seen(RACE, { ownResult: result })),
+    ],
+    world: [
+      ...seen(RACE, race, 'House, North Coast'),
+      ...(leader === undefined ? [] : seen(COUNTRY, { leader }, 'Avelmark')),
+    ],
+    entries:
+      news === undefined
+        ? []
+        : [{ kind: 'news', id: `n${turn}`, text: news, atMs: timeOf(turn) - 1_000 }],
+  });
+  return alerts.map(({ title }) => title);
+}
+
+it('says it once and first, and leaves out the post and the lead that say it again', async () => {
+  await look(10, { key: 'e1', news: 'A bridge opens', race: { ...RUNNING, frontRunner: 'Bo' } });
+  const titles = await look(11, {
+    race: { ...ENDED, frontRunner: 'Ada Marsh', winner: 'Ada Marsh' },
+    result: 'You won the presidency',
+    news: 'Ada Marsh wins the country',
+    more: { ownOffice: 'president' },
+  });
+  expect(titles).toEqual(['You won the presidency']);
+  expect(await look(12, { race: ENDED, result: 'You won the presidency' })).toEqual([]);
+  // The same post at another time is news.
+  expect(await look(20, { news: 'Ada Marsh wins a prize' })).toEqual(['Ada Marsh wins a prize']);
+});
+
+it('comes before the other alerts of its answer', async () => {
+  await look(10, { key: 'e1', leader: 'Bo', more: { ownOffice: '' } });
+  expect(
+    await look(11, { race: ENDED, result: 'You won by 5 votes', leader: 'Ada Marsh' }),
+  ).toEqual(['You won by 5 votes', 'You lead Avelmark']);
+});
+
+it('waits for the race’s own answer, and says that it is over where none comes', async () => {
+  await look(10, { key: 'e1' });
+  expect(await look(11, {})).toEqual([]);
+  expect(await look(13, { race: { ...ENDED, winner: 'Bo' } })).toEqual([
+    'House, North Coast is over',
+  ]);
+  expect(await look(14, { race: ENDED })).toEqual([]);
+});
+
+it('follows a race that is over but undecided, once its result is known', async () => {
+  await look(10, { key: 'e1' });
+  expect(await look(11, { race: ENDED, result: UNDECIDED })).toEqual([
+    'House, North Coast is over',
+  ]);
+  expect(await look(12, { race: ENDED, result: 'You lost to Bo by 9 votes' })).toEqual([
+    'You lost to Bo by 9 votes',
+  ]);
+});
+
+it('knows an undecided race as won by the office that the player took', async () => {
+  await look(10, { key: 'e1', more: { ownOffice: '' } });
+  expect(
+    await look(11, { race: ENDED, result: UNDECIDED, more: { ownOffice: 'senator' } }),
+  ).toEqual(['You won']);
+});
+
+it('tells a primary apart from the race, without the phase and without “no longer in the race”', async () => {
+  const race = { phase: 'primary', primaryEndsAt: iso(11), endsAt: iso(20) };
+  const general = { ...race, phase: 'general' };
+  const more = { ownPartyKey: 'AV/1' };
+  await look(10, { key: 'e1', race, more });
+  const out = await look(11, { race: general, result: 'You lost the nomination to Bo', more });
+  expect(out).toEqual(['You lost the nomination to Bo']);
+});
+
+it('tells of a race that opened and ended in a gap, and of none from before the record', async () => {
+  await look(10);
+  expect(
+    await look(30, { race: { ...ENDED, endsAt: iso(20) }, result: 'You won by 1 vote' }),
+  ).toEqual(['You won by 1 vote']);
+  await each.reset();
+  await each.bench.look({ turn: 30, own: seen(SELF, { ownName: 'Ada Marsh' }) });
+  const old = await each.bench.look({
+    turn: 31,
+    own: seen(RACE, { ownResult: 'You won by 1 vote' }),
+    world: seen(RACE, { ...ENDED, endsAt: iso(20) }, 'House'),
+  });
+  expect(old).toEqual([]);
+});
+
+it('says which option the game chose in a crisis that expired', async () => {
+  const crisis = { kind: 'crisis', key: 'c1' } as const;
+  const state = (turn: number, facts: Record<string, string>) =>
+    each.bench.look({ turn, own: seen(crisis, facts, 'Dock strike') });
+  await state(10, { crisisState: 'waiting' });
+  const decided = { crisisState: 'decided', crisisOutcome: 'Negotiate' };
+  expect(await state(11, { ...decided, crisisDecidedBy: 'timeout' })).toMatchObject([
+    { title: 'Dock strike expired, so the game chose “Negotiate”' },
+  ]);
+});
