@@ -127,7 +127,7 @@ export function createAnswerRecorder({
     const own = ownCandidacy(nav, undefined);
     const race = value as ResponseOf<'election'>;
     const { id: asked } = params as ParamsOf<'election'>;
-    return ownResultFacts(race, asked, own, times.arrivedAtMs);
+    return ownResultFacts(race, String(asked), own, times.arrivedAtMs);
   }
 
   async function record(answer: Answer, sure: number | null, clock: TurnStamp): Promise<void> {

@@ -59,6 +59,7 @@ const CHANNELS = {
   },
   // The briefing decides how long it is read again after a return.
   'record:changes': { takesProfile: true, freshForMs: UNTIL_TOLD },
+  'record:results': { takesProfile: true, staleAfter: ['record:changed'], freshForMs: UNTIL_TOLD },
   'record:state': { takesProfile: true, isMomentary: true },
   'alerts:list': { takesProfile: true, staleAfter: ['alerts:changed'] },
   'alerts:rules': { takesProfile: true, staleAfter: ['alerts:changed'] },

@@ -1,5 +1,5 @@
 /** Copies and saves a part of the screen as a picture to share. */
-import type { MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { sessionStore } from '@renderer/api/session/session-store';
@@ -50,6 +50,19 @@ async function savePicture(picture: HTMLCanvasElement, fileName: string): Promis
   else saveFile(`${fileName}.png`, file);
 }
 
+/** Makes the picture of the part that a button stands in, and closes its menu. */
+async function sendPicture(
+  button: HTMLElement,
+  title: string,
+  work: (picture: HTMLCanvasElement) => Promise<void>,
+): Promise<void> {
+  const drawing = draw(button, title);
+  button.closest<HTMLElement>('[popover]')?.hidePopover();
+  const picture = await drawing.catch(() => null);
+  if (picture === null) announce(NOT_DRAWN);
+  else await work(picture);
+}
+
 interface PictureButtonsProps {
   /** The picture's title, where its part of the screen has no headline. */
   readonly title: string;
@@ -57,25 +70,31 @@ interface PictureButtonsProps {
   readonly fileName?: string | undefined;
 }
 
+/** Copies the part of the screen that it stands in. */
+export function CopyPictureButton({
+  title,
+  variant = 'quiet',
+}: Pick<PictureButtonsProps, 'title'> & Pick<ComponentProps<typeof Button>, 'variant'>) {
+  return (
+    <Button
+      variant={variant}
+      onClick={({ currentTarget }) => void sendPicture(currentTarget, title, copyPicture)}
+    >
+      Copy as picture
+    </Button>
+  );
+}
+
 /** The two entries of a menu. The menu stands within the part with `data-picture="source"`. */
 function PictureButtons({ title, fileName = title }: PictureButtonsProps) {
-  const run =
-    (use: (picture: HTMLCanvasElement) => Promise<void>) =>
-    async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      const drawing = draw(currentTarget, title);
-      currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-      const picture = await drawing.catch(() => null);
-      if (picture === null) announce(NOT_DRAWN);
-      else await use(picture);
-    };
   return (
     <>
-      <Button variant="quiet" onClick={(event) => void run(copyPicture)(event)}>
-        Copy as picture
-      </Button>
+      <CopyPictureButton title={title} />
       <Button
         variant="quiet"
-        onClick={(event) => void run((picture) => savePicture(picture, fileName))(event)}
+        onClick={({ currentTarget }) =>
+          void sendPicture(currentTarget, title, (picture) => savePicture(picture, fileName))
+        }
       >
         Save as picture
       </Button>

@@ -124,7 +124,13 @@ export function othersWords(before: string, name: string): string | null {
   const [, verb = '', rest = ''] = /^You (are|lead|have|won|lost|came)\b(.*)$/u.exec(before) ?? [];
   const others = OTHERS_VERBS.get(verb);
   if (others === undefined) return null;
-  return `${name} ${others}${rest.replace('and have no', 'and has no').replace('your primary', 'the primary')}`;
+  const of = rest
+    .replace('and have no', 'and has no')
+    .replace('your primary', 'the primary')
+    .replace('both your seats', 'both seats')
+    .replace('of your seats', 'seats')
+    .replace('your seat', 'the seat');
+  return `${name} ${others}${of}`;
 }
 
 /** The last word of a name, as a headline has it. */

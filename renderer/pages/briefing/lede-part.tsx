@@ -28,6 +28,9 @@ import { instantMs } from '@shared/domain/clocks';
 import type { Href } from '@renderer/screens/href';
 import { OwnRaceLede, OwnShare } from '@renderer/features/elections/own-race-lede';
 import { ownRaceWords, standingHeadline } from '@renderer/features/elections/own-race-words';
+import { DecisionLede } from '@renderer/features/results/decision-lede';
+import { RaceResultLede } from '@renderer/features/results/race-result-lede';
+import { useOwnResults } from '@renderer/features/results/use-own-results';
 import { useOwnCandidacy, useRace } from '@renderer/features/elections/use-race';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 
@@ -171,10 +174,13 @@ export function LedePart() {
   const { data: nav } = useNav();
   const { data: status } = useStatus();
   const [crisis] = useWaitingCrises();
+  const { leading } = useOwnResults();
   if (nav === undefined) return null;
   if (playsMonarch(nav)) return <MonarchAnswer nav={nav} />;
   const race = nav.activeElection;
   const beside = crisis === undefined ? undefined : <CrisisCard crisis={crisis} />;
+  if (leading?.kind === 'race') return <RaceResultLede result={leading} beside={beside} />;
+  if (leading !== null) return <DecisionLede result={leading} beside={beside} />;
   if (!race) return <MoneyAnswer status={status} beside={beside} />;
   return <OwnRaceAnswer race={race} beside={beside} />;
 }

@@ -1,0 +1,49 @@
+/** How a bill or a crisis of the player's was decided, as the answer of a screen. */
+import type { ReactNode } from 'react';
+
+import { CopyPictureButton } from '@renderer/components/pictures/picture-menu';
+import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
+import { RouteLink } from '@renderer/components/ui/link';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import type { BillResult, CrisisResult } from '@shared/domain/results/own-result';
+import { resultWords } from '@shared/domain/results/result-words';
+
+import styles from './results.module.css';
+
+interface DecisionLedeProps {
+  readonly result: BillResult | CrisisResult;
+  readonly beside?: ReactNode;
+}
+
+/** The sentence leads to the bill, or to the crises. */
+export function DecisionLede({ result, beside }: DecisionLedeProps) {
+  const { kind, id, name } = result;
+  const to =
+    kind === 'bill' ? hrefIfKnown('bill', { country: result.country, id }) : href('crises');
+  return (
+    <Lede
+      kicker={
+        <>
+          <strong>{kind === 'bill' ? 'Your bill' : 'Your crisis'}</strong>
+          <span data-testid="briefing-active-election">You are not standing in a race</span>
+        </>
+      }
+      headline={
+        <RouteLink to={to}>
+          <span
+            data-testid="result-headline"
+            data-outcome={kind === 'bill' ? result.outcome : 'decided'}
+          >
+            <Sentence {...resultWords(result)} />
+          </span>
+        </RouteLink>
+      }
+      below={
+        <p className={styles.actions}>
+          <CopyPictureButton title={name} variant="primary" />
+        </p>
+      }
+      beside={beside}
+    />
+  );
+}

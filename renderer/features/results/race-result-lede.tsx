@@ -1,0 +1,173 @@
+/** How the player's race ended, as the answer of a screen. */
+import type { ReactNode } from 'react';
+
+import { CopyPictureButton } from '@renderer/components/pictures/picture-menu';
+import { Delta } from '@renderer/components/figures/figures';
+import { ButtonLink } from '@renderer/components/ui/button';
+import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
+import { RouteLink } from '@renderer/components/ui/link';
+import { InTurns } from '@renderer/features/client/in-turns';
+import {
+  lastName,
+  ordinalNumber,
+  ordinalWord,
+  othersWords,
+} from '@renderer/features/elections/own-race-words';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import type { RaceResult, ResultCandidate } from '@shared/domain/results/race-result';
+import { resultWords } from '@shared/domain/results/result-words';
+import {
+  aboutCount,
+  counted,
+  formatCount,
+  formatNumber,
+  formatPercent,
+  rawNumber,
+} from '@shared/domain/wording/numbers';
+
+import { ChamberBeforeAfter } from './chamber-before-after';
+import { OtherSeats, OwnSeats } from './result-seats';
+import styles from './results.module.css';
+
+const points = (size: number) => `${formatNumber(Math.round(size * 10) / 10)} pt`;
+
+function ShareStat({
+  own,
+  stage,
+}: {
+  readonly own: ResultCandidate;
+  readonly stage: RaceResult['stage'];
+}) {
+  const { sharePct, sharePctBefore } = own;
+  if (sharePct === null) return null;
+  return (
+    <LedeStat
+      label={stage === 'primary' ? 'Share in the primary' : 'Share of the vote'}
+      testId="race-share"
+      value={sharePct}
+      format={formatPercent}
+      note={
+        sharePctBefore === null ? undefined : (
+          <Delta value={sharePct - sharePctBefore} format={points} />
+        )
+      }
+    />
+  );
+}
+
+function PlaceStat({ own, of }: { readonly own: ResultCandidate; readonly of: number }) {
+  const { place, placeBefore } = own;
+  if (place === null) return null;
+  const hasMoved = placeBefore !== null && placeBefore !== place;
+  return (
+    <LedeStat
+      label="Place"
+      testId="race-place"
+      value={place}
+      note={hasMoved ? `from ${ordinalNumber(placeBefore)}` : undefined}
+    >
+      {ordinalNumber(place)} of {formatCount(of)}
+    </LedeStat>
+  );
+}
+
+function ShortfallStat({ shortfall }: Pick<RaceResult, 'shortfall'>) {
+  if (shortfall === null) return null;
+  const { votes, areAbout, seat, rival } = shortfall;
+  return (
+    <LedeStat
+      label={seat === 1 ? 'Short of one seat' : `Short of a ${ordinalWord(seat)}`}
+      testId="race-votes-to-next"
+      value={votes}
+      note={
+        rival === null ? (
+          'votes'
+        ) : (
+          <>
+            votes, to <bdi>{rival}</bdi>
+          </>
+        )
+      }
+    >
+      {areAbout ? aboutCount(votes) : formatCount(votes)}
+    </LedeStat>
+  );
+}
+
+interface RaceResultLedeProps {
+  readonly result: RaceResult;
+  readonly beside?: ReactNode;
+}
+
+/** The sentence leads to the race. */
+export function RaceResultLede({ result, beside }: RaceResultLedeProps) {
+  const { raceId, name, country, stage, own, outcome, chamber, shortfall, candidates } = result;
+  const { endedAt, nextInTurns } = result;
+  const words = resultWords(result);
+  const others = othersWords(words.before, lastName(own?.name ?? '')) ?? undefined;
+  const to = hrefIfKnown('election', { id: raceId });
+  const isLost = outcome === 'lost';
+  const seats = own?.seats ?? null;
+  return (
+    <Lede
+      partyColour={own?.colour}
+      kicker={
+        <>
+          <strong data-picture="none">{stage === 'primary' ? 'Your primary' : 'Your race'}</strong>
+          <span data-testid="briefing-active-election">{name}</span>
+          {endedAt !== null && (
+            <span>
+              ended{' '}
+              <strong>
+                <InTurns at={endedAt} label="Ended" />
+              </strong>
+            </span>
+          )}
+        </>
+      }
+      headline={
+        <RouteLink to={to}>
+          <span data-testid="result-headline" data-outcome={outcome}>
+            <span data-picture-words={others}>{words.before}</span>
+            {words.figure !== '' && <em>{words.figure}</em>}
+            {words.after}
+          </span>
+        </RouteLink>
+      }
+      picture={
+        chamber === null ? undefined : <ChamberBeforeAfter change={chamber} country={country} />
+      }
+      pictureAt="side"
+      deck={outcome === 'undecided' ? 'Who won is not available yet.' : undefined}
+      below={
+        <>
+          <div className={styles.hero} data-picture="body">
+            {own !== null && <OwnSeats own={own} />}
+            <dl className={styles.stats}>
+              {own !== null && <ShareStat own={own} stage={stage} />}
+              {own !== null && <PlaceStat own={own} of={candidates.length} />}
+              <ShortfallStat shortfall={shortfall} />
+            </dl>
+            <OtherSeats {...result} />
+          </div>
+          <span data-testid="race-seats" data-value={rawNumber(seats)} />
+          <p className={styles.actions}>
+            {isLost && (
+              <ButtonLink variant="primary" to={href('countryElections', { code: country })}>
+                See open races
+              </ButtonLink>
+            )}
+            <CopyPictureButton title={name} variant={isLost ? 'plain' : 'primary'} />
+            <RouteLink to={to}>Full count</RouteLink>
+            {nextInTurns !== null && (
+              <span data-testid="result-next" data-value={rawNumber(nextInTurns)}>
+                Next race opens in <strong>{counted(nextInTurns, 'turn')}</strong>
+              </span>
+            )}
+          </p>
+        </>
+      }
+      beside={beside}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+/** The lower house of a country before and after a race, from the record and the chamber of now. */
+import { useMemo } from 'react';
+
+import { useChamber } from '@renderer/features/government/use-chamber';
+import { useRecordedMetrics, useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
+import type { Chamber } from '@shared/domain/chamber';
+import { chamberChange } from '@shared/domain/results/chamber-change';
+import type { ChamberChange, SeatsOfTurn } from '@shared/domain/results/chamber-change';
+import { countryKey } from '@shared/record/keys';
+import { memberOf } from '@shared/record/metrics';
+import type { RecordedMetric, RecordedSeries } from '@shared/record/recorded';
+
+/** Series that one question to the record may name. */
+const SERIES_PER_QUESTION = 6;
+const FAMILIES = ['seatsHeld/', 'partySeats/'] as const;
+const SIZES = ['chamberSeats', 'legislatureSeats'] as const;
+
+/** The metrics with the seats of each party, of the first family that the record has. */
+function seatMetrics(metrics: readonly RecordedMetric[]): readonly RecordedMetric[] {
+  for (const family of FAMILIES) {
+    const found = metrics.filter(({ metric }) => metric.startsWith(family));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function valueIn({ points }: RecordedSeries, turn: number): number | null {
+  const point = points.findLast((one) => one.turn <= turn && one.untilTurn >= turn);
+  return typeof point?.value === 'number' ? point.value : null;
+}
+
+/** The seats that the record has of one turn; null if it was not read in that turn. */
+function seatsOf(series: readonly RecordedSeries[], turn: number): SeatsOfTurn | null {
+  const byName = new Map<string, number>();
+  let totalSeats: number | null = null;
+  for (const one of series) {
+    const value = valueIn(one, turn);
+    if (value === null) continue;
+    const name = memberOf(one.metric);
+    if (name === null) totalSeats ??= value;
+    else byName.set(name, value);
+  }
+  return byName.size === 0 ? null : { turn, totalSeats, byName };
+}
+
+/** Whether the chamber is the one that the record has of a turn. */
+function isOfTurn({ composition }: Chamber, seats: SeatsOfTurn | null): boolean {
+  if (seats === null) return false;
+  const held = new Map<string, number>();
+  for (const { partyName, partyId, seats: count } of composition) {
+    const name = partyName ?? String(partyId ?? '');
+    held.set(name, (held.get(name) ?? 0) + (count ?? 0));
+  }
+  return Array.from(held).every(([name, count]) => (seats.byName.get(name) ?? 0) === count);
+}
+
+/**
+ * Null where the record has not both the turn before the race ended and a turn since.
+ *
+ * @param country an empty code for none
+ */
+export function useChamberChange(country: string, endedTurn: number | null): ChamberChange | null {
+  const chamber = useChamber(endedTurn === null ? '' : country);
+  const key = endedTurn === null ? null : countryKey(country);
+  const subject = useMemo(() => (key === null ? null : ({ kind: 'country', key } as const)), [key]);
+  const { data: metrics } = useRecordedMetrics(subject);
+  const parties = seatMetrics(metrics ?? []);
+  const newest = Math.max(...parties.map(({ lastTurn }) => lastTurn));
+  const wanted = [
+    ...parties
+      .filter(({ lastTurn }) => endedTurn !== null && lastTurn >= endedTurn - 1)
+      .map(({ metric }) => metric),
+    ...SIZES.filter((size) => metrics?.some(({ metric }) => metric === size)),
+  ];
+  const questions = Array.from(
+    { length: Math.ceil(wanted.length / SERIES_PER_QUESTION) },
+    (_, at) =>
+      wanted
+        .slice(at * SERIES_PER_QUESTION, (at + 1) * SERIES_PER_QUESTION)
+        .flatMap((metric) => (subject === null ? [] : [{ subject, metric }])),
+  );
+  const answers = useRecordedSeriesOfEach(questions);
+  if (endedTurn === null || newest < endedTurn || answers.includes(undefined)) return null;
+  const series = answers.flatMap((answer) => answer ?? []);
+  if (!isOfTurn(chamber, seatsOf(series, newest))) return null;
+  return chamberChange(seatsOf(series, endedTurn - 1), chamber, newest);
+}
