@@ -5,19 +5,18 @@ import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { Amount, Delta } from '@renderer/components/figures/figures';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
-import { lastPoints } from '@renderer/features/record/recorded-panel';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { Lede, LedeStat, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
-import { ABSENT, formatPercent, rawNumber, counted } from '@shared/domain/wording/numbers';
+import { ABSENT, formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { MetricName } from '@shared/record/metrics';
-import type { RecordedSeries } from '@shared/record/recorded';
 
 import styles from './corporation-lede.module.css';
+import { bookMoves, priceHeadline, priceLine } from './price-moves';
 
 type Corporation = NonNullable<ResponseOf<'corporation'>['corporation']>;
 
@@ -30,7 +29,12 @@ interface CorporationLedeProps {
   readonly currency: string | null;
 }
 
-function Kicker({ corporation }: Pick<CorporationLedeProps, 'corporation'>) {
+interface KickerProps extends Pick<CorporationLedeProps, 'corporation'> {
+  /** Of the price; null where it is not known. */
+  readonly turn: number | null;
+}
+
+function Kicker({ corporation, turn }: KickerProps) {
   const { countryName: nameOf } = useDirectory();
   const { type, typeLabel, countryId, ceo } = corporation;
   return (
@@ -46,6 +50,7 @@ function Kicker({ corporation }: Pick<CorporationLedeProps, 'corporation'>) {
           run by <CharacterLink id={ceo.id} name={ceo.name} />
         </span>
       )}
+      {turn !== null && <span>turn {formatCount(turn)}</span>}
     </>
   );
 }
@@ -117,8 +122,12 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
     [data, price],
   );
   const moves = useMemo(
-    () => bookMoves((data ?? []).filter(({ metric }) => metric !== 'sharePrice')),
-    [data],
+    () =>
+      bookMoves(
+        (data ?? []).filter(({ metric }) => metric !== 'sharePrice'),
+        line,
+      ),
+    [data, line],
   );
   // Keeps its identity, because a new one redraws the chart.
   const format = useCallback((value: number | null) => formatMoney(value, currency), [currency]);
@@ -136,7 +145,7 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
   return (
     <Lede
       tone={tone}
-      kicker={<Kicker corporation={corporation} />}
+      kicker={<Kicker corporation={corporation} turn={line.turn} />}
       headline={
         <>
           <span
@@ -178,81 +187,4 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
       }
     />
   );
-}
-
-// Whether a corporation's price rises or falls, and what moved with it. Pure.
-
-/** A figure of the books at the first and at the last turn of the price's line. */
-interface BookMove {
-  readonly metric: string;
-  readonly label: string;
-  /** In percent of the first value; null where that is zero. */
-  readonly changePct: number;
-}
-
-/** A price as recorded, the oldest first. */
-interface PriceLine {
-  readonly points: readonly { readonly turn: number; readonly value: number }[];
-  /** In percent, from the first to the last point; null with fewer than two. */
-  readonly changePct: number | null;
-  /** Turns from the first to the last point. */
-  readonly turns: number;
-  /** It ends at the price that is shown. */
-  readonly isOfPrice: boolean;
-}
-
-/** The numbers of the last recorded turns. */
-function numbersIn(series: RecordedSeries | undefined): PriceLine['points'] {
-  const points = series?.points ?? [];
-  return lastPoints(points, points.at(-1)?.untilTurn ?? 0);
-}
-
-function changeOf(first: number | undefined, last: number | undefined): number | null {
-  if (first === undefined || last === undefined || first === 0) return null;
-  return ((last - first) / Math.abs(first)) * 100;
-}
-
-/** The line of the last turns. It has a change only if it ends at `price`, which may be of another turn. */
-function priceLine(
-  series: RecordedSeries | undefined,
-  price: number | null | undefined,
-): PriceLine {
-  const points = numbersIn(series);
-  const [first, last] = [points[0], points.at(-1)];
-  const turns = (last?.turn ?? 0) - (first?.turn ?? 0);
-  const isOfPrice = last === undefined || last.value === price;
-  const changePct = turns > 0 && isOfPrice ? changeOf(first?.value, last?.value) : null;
-  return { points, turns, isOfPrice, changePct };
-}
-
-/** What of the books moved, the largest change first. */
-function bookMoves(series: readonly RecordedSeries[]): readonly BookMove[] {
-  return series
-    .flatMap((one): BookMove[] => {
-      const points = numbersIn(one);
-      const changePct = changeOf(points[0]?.value, points.at(-1)?.value);
-      return changePct === null || changePct === 0
-        ? []
-        : [{ metric: one.metric, label: one.label, changePct }];
-    })
-    .toSorted((a, b) => Math.abs(b.changePct) - Math.abs(a.changePct));
-}
-
-function moveWords({ label, changePct }: BookMove): string {
-  return `${label.toLowerCase()} ${changePct > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(changePct))}`;
-}
-
-/** One sentence: direction, span, and the two largest moves of the books. */
-function priceHeadline(line: PriceLine, moves: readonly BookMove[]): string {
-  const { changePct, turns } = line;
-  if (!line.isOfPrice) return '';
-  if (changePct === null) return 'No earlier price yet';
-  const span = counted(turns, 'turn');
-  const size = formatPercent(Math.abs(changePct));
-  const direction =
-    size === formatPercent(0)
-      ? `Unchanged in ${span}`
-      : `${changePct > 0 ? 'Up' : 'Down'} ${size} in ${span}`;
-  const reasons = moves.slice(0, 2).map(moveWords);
-  return reasons.length === 0 ? direction : `${direction}: ${reasons.join(', ')}`;
 }

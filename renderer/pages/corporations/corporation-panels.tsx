@@ -15,7 +15,14 @@ import { boardRow, rateFormsOf } from '@renderer/features/markets/market-board';
 import type { BoardFigures, BoardRow } from '@renderer/features/markets/market-board';
 import { rankAmong } from '@renderer/features/markets/market-sectors';
 import type { PeerRank } from '@renderer/features/markets/market-sectors';
-import { formatCount, formatPercent, formatTimes, isNumber } from '@shared/domain/wording/numbers';
+import {
+  counted,
+  formatCount,
+  formatPercent,
+  formatTimes,
+  isNumber,
+} from '@shared/domain/wording/numbers';
+import { lackOf, loadedWords } from '@shared/domain/evidence';
 import { humanise } from '@shared/domain/wording/words';
 import type { CSSProperties } from 'react';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
@@ -53,8 +60,8 @@ function compared(
 
 /** The figures that are compared: only ratios, because amounts of several currencies are not comparable. */
 const FIGURES = [
-  compared('earnings', 'Earnings ratio', ({ earnings }) => earnings, formatTimes),
-  compared('yield', 'Dividend yield', ({ dividendYieldPct }) => dividendYieldPct),
+  compared('earnings', 'P/E', ({ earnings }) => earnings, formatTimes),
+  compared('yield', 'Yield', ({ dividendYieldPct }) => dividendYieldPct),
   compared('growth', 'Growth', ({ growthPct }) => growthPct),
   compared('margin', 'Margin', ({ marginPct }) => marginPct),
   compared('debt', 'Debt, % of value', ({ debtPct }) => debtPct),
@@ -73,8 +80,13 @@ const COLUMNS: readonly Column<FigureRow>[] = [
   }),
 ];
 
-/** The corporations of a sector with what is known of them; nothing is read for it but the directory. */
-function usePeers(type: string): readonly BoardRow[] {
+/** A sector: how many corporations it has, and those with figures; only the directory is read for it. */
+interface Peers {
+  readonly count: number;
+  readonly rows: readonly BoardRow[];
+}
+
+function usePeers(type: string): Peers {
   const { rows: directory } = useCorporationList();
   const { data: table } = useRecordedCorporations(BOARD_METRICS, null);
   const seen = seenCorporations(({ byKey }) => byKey);
@@ -87,10 +99,11 @@ function usePeers(type: string): readonly BoardRow[] {
       if (known !== null) figures.set(key, known);
     }
     const units = { ...rateFormsOf(figures.values()), rates: NO_RATES, shownIn: null };
-    return listed.flatMap((one) => {
+    const rows = listed.flatMap((one) => {
       const known = figures.get(one.key);
       return known === undefined ? [] : [boardRow(one, known, units)];
     });
+    return { count: listed.length, rows };
   }, [directory, table, seen, type]);
 }
 
@@ -102,8 +115,11 @@ interface SectorPanelProps {
 
 /** Region _Against its sector_: each ratio, the sector's median, and the rank by the highest value. */
 export function SectorPanel({ id, type }: SectorPanelProps) {
-  const peers = usePeers(type);
-  const own = peers.find(({ key }) => key === id);
+  const { count: all, rows: loaded } = usePeers(type);
+  const own = loaded.find(({ key }) => key === id);
+  // Figures of other turns do not compare.
+  const peers = loaded.filter((row) => row.own?.turn === own?.own?.turn);
+  const lack = lackOf('move', { have: peers.length, whole: all });
   const rows = FIGURES.flatMap(({ valueOf, ...figure }) => {
     const rank = rankAmong(own === undefined ? null : valueOf(own), peers.map(valueOf));
     return rank === null ? [] : [{ ...figure, ...rank }];
@@ -111,9 +127,11 @@ export function SectorPanel({ id, type }: SectorPanelProps) {
   const board = <RouteLink to={href('markets', { type })}>{humanise(type)} on the board</RouteLink>;
   return (
     <Panel title="Against its sector" aside={board}>
-      {peers.length < MIN_PEERS || rows.length === 0 ? (
-        <EmptyState action={<a href={href('markets', { type })}>Read the sector</a>}>
-          Too few corporations of this sector were read to compare. The market board reads them.
+      {lack !== null || peers.length < MIN_PEERS || rows.length === 0 ? (
+        <EmptyState action={<a href={href('markets', { type })}>Load the sector</a>}>
+          {all < MIN_PEERS
+            ? 'This sector has too few corporations to compare.'
+            : `${loadedWords(own === undefined ? 0 : peers.length, all, 'corporation', 'corporations')} this turn: too few to compare.`}
         </EmptyState>
       ) : (
         <>
@@ -125,8 +143,8 @@ export function SectorPanel({ id, type }: SectorPanelProps) {
             rowId={({ id: figure }) => figure}
           />
           <p>
-            Calculated from the {formatCount(peers.length)} corporations of the sector whose figures
-            this computer has read; 1 is the highest value.
+            Calculated from {formatCount(peers.length)} of {counted(all, 'corporation')} of the
+            sector, all of turn {formatCount(own?.own?.turn)}; 1 is the highest value.
           </p>
         </>
       )}

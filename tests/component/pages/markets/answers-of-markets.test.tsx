@@ -119,12 +119,12 @@ describe('index funds', () => {
 });
 
 describe('a corporation', () => {
-  it('is compared with the median of its sector, as far as the record has it', async () => {
+  it('is compared with the median of its sector once 80% of it are of one turn', async () => {
     const { corporations } = await world.read('corporations', {});
     const type = corporations?.[0]?.type;
     const peers = (corporations ?? []).filter((one) => one.type === type);
-    const margins = [0.5, 0.1, 0.2];
-    const rows = peers.slice(0, 3).map(({ sequentialId }, index) => ({
+    const margins = [0.5, 0.1, ...peers.slice(2).map(() => 0.2)];
+    const rows = peers.map(({ sequentialId }, index) => ({
       key: String(sequentialId),
       name: null,
       currency: null,
@@ -146,10 +146,10 @@ describe('a corporation', () => {
     });
   });
 
-  it('leads to the board while too few of its sector were read', async () => {
+  it('leads to the board while too few of its sector are loaded', async () => {
     const { page } = await renderScreen('/corporations/1', { answers: world.answers });
     await eventually(() => {
-      expect(page().getByRole('link', { name: 'Read the sector' })).toBeDefined();
+      expect(page().getByRole('link', { name: 'Load the sector' })).toBeDefined();
     });
   });
 });

@@ -1,0 +1,90 @@
+/** Whether a corporation's price rises or falls, and what of its books moved over the same turns. Pure. */
+import { lastPoints } from '@renderer/features/record/recorded-panel';
+import { counted, formatPercent } from '@shared/domain/wording/numbers';
+import type { RecordedSeries } from '@shared/record/recorded';
+
+/** A figure of the books at the first and at the last turn of the price's line. */
+interface BookMove {
+  readonly metric: string;
+  readonly label: string;
+  /** In percent of the first value; null where that is zero. */
+  readonly changePct: number;
+}
+
+/** A price as recorded, the oldest first. */
+interface PriceLine {
+  readonly points: readonly { readonly turn: number; readonly value: number }[];
+  /** In percent, from the first to the last point; null with fewer than two. */
+  readonly changePct: number | null;
+  /** Turns from the first to the last point. */
+  readonly turns: number;
+  /** The turn of the price that is shown; null if the line does not end at it. */
+  readonly turn: number | null;
+}
+
+/** The numbers of the last recorded turns. */
+function numbersIn(series: RecordedSeries | undefined): PriceLine['points'] {
+  const points = series?.points ?? [];
+  return lastPoints(points, points.at(-1)?.untilTurn ?? 0);
+}
+
+function changeOf(first: number | undefined, last: number | undefined): number | null {
+  if (first === undefined || last === undefined || first === 0) return null;
+  return ((last - first) / Math.abs(first)) * 100;
+}
+
+/** The line of the last turns. It has a change only if it ends at `price`, which may be of another turn. */
+export function priceLine(
+  series: RecordedSeries | undefined,
+  price: number | null | undefined,
+): PriceLine {
+  const points = numbersIn(series);
+  const [first, last] = [points[0], points.at(-1)];
+  const turns = (last?.turn ?? 0) - (first?.turn ?? 0);
+  const turn = last?.value === price ? (last?.turn ?? null) : null;
+  const changePct = turns > 0 && turn !== null ? changeOf(first?.value, last?.value) : null;
+  return { points, turns, turn, changePct };
+}
+
+/** The value of a turn; undefined if nobody saw it then. */
+function valueIn({ points }: RecordedSeries, turn: number): number | undefined {
+  const value = points.find((one) => one.turn <= turn && one.untilTurn >= turn)?.value;
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** What of the books moved over the same turns as the price, the largest change first. */
+export function bookMoves(
+  series: readonly RecordedSeries[],
+  { points }: PriceLine,
+): readonly BookMove[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return series
+    .flatMap((one): BookMove[] => {
+      const changePct = changeOf(valueIn(one, first.turn), valueIn(one, last.turn));
+      return changePct === null || changePct === 0
+        ? []
+        : [{ metric: one.metric, label: one.label, changePct }];
+    })
+    .toSorted((a, b) => Math.abs(b.changePct) - Math.abs(a.changePct));
+}
+
+function moveWords({ label, changePct }: BookMove): string {
+  return `${label.toLowerCase()} ${changePct > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(changePct))}`;
+}
+
+/** One sentence: direction, span, and the two largest moves of the books. */
+export function priceHeadline(line: PriceLine, moves: readonly BookMove[]): string {
+  const { points, changePct, turns } = line;
+  // The record is a moment behind the answer.
+  if (points.length > 0 && line.turn === null) return '';
+  if (changePct === null) return 'No earlier price yet';
+  const span = counted(turns, 'turn');
+  const size = formatPercent(Math.abs(changePct));
+  const direction =
+    size === formatPercent(0)
+      ? `Unchanged in ${span}`
+      : `${changePct > 0 ? 'Up' : 'Down'} ${size} in ${span}`;
+  const reasons = moves.slice(0, 2).map(moveWords);
+  return reasons.length === 0 ? direction : `${direction}: ${reasons.join(', ')}`;
+}
