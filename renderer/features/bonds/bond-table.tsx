@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { bondName, bondCurrency, issuerOf, issuerRatingOf } from './bond-facts';
+import { bondName, bondCurrency, issuerOf } from './bond-facts';
+import { useBondIssuers } from './bond-issuers';
 import { bondUnits } from './use-session-bonds';
 import type { Bond } from './bond-facts';
 import type { BondUnits } from './use-session-bonds';
@@ -145,10 +146,12 @@ interface ColumnFacts {
   readonly currency: string | null;
   readonly rates: Rates;
   readonly figureOf: RecordedFigureOf;
+  readonly ratingOf: (bond: Bond) => string | null;
+  readonly pinnedId: Bond['id'] | null;
 }
 
 function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
-  const { bonds, units, issuerCell, currency, rates, figureOf } = facts;
+  const { bonds, units, issuerCell, currency, rates, figureOf, ratingOf, pinnedId } = facts;
   const changeOf = ({ id }: Bond) => changePctSince(figureOf(plainKey(id), 'bondPrice'), 'turn');
   // A bond has no name, and an object id means nothing to a player.
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
@@ -165,6 +168,7 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
       'Maturity',
       (bond) => bond.maturityLabel || `Bond ${placeOf(bond) + 1}`,
       ({ id }) => hrefIfKnown('bond', { id }),
+      { after: ({ id }) => id === pinnedId && <small> pays most</small> },
     ),
     ...(issuerCell === undefined
       ? []
@@ -181,8 +185,8 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
     ...(issuerCell === undefined
       ? []
       : some(
-          (bond) => issuerRatingOf(bond) !== null,
-          () => text('rating', 'Issuer rating', issuerRatingOf),
+          (bond) => ratingOf(bond) !== null,
+          () => text('rating', 'Rating', ratingOf),
         )),
     rateColumn('couponRate', 'Coupon', units.coupon),
     // Some servers send none, for no bond.
@@ -226,20 +230,26 @@ interface BondTableProps {
   readonly issuerCell?: ((name: string, bond: Bond) => ReactNode) | undefined;
   /** Of bonds that name none; null where it is not known. */
   readonly currency?: string | null;
+  /** The bond that the page's headline names. */
+  readonly pinnedId?: Bond['id'] | null;
   readonly empty: ReactNode;
 }
 
 /** `table-bonds`. */
-export function BondTable({ bonds, issuerCell, currency = null, empty }: BondTableProps) {
+export function BondTable(props: BondTableProps) {
+  const { bonds, issuerCell, currency = null, pinnedId = null, empty } = props;
   const { coupon, yields } = bondUnits(bonds);
   const rates = useRates();
   const keys = useMemo(() => bonds.map(({ id }) => plainKey(id)), [bonds]);
   const figureOf = useRecordedFigures('bond', keys, METRICS);
+  const issuers = useBondIssuers(bonds);
   const columns = useMemo(() => {
     const units = { coupon, yields };
-    const all = bondColumns({ bonds, units, issuerCell, currency, rates, figureOf });
-    return tellingColumns(all, bonds, WHERE_TELLING);
-  }, [bonds, coupon, yields, issuerCell, currency, rates, figureOf]);
+    const ratings = new Map(bonds.map(({ id }, index) => [id, issuers[index]?.rating ?? null]));
+    const ratingOf = ({ id }: Bond) => ratings.get(id) ?? null;
+    const facts = { bonds, units, issuerCell, currency, rates, figureOf, ratingOf, pinnedId };
+    return tellingColumns(bondColumns(facts), bonds, WHERE_TELLING);
+  }, [bonds, coupon, yields, issuerCell, currency, rates, figureOf, issuers, pinnedId]);
   return (
     <DataTable
       name="bonds"

@@ -13,10 +13,11 @@ import type { LoadedValue } from './loaded-value';
 import styles from './markets.module.css';
 import type { BoardProgress } from './use-board';
 
-/** `about 3 minutes` */
+/** `about 40 s`; empty while it takes longer than a minute. */
 function timeLeft(reads: number): string {
-  const minutes = Math.ceil(reads / BACKGROUND_READS_PER_MINUTE);
-  return `about ${formatDuration(minutes * MINUTE_MS)}`;
+  return reads > BACKGROUND_READS_PER_MINUTE
+    ? ''
+    : `about ${formatDuration((reads / BACKGROUND_READS_PER_MINUTE) * MINUTE_MS)}`;
 }
 
 interface Pace {

@@ -1,7 +1,10 @@
 /** The bond market: rates in percent, defaults, list pages, and the filter by issuer. */
+import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { failing, fixture } from '@support/renderer/answers';
+import { failing, fixture, pending } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
+import { succeed } from '@shared/ipc/result';
 import {
   cellOf,
   eventually,
@@ -13,44 +16,76 @@ import {
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { raw } from '@support/answer-fields';
 
 const contract = worldAnswers('contract');
 const observed = worldAnswers('observed');
 const bond = { ...fixture('bonds').bonds?.[0], id: 'b' };
 
 describe('bond market', () => {
-  it('shows three list pages as the service sends them, coupons in percent and defaults in words', async () => {
-    await renderScreen('/bonds?pages=3', { answers: contract.answers });
-    const pages = await Promise.all(
-      [1, 2, 3].map((page) => contract.read('bonds', page === 1 ? {} : { page })),
+  /** Every bond of a world's market. */
+  async function allBonds({ read }: typeof contract) {
+    const first = await read('bonds', {});
+    const count = first.pagination?.totalPages ?? 1;
+    const further = await Promise.all(
+      Array.from({ length: count - 1 }, (_, index) => read('bonds', { page: index + 2 })),
     );
-    const bonds = pages.flatMap((page) => page.bonds ?? []);
+    return [first, ...further].flatMap(({ bonds }) => bonds ?? []);
+  }
+
+  it('loads every page by itself, and has the bond of the headline first, then the best yields', async () => {
+    const { page } = await renderScreen('/bonds', { answers: contract.answers });
+    const bonds = await allBonds(contract);
     expect(bonds.length).toBeGreaterThan(40);
-    // A column that says the same of every bond is left out.
-    const hasDefaults = bonds.some(({ defaulted }) => defaulted === true);
     await eventually(() => {
-      expect(tableRows('bonds')).toEqual(
-        bonds.map((sent, place) => ({
-          id: sent.id,
-          cells: expect.objectContaining({
-            couponRate: raw(sent.couponRate),
-            yieldToMaturity: raw(sent.yieldToMaturity),
-            marketPrice: raw(sent.marketPrice),
-            totalIssued: raw(sent.totalIssued),
-            maturity: sent.maturityLabel ?? `Bond ${place + 1}`,
-            ...(hasDefaults && {
-              standing: sent.defaulted === true ? 'Defaulted' : 'Performing',
-            }),
-          }),
-        })),
-      );
+      expect(page().getByTestId('table-bonds').dataset['rowCount']).toBe(String(bonds.length));
     });
-    for (const { id, couponRate } of bonds.slice(0, 5)) {
-      expect(cellOf('bonds', String(id), 'couponRate').textContent).toBe(
-        `${Number(((couponRate ?? 0) * 100).toFixed(4))}%`,
+    expect(page().queryByRole('button', { name: 'Load more' })).toBeNull();
+    const [best, ...rest] = tableRows('bonds');
+    expect(best?.cells['maturity']).toContain('pays most');
+    const lede = within(page().getByTestId('lede'));
+    expect(lede.getByRole('heading', { level: 2 }).querySelector('a')?.getAttribute('href')).toBe(
+      `#/bonds/${best?.id}`,
+    );
+    const defaulted = new Set(bonds.filter((one) => one.defaulted === true).map(({ id }) => id));
+    const yields = rest
+      .filter(({ id }) => !defaulted.has(id ?? ''))
+      .map(({ cells }) => Number(cells['yieldToMaturity']));
+    expect(yields).toEqual(yields.toSorted((one, other) => other - one));
+    for (const { id } of rest.slice(0, 5)) {
+      const sent = bonds.find((one) => one.id === id);
+      expect(cellOf('bonds', id, 'couponRate').textContent).toBe(
+        `${Number(((sent?.couponRate ?? 0) * 100).toFixed(4))}%`,
       );
+      expect(cellOf('bonds', id, 'standing').textContent).toBe('Performing');
     }
+  });
+
+  it('says how many bonds are loaded before it names the best', async () => {
+    const { bonds } = await contract.read('bonds', {});
+    const { page, advance } = await renderScreen('/bonds', {
+      answers: {
+        ...contract.answers,
+        bonds: ({ page: number = 1 }) =>
+          number === 3
+            ? pending()()
+            : succeed({
+                bonds: (bonds ?? []).map((one) => ({ ...one, id: `${number} ${one.id}` })),
+                pagination: {
+                  page: number,
+                  perPage: bonds?.length ?? 0,
+                  totalCount: 60,
+                  totalPages: 3,
+                },
+              }),
+      },
+    });
+    await advance(3_000);
+    const lede = within(page().getByTestId('lede'));
+    expect(lede.getByRole('heading', { level: 2 }).textContent).toBe(
+      `${2 * (bonds?.length ?? 0)} of 60 bonds loaded`,
+    );
+    lede.getByRole('progressbar', { name: 'Bonds loaded' });
+    expect(lede.queryByRole('listitem')).toBeNull();
   });
 
   it('takes the rating of an issuer from the bond itself where the server sends it', async () => {
@@ -91,13 +126,14 @@ describe('bond market', () => {
 
   it('does not multiply a rate that the server already sends in percent', async () => {
     await renderScreen('/bonds', { answers: observed.answers });
-    const { bonds } = await observed.read('bonds', {});
+    const bonds = await allBonds(observed);
     await eventually(() => {
       expect(tableRows('bonds').length).toBeGreaterThan(0);
     });
-    for (const { id, couponRate } of bonds?.slice(0, 5) ?? []) {
-      expect(cellOf('bonds', String(id), 'couponRate').textContent).toBe(
-        `${Number((couponRate ?? 0).toFixed(4))}%`,
+    for (const { id } of tableRows('bonds').slice(0, 5)) {
+      const sent = bonds.find((one) => one.id === id)?.couponRate;
+      expect(cellOf('bonds', id, 'couponRate').textContent).toBe(
+        `${Number((sent ?? 0).toFixed(4))}%`,
       );
     }
   });
@@ -119,29 +155,36 @@ describe('bond market', () => {
     expect(cells).not.toHaveProperty('z');
   });
 
-  it.each(['contract', 'observed'] as const)(
-    'shows below the loaded list pages why the next one of a %s service failed, and tries again',
-    async (dialect) => {
-      const world = worldAnswers(dialect);
-      const { page, user, answer } = await renderScreen('/bonds', { answers: world.answers });
-      await eventually(() => {
-        expect(tableRows('bonds').length).toBeGreaterThan(0);
-      });
-      const before = tableRows('bonds');
-      answer({ ...world.answers, bonds: failing('service', { message: 'No such page' }) });
-      await user.click(page().getByRole('button', { name: 'Load more' }));
-      await eventually(() => {
-        expect(textOf('error-panel')).toContain('No such page');
-      });
-      expect(tableRows('bonds')).toEqual(before);
-      answer(world.answers);
-      await user.click(page().getByRole('button', { name: 'Try again' }));
-      await eventually(() => {
-        expect(tableRows('bonds').length).toBeGreaterThan(before.length);
-      });
-      expectNoFailure();
-    },
-  );
+  it('loads a thousand bonds by itself, further ones when asked, and says why they failed', async () => {
+    const perPage = 600;
+    const answers: AnswersGiven = {
+      bonds: ({ page: number = 1 }) =>
+        succeed({
+          bonds: Array.from({ length: perPage }, (_, index) => ({
+            ...bond,
+            id: `${number}-${index}`,
+          })),
+          pagination: { page: number, perPage, totalCount: 3 * perPage, totalPages: 3 },
+        }),
+    };
+    const { page, user, answer } = await renderScreen('/bonds', { answers });
+    const count = () => Number(page().getByTestId('table-bonds').dataset['rowCount']);
+    await eventually(() => {
+      expect(count()).toBe(1_200);
+    });
+    answer({ bonds: failing('service', { message: 'No such page' }) });
+    await user.click(page().getByRole('button', { name: 'Load more' }));
+    await eventually(() => {
+      expect(textOf('error-panel')).toContain('No such page');
+    });
+    expect(count()).toBe(1_200);
+    answer(answers);
+    await user.click(page().getByRole('button', { name: 'Try again' }));
+    await eventually(() => {
+      expect(count()).toBe(1_800);
+    });
+    expectNoFailure();
+  });
 
   it('explains an issuer without bonds, and an empty market', async () => {
     const { page, user, answer } = await renderScreen('/bonds?corp=Nobody+%26+Sons', {
@@ -162,28 +205,26 @@ describe('bond market', () => {
 describe('facts about bonds that only a session can read', () => {
   it('include the issuer with a link, the currency, the price of a unit and the turn of maturity', async () => {
     const { bonds } = await observed.read('sessionBonds', {});
-    const ofSession = bonds.find(
-      ({ corporationSequentialId, maturityTurn }) => corporationSequentialId && maturityTurn,
-    );
-    const id = String(ofSession?.id);
     await renderScreen('/bonds', { answers: observed.answers });
+    const drawn = () =>
+      bonds.filter(({ id }) => tableRows('bonds').some((row) => row.id === String(id)));
+    const corporate = () => drawn().find((one) => one.corporationSequentialId && one.maturityTurn);
     await eventually(() => {
-      expect(cellOf('bonds', id, 'issuer').textContent).toBe(ofSession?.issuerName);
+      const found = corporate();
+      expect(cellOf('bonds', String(found?.id), 'issuer').textContent).toBe(found?.issuerName);
     });
+    const ofSession = corporate();
+    const id = String(ofSession?.id);
     expect(cellOf('bonds', id, 'issuer').querySelector('a')?.getAttribute('href')).toBe(
       `#/corporations/${ofSession?.corporationSequentialId}`,
     );
-    expect(cellOf('bonds', id, 'maturity').textContent).toBe(ofSession?.maturityLabel);
+    expect(cellOf('bonds', id, 'maturity').textContent).toContain(ofSession?.maturityLabel);
     expect(cellOf('bonds', id, 'pricePerUnit').textContent).toContain(ofSession?.currencyCode);
     expect(cellOf('bonds', id, 'turnsRemaining').textContent).toBe(
       formatCount(ofSession?.turnsRemaining),
     );
-    const listed = await observed.read('bonds', {});
-    const shown = new Set(listed.bonds?.map((one) => one.id));
-    for (const state of bonds.filter((one) => one.issuerType === 'sovereign')) {
-      if (!shown.has(state.id ?? '')) continue;
+    for (const state of drawn().filter((one) => one.issuerType === 'sovereign'))
       expect(cellOf('bonds', String(state.id), 'issuer').textContent).toContain(state.issuerName);
-    }
   });
 
   it('are read once for all list pages where the server sends all at once', async () => {

@@ -289,7 +289,7 @@ describe('the market board', () => {
     const { page, user, answer, advance } = await renderScreen('/markets', {
       answers: { ...answers, corporation: pending() },
     });
-    expect(page().getByTestId('lede').textContent).toContain('about 60 s');
+    expect(page().getByTestId('lede').textContent).toContain('about 7 s');
     const down = failing('unreachable');
     answer(Object.fromEntries(Object.keys(answers).map((id) => [id, down])));
     await user.click(page().getByRole('button', { name: 'Refresh' }));
