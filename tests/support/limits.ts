@@ -65,6 +65,9 @@ export const SAMPLES = {
   walkParts: sized(1, 10),
   walksPerPart: sized(1, 20),
   stepsPerWalk: sized(24, 36),
+  /** Lives of players in real Electron whose every sentence is compared with the world's books, and their turns. */
+  lives: sized(2, 10),
+  lifeTurns: sized(6, 60),
   /** Cookies that a hostile page writes: the engine keeps 180 for a site, so both numbers evict the session's. */
   hostileCookies: sized(600, 10_000),
 } as const;

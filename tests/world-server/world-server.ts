@@ -28,6 +28,8 @@ interface ServerAnnouncement extends Announcement {
 
 export interface WorldServer {
   readonly announcement: ServerAnnouncement;
+  /** The state as it stands: a test in the same process reads the truth from it, and arranges what it needs. */
+  state(): WorldState;
   /** Stops turns and listeners, and saves the state. */
   stop(): Promise<void>;
 }
@@ -70,6 +72,7 @@ export async function startWorldServer(
     : null;
   return {
     announcement: { ...announcement, controlUrl: control?.origin ?? null },
+    state: () => world.state,
     async stop() {
       await control?.close();
       await running.stop();

@@ -47,6 +47,35 @@ export async function reportPower(
 }
 
 /**
+ * Moves both clocks of a process, and returns its real time. Runs inside it: Electron passes its module first, a page the
+ * milliseconds alone.
+ */
+function moveClocks(electronOrMs: unknown, given?: number): number {
+  const ms = given ?? Number(electronOrMs);
+  const moved = globalThis as typeof globalThis & { passedMs?: number };
+  if (moved.passedMs === undefined) {
+    const wallNow = Date.now.bind(Date);
+    const monotonicNow = performance.now.bind(performance);
+    Date.now = () => wallNow() + (moved.passedMs ?? 0);
+    performance.now = () => monotonicNow() + (moved.passedMs ?? 0);
+  }
+  moved.passedMs = (moved.passedMs ?? 0) + ms;
+  // Not moved.
+  return new Date().getTime();
+}
+
+/** Lets time pass in the world, in main and in the page: what is on screen counts as old afterwards. */
+export async function passTime(
+  { app, page }: { readonly app: ElectronApplication; readonly page: Page },
+  world: TestWorld,
+  durationMs: number,
+): Promise<void> {
+  await passMachineTime(app, world, durationMs);
+  // Last: a poll that got the figures from before is then long due.
+  await page.evaluate(moveClocks, durationMs);
+}
+
+/**
  * Lets time pass on this machine and in the world: both of main's clocks move, running timers do not. Resolves to the
  * machine's real time.
  */
@@ -56,17 +85,7 @@ export async function passMachineTime(
   durationMs: number,
 ): Promise<number> {
   await world.control.clock({ passMs: durationMs });
-  const nowMs = await app.evaluate((_electron, ms) => {
-    const moved = globalThis as typeof globalThis & { passedMs?: number };
-    if (moved.passedMs === undefined) {
-      const wallNow = Date.now.bind(Date);
-      const monotonicNow = performance.now.bind(performance);
-      Date.now = () => wallNow() + (moved.passedMs ?? 0);
-      performance.now = () => monotonicNow() + (moved.passedMs ?? 0);
-    }
-    moved.passedMs = (moved.passedMs ?? 0) + ms;
-    return new Date().getTime();
-  }, durationMs);
+  const nowMs = await app.evaluate(moveClocks, durationMs);
   // A request between the two moves is old to the client and new to the world.
   await world.control.resetLimits();
   return nowMs;

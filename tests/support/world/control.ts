@@ -108,6 +108,8 @@ export interface TestWorld {
   /** The recovery of a damaged saved world; null without damage. */
   readonly recovery: WorldRecovery | null;
   readonly control: WorldControl;
+  /** The world's own state, which the client only sees through answers. */
+  state(): WorldState;
   stop(): Promise<void>;
 }
 
@@ -132,6 +134,7 @@ export async function startWorld(options: Partial<ServerOptions> = {}): Promise<
     botToken,
     recovery,
     control: connectControl(controlUrl ?? ''),
+    state: () => world.state(),
     stop: () => world.stop(),
   };
 }

@@ -1,0 +1,120 @@
+/**
+ * Lives of players, turn by turn: what briefing, race, night, inbox and changes say is compared with the world's books.
+ * `npm test` lives the first turns of two of them, the full run sixty turns of all.
+ */
+import { passTime } from '@support/app/time';
+import { signInByBridge } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import { IS_FULL_SIZE, SAMPLES } from '@support/limits';
+import { booksOf } from '@support/lives/books';
+import type { Books } from '@support/lives/books';
+import { CLAIMS, judge } from '@support/lives/claims';
+import { LIVES, TURNS_ASLEEP } from '@support/lives/lives';
+import type { PlannedLife } from '@support/lives/lives';
+import { sentencesOf } from '@support/lives/sentences';
+import { openReader, openScreen } from '@support/screens/steps';
+import type { TestWorld } from '@support/world/control';
+import type { Page } from 'playwright';
+
+const TURN_MS = 3_600_000;
+const POLL_MS = 500;
+/** Longer than a turn's work takes in the observed dialect, where the counter moves last. */
+const INTO_TURN_MS = 30_000;
+/** For the second account of a player who has two. */
+const OTHER_ACCOUNT = 'partychair';
+
+/** The screens that tell the story of a player, with the newest own race and the own country's night. */
+function storyScreens(world: TestWorld, username: string): readonly string[] {
+  const state = world.state();
+  const player = state.players.find((one) => one.username === username);
+  const country = state.characters[(player?.character ?? 0) - 1]?.countryCode;
+  const { races } = booksOf(state, username);
+  return [
+    '/',
+    '/inbox',
+    ...races.slice(-1).map(({ id }) => `/elections/${id}`),
+    ...(country === undefined ? [] : [`/elections/night?country=${country}`]),
+  ];
+}
+
+/** Expects that nothing on these screens contradicts the books, once they show the present turn. */
+async function expectTruth(
+  page: Page,
+  world: TestWorld,
+  { username, dialect }: Pick<PlannedLife, 'username' | 'dialect'>,
+  life: readonly Books[],
+): Promise<readonly string[]> {
+  const judged: string[] = [];
+  for (const route of storyScreens(world, username)) {
+    await openScreen(page, route);
+    await expect
+      .poll(
+        async () => {
+          const { falsehoods, judged: compared } = judge(await sentencesOf(page), life, dialect);
+          judged.push(...compared);
+          return falsehoods;
+        },
+        { message: `turn ${life.at(-1)?.turn}, ${route}`, timeout: 20_000 },
+      )
+      .toEqual([]);
+  }
+  return judged;
+}
+
+const lives = LIVES.slice(0, SAMPLES.lives);
+
+for (const planned of lives) {
+  test(`a player who ${planned.name} meets no false sentence`, async ({ open, openWorld }) => {
+    const { dialect } = planned;
+    let { username } = planned;
+    const world = await openWorld({ turnMs: TURN_MS, dialect });
+    planned.arrange?.(world.state());
+    let running = await openReader(open, world, { username, pollMs: POLL_MS });
+    const { userDataDir } = running;
+    const again = async () => {
+      running = await open({ serverUrl: world.baseUrl, userDataDir, pollMs: POLL_MS });
+    };
+    const life: Books[] = [];
+    const judged = new Set<string>();
+    const look = async () => {
+      const books = booksOf(world.state(), username);
+      life.push(books);
+      const { page } = running;
+      await expect(page.getByTestId('status-turn')).toHaveAttribute(
+        'data-value',
+        String(books.turn),
+      );
+      for (const name of await expectTruth(page, world, { username, dialect }, life))
+        judged.add(name);
+    };
+    await passTime(running, world, INTO_TURN_MS);
+    await look();
+    for (let turn = 1; turn <= SAMPLES.lifeTurns; turn += 1) {
+      if (turn === planned.characterBefore) {
+        const order = { name: 'Ada Newman', country: 'AV', homeState: 'NC', party: 1 };
+        await world.control.character(username, order);
+      }
+      const leaving = planned.before?.(turn) ?? 'stays';
+      if (leaving === 'sleeps') {
+        await running.close();
+        await world.control.clock({ passMs: TURNS_ASLEEP * TURN_MS });
+        await again();
+      } else if (leaving === 'crashes') {
+        await running.kill();
+        await world.control.clock({ passMs: TURN_MS });
+        await again();
+      } else {
+        await passTime(running, world, TURN_MS);
+      }
+      if (leaving === 'changes account') {
+        username = username === OTHER_ACCOUNT ? planned.username : OTHER_ACCOUNT;
+        await running.page.evaluate(() => window.hustings.invoke('session:sign-out', null));
+        await signInByBridge(running.page, world, username);
+        life.length = 0;
+      }
+      await look();
+    }
+    if (IS_FULL_SIZE) console.log(`  ${planned.name}: ${judged.size} of ${CLAIMS.length} claims`);
+    expect(judged.size).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,240 @@
+/** What the screens claim about the world, and how each claim is compared with the books. */
+import type { Dialect } from '@support/renderer/answers';
+
+import type { Books, RaceBooks, Row } from './books';
+import type { Sentence } from './sentences';
+
+/** The books after each turn of a life, the present last. */
+export type Life = readonly Books[];
+
+/** One kind of sentence. */
+interface Claim {
+  readonly name: string;
+  /** Test id of the place; any where absent. */
+  readonly place?: RegExp;
+  readonly says: RegExp;
+  /** The observed deployment counts otherwise than its world does. */
+  readonly contractOnly?: true;
+  /** What is true in the words of the groups; null: nothing of the kind is true now. */
+  truth(groups: readonly string[], books: Books, life: Life): readonly (string | number)[] | null;
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** As the client writes it: words up to eighth. */
+function ordinal(place: number): string {
+  const [ones, tens] = [place % 10, Math.floor(place / 10) % 10];
+  const ending = tens === 1 ? 'th' : (['th', 'st', 'nd', 'rd'][ones] ?? 'th');
+  return ORDINALS[place - 1] ?? `${place}${ending}`;
+}
+
+/** Own race that is under way: running, or yet to come. */
+function running({ races }: Books): RaceBooks | null {
+  return races.find(({ stage, isOut }) => stage !== 'ended' && !isOut) ?? null;
+}
+
+/** Own race that ended last. */
+function ended({ races }: Books): RaceBooks | null {
+  return races.findLast(({ stage }) => stage === 'ended') ?? null;
+}
+
+function placeOf({ rows }: RaceBooks): number {
+  return rows.findIndex(({ isOwn }) => isOwn) + 1;
+}
+
+function mine({ rows }: RaceBooks): Row | null {
+  return rows.find(({ isOwn }) => isOwn) ?? null;
+}
+
+function named(race: RaceBooks, name: string): Row | null {
+  if (name === 'You') return mine(race);
+  return race.rows.find((row) => row.name === name || row.name.endsWith(` ${name}`)) ?? null;
+}
+
+export const CLAIMS: readonly Claim[] = [
+  {
+    name: 'place and seats in the own race',
+    place: /^lede$/u,
+    says: /^You are (\w+) with (\d+) of (\d+) seats/u,
+    truth: (_groups, books) => {
+      const race = running(books);
+      const row = race && mine(race);
+      return race && row && [ordinal(placeOf(race)), row.seats, race.totalSeats];
+    },
+  },
+  {
+    name: 'votes to the next seat',
+    place: /^lede$/u,
+    says: /^You are \w+ with \d+ of \d+ seats, ([\d,]+) votes? short of/u,
+    truth: (_groups, books) => {
+      const votes = running(books)?.votesToNextSeat ?? null;
+      return votes === null ? null : [votes];
+    },
+  },
+  {
+    name: 'who has the last seat, and who is next',
+    place: /^lede$/u,
+    says: /^Seat (\d+) is (.+?)’s, and (.+?) (?:is|are) next in line for it/u,
+    truth: (_groups, books) => {
+      const race = running(books);
+      if (race === null || race.awards.length === 0) return null;
+      const [last = '', next = ''] = race.awards.slice(-2);
+      const you = (name: string) => (name === books.name ? 'you' : name);
+      return [race.totalSeats, you(last), you(next)];
+    },
+  },
+  {
+    name: 'turns left of the own race',
+    place: /^race-turns-left$/u,
+    says: /^(\d+) turns? left$/u,
+    truth: ([shown], books) => {
+      const race = running(books);
+      if (race === null) return null;
+      // Where a server never says that a primary runs, the end of the race is the next thing known.
+      const ends = [...(race.stage === 'primary' ? [race.primaryEndTurn] : []), race.endTurn];
+      const left = ends.map((end) => end - books.turn);
+      return [left.find((turns) => String(turns) === shown) ?? left[0] ?? 0];
+    },
+  },
+  {
+    name: 'own share',
+    place: /^race-share$/u,
+    says: /^([\d.]+)%$/u,
+    truth: (_groups, books) => {
+      const row = [running(books), ended(books)].map((race) => race && mine(race)).find(Boolean);
+      return row ? [row.share] : null;
+    },
+  },
+  {
+    name: 'seats and share of a candidate in the picture of the own race',
+    place: /^lede-picture$/u,
+    says: /^(.+?) (\d+) ([\d.]+)%$/u,
+    truth: ([name = ''], books) => {
+      const race = running(books) ?? ended(books);
+      const row = race && named(race, name);
+      return row && [name, row.seats, row.share];
+    },
+  },
+  {
+    name: 'end of the own race in the agenda',
+    place: /^agenda-item$/u,
+    says: /^(\d+) \| Your race ends/u,
+    truth: (_groups, books) => {
+      const race = running(books);
+      return race === null ? null : [race.endTurn - books.turn];
+    },
+  },
+  {
+    name: 'votes of a bill in the agenda',
+    contractOnly: true,
+    place: /^agenda-item$/u,
+    says: /^\d+ \| (.+) is decided \| Estimated; (yes|no) leads by (\d+)/u,
+    truth: ([title = ''], { bills }) => {
+      const bill = bills.find((one) => one.title === title);
+      return bill === undefined || bill.lead === 0
+        ? null
+        : [title, bill.lead > 0 ? 'yes' : 'no', Math.abs(bill.lead)];
+    },
+  },
+  {
+    name: 'campaign funds',
+    says: /^You have \| (\p{Lu}{3}) ([\d,]+)/u,
+    truth: (_groups, { currency, funds }) =>
+      currency === null || funds === null ? null : [currency, Math.trunc(funds)],
+  },
+  {
+    name: 'campaign funds in a sentence',
+    place: /^lede$/u,
+    says: /^You have (\p{Lu}{3}) ([\d,]+) to spend$/u,
+    truth: (_groups, { currency, funds }) =>
+      currency === null || funds === null ? null : [currency, Math.trunc(funds)],
+  },
+  {
+    name: 'head of government',
+    says: /, led by (.+)$/u,
+    truth: (_groups, { leader }) => (leader === null ? null : [leader]),
+  },
+  ...(
+    [
+      ['growth', /^economy-growth$/u, 'growth'],
+      ['inflation', /^economy-inflation$/u, 'inflation'],
+      ['prime rate', /^economy-prime-rate$/u, 'primeRate'],
+    ] as const
+  ).map(([name, place, key]): Claim => ({
+    name,
+    place,
+    says: /^(−?[\d.]+)%/u,
+    truth: (_groups, books) => (books[key] === null ? null : [books[key]]),
+  })),
+  {
+    name: 'seats of the own party',
+    place: /^desk-seats$/u,
+    says: /^(\d+)$/u,
+    truth: (_groups, { partySeats }) => (partySeats === null ? null : [partySeats]),
+  },
+  {
+    name: 'members of the own party',
+    place: /^desk-members$/u,
+    says: /^(\d+)$/u,
+    truth: (_groups, { partyMembers }) => (partyMembers === null ? null : [partyMembers]),
+  },
+  {
+    name: 'chair of the own party',
+    place: /^desk-chair$/u,
+    says: /^(\D+)$/u,
+    truth: (_groups, { partyChair }) => (partyChair === null ? null : [partyChair]),
+  },
+];
+
+/** A sentence that the books contradict. */
+export interface Falsehood {
+  readonly claim: string;
+  readonly text: string;
+  /** What is true instead, in the words of the sentence. */
+  readonly truth: string;
+}
+
+function decimalsOf(word: string): number {
+  return /\.(\d+)/u.exec(word)?.[1]?.length ?? 0;
+}
+
+/** A number as the client writes it; null: it is none. */
+function numberIn(word: string): number | null {
+  const plain = word.replaceAll(',', '').replace('−', '-').replace('+', '');
+  return /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : null;
+}
+
+/** Whether a word of a sentence says what is true, to the last decimal that it shows. */
+function agrees(word: string, truth: string | number): boolean {
+  if (typeof truth === 'string') return word === truth;
+  const shown = numberIn(word);
+  return shown !== null && Math.abs(shown - truth) <= 0.5 * 10 ** -decimalsOf(word) + 1e-9;
+}
+
+export interface Judgement {
+  readonly falsehoods: readonly Falsehood[];
+  /** Names of the claims that were compared. */
+  readonly judged: readonly string[];
+}
+
+/** Compares what a page says with the books. */
+export function judge(sentences: readonly Sentence[], life: Life, dialect: Dialect): Judgement {
+  const books = life.at(-1);
+  const claims = CLAIMS.filter(({ contractOnly }) => !contractOnly || dialect === 'contract');
+  const falsehoods: Falsehood[] = [];
+  const judged: string[] = [];
+  if (books === undefined) return { falsehoods, judged };
+  for (const { place, text } of sentences) {
+    for (const claim of claims) {
+      if (claim.place?.test(place) === false) continue;
+      const groups = claim.says.exec(text)?.slice(1);
+      if (groups === undefined) continue;
+      judged.push(claim.name);
+      const truth = claim.truth(groups, books, life);
+      if (truth !== null && truth.every((one, index) => agrees(groups[index] ?? '', one))) continue;
+      const words = truth === null ? 'nothing of the kind' : truth.join(', ');
+      falsehoods.push({ claim: claim.name, text, truth: words });
+    }
+  }
+  return { falsehoods, judged };
+}
