@@ -17,6 +17,8 @@ export interface SeenTurns {
 const WHOLE = 100;
 /** Shares may be rounded, so their sum may miss 100 by this much. */
 const SLACK_PERCENT = 1;
+/** Shares that were sent have one decimal, so a share that is worked out from them is good for no more. */
+const SHARES_IN_ONE_PERCENT = 10;
 
 function newestTotal(votes: Answer['votes']): number | null {
   const latest: unknown = votes?.latestSnapshot;
@@ -92,7 +94,8 @@ export function withStanding(answer: Answer, seen: SeenTurns): Answer {
       tallies: Array.from(counted, ([candidateId, count]) => ({
         candidateId,
         votes: Math.round(count),
-        sharePct: (count / total) * WHOLE,
+        sharePct:
+          Math.round((count / total) * WHOLE * SHARES_IN_ONE_PERCENT) / SHARES_IN_ONE_PERCENT,
       })),
       snapshots: Array.from(turns, ([turn, sums]) => ({ turn, votes: Object.fromEntries(sums) })),
     },

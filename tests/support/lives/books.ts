@@ -35,6 +35,8 @@ export interface RaceBooks {
   readonly rows: readonly Row[];
   /** Whether the player's own character lost the primary. */
   readonly isOut: boolean;
+  /** Who stands for the player's party after the primary; null before its end. */
+  readonly nominee: string | null;
   /** In the order of award; the one after the last is next in line. */
   readonly awards: readonly string[];
   /** Votes that the player needs for one more seat while the others keep theirs; null where none can come. */
@@ -120,6 +122,10 @@ function raceBooks(state: WorldState, election: Election, own: number): RaceBook
     }
     votesToNextSeat = high - mine.votes;
   }
+  const party = election.candidates.find(({ character }) => character === own)?.partyKey ?? null;
+  const hasNominees = election.stage === 'general' || election.stage === 'ended';
+  const nominee =
+    hasNominees && party !== null ? standing.find(({ partyKey }) => partyKey === party) : null;
   return {
     id: election.objectId,
     stage: election.stage,
@@ -129,6 +135,7 @@ function raceBooks(state: WorldState, election: Election, own: number): RaceBook
     totalSeats: seats,
     rows: rows.toSorted((left, right) => right.votes - left.votes),
     isOut: mine === undefined,
+    nominee: nominee?.name ?? null,
     awards: total === 0 ? [] : awardsOf(standing, seats),
     votesToNextSeat,
   };

@@ -19,6 +19,7 @@ interface Claim {
   truth(groups: readonly string[], books: Books, life: Life): readonly (string | number)[] | null;
 }
 
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** As the client writes it: words up to eighth. */
@@ -26,6 +27,16 @@ function ordinal(place: number): string {
   const [ones, tens] = [place % 10, Math.floor(place / 10) % 10];
   const ending = tens === 1 ? 'th' : (['th', 'st', 'nd', 'rd'][ones] ?? 'th');
   return ORDINALS[place - 1] ?? `${place}${ending}`;
+}
+
+function decimalsOf(word: string): number {
+  return /\.(\d+)/u.exec(word)?.[1]?.length ?? 0;
+}
+
+/** A number as the client writes it; null: it is none. */
+function numberIn(word: string): number | null {
+  const plain = word.replaceAll(',', '').replace('−', '-').replace('+', '');
+  return /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : null;
 }
 
 /** Own race that is under way: running, or yet to come. */
@@ -66,9 +77,10 @@ export const CLAIMS: readonly Claim[] = [
     name: 'votes to the next seat',
     place: /^lede$/u,
     says: /^You are \w+ with \d+ of \d+ seats, ([\d,]+) votes? short of/u,
-    truth: (_groups, books) => {
+    truth: ([shown = ''], books) => {
       const votes = running(books)?.votesToNextSeat ?? null;
-      return votes === null ? null : [votes];
+      // Where averages are equal the world's order decides, which no answer tells: then one vote more is needed for certain.
+      return votes === null ? null : [numberIn(shown) === votes + 1 ? votes + 1 : votes];
     },
   },
   {
@@ -88,7 +100,7 @@ export const CLAIMS: readonly Claim[] = [
     place: /^race-turns-left$/u,
     says: /^(\d+) turns? left$/u,
     truth: ([shown], books) => {
-      const race = running(books);
+      const race = books.races.findLast(({ stage }) => stage !== 'ended') ?? null;
       if (race === null) return null;
       // Where a server never says that a primary runs, the end of the race is the next thing known.
       const ends = [...(race.stage === 'primary' ? [race.primaryEndTurn] : []), race.endTurn];
@@ -134,6 +146,53 @@ export const CLAIMS: readonly Claim[] = [
       return bill === undefined || bill.lead === 0
         ? null
         : [title, bill.lead > 0 ? 'yes' : 'no', Math.abs(bill.lead)];
+    },
+  },
+  {
+    name: 'seats won in the race that ended',
+    says: /^You won (?:an estimated )?(\d+) of (\d+) seats/u,
+    truth: (_groups, books) => {
+      const race = ended(books);
+      const row = race && mine(race);
+      return race && row && [row.seats, race.totalSeats];
+    },
+  },
+  {
+    name: 'change of seats since the last time',
+    says: /^You won (?:an estimated )?\d+ of \d+ seats, (\w+) (more|fewer) than last time/u,
+    truth: (_groups, { races }) => {
+      const [before, now] = races
+        .filter(({ stage }) => stage === 'ended')
+        .slice(-2)
+        .map(mine);
+      if (!before || !now) return null;
+      const change = now.seats - before.seats;
+      return [COUNTS[Math.abs(change)] ?? Math.abs(change), change > 0 ? 'more' : 'fewer'];
+    },
+  },
+  {
+    name: 'no seat in the race that ended',
+    says: /^You (won no seat)(?: by our estimate)?, ([\d,]+) votes? short of one/u,
+    truth: (_groups, books) => {
+      const race = ended(books);
+      const row = race && mine(race);
+      return row?.seats === 0 ? ['won no seat', race?.votesToNextSeat ?? ''] : null;
+    },
+  },
+  {
+    name: 'the nomination that was lost',
+    says: /^You lost the nomination to (.+)$/u,
+    truth: (_groups, { races }) => {
+      const nominee = races.findLast(({ isOut }) => isOut)?.nominee ?? null;
+      return nominee === null ? null : [nominee];
+    },
+  },
+  {
+    name: 'the nomination that was won',
+    says: /^You won the (nomination)$/u,
+    truth: (_groups, { races, name }) => {
+      const race = races.findLast(({ stage }) => stage !== 'primary' && stage !== 'upcoming');
+      return race?.nominee === name ? ['nomination'] : null;
     },
   },
   {
@@ -192,16 +251,6 @@ export interface Falsehood {
   readonly text: string;
   /** What is true instead, in the words of the sentence. */
   readonly truth: string;
-}
-
-function decimalsOf(word: string): number {
-  return /\.(\d+)/u.exec(word)?.[1]?.length ?? 0;
-}
-
-/** A number as the client writes it; null: it is none. */
-function numberIn(word: string): number | null {
-  const plain = word.replaceAll(',', '').replace('−', '-').replace('+', '');
-  return /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : null;
 }
 
 /** Whether a word of a sentence says what is true, to the last decimal that it shows. */

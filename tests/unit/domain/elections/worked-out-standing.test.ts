@@ -54,6 +54,15 @@ describe('the standing from the shares of single turns', () => {
     );
   });
 
+  it('has shares of one decimal, like those that were sent', () => {
+    const uneven = { ...SEEN, shares: new Map([...SEEN.shares, [11, shares(60.1)]]) };
+    const { votes } = withStanding(ANSWER, uneven);
+    expect(votes?.tallies).toEqual([
+      { candidateId: 'c1', votes: 540, sharePct: 54 },
+      { candidateId: 'c2', votes: 460, sharePct: 46 },
+    ]);
+  });
+
   it('has the standing of each earlier turn too', () => {
     const turns = countedTurns(withStanding(ANSWER, SEEN));
     expect(turns.map(({ turn, shares: at }) => [turn, Math.round(at.get('c1') ?? 0)])).toEqual([
