@@ -1,7 +1,7 @@
 /** The player's character at the head of the sidebar: name, office and home, with a link to the profile. */
 import { Portrait } from '@renderer/features/characters/portrait';
 import { useStatus } from '@renderer/features/client/use-status';
-import { useOwnPartyColour } from '@renderer/features/parties/own-party-colour';
+import { useOwnParty } from '@renderer/features/parties/own-party';
 import { humanise } from '@shared/domain/wording/words';
 
 import type { NavEntry } from './nav-entries';
@@ -24,7 +24,7 @@ function placeOf(own: readonly NavEntry[], heldOffice: string | null | undefined
 export function OwnCharacter() {
   const { own } = useNavModel();
   const { data: status } = useStatus();
-  const partyColour = useOwnPartyColour();
+  const partyColour = useOwnParty()?.colour ?? null;
   const character = own.find(({ id }) => id === OWN_CHARACTER);
   if (character === undefined) return null;
   const { label, to } = character;

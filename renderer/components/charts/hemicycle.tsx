@@ -1,28 +1,20 @@
 /** Draws the seats of a legislature as a half circle. */
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
 
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent, numberWriter } from '@shared/domain/wording/numbers';
 
 import { DataTable } from '../tables/data-table';
 import type { Column } from '../tables/column';
 import { count as countColumn, percent, text } from '@renderer/components/tables/columns';
 import { ChartFrame, useChartReading } from './chart-frame';
-import styles from './charts.module.css';
+import { GroupSeats, SeatKey } from './hemicycle-group';
+import { arcLabels, LINE_HEIGHT, viewBoxFor } from './hemicycle-labels';
+import type { ArcLabel } from './hemicycle-labels';
 import { dotRadius, dotsByGroup, MAX_DOTS, seatPlaces } from './hemicycle-seats';
 import type { SeatPlace } from './hemicycle-seats';
-
-/** The seats of one party. */
-export interface SeatGroup {
-  readonly id: string;
-  readonly name: string;
-  readonly seats: number;
-  /** As the service sent it. */
-  readonly colour: string | null;
-  /** The name as a link. */
-  readonly link?: ReactNode;
-}
+import styles from './hemicycle.module.css';
+import type { SeatGroup } from './seat-group';
 
 /** A larger number would cover seats; the line above has it too. */
 const LONGEST_TOTAL = 99_999;
@@ -50,6 +42,10 @@ function seatColumns(total: number): readonly Column<SeatGroup>[] {
   ];
 }
 
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 interface DrawnGroup {
   readonly group: SeatGroup;
   /** Among all groups. */
@@ -72,48 +68,35 @@ function groupsWithDots(
   });
 }
 
-/** Parties with a smaller share of the seats have no label: labels would cover each other. */
-const LEAST_LABELLED_SHARE = 0.02;
-const LABEL_RADIUS = 1.12;
-const LABEL_GAP = 0.13;
-const LONGEST_LABEL = 24;
-
-function shortName(name: string): string {
-  return name.length <= LONGEST_LABEL ? name : `${name.slice(0, LONGEST_LABEL)}…`;
+/** The change at a name: ` ▲ +2`. */
+function changeWords({ change = 0 }: SeatGroup): string {
+  return change === 0 ? '' : ` ${change > 0 ? '▲' : '▼'} ${signed(change)}`;
 }
 
-interface ArcLabel {
-  readonly group: SeatGroup;
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: 'start' | 'middle' | 'end';
+const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 0 });
+
+interface NamesProps {
+  readonly labels: readonly ArcLabel[];
 }
 
-/** Where the names stand around the arc, each apart from the one before on its side. */
-function arcLabels(drawn: readonly DrawnGroup[]): readonly ArcLabel[] {
-  const count = drawn.reduce((sum, { places }) => sum + places.length, 0);
-  const labels = drawn
-    .filter(({ places }) => places.length >= count * LEAST_LABELLED_SHARE)
-    .map(({ group, places }): ArcLabel => {
-      const mid = places.reduce((sum, { x, y }) => sum + Math.atan2(-y, x), 0) / places.length;
-      const x = LABEL_RADIUS * Math.cos(mid);
-      return {
-        group,
-        x,
-        y: -LABEL_RADIUS * Math.sin(mid) + 0.03,
-        anchor: x < -0.12 ? 'end' : x > 0.12 ? 'start' : 'middle',
-      };
-    });
-  const apart = (side: readonly ArcLabel[]) => {
-    let last = 0.2;
-    return side
-      .toSorted((a, b) => b.y - a.y)
-      .map((label) => {
-        last = Math.min(label.y, last - LABEL_GAP);
-        return { ...label, y: last };
-      });
-  };
-  return [...apart(labels.filter(({ x }) => x < 0)), ...apart(labels.filter(({ x }) => x >= 0))];
+function Names({ labels }: NamesProps) {
+  const { legibleInk } = useThemeColours();
+  return labels.map(({ group, x, y, anchor, lines }) => (
+    <text
+      key={group.id}
+      className={styles.label}
+      textAnchor={anchor}
+      fill={legibleInk(group.colour)}
+    >
+      {lines.map((line, at) => (
+        <tspan key={at} x={x} y={y + at * LINE_HEIGHT}>
+          {at === 0 && <tspan className={styles.seats}>{formatCount(group.seats)} </tspan>}
+          {line}
+          {at === lines.length - 1 && changeWords(group)}
+        </tspan>
+      ))}
+    </text>
+  ));
 }
 
 /** One dot per seat up to 700 seats, then to scale. The arrow keys move from party to party. */
@@ -121,20 +104,29 @@ export function Hemicycle(props: HemicycleProps) {
   const { name, label, groups, majority, unit = 'seat', labelled } = props;
   const { legible, legibleInk } = useThemeColours();
   const reading = useChartReading();
-  const total = groups.reduce((sum, { seats }) => sum + seats, 0);
+  const total = sumOf(groups.map(({ seats }) => seats));
   const columns = useMemo(() => seatColumns(total), [total]);
   const dots = useMemo(() => dotsByGroup(groups.map(({ seats }) => seats)), [groups]);
-  const count = dots.reduce((sum, dot) => sum + dot, 0);
+  const count = sumOf(dots);
   const places = useMemo(() => seatPlaces(count), [count]);
   const radius = dotRadius(count);
 
+  const isExact = count === total;
+  const vacant = groups.reduce((sum, { kind, seats }) => sum + (kind === 'vacant' ? seats : 0), 0);
+  const flips = groups.map(({ flipped = 0 }) => flipped);
   const drawn = groupsWithDots(groups, dots, places);
+  const labels = labelled === undefined ? [] : arcLabels(drawn);
   const describe = (index: number) => {
     const group = groups[index];
     if (group === undefined) return '';
     const share = total === 0 ? null : (group.seats / total) * 100;
     const units = group.seats === 1 ? unit : `${unit}s`;
-    return `${group.name}: ${formatCount(group.seats)} ${units}, ${formatPercent(share)}`;
+    const { flipped = 0, uncounted = 0 } = group;
+    return [
+      `${group.name}: ${formatCount(group.seats)} ${units}, ${formatPercent(share)}`,
+      ...(flipped > 0 ? [`${formatCount(flipped)} won from others this turn`] : []),
+      ...(uncounted > 0 ? [`${formatCount(uncounted)} not counted yet`] : []),
+    ].join(', ');
   };
   return (
     <ChartFrame
@@ -165,72 +157,69 @@ export function Hemicycle(props: HemicycleProps) {
       }
     >
       {total === 0 ? null : (
-        <svg
-          className={labelled === undefined ? styles.hemicycle : styles.labelledHemicycle}
-          viewBox={labelled === undefined ? '-1.08 -1.1 2.16 1.2' : '-1.85 -1.24 3.7 1.3'}
-          aria-hidden="true"
-        >
-          {drawn.map(({ group, index, places: seats }) => (
-            <g
-              key={group.id}
-              fill={legible(group.colour)}
-              opacity={reading.index === null || reading.index === index ? 1 : 0.25}
-              onPointerEnter={() => reading.read(index)}
-            >
-              {seats.map(({ x, y }) => (
-                <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
-              ))}
-            </g>
-          ))}
-          {majority !== null && (
-            <>
-              <line
-                className={styles.majorityGround}
-                x1="0"
-                x2="0"
-                y1="-1.08"
-                y2={labelled === undefined ? -0.32 : -0.38}
-              />
-              <line
-                className={styles.majority}
-                x1="0"
-                x2="0"
-                y1="-1.08"
-                y2={labelled === undefined ? -0.32 : -0.38}
-              />
-            </>
-          )}
-          {labelled !== undefined &&
-            arcLabels(drawn).map(({ group, x, y, anchor }) => (
-              <text
+        <>
+          <svg
+            className={labelled === undefined ? styles.bare : styles.labelled}
+            viewBox={
+              labelled === undefined ? '-1.08 -1.1 2.16 1.2' : viewBoxFor(labels, changeWords)
+            }
+            aria-hidden="true"
+          >
+            {drawn.map(({ group, index, places: seats }) => (
+              <g
                 key={group.id}
-                className={styles.arcLabel}
-                x={x}
-                y={y}
-                textAnchor={anchor}
-                fill={legibleInk(group.colour)}
+                fill={legible(group.colour)}
+                opacity={reading.index === null || reading.index === index ? 1 : 0.25}
+                onPointerEnter={() => reading.read(index)}
               >
-                <tspan className={styles.arcSeats}>{formatCount(group.seats)}</tspan>{' '}
-                {shortName(group.name)}
-              </text>
+                <GroupSeats
+                  group={group}
+                  places={seats}
+                  radius={radius}
+                  isExact={isExact}
+                  isMostlyVacant={vacant * 2 > total}
+                  flips={{ before: sumOf(flips.slice(0, index)), all: sumOf(flips) }}
+                />
+              </g>
             ))}
-          {labelled !== undefined && (
-            <text
-              className={styles.arcFigure}
-              x="0"
-              y="-0.06"
-              textAnchor="middle"
-              fill={labelled.colour === null ? undefined : legibleInk(labelled.colour)}
-            >
-              {labelled.figure}
-            </text>
-          )}
-          {labelled === undefined && total <= LONGEST_TOTAL && (
-            <text className={styles.seatTotal} x="0" y="-0.02" textAnchor="middle">
-              {formatCount(total)}
-            </text>
-          )}
-        </svg>
+            {majority !== null && (
+              <>
+                <line
+                  className={styles.majorityGround}
+                  x1="0"
+                  x2="0"
+                  y1="-1.08"
+                  y2={labelled === undefined ? -0.32 : -0.38}
+                />
+                <line
+                  className={styles.majority}
+                  x1="0"
+                  x2="0"
+                  y1="-1.08"
+                  y2={labelled === undefined ? -0.32 : -0.38}
+                />
+              </>
+            )}
+            <Names labels={labels} />
+            {labelled !== undefined && (
+              <text
+                className={styles.figure}
+                x="0"
+                y="-0.06"
+                textAnchor="middle"
+                fill={labelled.colour === null ? undefined : legibleInk(labelled.colour)}
+              >
+                {labelled.figure}
+              </text>
+            )}
+            {labelled === undefined && total <= LONGEST_TOTAL && (
+              <text className={styles.total} x="0" y="-0.02" textAnchor="middle">
+                {formatCount(total)}
+              </text>
+            )}
+          </svg>
+          <SeatKey groups={groups} isExact={isExact} />
+        </>
       )}
     </ChartFrame>
   );

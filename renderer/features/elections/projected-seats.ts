@@ -13,8 +13,10 @@ import { failureOf } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
 import { useChamber } from '@renderer/features/government/use-chamber';
 
+import { isCounted } from '@shared/domain/elections/night';
 import { fillsLowerHouse } from '@shared/domain/elections/offices';
 import type { Race } from '@shared/domain/elections/race';
+import { seatMoves } from '@shared/domain/elections/race-changes';
 import { raceBefore, soonestFirst } from '@shared/domain/elections/race-rows';
 import type { RaceRow } from '@shared/domain/elections/race-rows';
 import { isIndependent } from '@shared/domain/elections/race-standing';
@@ -45,8 +47,24 @@ interface ProjectionSource {
   readonly estimatedByService: number;
 }
 
+/** Seats that a party took from others and lost to others in one turn. */
+export interface TurnMoves {
+  readonly gained: number;
+  readonly lost: number;
+}
+
+/** What moved in the newest turn, and what has not been counted. */
+interface ProjectionMoves {
+  /** By party; those without a move are left out. */
+  readonly moves: ReadonlyMap<string, TurnMoves>;
+  /** The turn before is known of every counted race. */
+  readonly areMovesKnown: boolean;
+  /** Seats that parties still hold in races without a count, as far as answers name the holders. */
+  readonly uncountedHeld: SeatsById;
+}
+
 /** A projected chamber with what the coalition calculator needs. */
-export interface ProjectedSeating extends ProjectedChamber, ProjectionSource {
+export interface ProjectedSeating extends ProjectedChamber, ProjectionSource, ProjectionMoves {
   /** With the seats as projected, the largest first. */
   readonly seated: readonly ChamberParty[];
   readonly independentSeats: number;
@@ -87,6 +105,28 @@ function seatsBefore(
   return former?.totalSeats === seats ? seatsByParty(former, find) : null;
 }
 
+/** The moves of the newest turn of all races. */
+function movesOf(
+  races: readonly Race[],
+  find: FindParty,
+): Pick<ProjectionMoves, 'moves' | 'areMovesKnown'> {
+  const turn = Math.max(...races.map((race) => race.turns.at(-1)?.turn ?? -Infinity));
+  const moves = new Map<string, TurnMoves>();
+  let areMovesKnown = races.length > 0;
+  for (const race of races) {
+    const ofRace = seatMoves(race, turn);
+    if (ofRace === null) areMovesKnown = false;
+    for (const { key, candidate } of [...race.runners, ...race.eliminated]) {
+      const by = ofRace?.get(key) ?? 0;
+      if (by === 0) continue;
+      const id = keyOf(candidate, find);
+      const { gained, lost } = moves.get(id) ?? { gained: 0, lost: 0 };
+      moves.set(id, { gained: gained + Math.max(0, by), lost: lost + Math.max(0, -by) });
+    }
+  }
+  return { moves, areMovesKnown };
+}
+
 interface Chamber {
   readonly parties: readonly ChamberParty[];
   readonly independentSeats: number;
@@ -103,6 +143,7 @@ export function projectedSeating(
   let uncountedSeats = 0;
   let estimatedByService = 0;
   const counted: CountedRace[] = [];
+  const uncountedHeld = new Map<string, number>();
   const named = new Map<string, ChamberParty>(parties.map((party) => [party.id, party]));
   for (const one of own) {
     const { race } = one;
@@ -110,6 +151,8 @@ export function projectedSeating(
     const won = race.phase === 'general' ? seatsByParty(race, find) : null;
     if (won === null) {
       uncountedSeats += seats;
+      for (const [id, held] of seatsBefore(one, seats, find) ?? [])
+        uncountedHeld.set(id, (uncountedHeld.get(id) ?? 0) + held);
       continue;
     }
     if (race.seats?.isFromService === true) estimatedByService += 1;
@@ -122,6 +165,8 @@ export function projectedSeating(
   const projected = projectChamber({ now, totalSeats, races: counted });
   return {
     ...projected,
+    ...movesOf(own.map(({ race }) => race).filter(isCounted), find),
+    uncountedHeld,
     counted: counted.length,
     uncountedSeats,
     estimatedByService,

@@ -46,12 +46,18 @@ export function seatingWords(seating: ProjectedSeating): string {
   ].join(' ');
 }
 
-/** A call as its badge has it. */
-export const CALL_WORDS: Readonly<Record<RaceCall, string>> = {
+const CALL_WORDS: Readonly<Record<RaceCall, string>> = {
   decided: 'Decided',
   leading: 'Leading',
   open: 'Open',
 };
+
+/** A call as its badge has it: where a race fills several seats, only its first place can be decided before the end. */
+export function callWords({ call, totalSeats, phase }: Race): string {
+  if (call === null) return '';
+  const isForSeveral = (totalSeats ?? 1) > 1 && phase !== 'ended';
+  return call === 'decided' && isForSeveral ? 'First place decided' : CALL_WORDS[call];
+}
 
 const tenths = numberWriter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

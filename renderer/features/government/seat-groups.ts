@@ -12,6 +12,8 @@ export interface PartySeats {
   readonly name: string;
   readonly colour: string | null;
   readonly seats: number;
+  /** Left out for a party. */
+  readonly kind?: 'independent' | 'vacant';
   /** Of all seats; as the service sends it where the number of all seats is not known. */
   readonly sharePercent: number | null;
 }
@@ -50,6 +52,7 @@ export function seatGroups(
         id: `${id ?? line.partyName ?? ''} ${index}`,
         partyId: id === null ? null : String(id),
         name: line.partyName ?? party?.name ?? (id === null ? 'No party' : String(id)),
+        ...(areIndependents(line) && { kind: 'independent' as const }),
         colour: line.partyColor ?? party?.colour ?? null,
         seats: seatsOf(line),
         sharePercent: shareOf(seatsOf(line), line.seatPct ?? null),
@@ -63,7 +66,15 @@ export function seatGroups(
   const sharePercent = shareOf(seats, null);
   return [
     ...groups,
-    { id: VACANT, partyId: null, name: VACANT, colour: null, seats, sharePercent },
+    {
+      id: VACANT,
+      partyId: null,
+      name: VACANT,
+      kind: 'vacant' as const,
+      colour: null,
+      seats,
+      sharePercent,
+    },
   ];
 }
 

@@ -19,7 +19,7 @@ import {
 } from '@shared/domain/money/projected-income';
 import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { playsMonarch } from '@renderer/features/client/nav-fields';
-import { useOwnPartyColour } from '@renderer/features/parties/own-party-colour';
+import { useOwnParty } from '@renderer/features/parties/own-party';
 import { CountryLink, PartyLink } from '@renderer/features/links/links';
 import { asRecord, asText } from '@shared/domain/open-fields';
 
@@ -175,7 +175,7 @@ interface PoliticsPanelProps {
 
 function OwnParty({ currentParty, characterCountryId }: ResponseOf<'clientNav'>) {
   const country = asText(currentParty?.['countryId']) ?? characterCountryId;
-  const colour = useOwnPartyColour();
+  const colour = useOwnParty()?.colour ?? null;
   if (currentParty === null) return 'Independent';
   const { id, name } = currentParty ?? {};
   return <PartyLink country={country} id={id} name={name} colour={colour} />;

@@ -52,6 +52,19 @@ function movesBetween(before: TurnSeats, after: TurnSeats): readonly Move[] {
   })).filter(({ by }) => by !== 0);
 }
 
+/**
+ * Seats that candidates gained or lost in one turn, by key; null where that turn or the one before is not known. In a
+ * race for one seat it goes to who leads.
+ */
+export function seatMoves(race: Race, turn: number): ReadonlyMap<string, number> | null {
+  const turns = seatsByTurn(race);
+  const [before, after] = [turn - 1, turn].map((wanted) =>
+    turns.find((one) => one.turn === wanted),
+  );
+  if (before === undefined || after === undefined) return null;
+  return new Map(movesBetween(before, after).map(({ key, by }) => [key, by]));
+}
+
 /** Seat by seat. Between several winners and several losers, nobody can tell whose seat went to whom. */
 function seatChanges(race: Race, before: TurnSeats, after: TurnSeats): readonly RaceChange[] {
   const moves = movesBetween(before, after);

@@ -3,57 +3,106 @@ import { describe, expect, it } from 'vitest';
 
 import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
 import { careerSpans } from '@renderer/pages/characters/career-line';
-import { movesOf, nightHeadline } from '@renderer/pages/elections/night/night-headline';
+import { nightDeck, nightHeadline } from '@renderer/pages/elections/night/night-headline';
+import type { NightProgress, ProjectedFacts } from '@renderer/pages/elections/night/night-headline';
 
-const party = (name: string, now: number, seats: number, id = name) => ({
+/** A party with its seats today, in the turn before, and now. */
+const party = (name: string, now: number, before: number | null, seats: number, id = name) => ({
   id,
   name,
   colour: null,
   now,
+  before,
   seats,
 });
-const chamber = (parties: readonly ReturnType<typeof party>[], counted = 2) => ({
+const chamber = (
+  parties: readonly ReturnType<typeof party>[],
+  more: Partial<ProjectedFacts> = {},
+): ProjectedFacts => ({
   parties,
   totalSeats: 100,
   majority: 51,
-  counted,
+  races: 10,
+  counted: 8,
+  seatsAtStake: 100,
+  countedSeats: 90,
+  flips: 0,
+  ...more,
 });
+const LOADED = { running: 10, loaded: 10, all: 10 };
 
 describe('the sentence of an election night', () => {
-  const words = (...facts: Parameters<typeof nightHeadline>) => {
-    const { before, figure, after } = nightHeadline(...facts);
+  const words = (facts: ProjectedFacts | null, progress: NightProgress = LOADED) => {
+    const { before, figure, after } = nightHeadline(facts, progress);
     return `${before}${figure}${after}`;
   };
 
   it.each([
     [
-      'Reds would be largest with 40 of 100 seats',
-      chamber([party('Reds', 30, 40), party('Blues', 50, 35)]),
-      2,
-    ],
-    ['Reds would have a majority with 51 of 100 seats', chamber([party('Reds', 30, 51)]), 2],
-    [
-      'Reds and Blues would be level with 40 of 100 seats each',
-      chamber([party('Reds', 30, 40), party('Blues', 50, 40)]),
-      2,
+      'Greens overtake Labour: 40 of 100 seats',
+      [party('Greens', 30, 35, 40), party('Labour', 50, 38, 37)],
     ],
     [
-      '3 races are running; the chamber stays as it is so far',
-      chamber([party('Reds', 30, 30)], 0),
-      3,
+      'Greens draw level with Labour: 40 of 100 seats each',
+      [party('Greens', 30, 35, 40), party('Labour', 50, 41, 40)],
     ],
-    ['1 race is running; the chamber stays as it is so far', null, 1],
-    ['No race is running now', null, 0],
-    ['No seats are projected yet', chamber([party('Independent', 9, 60, INDEPENDENT_ID)]), 1],
-  ])('is “%s”', (expected, facts, running) => {
-    expect(words(facts, running)).toBe(expected);
+    [
+      'Greens overtake Labour: 41 of 100 seats',
+      [party('Greens', 30, 40, 41), party('Labour', 50, 40, 39)],
+    ],
+    [
+      'Liberty overtakes Civic Union: 20 of 100 seats',
+      [party('Labour', 50, 45, 45), party('Liberty', 9, 18, 20), party('Civic Union', 9, 19, 18)],
+    ],
+    ['Labour reaches a majority: 51 of 100 seats', [party('Labour', 40, 50, 51)]],
+    ['Greens lose their majority: 50 of 100 seats', [party('Greens', 40, 51, 50)]],
+    [
+      'Greens gain most: 33 of 100 seats, 3 more',
+      [party('Labour', 40, 39, 39), party('Greens', 30, 33, 33), party('Liberty', 9, 10, 10)],
+    ],
+    ['8 of 10 races counted', [party('Labour', 40, 40, 40), party('Greens', 30, 30, 30)]],
+  ])('is “%s”, in the order of what matters most', (expected, parties) => {
+    expect(words(chamber(parties))).toBe(expected);
   });
 
-  it('adds who gains and who loses most, of the parties only', () => {
-    const parties = [party('Reds', 30, 40), party('Blues', 50, 46), party('Greens', 9, 6)];
-    const independents = party('Independent', 11, 0, INDEPENDENT_ID);
-    expect(movesOf(chamber([...parties, independents]))).toBe('Reds gains 10, Blues loses 4.');
-    expect(movesOf(chamber([party('Reds', 30, 30)]))).toBe('');
+  it('says only how far the count is while less than half of the seats are counted', () => {
+    const parties = [party('Greens', 30, 35, 40), party('Labour', 50, 38, 37)];
+    const half = { counted: 4, countedSeats: 50 };
+    expect(words(chamber(parties, half))).toBe('Greens overtake Labour: 40 of 100 seats');
+    expect(words(chamber(parties, { ...half, countedSeats: 49 }))).toBe('4 of 10 races counted');
+    expect(nightDeck(chamber(parties, { ...half, countedSeats: 49 }))).toBe('');
+  });
+
+  it('overtakes nobody where the turn before is unknown', () => {
+    const parties = [party('Greens', 40, null, 40), party('Labour', 40, null, 37)];
+    expect(words(chamber(parties))).toBe('8 of 10 races counted');
+  });
+
+  it('never makes a party of the independents', () => {
+    const parties = [party('Labour', 40, 40, 40), party('Independent', 9, 9, 60, INDEPENDENT_ID)];
+    expect(words(chamber(parties))).toBe('8 of 10 races counted');
+  });
+
+  it('says what is missing, and never that the chamber stays as it is', () => {
+    const uncounted = chamber([party('Labour', 40, null, 40)], { counted: 0, countedSeats: 0 });
+    expect(words(uncounted)).toBe('10 races are running; no votes counted yet');
+    expect(words(null, { ...LOADED, loaded: 3 })).toBe('3 of 10 races loaded so far');
+    expect(words(null, { running: 1, loaded: 0, all: 0 })).toBe('1 race is running');
+    expect(words(null, { running: 0, loaded: 0, all: 0 })).toBe('No race is running now');
+  });
+
+  it('adds what changed hands this turn, and who would be largest', () => {
+    const parties = [party('Greens', 30, 35, 40), party('Labour', 50, 38, 37)];
+    expect(nightDeck(chamber(parties, { flips: 5 }))).toBe(
+      '5 seats changed hands this turn. Greens would be largest with 40 of 100 seats.',
+    );
+    expect(nightDeck(chamber([party('Greens', 30, 51, 51)]))).toBe(
+      'No seat changed hands this turn. Greens would have a majority with 51 of 100 seats.',
+    );
+    const level = [party('Greens', 30, null, 40), party('Labour', 50, null, 40)];
+    expect(nightDeck(chamber(level))).toBe(
+      'Greens and Labour would be level with 40 of 100 seats each.',
+    );
   });
 });
 

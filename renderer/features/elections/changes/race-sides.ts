@@ -16,7 +16,7 @@ export interface RaceSide {
 }
 
 /** A name that ends like an English plural; `Congress`, `Nexus` and `Podemos` do not. */
-function isPlural(name: string): boolean {
+export function isPluralName(name: string): boolean {
   return /[^suio\s]s$/iu.test(name.trim());
 }
 
@@ -36,7 +36,7 @@ export function sideOf(runner: RaceRunner, race: Race, find: FindParty): RaceSid
     name: partyName,
     colour,
     isParty: true,
-    isPlural: isPlural(partyName),
+    isPlural: isPluralName(partyName),
     isIndependent: false,
   };
 }

@@ -1,31 +1,83 @@
-/** The answer of an election night: the chamber as it fills, who would be largest, and what is called. */
+/** The answer of an election night: the chamber as it fills, what changed hands, and how far the count is. */
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
-import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import type { Race } from '@shared/domain/elections/race';
+import { Delta } from '@renderer/components/figures/figures';
+import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import { CountryLink } from '@renderer/features/links/links';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { useOwnParty } from '@renderer/features/parties/own-party';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
-import { calledWords, largestOf, movesOf, nightHeadline } from './night-headline';
+import { largestOf, nightDeck, nightHeadline } from './night-headline';
+import type { ProjectedFacts, ProjectedParty } from './night-headline';
 import type { ProjectedChamber } from './use-projected-chamber';
 
 interface NightLedeProps {
   readonly country: string;
-  /** Running races, also those that are not read. */
+  /** Running races, also those that are not loaded. */
   readonly count: number;
-  /** Those that are read. */
-  readonly running: readonly Race[];
   readonly chamber: ProjectedChamber;
 }
 
+function PartyStats({ first, own }: Readonly<Record<'first' | 'own', ProjectedParty | undefined>>) {
+  return (
+    <>
+      {first !== undefined && (
+        <LedeStat
+          label={`${first.name}, against today`}
+          value={first.seats - first.now}
+          note={`${counted(first.now, 'seat')} before the vote`}
+        >
+          <Delta value={first.seats - first.now} format={formatCount} />
+        </LedeStat>
+      )}
+      {own !== undefined && own.id !== first?.id && (
+        <LedeStat
+          label="Your party"
+          value={own.seats}
+          note={
+            own.before !== null && (
+              <>
+                <Delta value={own.seats - own.before} format={formatCount} /> this turn
+              </>
+            )
+          }
+        >
+          {counted(own.seats, 'seat')}
+        </LedeStat>
+      )}
+    </>
+  );
+}
+
+function Stats({ facts, country }: { readonly facts: ProjectedFacts; readonly country: string }) {
+  const party = useOwnParty();
+  const largest = largestOf(facts.parties);
+  return (
+    <>
+      <LedeStat
+        label="Counted"
+        testId="night-counted"
+        value={facts.counted}
+        note={`races, ${counted(facts.countedSeats, 'seat')}`}
+      >
+        {formatCount(facts.counted)} of {formatCount(facts.races)}
+      </LedeStat>
+      <PartyStats
+        first={largest.length === 1 ? largest[0] : undefined}
+        own={
+          party?.country === country ? facts.parties.find(({ id }) => id === party.id) : undefined
+        }
+      />
+    </>
+  );
+}
+
 /** Without a projection only the sentence is drawn. */
-export function NightLede({ country, count, running, chamber }: NightLedeProps) {
-  const { facts, groups } = chamber;
+export function NightLede({ country, count, chamber }: NightLedeProps) {
+  const { facts, groups, races, racesRead } = chamber;
   const largest = facts === null ? [] : largestOf(facts.parties);
   const colour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
   const isCounted = facts !== null && facts.counted > 0;
-  const deck = [isCounted ? movesOf(facts) : '', calledWords(running)]
-    .filter((part) => part !== '')
-    .join(' ');
+  const deck = facts === null ? '' : nightDeck(facts);
   return (
     <Lede
       partyColour={isCounted ? colour : null}
@@ -38,8 +90,11 @@ export function NightLede({ country, count, running, chamber }: NightLedeProps) 
           {isCounted && <span>as the counts stand</span>}
         </>
       }
-      headline={<Sentence {...nightHeadline(facts, count)} />}
+      headline={
+        <Sentence {...nightHeadline(facts, { running: count, loaded: racesRead, all: races })} />
+      }
       {...(deck === '' ? {} : { deck })}
+      {...(isCounted && { stats: <Stats facts={facts} country={country} /> })}
       pictureAt="half"
       picture={
         facts !== null && groups.length > 0 ? (

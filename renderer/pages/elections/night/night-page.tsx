@@ -8,6 +8,8 @@ import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { useGame } from '@renderer/features/client/use-status';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
+import { nightOf } from '@shared/domain/elections/night';
+import { ownSeatOf } from '@shared/domain/elections/own-seat';
 import { pastNights, raceRows } from '@shared/domain/elections/race-rows';
 import { MAX_ARCHIVED_RACES, useCountryRaces } from '@renderer/features/elections/use-races';
 import type { PastNight, RaceRow } from '@shared/domain/elections/race-rows';
@@ -29,11 +31,13 @@ import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { CallRule } from './call-rule';
 import { FullScreenButton, LeaveFullScreenButton } from './full-screen';
 import { ProjectedChamberPanel } from './chamber-panel';
+import { MyCard } from './my-card';
 import { RaceMapPanel } from '@renderer/features/elections/state-map/race-map-panel';
 import { NightLede } from './night-lede';
 import styles from './night.module.css';
 import { PastNightBoard } from './past-night';
 import { boardRows, isRunning, RunningBoard } from './running-board';
+import { Ticker } from './ticker';
 import { useProjectedChamber } from './use-projected-chamber';
 
 /** Stands for every country; no country's code is as long. */
@@ -138,23 +142,26 @@ interface NowBoardProps {
 /** What runs now in one country, the chamber that it would seat first. */
 function NowBoard({ country, rows, races }: NowBoardProps) {
   const chamber = useProjectedChamber(country);
-  const running = races.map(({ race }) => race).filter(isRunning);
+  const all = races.map(({ race }) => race);
+  const running = all.filter(isRunning);
+  const night = nightOf(all);
+  const ownSeat = night.own === null ? null : ownSeatOf(night.own);
   const unread =
     rows.filter(({ group }) => group === 'running').length -
     races.filter(({ race }) => race.row.group === 'running').length;
   return (
     <>
-      <NightLede
-        country={country}
-        count={running.length + unread}
-        running={running}
-        chamber={chamber}
-      />
-      <RaceMapPanel country={country} races={running} />
+      <NightLede country={country} count={running.length + unread} chamber={chamber} />
+      <div className={styles.evidence}>
+        {night.own !== null && ownSeat !== null && <MyCard race={night.own} own={ownSeat} />}
+        <RaceMapPanel country={country} races={running} />
+        {night.all > 0 && <Ticker country={country} changes={night.changes} turn={night.turn} />}
+      </div>
       <RunningBoard
         rows={rows}
         races={races}
         showsCountry={false}
+        ownId={ownSeat === null ? null : (night.own?.row.id ?? null)}
         whereTo={
           <RouteLink to={href('countryElections', { code: country })}>
             Open all its elections

@@ -1,5 +1,5 @@
 /** The board of the races that run now, and of those that ended in the last turns. */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
 import { useGame } from '@renderer/features/client/use-status';
@@ -9,6 +9,7 @@ import type { RaceRow } from '@shared/domain/elections/race-rows';
 import { useOwnCandidacy } from '@renderer/features/elections/use-race';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import type { Race } from '@shared/domain/elections/race';
+import { closestFirst } from '@shared/domain/elections/turn-seats';
 import { Time } from '@renderer/components/figures/time';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -70,21 +71,23 @@ interface CardsProps {
 }
 
 /**
- * The player's own races first, then the presidential ones, and in each group primaries last, because their cards take a
+ * The player's own race first, then the presidential ones, and in each group primaries last, because their cards take a
  * whole line: between two others one would leave a part of a line empty. Apart from that the closest race comes first.
  */
 export function RaceCards({ races, showsCountry }: CardsProps) {
-  const place = ({ race: { row, isOwn, phase } }: RaceRead) =>
+  const place = ({ row, isOwn, phase }: Race) =>
     2 * rank(row, isOwn) + (phase === 'primary' ? 1 : 0);
-  const lead = ({ race }: RaceRead) => race.called.lead ?? Number.MAX_VALUE;
-  const ordered = races.toSorted(
-    (one, other) => place(one) - place(other) || lead(one) - lead(other),
+  const reads = new Map(races.map((one) => [one.race, one]));
+  const ordered = closestFirst(races.map(({ race }) => race)).toSorted(
+    (one, other) => place(one) - place(other),
   );
+  const narrow = ordered.filter(({ phase }) => phase !== 'primary').length;
   return (
-    <div className={styles.cards}>
-      {ordered.map((one) => (
-        <RaceCard key={one.race.row.id} shown={one} showsCountry={showsCountry} />
-      ))}
+    <div className={styles.cards} style={{ '--cards': narrow } as CSSProperties}>
+      {ordered.map((race) => {
+        const shown = reads.get(race);
+        return shown && <RaceCard key={race.row.id} shown={shown} showsCountry={showsCountry} />;
+      })}
     </div>
   );
 }
@@ -94,12 +97,15 @@ interface RunningBoardProps {
   readonly races: readonly RaceRead[];
   readonly rows: readonly RaceRow[];
   readonly showsCountry: boolean;
+  /** A race that has its own card above; it has none here. */
+  readonly ownId?: string | null;
   /** A link for when no race runs. */
   readonly whereTo: ReactNode;
 }
 
 /** Cards of every race on the board, with how many of each call there are. */
-export function RunningBoard({ rows, races, showsCountry, whereTo }: RunningBoardProps) {
+export function RunningBoard(props: RunningBoardProps) {
+  const { rows, races, showsCountry, ownId = null, whereTo } = props;
   const { data: game } = useGame();
   const wanted = boardRows(rows, game, useOwnCandidacy().raceId);
   const left = wanted.length - races.length;
@@ -137,7 +143,10 @@ export function RunningBoard({ rows, races, showsCountry, whereTo }: RunningBoar
             )}
           </EmptyState>
         ) : (
-          <RaceCards races={running} showsCountry={showsCountry} />
+          <RaceCards
+            races={running.filter(({ race }) => race.row.id !== ownId)}
+            showsCountry={showsCountry}
+          />
         )}
         {running.length > 0 && upcoming.length > 0 && (
           <p className={styles.method}>
@@ -147,7 +156,7 @@ export function RunningBoard({ rows, races, showsCountry, whereTo }: RunningBoar
         )}
         {left > 0 && (
           <p className={styles.method} data-testid="races-left-out">
-            {counted(left, 'more race is', 'more races are')} not on the board. It reads{' '}
+            {counted(left, 'more race is', 'more races are')} not on the board. It shows{' '}
             {formatCount(MAX_RACES_READ)}, those that end first, because of the request limit.
             {showsCountry && ' Choose one country to see fewer.'}
           </p>
@@ -155,7 +164,10 @@ export function RunningBoard({ rows, races, showsCountry, whereTo }: RunningBoar
       </Panel>
       {ended.length > 0 && (
         <Panel title="Ended in the last turns">
-          <RaceCards races={ended} showsCountry={showsCountry} />
+          <RaceCards
+            races={ended.filter(({ race }) => race.row.id !== ownId)}
+            showsCountry={showsCountry}
+          />
         </Panel>
       )}
     </>

@@ -2,9 +2,9 @@
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 
-import type { SeatGroup } from '@renderer/components/charts/hemicycle';
+import type { SeatGroup } from '@renderer/components/charts/seat-group';
 import { useProjectedSeating } from '@renderer/features/elections/projected-seats';
-import type { SeatingRead } from '@renderer/features/elections/projected-seats';
+import type { ProjectedSeating, SeatingRead } from '@renderer/features/elections/projected-seats';
 import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
 import { VACANT } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
@@ -33,6 +33,27 @@ export interface ProjectedChamber extends SeatingRead {
 const NO_LINES: readonly ProjectedLine[] = [];
 const NO_GROUPS: readonly SeatGroup[] = [];
 
+/** A party's seats in the turn before; null where that is not known. */
+function beforeOf(id: string, seats: number, seating: ProjectedSeating): number | null {
+  const { gained = 0, lost = 0 } = seating.moves.get(id) ?? {};
+  return seating.areMovesKnown ? seats - gained + lost : null;
+}
+
+/** A party's seats with their marks: taken this turn, and not counted. */
+function groupOf({ id, name, colour, seats }: ProjectedLine, seating: ProjectedSeating): SeatGroup {
+  const { gained = 0, lost = 0 } = seating.moves.get(id) ?? {};
+  return {
+    id,
+    name,
+    colour,
+    seats,
+    ...(id === INDEPENDENT_ID && { kind: 'independent' }),
+    flipped: Math.min(seats, gained),
+    uncounted: Math.min(seats, seating.uncountedHeld.get(id) ?? 0),
+    change: gained - lost,
+  };
+}
+
 /** Reads every running race of the chamber. */
 export function useProjectedChamber(country: string): ProjectedChamber {
   const { countsOfficials, composition, majority } = useChamber(country);
@@ -50,6 +71,7 @@ export function useProjectedChamber(country: string): ProjectedChamber {
               return {
                 id,
                 name: id === INDEPENDENT_ID ? 'Independent' : (party?.name ?? known?.name ?? id),
+                before: beforeOf(id, seats.seats, seating),
                 linkId: party?.linkId ?? known?.id ?? null,
                 colour: party?.colour ?? known?.colour ?? null,
                 position: party?.position?.economic ?? 0,
@@ -64,9 +86,20 @@ export function useProjectedChamber(country: string): ProjectedChamber {
       seating === null
         ? NO_GROUPS
         : [
-            ...lines.filter(({ seats }) => seats > 0).toSorted((a, b) => a.position - b.position),
+            ...lines
+              .filter(({ seats }) => seats > 0)
+              .toSorted((a, b) => a.position - b.position)
+              .map((line) => groupOf(line, seating)),
             ...(seating.vacant > 0
-              ? [{ id: VACANT, name: VACANT, seats: seating.vacant, colour: null }]
+              ? [
+                  {
+                    id: VACANT,
+                    name: VACANT,
+                    seats: seating.vacant,
+                    colour: null,
+                    kind: 'vacant' as const,
+                  },
+                ]
               : []),
           ],
     [lines, seating],
@@ -74,6 +107,15 @@ export function useProjectedChamber(country: string): ProjectedChamber {
   const facts =
     seating === null
       ? null
-      : { parties: lines, totalSeats: seating.totalSeats, majority, counted: seating.counted };
+      : {
+          parties: lines,
+          totalSeats: seating.totalSeats,
+          majority,
+          counted: seating.counted,
+          races: read.races,
+          countedSeats: seating.contested,
+          seatsAtStake: seating.contested + seating.uncountedSeats,
+          flips: Array.from(seating.moves.values()).reduce((sum, { gained }) => sum + gained, 0),
+        };
   return { ...read, countsOfficials, lines, groups, facts };
 }

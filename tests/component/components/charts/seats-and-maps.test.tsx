@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ControlBar, VoteBar } from '@renderer/components/charts/bars';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
-import type { SeatGroup } from '@renderer/components/charts/hemicycle';
+import type { SeatGroup } from '@renderer/components/charts/seat-group';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import type { MapPoint } from '@renderer/components/charts/scatter-map';
 import { Timeline } from '@renderer/pages/countries/history';
@@ -94,6 +94,7 @@ describe('a half circle of seats', () => {
     await renderComponent(seats(groups, null));
     expect(readout()).toBe('40 seats');
     expect(chart().querySelectorAll('line')).toHaveLength(0);
+    expect(screen.queryByTestId('seat-key')).toBeNull();
   });
 
   it('of a chamber without seats has a table, but nothing to read, to focus or to save', async () => {
@@ -120,6 +121,54 @@ describe('a half circle of seats', () => {
     expect(readout()).toBe('200,000 seats, 100,001 for a majority');
     // The number would cover seats.
     expect(chart().querySelector('text')).toBeNull();
+  });
+
+  it('marks each seat by its kind, and explains only the marks that are there', async () => {
+    const chamber: readonly SeatGroup[] = [
+      { id: 'l', name: 'Left', seats: 6, colour: '#cc0000', flipped: 2, uncounted: 1, change: 2 },
+      { id: 'i', name: 'Independent', seats: 3, colour: null, kind: 'independent' },
+      { id: 'v', name: 'Vacant', seats: 4, colour: null, kind: 'vacant' },
+    ];
+    const { user } = await renderComponent(seats(chamber, 7));
+    const [left, independent, vacant] = wedges();
+    expect(left?.querySelectorAll('[data-mark="flipped"]')).toHaveLength(2);
+    expect(left?.querySelectorAll('[data-mark="uncounted"]')).toHaveLength(1);
+    // Two of the eight are the outlines.
+    expect(left?.querySelectorAll('circle')).toHaveLength(8);
+    expect(independent?.querySelectorAll('path')).toHaveLength(3);
+    expect(independent?.querySelectorAll('circle')).toHaveLength(0);
+    expect(vacant?.querySelectorAll('circle')).toHaveLength(4);
+    const marks = () => screen.queryAllByTestId('seat-key').map(({ textContent }) => textContent);
+    expect(marks()).toEqual(['changed hands this turnindependentvacantnot counted, still held']);
+    focusChart();
+    await user.keyboard('{Home}');
+    expect(spoken()).toBe('Left: 6 seats, 46.15%, 2 won from others this turn, 1 not counted yet');
+  });
+
+  it('outlines the seats that flipped on the outer edge', async () => {
+    await renderComponent(
+      seats([{ id: 'l', name: 'Left', seats: 40, colour: null, flipped: 3 }], null),
+    );
+    const radiusOf = (dot: Element) =>
+      Math.hypot(Number(dot.getAttribute('cx')), Number(dot.getAttribute('cy')));
+    const flipped = Array.from(chart().querySelectorAll('g [data-mark="flipped"]'), radiusOf);
+    expect(flipped).toHaveLength(3);
+    for (const radius of flipped) expect(radius).toBeCloseTo(1);
+    expect(screen.getByTestId('seat-key').textContent).toBe('changed hands this turn');
+  });
+
+  it('to scale explains no mark of a single seat', async () => {
+    await renderComponent(
+      seats(
+        [
+          { id: 'l', name: 'Left', seats: 9_000, colour: null, flipped: 5 },
+          { id: 'v', name: 'Vacant', seats: 900, colour: null, kind: 'vacant' },
+        ],
+        null,
+      ),
+    );
+    expect(screen.getByTestId('seat-key').textContent).toBe('vacant');
+    expect(chart().querySelector('g [data-mark="flipped"]')).toBeNull();
   });
 
   it('without parties says only “No seats”', async () => {

@@ -257,7 +257,7 @@ describe('the election night', () => {
     });
   });
 
-  it('says on its card why one race could not be read, and shows the others', async () => {
+  it('says on its card why one race could not be loaded, and shows the others', async () => {
     const world = worldAnswers('contract');
     const rows = (await world.read('elections', { country: 'AV' })).elections ?? [];
     const [closed] = rows.filter(({ status }) => status === 'open').map(({ id }) => String(id));
@@ -274,7 +274,7 @@ describe('the election night', () => {
     });
     await eventually(() => {
       expect(within(card(String(closed))).getByTestId('race-failure').textContent).toBe(
-        'This race could not be read. Closed for the count.',
+        'This race could not be loaded. Closed for the count.',
       );
       expect(screen.getAllByTestId('race-lead').length).toBeGreaterThan(0);
     });

@@ -1,0 +1,109 @@
+/** Where the names of the parties stand around a half circle, and how much room they need. Pure. */
+import type { SeatPlace } from './hemicycle-seats';
+import type { SeatGroup } from './seat-group';
+
+/** A group with its seats. */
+export interface PlacedGroup {
+  readonly group: SeatGroup;
+  readonly places: readonly SeatPlace[];
+}
+
+/** A label, up to two lines. */
+export interface ArcLabel {
+  readonly group: SeatGroup;
+  readonly x: number;
+  /** Of the first line. */
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly lines: readonly string[];
+}
+
+/** Parties with a smaller share of the seats have no label: labels would cover each other. */
+const LEAST_LABELLED_SHARE = 0.02;
+const LABEL_RADIUS = 1.12;
+/** Between two labels, in the unit of the circle's radius, as are all lengths here. */
+const LABEL_GAP = 0.035;
+/** Of one line of a label. */
+export const LINE_HEIGHT = 0.105;
+/** Letters of a line; a longer name goes on in the next, and then ends. */
+const LONGEST_LINE = 17;
+/** The widest usual letter, by which a label never gets too little room. */
+const LETTER_WIDTH = 0.054;
+const FIGURE_WIDTH = 0.068;
+const LOWEST = 0.02;
+
+/** A name in at most two lines. */
+export function nameLines(name: string): readonly string[] {
+  if (name.length <= LONGEST_LINE) return [name];
+  const before = name.slice(0, LONGEST_LINE + 1);
+  const space = before.lastIndexOf(' ');
+  const first = space > 0 ? name.slice(0, space) : name.slice(0, LONGEST_LINE);
+  const rest = name.slice(first.length).trim();
+  return [first, rest.length <= LONGEST_LINE ? rest : `${rest.slice(0, LONGEST_LINE - 1)}…`];
+}
+
+/** Where the names stand around the arc, each apart from the one below it on its side. */
+export function arcLabels(drawn: readonly PlacedGroup[]): readonly ArcLabel[] {
+  const count = drawn.reduce((sum, { places }) => sum + places.length, 0);
+  const labels = drawn
+    .filter(({ places }) => places.length > 0 && places.length >= count * LEAST_LABELLED_SHARE)
+    .map(({ group, places }): ArcLabel => {
+      const mid = places.reduce((sum, { x, y }) => sum + Math.atan2(-y, x), 0) / places.length;
+      const x = LABEL_RADIUS * Math.cos(mid);
+      const lines = nameLines(group.name);
+      return {
+        group,
+        x,
+        y: -LABEL_RADIUS * Math.sin(mid) + 0.03 - (lines.length - 1) * LINE_HEIGHT,
+        anchor: x < -0.12 ? 'end' : x > 0.12 ? 'start' : 'middle',
+        lines,
+      };
+    });
+  const apart = (side: readonly ArcLabel[]) => {
+    let top = LOWEST + LINE_HEIGHT + LABEL_GAP;
+    return side
+      .toSorted((a, b) => b.y - a.y)
+      .map((label) => {
+        const height = label.lines.length * LINE_HEIGHT;
+        const y = Math.min(label.y, top - LABEL_GAP - height);
+        top = y;
+        return { ...label, y };
+      });
+  };
+  return [...apart(labels.filter(({ x }) => x < 0)), ...apart(labels.filter(({ x }) => x >= 0))];
+}
+
+/** The width of a label. */
+function widthOf({ group, lines }: ArcLabel, changeOf: (group: SeatGroup) => string): number {
+  const figure = (String(group.seats).length + 1) * FIGURE_WIDTH;
+  const change = changeOf(group).length * LETTER_WIDTH;
+  const last = lines.length - 1;
+  return Math.max(
+    ...lines.map(
+      (line, at) =>
+        line.length * LETTER_WIDTH + (at === 0 ? figure : 0) + (at === last ? change : 0),
+    ),
+  );
+}
+
+/** The drawing with room for every label: `minX minY width height`. */
+export function viewBoxFor(
+  labels: readonly ArcLabel[],
+  changeOf: (group: SeatGroup) => string,
+): string {
+  let [left, right, top] = [-1.08, 1.08, -1.1];
+  for (const label of labels) {
+    const width = widthOf(label, changeOf);
+    const start =
+      label.anchor === 'end'
+        ? label.x - width
+        : label.anchor === 'start'
+          ? label.x
+          : label.x - width / 2;
+    left = Math.min(left, start);
+    right = Math.max(right, start + width);
+    top = Math.min(top, label.y - LINE_HEIGHT);
+  }
+  const round = (length: number) => Math.round(length * 1_000) / 1_000;
+  return [left, top, right - left, 0.08 - top].map(round).join(' ');
+}

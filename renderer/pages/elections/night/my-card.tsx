@@ -1,0 +1,138 @@
+/** The player's own race on election night: their last seat, who would take it, and how its margin moves. */
+import { Fragment } from 'react';
+import type { CSSProperties } from 'react';
+
+import { usePartyFinder } from '@renderer/api/directory/directory';
+import { SmallMultiple } from '@renderer/components/charts/small-multiple';
+import { PictureMenu } from '@renderer/components/pictures/picture-menu';
+import { Badge } from '@renderer/components/ui/badge';
+import { sideOf } from '@renderer/features/elections/changes/race-sides';
+import { OwnFigure } from '@renderer/features/elections/own-figure';
+import { ordinalNumber } from '@renderer/features/elections/own-race-words';
+import { MAX_BLOCKS } from '@renderer/features/elections/seat-blocks';
+import { ElectionLink } from '@renderer/features/links/links';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import type { OwnSeat } from '@shared/domain/elections/own-seat';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
+
+import { LeadLine } from './lead-line';
+import styles from './my-card.module.css';
+import { ownSeatHeadline, ownSeatPace } from './own-seat-words';
+import { SeatsNote } from './race-card';
+
+interface MyCardProps {
+  readonly race: Race;
+  readonly own: OwnSeat;
+}
+
+/** The seats as squares: safe ones solid, the last one hatched, and dashed for who would take it. */
+function Squares({ race, own }: MyCardProps) {
+  const find = usePartyFinder(race.row.country);
+  const { legible } = useThemeColours();
+  const { seats, outlook, rival } = own;
+  if (seats > MAX_BLOCKS) return null;
+  const isLastSolid = outlook === 'safe' || outlook === 'lost';
+  const side = rival === null ? null : sideOf(rival, race, find);
+  const rivalSeats = rivalSeatsOf(race, own, rival);
+  return (
+    <p className={styles.squares}>
+      {Array.from({ length: seats }, (_, seat) => (
+        <i
+          key={seat}
+          aria-hidden="true"
+          data-kind={!isLastSolid && seat === seats - 1 ? 'last' : 'won'}
+        />
+      ))}
+      {side !== null && outlook !== 'safe' && (
+        <Fragment>
+          {seats > 0 && outlook !== 'lost' && <span className={styles.or}>or</span>}
+          <i
+            aria-hidden="true"
+            data-kind="rival"
+            style={{ '--rival': legible(side.colour) } as CSSProperties}
+          />
+          <span>
+            {rivalSeats > 0 && `${ordinalNumber(rivalSeats)} for `}
+            <bdi>{side.name}</bdi>
+            {side.isParty && rival !== null && (
+              <>
+                , <bdi>{rival.name}</bdi>
+              </>
+            )}
+          </span>
+        </Fragment>
+      )}
+    </p>
+  );
+}
+
+/** Which of the rival's seats the one in question is, or would be; 0 where nobody knows their seats. */
+function rivalSeatsOf(race: Race, { outlook }: OwnSeat, rival: RaceRunner | null): number {
+  const seats = rival === null ? null : (race.seats?.byKey.get(rival.key) ?? null);
+  if (seats === null || (race.totalSeats ?? 1) === 1) return 0;
+  return outlook === 'lost' || outlook === 'none' ? seats : seats + 1;
+}
+
+/** Always first, and never sorted away. */
+export function MyCard({ race, own }: MyCardProps) {
+  const { legible } = useThemeColours();
+  const { row, name, call, own: runner } = race;
+  const { before, figure, tone } = ownSeatHeadline(own, race);
+  const pace = ownSeatPace(own, race);
+  return (
+    <article
+      className={styles.mine}
+      style={{ '--party': legible(runner?.candidate.partyColor) } as CSSProperties}
+      data-testid="race"
+      data-picture="source"
+      data-election-id={row.id}
+      data-call={call ?? ''}
+      data-own="true"
+      aria-label={`${name}: your race`}
+    >
+      <header className={styles.head}>
+        <h3 data-picture="kicker">
+          <ElectionLink id={row.id} name={name} />
+        </h3>
+        <Badge tone="own">You</Badge>
+        <SeatsNote race={race} />
+        <PictureMenu title={name} />
+      </header>
+      <p
+        className={styles.headline}
+        data-picture="headline"
+        data-testid="own-seat"
+        data-outlook={own.outlook}
+        data-value={rawNumber(own.votes)}
+      >
+        {before}
+        {figure !== '' && <em data-tone={tone ?? undefined}>{figure}</em>}
+      </p>
+      <Squares race={race} own={own} />
+      {own.margins.length > 1 && (
+        <dl className={styles.margins}>
+          <SmallMultiple
+            label="Margin of this seat, in votes"
+            value={own.votes}
+            format={formatCount}
+            formatChange={formatCount}
+            points={own.margins.map(({ turn, votes }) => ({ turn, value: votes }))}
+          />
+        </dl>
+      )}
+      <p className={styles.deck}>
+        {pace}{' '}
+        {runner?.sharePct != null && (
+          <>
+            Your share:{' '}
+            <OwnFigure testId="race-share" value={runner.sharePct}>
+              {formatPercent(runner.sharePct)}
+            </OwnFigure>
+          </>
+        )}
+      </p>
+      <LeadLine race={race} />
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+/** The names around a half circle: in two lines where they are long, apart from each other, and never cut off. */
+import { describe, expect, it } from 'vitest';
+
+import {
+  arcLabels,
+  LINE_HEIGHT,
+  nameLines,
+  viewBoxFor,
+} from '@renderer/components/charts/hemicycle-labels';
+import { seatPlaces } from '@renderer/components/charts/hemicycle-seats';
+
+const LONG = 'Partido de la Revolución Democrática';
+
+function chamber(names: readonly string[], each = 10) {
+  const places = seatPlaces(names.length * each);
+  return names.map((name, index) => ({
+    group: { id: name, name, seats: each, colour: null },
+    places: places.slice(index * each, (index + 1) * each),
+  }));
+}
+
+describe('the names around a half circle', () => {
+  it('go on in a second line, and end only there', () => {
+    expect(nameLines('Labour Front')).toEqual(['Labour Front']);
+    expect(nameLines('Christian Democratic')).toEqual(['Christian', 'Democratic']);
+    expect(nameLines(LONG)).toEqual(['Partido de la', 'Revolución Democ…']);
+    expect(nameLines('Donaudampfschifffahrtspartei')).toEqual(['Donaudampfschifff', 'ahrtspartei']);
+  });
+
+  it('have room in the drawing, also the longest at its left end', () => {
+    const labels = arcLabels(chamber([LONG, 'B', 'C', 'D']));
+    const [left = 0, , width = 0] = viewBoxFor(labels, () => ' ▲ +2')
+      .split(' ')
+      .map(Number);
+    const [first] = labels;
+    // Fifteen letters of at least half their height.
+    expect(left).toBeLessThan((first?.x ?? 0) - 15 * 0.0475);
+    expect(left + width).toBeGreaterThanOrEqual(1.08);
+  });
+
+  it('do not cover each other', () => {
+    const labels = arcLabels(chamber(Array.from({ length: 9 }, (_, index) => `${LONG} ${index}`)));
+    for (const side of [labels.filter(({ x }) => x < 0), labels.filter(({ x }) => x >= 0)])
+      for (const [index, { y, lines }] of side.slice(1).entries())
+        expect(y + lines.length * LINE_HEIGHT).toBeLessThanOrEqual(side[index]?.y ?? 0);
+  });
+});
