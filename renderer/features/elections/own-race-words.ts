@@ -20,11 +20,12 @@ export function voteWords(votes: number, areAbout: boolean): string {
 }
 
 function seatsHeadline(race: Race, own: RaceRunner, seats: number): Headline {
-  const { place, votesToNext } = own;
-  const rank = place === 1 ? 'lead' : `are ${ordinalWord(place ?? 1)}`;
+  const { place, votesToNext, isTied } = own;
+  const at = `${isTied ? 'tied for ' : ''}${ordinalWord(place ?? 1)}`;
+  const rank = place === 1 && !isTied ? 'lead' : `are ${at}`;
   const standing =
     seats === 0
-      ? `You are ${ordinalWord(place ?? 1)} and have no seat`
+      ? `You are ${at} and have no seat`
       : `You ${rank} with ${formatCount(seats)} of ${formatCount(race.totalSeats)} seats`;
   if (votesToNext === null) return plainHeadline(standing);
   return {
@@ -62,7 +63,7 @@ function leadHeadline(
   return at === 0
     ? { before: 'You lead by ', figure, after }
     : {
-        before: `You are ${ordinalWord(at + 1)}, `,
+        before: `You are ${own.isTied ? 'tied for ' : ''}${ordinalWord(own.place ?? at + 1)}, `,
         figure,
         after: ` behind ${rival.name}${after}`,
       };
@@ -86,6 +87,8 @@ function primaryHeadline({ primaries, own: self }: Race): Headline | null {
     if (own === undefined || first === undefined) continue;
     if (runners.length === 1) return plainHeadline('You’re unopposed in the primary');
     if (own.sharePct === null) return plainHeadline('Your primary is not counted yet');
+    if (own.sharePct === first.sharePct && lead === 0)
+      return plainHeadline('You are tied for first in your primary');
     if (at === 0)
       return { before: 'You lead your primary by ', figure: formatPoints(lead), after: '' };
     return {

@@ -19,15 +19,17 @@ import { raceName, rowWith } from './race-rows';
 import type { RaceRow } from './race-rows';
 import { estimatedRaceSeats, estimateSeats } from './race-standing';
 import type { Primary, RaceSeats, Runner } from './race-standing';
-import { leadingKey, leadsOf } from './turn-shares';
+import { leadingKey, leadOf, leadsOf } from './turn-shares';
 import type { TurnShares } from './turn-shares';
 
 type Answer = ResponseOf<'election'>;
 
 /** One candidate of a race. */
 export interface RaceRunner extends Runner {
-  /** From 1; null while nothing is counted, and where the shares are those of one turn. */
+  /** From 1, the same for all who are tied; null while nothing is counted, and where the shares are those of one turn. */
   readonly place: number | null;
+  /** Somebody else has the same place. */
+  readonly isTied: boolean;
   /** Seats that the counts give; null where that is not known, and in a race for one seat unless the service sends it. */
   readonly seats: number | null;
   /** Further votes to the next seat, or to the lead where there is one seat; null where that is not known. */
@@ -178,6 +180,21 @@ function runnersAt(runners: readonly Runner[], shares: TurnShares['shares']): re
     .toSorted((a, b) => (b.sharePct ?? 0) - (a.sharePct ?? 0));
 }
 
+/** Places from 1 of ranked candidates; those with as many votes, or else the same share, are tied. */
+function placesOf(runners: readonly Runner[]): readonly number[] {
+  const places: number[] = [];
+  for (const [index, { votes, sharePct }] of runners.entries()) {
+    const before = runners[index - 1];
+    const isLevel =
+      before !== undefined &&
+      (votes === null || before.votes === null
+        ? before.sharePct === sharePct
+        : before.votes === votes);
+    places.push(isLevel ? (places[index - 1] ?? index) : index + 1);
+  }
+  return places;
+}
+
 function asRunners(
   runners: readonly Runner[],
   facts: Pick<RaceCounts, 'votesToNext' | 'seats'> & { readonly hasPlaces: boolean },
@@ -188,9 +205,12 @@ function asRunners(
   const isTelling =
     (source.answer?.election?.totalSeats ?? 0) > 1 || facts.seats?.isFromService === true;
   const seats = isTelling ? facts.seats : null;
+  const places = placesOf(runners);
   return runners.map((runner, index) => ({
     ...runner,
-    place: hasPlaces && runner.sharePct !== null ? index + 1 : null,
+    place: hasPlaces && runner.sharePct !== null ? (places[index] ?? null) : null,
+    isTied:
+      hasPlaces && (places[index + 1] === places[index] || places[index - 1] === places[index]),
     seats: seats?.byKey.get(runner.key) ?? null,
     votesToNext: facts.votesToNext.get(runner.key) ?? null,
     isOwn: isOwnRunner(runner, source),
@@ -205,7 +225,10 @@ function movementOf(turns: readonly TurnShares[], runners: readonly Runner[]) {
   const before = turns.findLast(({ turn }) => last !== undefined && turn === last.turn - 1);
   const leadBefore = leads.find(({ turn }) => turn === before?.turn)?.lead;
   const lead = leads.at(-1)?.lead;
-  const formerKey = before === undefined ? null : leadingKey(before);
+  const formerFirst = before === undefined ? null : leadingKey(before);
+  const formerLead = before === undefined || formerFirst === null ? 0 : leadOf(before, formerFirst);
+  // A tie has no leader.
+  const formerKey = formerLead > 0 ? formerFirst : null;
   return {
     leads,
     trend: lead === undefined || leadBefore === undefined ? null : lead - leadBefore,

@@ -68,14 +68,17 @@ export function leadingKey({ shares }: TurnShares): string | null {
   return leader;
 }
 
-/** The lead of one candidate over the best of the others, turn by turn; turns without a share of that candidate are left out. */
+/** The lead of one candidate over the best of the others in one turn, in points. */
+export function leadOf({ shares }: TurnShares, leader: string): number {
+  const others = Array.from(shares, ([key, share]) => (key === leader ? 0 : share));
+  return (shares.get(leader) ?? 0) - Math.max(0, ...others);
+}
+
+/** The same turn by turn; turns without a share of that candidate are left out. */
 export function leadsOf(turns: readonly TurnShares[], leader: string): readonly TurnLead[] {
-  return turns.flatMap(({ turn, shares }) => {
-    const own = shares.get(leader);
-    if (own === undefined) return [];
-    const others = Array.from(shares, ([key, share]) => (key === leader ? 0 : share));
-    return [{ turn, lead: own - Math.max(0, ...others) }];
-  });
+  return turns.flatMap((one) =>
+    one.shares.has(leader) ? [{ turn: one.turn, lead: leadOf(one, leader) }] : [],
+  );
 }
 
 /** The pace is that of so many turns, or of fewer where fewer are known. */

@@ -165,13 +165,13 @@ describe('the sentence of parties', () => {
     });
     const of = (...rows: readonly ReturnType<typeof runner>[]) => words(deskHeadline(rows, 'read'));
     expect(of(runner('Ada', 1200), runner('Ben', 300), runner('Di', null))).toBe(
-      'Ben is cheapest to save: 300 votes to a seat in NC',
+      'Ben is cheapest to save: 300 votes to one more seat in NC',
     );
-    expect(of(runner('Ada', 1))).toBe('Ada is cheapest to save: 1 vote to a seat in NC');
+    expect(of(runner('Ada', 1))).toBe('Ada is cheapest to save: 1 vote to one more seat in NC');
     expect(of(runner('Ada', 9), runner('Ben', 9))).toBe(
-      'Ada and Ben are cheapest to save: 9 votes to a seat each',
+      'Ada and Ben are cheapest to save: 9 votes to one more seat each',
     );
-    expect(of(runner('Di', null))).toBe('No candidate is just short of a seat');
+    expect(of(runner('Di', null))).toBe('No candidate is just short of one more seat');
     expect(of()).toBe('The party has no candidate in a running race');
     expect(words(deskHeadline([], 'reading'))).toBe('Loading races…');
     expect(words(deskHeadline([], 'failed'))).toBe('Couldn’t load the running races');

@@ -1,6 +1,5 @@
 /** One change of an election night in a sentence: who takes which seat from whom, or who leads, and by how many votes. */
 import type { FindParty } from '@renderer/api/directory/directory';
-import { PartyName } from '@renderer/features/links/marks';
 import { ElectionLink } from '@renderer/features/links/links';
 import type { RaceChange } from '@shared/domain/elections/race-changes';
 import { placeWords } from '@shared/domain/elections/race-rows';
@@ -8,27 +7,18 @@ import { placeWords } from '@shared/domain/elections/race-rows';
 import { ordinalNumber, voteWords } from '../own-race-words';
 import { sideOf } from './race-sides';
 import type { RaceSide } from './race-sides';
+import { SideName } from './side-name';
 
 interface ChangeLineProps {
   readonly change: RaceChange;
   readonly find: FindParty;
 }
 
-function Side({ name, colour, isParty }: RaceSide) {
-  if (isParty)
-    return (
-      <PartyName colour={colour}>
-        <bdi>{name}</bdi>
-      </PartyName>
-    );
-  return <bdi>{name}</bdi>;
-}
-
 /** The subject of a sentence: an independent is said to be one. */
 function Subject(side: RaceSide) {
   return (
     <>
-      <Side {...side} />
+      <SideName {...side} />
       {side.isIndependent && ', independent,'}
     </>
   );
@@ -55,7 +45,7 @@ export function ChangeLine({ change, find }: ChangeLineProps) {
   const side = sideOf(runner, race, find);
   const other = from === null ? null : sideOf(from, race, find);
   const place = <ElectionLink id={race.row.id} name={placeWords(race.row)} />;
-  const otherName = other !== null && <Side {...other} />;
+  const otherName = other !== null && <SideName {...other} />;
   switch (kind) {
     case 'seat':
       return (
@@ -93,7 +83,7 @@ export function ChangeLine({ change, find }: ChangeLineProps) {
         </>
       ) : (
         <>
-          <Side {...side} /> and {otherName} are tied in the first count in {place}
+          <SideName {...side} /> and {otherName} are tied in the first count in {place}
         </>
       );
   }

@@ -1,5 +1,4 @@
 /** The player's own race on election night: their last seat, who would take it, and how its margin moves. */
-import { Fragment } from 'react';
 import type { CSSProperties } from 'react';
 
 import { usePartyFinder } from '@renderer/api/directory/directory';
@@ -7,6 +6,7 @@ import { SmallMultiple } from '@renderer/components/charts/small-multiple';
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { Badge } from '@renderer/components/ui/badge';
 import { sideOf } from '@renderer/features/elections/changes/race-sides';
+import { SideName } from '@renderer/features/elections/changes/side-name';
 import { OwnFigure } from '@renderer/features/elections/own-figure';
 import { ordinalNumber } from '@renderer/features/elections/own-race-words';
 import { MAX_BLOCKS } from '@renderer/features/elections/seat-blocks';
@@ -45,7 +45,7 @@ function Squares({ race, own }: MyCardProps) {
         />
       ))}
       {side !== null && outlook !== 'safe' && (
-        <Fragment>
+        <>
           {seats > 0 && outlook !== 'lost' && <span className={styles.or}>or</span>}
           <i
             aria-hidden="true"
@@ -54,14 +54,14 @@ function Squares({ race, own }: MyCardProps) {
           />
           <span>
             {rivalSeats > 0 && `${ordinalNumber(rivalSeats)} for `}
-            <bdi>{side.name}</bdi>
+            <SideName {...side} />
             {side.isParty && rival !== null && (
               <>
                 , <bdi>{rival.name}</bdi>
               </>
             )}
           </span>
-        </Fragment>
+        </>
       )}
     </p>
   );

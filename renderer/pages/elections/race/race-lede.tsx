@@ -204,7 +204,7 @@ function primariesHeadline({ primaries }: Race): RaceHeadline {
         : 'The primaries are not counted yet',
     );
   return {
-    before: `${closest.runners[0]?.name ?? 'The first'} leads the closest primary by `,
+    before: `${closest.runners[0]?.name ?? 'The first'} has the smallest lead of the primaries, `,
     figure: formatPoints(closest.lead),
     after: '',
     colour: closest.colour,
@@ -223,6 +223,8 @@ function raceHeadline(race: Race): RaceHeadline {
     return plain(isOver ? 'This race has ended without a count' : 'No votes are counted yet');
   const colour = first.candidate.partyColor ?? null;
   const size = totalSeats ?? 1;
+  if (first.isTied && second !== undefined && !isOver)
+    return { ...plain(`${first.name} and ${second.name} are tied for first`), colour: null };
   if (size > 1 && first.seats !== null) {
     const came = seats?.isFromService === true ? 'won' : 'came first, with an estimated';
     return {

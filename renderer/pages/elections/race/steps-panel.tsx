@@ -61,7 +61,7 @@ export function StepsPanel({ race, own }: StepsPanelProps) {
         : `H${x(sharePct).toFixed(1)}V${y(seats).toFixed(1)}`,
     )
     .join('');
-  const upWords = stepWords(up === undefined ? null : up.sharePct - now, 'gains a seat');
+  const upWords = stepWords(up === undefined ? null : up.sharePct - now, 'gains one more seat');
   const downWords = stepWords(down === undefined ? null : down.sharePct - now, 'costs one');
   return (
     <Panel hasPicture title="What would change it" aside="Your seats at each share">

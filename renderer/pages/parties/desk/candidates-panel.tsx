@@ -72,7 +72,7 @@ function deskCandidateColumns(currency: string | null): readonly Column<Candidat
     decimal('margin', 'Lead', ({ leadPts }) => leadPts, {
       render: ({ leadPts }) => (leadPts === null ? null : formatSignedPoints(leadPts)),
     }),
-    count('votesToSeat', 'Votes to a seat', ({ votesToSeat }) => votesToSeat, {
+    count('votesToSeat', 'Votes to next seat', ({ votesToSeat }) => votesToSeat, {
       render: ({ votesToSeat, race }) =>
         votesToSeat !== null && race.areVotesAbout
           ? aboutCount(votesToSeat)
@@ -189,7 +189,7 @@ export function OwnCandidatesPanel({
               {running > MAX_RACES_READ
                 ? `; those after the first ${formatCount(MAX_RACES_READ)} to end are left out`
                 : ''}
-              . Candidates who need the fewest votes for a seat come first.
+              . Candidates who need the fewest votes for one more seat come first.
             </p>
           </>
         )}

@@ -45,7 +45,7 @@ export function deskHeadline(runners: readonly RunnerToSave[], races: RacesState
     return plainHeadline(
       runners.length === 0
         ? 'The party has no candidate in a running race'
-        : 'No candidate is just short of a seat',
+        : 'No candidate is just short of one more seat',
     );
   }
   const figure = voteWords(first.votesToSeat ?? 0, first.areAbout);
@@ -53,12 +53,12 @@ export function deskHeadline(runners: readonly RunnerToSave[], races: RacesState
     return {
       before: `${namesOf([first, ...others].map(({ name }) => name))} are cheapest to save: `,
       figure,
-      after: ' to a seat each',
+      after: ' to one more seat each',
     };
   return {
     before: `${first.name} is cheapest to save: `,
     figure,
-    after: ` to a seat in ${first.race}`,
+    after: ` to one more seat in ${first.race}`,
   };
 }
 

@@ -108,7 +108,7 @@ describe('the sentence of a race', () => {
 
   it('groups a primary by party, the closest one in the sentence', async () => {
     await open({ phase: 'primary' });
-    expect(textOf('lede')).toContain('Ann Adams leads the closest primary by 20 points');
+    expect(textOf('lede')).toContain('Ann Adams has the smallest lead of the primaries, 20 points');
     const block = screen.getByRole('region', { name: 'Primary: Party 0' });
     expect(
       within(block)

@@ -196,3 +196,40 @@ describe('the turns of a race', () => {
     expect(raceIn(ended, { recorded }, 48).phase).toBe('ended');
   });
 });
+
+describe('a tie', () => {
+  const inRace = (votes: readonly number[], totalSeats = 1) =>
+    raceIn(answerOf({ votes: tallies(votes) }, { totalSeats })).runners.map(
+      ({ key, place, isTied }) => [key, place, isTied],
+    );
+
+  it('gives all who share it the same place, and the next the place after them', () => {
+    expect(inRace([40, 40, 20])).toEqual([
+      ['a', 1, true],
+      ['b', 1, true],
+      ['c', 3, false],
+    ]);
+    expect(inRace([40, 30, 30])).toEqual([
+      ['a', 1, false],
+      ['b', 2, true],
+      ['c', 2, true],
+    ]);
+  });
+
+  it('has no place and no tie while everybody has 0 votes', () => {
+    expect(inRace([0, 0, 0]).map(([, place, isTied]) => [place, isTied])).toEqual([
+      [null, false],
+      [null, false],
+      [null, false],
+    ]);
+  });
+
+  it('in the turn before had no leader', () => {
+    const snapshots = [
+      { turn: 49, votes: byId([20, 20, 10]) },
+      { turn: 50, votes: byId([40, 50, 20]) },
+    ];
+    const race = raceIn(answerOf({ votes: { ...tallies([40, 50, 20]), snapshots } }));
+    expect([race.runners[0]?.key, race.formerLeader]).toEqual(['b', null]);
+  });
+});

@@ -100,6 +100,15 @@ describe('the sentence about the own race', () => {
     expect(sentence({ seats: 9, votes: [10, 12, 78] })).toMatch(/short of an eighth$/u);
   });
 
+  it('tells a tie as a tie', () => {
+    expect(sentence({ seats: 8, votes: [100_000, 40_000, 40_000] })).toMatch(
+      /^You are tied for second with 1 of 8 seats/u,
+    );
+    expect(sentence({ seats: 1, votes: [60, 50, 50] })).toBe(
+      'You are tied for second, 10 votes behind Wilfred Jessop',
+    );
+  });
+
   it('has no seat to count without one', () => {
     expect(sentence({ seats: 2, votes: [60, 50, 3] })).toBe(
       'You are third and have no seat, 48 votes short of one',

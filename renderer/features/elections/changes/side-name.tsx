@@ -1,0 +1,14 @@
+/** A party with its mark, or a person, as a sentence about a race names them. */
+import { PartyName } from '@renderer/features/links/marks';
+
+import type { RaceSide } from './race-sides';
+
+/** The name stands alone in its direction of writing. */
+export function SideName({ name, colour, isParty }: RaceSide) {
+  if (!isParty) return <bdi>{name}</bdi>;
+  return (
+    <PartyName colour={colour}>
+      <bdi>{name}</bdi>
+    </PartyName>
+  );
+}
