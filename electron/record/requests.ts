@@ -139,8 +139,9 @@ export interface RecordWork extends AlertWork {
     input: OfProfile;
     output: { readonly standing: RecordedStanding; readonly unread: number };
   };
-  /** Stores that the player is present; answers when they were before. */
   presence: Asked<'record:presence'>;
+  absence: Asked<'record:absence'>;
+  dismissAbsence: Asked<'record:dismiss-absence'>;
   state: Asked<'record:state'>;
   watchList: Asked<'watch:list'>;
   watchSet: { input: OfProfile & { change: WatchChange }; output: readonly WatchEntry[] };

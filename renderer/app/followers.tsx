@@ -27,7 +27,7 @@ export function Followers() {
     <>
       <Pollers />
       <AlertFollower />
-      {!isSecondary && <Presence />}
+      <Presence />
       {!isSecondary && <ThemeSync />}
     </>
   );

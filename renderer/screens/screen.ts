@@ -62,6 +62,8 @@ export interface Screen extends Address {
   /** The read without which the screen has nothing to show: on a server that lacks the read, the screen is left out. */
   readonly read?: ReadId;
   readonly navigation?: NavigationEntry;
+  /** Other words by which the palette finds it. */
+  readonly alsoCalled?: readonly string[];
   /** A new screen whose address may still change: `docs/qa.md`, which promises addresses to QA, must not list it yet. */
   readonly addressMayChange?: true;
 }

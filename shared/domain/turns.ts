@@ -1,6 +1,7 @@
 /** Turns and moments: how many turns lie between now and a moment. The only place that counts them. Pure. */
 import { instantMs } from './clocks';
 import type { Instant } from './clocks';
+import { DAY_MS } from './time-units';
 import { isNumber } from './wording/numbers';
 
 /** What the game's state says about its turns; each part may be missing. */
@@ -90,4 +91,29 @@ export function isDueNextTurn(moment: unknown, game: GameTurns | undefined): boo
   const nextMs = instantMs(game?.nextTurnAt);
   if (atMs === null || nextMs === null) return false;
   return atMs <= nextMs && atMs > nextMs - 2 * (turnLengthMs(game) ?? Infinity);
+}
+
+/** A cached answer names a turn that has just ended, and a server restored from its backup loses a few turns. */
+const MOST_LOST_TURNS = 24;
+
+/** Whether a turn can only belong to a new season, after the newest turn so far. */
+export function isNewSeason(newest: number | null, turn: number): boolean {
+  if (newest === null || turn <= 0) return false;
+  return newest - turn > Math.min(MOST_LOST_TURNS, newest / 2);
+}
+
+/** Since when changes are counted: the turn before, a day or a week. */
+export type Span = 'turn' | 'day' | 'week';
+
+const SPAN_MS = { day: DAY_MS, week: 7 * DAY_MS } as const;
+
+/**
+ * The turn at whose end a span begins, by the length of turns now; the first turn if the game is younger. Null where the
+ * present turn or the length of turns is not known.
+ */
+export function turnBefore(span: Span, game: GameTurns | undefined): number | null {
+  const current = game?.currentTurn;
+  if (!isNumber(current)) return null;
+  const turns = span === 'turn' ? 1 : turnsIn(SPAN_MS[span], game);
+  return turns === null ? null : Math.max(0, current - turns);
 }

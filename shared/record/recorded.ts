@@ -116,7 +116,10 @@ export interface RecordedDifference extends MetricFacts {
   readonly subject: SubjectRef;
   readonly name: string | null;
   readonly isOwn: boolean;
-  /** Null when the series was first seen in the span. */
+  /**
+   * The last value up to the turn in which the span begins; for a series that was first seen in the span, its first
+   * value, or null if that is the only one.
+   */
   readonly first: RecordedPoint | null;
   readonly last: RecordedPoint;
 }
@@ -130,8 +133,9 @@ export interface RecordedEntry extends Omit<Entry, 'atMs'> {
 
 /** What changed in a span, and the turns in which nothing was read. */
 export interface RecordedChanges {
-  /** The newest turn that began before the span, and the newest one; null while no turn is known. */
+  /** The turn at whose end the span begins: the one asked for, or the first of the record; null while no turn is known. */
   readonly fromTurn: number | null;
+  /** The newest turn; null while none is known. */
   readonly toTurn: number | null;
   readonly changes: readonly RecordedDifference[];
   /** What was written in the span, oldest first. */

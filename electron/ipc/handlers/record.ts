@@ -37,6 +37,8 @@ export function recordHandlers({ accounts, record, alerts, windows }: RecordSubj
     'record:changes': asks('changes'),
     'record:results': asks('results'),
     'record:presence': asks('presence'),
+    'record:absence': asks('absence'),
+    'record:dismiss-absence': asks('dismissAbsence'),
     'record:state': asks('state'),
     'record:export': ({ profileId, format }) =>
       ofKnown(profileId, async (profile) => {

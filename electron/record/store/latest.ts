@@ -1,9 +1,8 @@
-/** The values of one file's series: now, a turn, a day and a week ago, at a given time, and of every subject of a kind. */
+/** The values of one file's series: now, a turn, a day and a week ago, and of every subject of a kind. */
 import { DAY_MS } from '@shared/domain/time-units';
 import type {
   FormerValue,
   RecordedPoint,
-  RecordedDifference,
   RecordedLatest,
   RecordedRow,
   RecordedTable,
@@ -11,7 +10,7 @@ import type {
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { WorkInput } from '../requests';
-import { POINT, SERIES, factsOf, newestTurn, pointOf, seriesOfSubject, turnAt } from './series';
+import { POINT, factsOf, newestTurn, pointOf, seriesOfSubject, turnAt } from './series';
 import type { PointRow, SeriesRow } from './series';
 import { rowOf, rowsOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
@@ -96,46 +95,6 @@ function sparklineOf(
   );
   const values = [before?.value, ...rows.map(({ number }) => number)];
   return values.filter((value) => typeof value === 'number').slice(-SPARKLINE_POINTS);
-}
-
-/** Each series that changed after `sinceMs`, with its value before. */
-export function differencesSince(
-  database: RecordDatabase,
-  sinceMs: number,
-  isOwn: boolean,
-): readonly RecordedDifference[] {
-  const before = pointsBefore(database, sinceMs);
-  return rowsOf<SeriesRow>(database, `${SERIES} WHERE at_ms > ?`, sinceMs).map((row) => ({
-    ...factsOf(row),
-    subject: { kind: row.kind, key: row.key },
-    name: row.name,
-    isOwn,
-    first: before.get(row.id) ?? null,
-    last: pointOf(row),
-  }));
-}
-
-/**
- * For each series that changed after `sinceMs`, its value at that time. This is one statement, because there may be
- * thousands of series.
- */
-function pointsBefore(
-  database: RecordDatabase,
-  sinceMs: number,
-): ReadonlyMap<number, RecordedPoint> {
-  const turn = turnAt(database, sinceMs);
-  if (turn === null) return new Map();
-  const rows = rowsOf<PointRow & { readonly series: number }>(
-    database,
-    `SELECT series, turn, until_turn, at_ms, number, text FROM observation WHERE change IN (
-       SELECT (SELECT change FROM observation WHERE series = changed.id AND turn <= ? AND at_ms <= ?
-               ORDER BY turn DESC, change DESC LIMIT 1)
-       FROM series AS changed WHERE changed.at_ms > ?)`,
-    turn,
-    sinceMs,
-    sinceMs,
-  );
-  return new Map(rows.map((row) => [row.series, pointOf(row)]));
 }
 
 interface ValueRow extends Pick<

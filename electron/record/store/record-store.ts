@@ -1,5 +1,6 @@
 /** Runs the worker's jobs on the files of one folder. One object owns the folder. */
 import { serial } from '../../storage/serial';
+import { isNewSeason } from '@shared/domain/turns';
 import type { RecordFileState } from '@shared/ipc/channels/record';
 
 import type {
@@ -14,16 +15,18 @@ import { unreadAlerts } from './alerts-table';
 import { beginHeadlines, alertsWorker, evaluate } from './alerts-work';
 import type { FilesOfProfile } from './alerts-work';
 import { cursorOf, moveCursor, newsAfter } from './cursor-table';
-import { entriesSince, writeEntries } from './entry-table';
+import { writeEntries } from './entry-table';
 import { writeObservations } from './observation-table';
 import { exportRecord } from './export';
 import { createOpenFiles, isDamage } from './open-files';
 import type { OpenFilesOptions } from './open-files';
 import { bytesOf, dropOldestTurns } from './retention';
-import { storePresence, setWatched, watchList } from './watch-table';
+import { absenceOf, dismissAbsence, storePresence } from './presence-table';
+import { setWatched, watchList } from './watch-table';
 import { withSeatsHeld } from './seats-held';
-import { differencesSince, latestOf, tableOf } from './latest';
-import { metricsOf, seriesOf, gapsAfter, newestChange, newestTurn, turnAt } from './series';
+import { changesSince } from './changes';
+import { latestOf, tableOf } from './latest';
+import { metricsOf, seriesOf, newestChange, newestTurn } from './series';
 import { inTransaction, rowOf } from './sqlite';
 import { ownResults, unsettledRaces } from './own-results';
 import { standingOf } from './standing';
@@ -83,19 +86,9 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     async table({ files, ...question }) {
       return tableOf((await filesOf(files)).server, question);
     },
-    async changes({ files, sinceMs }) {
+    async changes({ files, ...question }) {
       const { server, profile } = await filesOf(files);
-      const fromTurn = turnAt(profile, sinceMs);
-      return {
-        fromTurn,
-        toTurn: newestTurn(profile),
-        changes: [
-          ...differencesSince(profile, sinceMs, true),
-          ...differencesSince(server, sinceMs, false),
-        ],
-        entries: [...entriesSince(profile, sinceMs), ...entriesSince(server, sinceMs)],
-        gaps: gapsAfter(profile, fromTurn ?? 0),
-      };
+      return changesSince({ server, profile }, question);
     },
     async results({ files }) {
       return ownResults(await filesOf(files));
@@ -104,9 +97,15 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
       const opened = await filesOf(files);
       return { standing: standingOf(opened), unread: unreadAlerts(opened.profile) };
     },
-    async presence({ files, atMs }) {
-      const { profile } = await filesOf(files);
-      return storePresence(profile, atMs);
+    async presence({ files, ...report }) {
+      return storePresence((await filesOf(files)).profile, report);
+    },
+    async absence({ files }) {
+      return absenceOf((await filesOf(files)).profile);
+    },
+    async dismissAbsence({ files }) {
+      dismissAbsence((await filesOf(files)).profile);
+      return null;
     },
     async state({ files }) {
       const { server, profile } = await filesOf(files);
@@ -155,15 +154,6 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
 
 /** The jobs with which the player makes something by hand. */
 const BY_HAND: ReadonlySet<WorkName> = new Set(['watchSet', 'setAlertRule', 'removeAlertRule']);
-
-/** A cached answer names a turn that has just ended, and a server restored from its backup loses a few turns. */
-const MOST_LOST_TURNS = 24;
-
-/** Whether a turn can only belong to a new season, after the newest turn that was recorded. */
-function isNewSeason(newest: number | null, turn: number): boolean {
-  if (newest === null || turn <= 0) return false;
-  return newest - turn > Math.min(MOST_LOST_TURNS, newest / 2);
-}
 
 /** Keeps both files below the limit. What fails here must not hide what the write has found: the next turn tries again. */
 function keepBelow({ server, profile }: FilesOfProfile, limitBytes: number): void {

@@ -1,9 +1,9 @@
-/** The watch list of a profile's file, and when the player last used the client. */
+/** The watch list of a profile's file. */
 import type { WatchChange, WatchEntry } from '@shared/ipc/channels/watch';
 import { MAX_WATCHED } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
-import { inTransaction, rowsOf, run, rowOf } from './sqlite';
+import { inTransaction, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 interface WatchRow {
@@ -78,25 +78,4 @@ export function setWatched(
     }
     return list;
   });
-}
-
-const NAME = 'present-at-ms';
-
-/** The service's time at which the player was last present; null if they never were. */
-function presentAtMs(profile: RecordDatabase): number | null {
-  const row = rowOf<{ value: string }>(profile, 'SELECT value FROM fact WHERE name = ?', NAME);
-  const atMs = Number(row?.value ?? Number.NaN);
-  return Number.isSafeInteger(atMs) ? atMs : null;
-}
-
-/** Stores that the player is present, and returns when they were last present before. */
-export function storePresence(profile: RecordDatabase, atMs: number): number | null {
-  const before = presentAtMs(profile);
-  run(
-    profile,
-    'INSERT INTO fact (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    NAME,
-    String(Math.round(atMs)),
-  );
-  return before;
 }

@@ -57,9 +57,9 @@ const CHANNELS = {
     staysOnScreen: true,
     freshForMs: UNTIL_TOLD,
   },
-  // The briefing decides how long it is read again after a return.
-  'record:changes': { takesProfile: true, freshForMs: UNTIL_TOLD },
   'record:results': { takesProfile: true, staleAfter: ['record:changed'], freshForMs: UNTIL_TOLD },
+  'record:changes': { takesProfile: true, staleAfter: ['record:changed'], freshForMs: UNTIL_TOLD },
+  'record:absence': { takesProfile: true, freshForMs: UNTIL_TOLD },
   'record:state': { takesProfile: true, isMomentary: true },
   'alerts:list': { takesProfile: true, staleAfter: ['alerts:changed'] },
   'alerts:rules': { takesProfile: true, staleAfter: ['alerts:changed'] },

@@ -75,12 +75,12 @@ export function pathsOf({ path, otherPaths = [] }: Destination): readonly string
 export function screenDestinations(absent: ReadonlySet<ReadId>): Destination[] {
   return fixedScreens
     .filter(({ read }) => read === undefined || !absent.has(read))
-    .map(({ id, trail }) =>
+    .map(({ id, trail, alsoCalled = [] }) =>
       destination({
         kind: 'screen',
         path: routeOf(href(id)),
         name: trail.at(-1) ?? '',
-        keywords: trail.slice(0, -1),
+        keywords: [...trail.slice(0, -1), ...alsoCalled],
         note: trail.length > 1 ? `Screen · ${trail.slice(0, -1).join(' / ')}` : 'Screen',
       }),
     );

@@ -2,7 +2,7 @@
 import { notifyManager } from '@tanstack/react-query';
 import { queryClient } from '@renderer/api/query/query-client';
 import { onReadEvent } from '@renderer/api/query/read-events';
-import { activeProfileId } from '@renderer/api/session/session-store';
+import { activeProfileId, sessionStore } from '@renderer/api/session/session-store';
 import { uiStore } from '@renderer/state/ui-store';
 
 import { changesWithTurns, readIdOf } from './turn-starts';
@@ -37,8 +37,21 @@ export function followShownTurn(turns: TurnStarts): () => void {
     });
   };
   updateSoon();
-  return onReadEvent(({ kind, query }) => {
-    const isShown = query.isActive() || kind === 'reshown';
-    if (isShown && readIdOf(query) !== null) updateSoon();
-  });
+  let profileId = activeProfileId();
+  const stops = [
+    sessionStore.subscribe(() => {
+      if (activeProfileId() === profileId) return;
+      profileId = activeProfileId();
+      // Another account may be on another server.
+      uiStore.setState({ shownTurn: null });
+      updateSoon();
+    }),
+    onReadEvent(({ kind, query }) => {
+      const isShown = query.isActive() || kind === 'reshown';
+      if (isShown && readIdOf(query) !== null) updateSoon();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -83,6 +83,21 @@ function Picture({ points }: { readonly points: readonly TurnValue[] }) {
   );
 }
 
+/** The line with its first and last turn; nothing for fewer than two points. Decorative: the caller says it in words. */
+export function TurnsPicture({ points }: { readonly points: readonly TurnValue[] }) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || points.length < 2) return null;
+  return (
+    <div aria-hidden="true">
+      <Picture points={points} />
+      <span className={styles.turns}>
+        <span>{formatCount(first.turn)}</span>
+        <span>{formatCount(last.turn)}</span>
+      </span>
+    </div>
+  );
+}
+
 /** One point is a figure without a picture. */
 export function SmallMultiple(props: SmallMultipleProps) {
   const { label, testId, value, format, formatChange, isNeutral, points, change, bell } = props;
@@ -105,12 +120,8 @@ export function SmallMultiple(props: SmallMultipleProps) {
         )}
       </dd>
       {hasPicture && (
-        <dd aria-hidden="true">
-          <Picture points={points} />
-          <span className={styles.turns}>
-            <span>{formatCount(first.turn)}</span>
-            <span>{formatCount(last.turn)}</span>
-          </span>
+        <dd>
+          <TurnsPicture points={points} />
         </dd>
       )}
     </div>

@@ -1,101 +1,62 @@
 /**
- * When the player was last here before this visit. Main stores it with the profile's record, so that it survives the
- * window. While the player uses the window it is stored every few minutes, and never while nobody does.
+ * Reports to main which turn's figures the player can see: each turn once, as it comes on screen. Main keeps it with the
+ * profile's record and finds out when the player was away (`shared/record/presence.ts`).
  */
-import { create } from 'zustand';
-
-import { isAttended, onAttention } from '@renderer/state/attention';
 import { bridge } from '@renderer/api/bridge';
 import { serverNowMs } from '@renderer/api/clock';
+import { followPower } from '@renderer/api/follow-power';
+import { acceptMainValue } from '@renderer/api/query/main-channels';
+import type { Read } from '@renderer/api/query/read';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { uiStore } from '@renderer/state/ui-store';
+import type { Absence } from '@shared/record/presence';
 
-const REPORT_EVERY_MS = 5 * 60_000;
-/** A longer time without a report is an absence. */
-const ABSENT_FROM_MS = 2 * REPORT_EVERY_MS;
-
-/** A return of the player. Times are the service's. */
-export interface Visit {
-  readonly leftAtMs: number;
-  readonly returnedAtMs: number;
-  /** They missed at least a turn: the visit stays until it is ended, however long the player goes on. */
-  readonly isKept: boolean;
+/** The player's last absence; null before the first. */
+export function useAbsence(): Read<Absence | null> {
+  return useMainRead('record:absence');
 }
 
-type Visits = Readonly<Record<string, Visit | null>>;
-
-const presenceStore = create<{ readonly visits: Visits }>()(() => ({ visits: {} }));
-
-function setVisit(profileId: string, visit: Visit | null): void {
-  const { visits } = presenceStore.getState();
-  presenceStore.setState({ visits: { ...visits, [profileId]: visit } });
+/** The briefing says nothing more about the absence. */
+export async function dismissAbsence(profileId: string, absence: Absence): Promise<void> {
+  await acceptMainValue(profileId, 'record:absence', { ...absence, isDismissed: true });
+  await bridge.invoke('record:dismiss-absence', { profileId });
 }
 
-/** The visit of a profile; null before the player's first return, and once it was dismissed. */
-export function useVisit(profileId: string | null): Visit | null {
-  return presenceStore(({ visits }) => visits[profileId ?? ''] ?? null);
-}
-
-/** Keeps the visit: more than a turn passed before it. */
-export function keepVisit(profileId: string): void {
-  const visit = presenceStore.getState().visits[profileId];
-  if (visit && !visit.isKept) setVisit(profileId, { ...visit, isKept: true });
-}
-
-/** The player has read what happened: until the next return there is nothing new. */
-export function endVisit(profileId: string): void {
-  setVisit(profileId, null);
-}
-
-function isHere(): boolean {
-  return document.visibilityState === 'visible' && isAttended();
-}
-
-/** Follows the player's presence in one profile; returns a function that stops it. */
+/** Follows what the window shows of one profile; returns a function that stops it. */
 export function followPresence(profileId: string): () => void {
-  let isFirst = true;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isReturn = true;
+  let isMachineInUse = true;
+  let reportedTurn: number | null = null;
 
   async function report(): Promise<void> {
-    clearTimeout(timer);
-    if (!isHere()) return;
-    timer = setTimeout(() => void report(), REPORT_EVERY_MS);
-    const atMs = Math.max(0, Math.round(serverNowMs()));
-    const answer = await bridge.invoke('record:presence', { profileId, atMs });
-    if (!answer.ok || answer.value === null) return;
-    const awayMs = atMs - answer.value;
-    // A new start after a short time is a return too: the turn may have changed.
-    if (awayMs > ABSENT_FROM_MS || (isFirst && awayMs > 0)) {
-      const unread = presenceStore.getState().visits[profileId];
-      // What was not dismissed yet is still told.
-      setVisit(
-        profileId,
-        unread?.isKept === true
-          ? { ...unread, returnedAtMs: atMs }
-          : { leftAtMs: answer.value, returnedAtMs: atMs, isKept: false },
-      );
+    if (document.visibilityState !== 'visible' || !isMachineInUse) {
+      isReturn = true;
+      return;
     }
-    isFirst = false;
+    const { shownTurn: turn } = uiStore.getState();
+    // A window that comes back shows at first what it showed before.
+    if (turn === null || turn === reportedTurn) return;
+    const sent = { profileId, turn, atMs: Math.max(0, Math.round(serverNowMs())), isReturn };
+    reportedTurn = turn;
+    isReturn = false;
+    const absence = await bridge.invoke('record:presence', sent);
+    if (absence.ok) await acceptMainValue(profileId, 'record:absence', absence.value);
+    // The next turn tries again.
+    else isReturn ||= sent.isReturn;
   }
 
-  /** Reports that the player leaves now: a report from minutes ago may be older than the first turn that was recorded. */
-  function reportLeaving(): void {
-    if (!isAttended()) return;
-    const atMs = Math.max(0, Math.round(serverNowMs()));
-    void bridge.invoke('record:presence', { profileId, atMs });
-  }
-
-  const onVisible = () => void report();
-  const onVisibility = () => {
-    if (document.visibilityState === 'hidden') reportLeaving();
-    else onVisible();
-  };
-  const stopFollowing = onAttention(onVisible);
-  const stopListening = bridge.on('app:closing', reportLeaving);
-  document.addEventListener('visibilitychange', onVisibility);
-  void report();
+  const look = () => void report();
+  const stops = [
+    uiStore.subscribe(look),
+    followPower((state) => {
+      isMachineInUse = state === 'active';
+      look();
+    }),
+  ];
+  document.addEventListener('visibilitychange', look);
+  look();
   return () => {
-    clearTimeout(timer);
-    stopFollowing();
-    stopListening();
-    document.removeEventListener('visibilitychange', onVisibility);
+    for (const stop of stops) stop();
+    document.removeEventListener('visibilitychange', look);
   };
 }

@@ -10,6 +10,7 @@ import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 import { useCallback, useMemo } from 'react';
 import type { Read } from '@renderer/api/query/read';
 import { useMainRead, useMainReads } from '@renderer/api/query/use-main-read';
+import type { Span } from '@shared/domain/turns';
 import { ABSENT, formatPoints } from '@shared/domain/wording/numbers';
 import { valueWords } from '@shared/record/figures';
 
@@ -114,9 +115,6 @@ export function useRecordedFigures(
 }
 
 // Recorded values and their changes in words.
-
-/** Since when a value is compared. */
-export type Span = keyof RecordedLatest['before'];
 
 /** The newest value; null where there is none, or words. */
 export function recordedNumber(found: RecordedLatest | null): number | null {

@@ -12,6 +12,8 @@ import { Staleness } from '@renderer/components/ui/states/stale-notice';
 import { profilePlace } from '@renderer/features/session/profile-words';
 import { RefreshButton } from '@renderer/components/ui/refresh-button';
 import { Page } from '@renderer/components/ui/layout/page';
+import { RouteLink } from '@renderer/components/ui/link';
+import { href } from '@renderer/screens/href';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import { useGameDate } from '@renderer/features/countries/use-country-list';
 
@@ -62,6 +64,7 @@ export function BriefingPage() {
         !needsNotice && (
           <>
             {staleness}
+            {isPlaying && <RouteLink to={href('changes')}>What changed</RouteLink>}
             <RefreshButton busy={waitSeconds > 0} onClick={refreshAll} />
           </>
         )

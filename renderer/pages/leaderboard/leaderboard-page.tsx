@@ -14,7 +14,8 @@ import { parseFilters, rowsThatMeet } from '@renderer/components/tables/numeric-
 import { Delta } from '@renderer/components/figures/figures';
 import { ChangeSpanField, spanOf, spanWords } from '@renderer/features/characters/change-span';
 import { changeSince, useRecordedFigures } from '@renderer/features/record/use-record';
-import type { Span, RecordedFigureOf } from '@renderer/features/record/use-record';
+import type { RecordedFigureOf } from '@renderer/features/record/use-record';
+import type { Span } from '@shared/domain/turns';
 import { character, party } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { FilterBar } from '@renderer/components/ui/layout/columns';

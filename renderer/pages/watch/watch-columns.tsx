@@ -1,7 +1,4 @@
 /** The columns of the watch list. */
-import { usePartyFinder } from '@renderer/api/directory/directory';
-import type { ReactNode } from 'react';
-
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { RouteLink } from '@renderer/components/ui/link';
 import {
@@ -10,7 +7,6 @@ import {
   isTurnBeforeUnread,
   isUnread,
 } from '@renderer/features/record/use-record';
-import type { Span } from '@renderer/features/record/use-record';
 import type { Column } from '@renderer/components/tables/column';
 import {
   actions,
@@ -22,13 +18,12 @@ import {
   word,
 } from '@renderer/components/tables/columns';
 import { Button } from '@renderer/components/ui/button';
+import type { Span } from '@shared/domain/turns';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/figures';
-import { CountryName, PartyName } from '@renderer/features/links/marks';
+import { SubjectName } from '@renderer/features/links/subject-name';
 import { subjectLink } from '@renderer/screens/href';
-import { withinCountry } from '@shared/record/keys';
-import type { SubjectRef } from '@shared/record/subjects';
 
 import styles from './watch.module.css';
 import type { WatchRow } from './watch-rows';
@@ -136,27 +131,4 @@ export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<W
       { widthPx: 72 },
     ),
   ];
-}
-
-interface SubjectNameProps {
-  readonly subject: SubjectRef;
-  /** The name, or a link with it. */
-  readonly children: ReactNode;
-}
-
-function KnownPartyName({ subject: { key }, children }: SubjectNameProps) {
-  const { country, id } = withinCountry(key);
-  return <PartyName colour={usePartyFinder(country)(id)?.colour ?? null}>{children}</PartyName>;
-}
-
-/** Marks come from answers that are here: naming a subject reads nothing. */
-function SubjectName({ subject, children }: SubjectNameProps) {
-  switch (subject.kind) {
-    case 'country':
-      return <CountryName code={subject.key}>{children}</CountryName>;
-    case 'party':
-      return <KnownPartyName subject={subject}>{children}</KnownPartyName>;
-    default:
-      return children;
-  }
 }

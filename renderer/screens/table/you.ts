@@ -16,6 +16,13 @@ export const yourScreens = {
     page: 'inbox/inbox-page',
     navigation: { group: 'you', id: 'inbox', label: 'Inbox', icon: 'inbox' },
   },
+  changes: {
+    pattern: '/changes',
+    trail: ['What changed'],
+    page: 'changes/changes-page',
+    search: ['since'],
+    alsoCalled: ['changes', 'yesterday', 'since you left'],
+  },
   watch: {
     pattern: '/watch',
     trail: ['Watch list'],

@@ -1,6 +1,7 @@
 /** The record: what the client has seen, for charts, the watch list and `Since you left`. */
 import { z } from 'zod';
 
+import type { Absence } from '../../record/presence';
 import { SUBJECT_KINDS } from '../../record/subjects';
 import type {
   RecordedChanges,
@@ -19,6 +20,8 @@ export type RecordFormat = (typeof RECORD_FORMATS)[number];
 /** Series in one chart. */
 const MAX_SERIES = 6;
 const MAX_SUBJECTS = 500;
+/** The watch list, and what is the player's own. */
+const MAX_CHANGED_SUBJECTS = 700;
 const MAX_METRICS = 100;
 
 const subject = z
@@ -82,20 +85,34 @@ export const recordChannels = {
     }),
     output: carries<RecordedTable>(),
   }),
-  /** What changed since a time of the service's clock, and the turns in which nothing was read. */
+  /**
+   * What changed since the end of a turn: of the player's own figures all, of the world's all of these subjects and these
+   * metrics of every other one.
+   */
   'record:changes': defineChannel({
-    input: ofProfile.extend({ sinceMs: z.number().int().nonnegative() }),
+    input: ofProfile.extend({
+      fromTurn: turn,
+      subjects: z.array(subject).max(MAX_CHANGED_SUBJECTS).readonly(),
+      metrics: z.array(metric).max(MAX_METRICS).readonly(),
+    }),
     output: carries<RecordedChanges>(),
   }),
   /** What was decided of the player's own: races, bills, crises. */
   'record:results': defineChannel({ input: ofProfile, output: carries<RecordedResults>() }),
-  /**
-   * Stores that the player is at the client at a time of the service's clock, and answers when they were before;
-   * null for the first time.
-   */
+  /** Stores that a visible window shows the figures of a turn; answers with the player's last absence. */
   'record:presence': defineChannel({
-    input: ofProfile.extend({ atMs: z.number().int().nonnegative() }),
-    output: carries<number | null>(),
+    input: ofProfile.extend({ turn, atMs: z.number().int().nonnegative(), isReturn: z.boolean() }),
+    output: carries<Absence | null>(),
+  }),
+  /** The player's last absence; null before the first. */
+  'record:absence': defineChannel({
+    input: ofProfile,
+    output: carries<Absence | null>(),
+  }),
+  /** The player has closed what the briefing says about it. */
+  'record:dismiss-absence': defineChannel({
+    input: ofProfile,
+    output: carries<null>(),
   }),
   'record:state': defineChannel({
     input: ofProfile,

@@ -18,6 +18,9 @@ export const timeOf = (turn: number) => FIRST_TURN_AT_MS + (turn - 0.5) * TURN_M
 /** A write of no news and without notifications to show, into files that may be of any size. */
 export const QUIET_LOOK = { entries: [], choices: {}, most: 0, limitBytes: Infinity } as const;
 
+/** A question about all changes of the player's own figures, and about none of the world's. */
+export const EVERYTHING = { fromTurn: 0, subjects: [], metrics: [] } as const;
+
 export interface TestStore extends RecordStore {
   /** Writes what one answer said in the middle of a turn. */
   write(

@@ -101,6 +101,8 @@ const EMPTY_RECORD: Answers = {
     succeed({ fromTurn: null, toTurn: null, changes: [], entries: [], gaps: [] }),
   'record:results': () => succeed({ raceIds: [], bills: [], crises: [] }),
   'record:presence': () => succeed(null),
+  'record:absence': () => succeed(null),
+  'record:dismiss-absence': () => succeed(null),
   'record:state': () => succeed([]),
   'alerts:list': () => succeed({ alerts: [], found: 0, unread: 0 }),
   'alerts:rules': () => succeed([]),

@@ -8,6 +8,7 @@ import { entriesIn } from '@shared/record/entries';
 import type { Entry } from '@shared/record/entries';
 import { contractFixtures } from '@support/contract/fixtures';
 import {
+  EVERYTHING,
   FILES,
   QUIET_LOOK,
   TURN_MS,
@@ -43,7 +44,7 @@ const list = (turn: number, entries: readonly Entry[]) =>
     world: [],
     entries,
   });
-const seen = async () => (await store.work('changes', { files: FILES, sinceMs: 0 })).entries;
+const seen = async () => (await store.work('changes', { files: FILES, ...EVERYTHING })).entries;
 
 const sentIn = (id: 'news' | 'notifications') =>
   (['contract', 'observed'] as const).flatMap((dialect) =>

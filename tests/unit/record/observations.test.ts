@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { METRICS } from '@shared/record/metrics';
 import {
+  EVERYTHING,
   FILES,
   SELF,
   TURN_MS,
@@ -205,13 +206,13 @@ describe('the points of a long series', () => {
   });
 });
 
-describe('what changed since a time', () => {
+describe('what changed since a turn', () => {
   it('names the value before the span and the last one, and the turns without an observation', async () => {
     await store.write(1, [fundsAre(10)], [{ subject: WORLD, metric: 'turn', value: 1 }]);
     await store.write(2, [fundsAre(10)]);
     await store.write(6, [fundsAre(60)]);
     await store.write(7, [fundsAre(70)]);
-    const changes = await store.work('changes', { files: FILES, sinceMs: timeOf(2) });
+    const changes = await store.work('changes', { files: FILES, ...EVERYTHING, fromTurn: 2 });
     expect(changes).toMatchObject({
       fromTurn: 2,
       toTurn: 7,

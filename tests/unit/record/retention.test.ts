@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import {
+  EVERYTHING,
   FILES,
   QUIET_LOOK,
   TURN_MS,
@@ -168,7 +169,7 @@ describe('a file above its limit', () => {
     });
     const { bytes } = await server();
     await shrink(bytes * 0.35);
-    expect((await store.work('changes', { files: FILES, sinceMs: 0 })).entries).toEqual([]);
+    expect((await store.work('changes', { files: FILES, ...EVERYTHING })).entries).toEqual([]);
     await store.work('close', null);
     store = openTestStore(directory);
     const all = await Promise.all(Array.from({ length: METRICS }, (_, key) => pointsOf(`${key}`)));

@@ -1,7 +1,7 @@
 /** A server that starts a new season: its turn counter falls, and nothing is compared with the season before. */
 import { existsSync, readdirSync } from 'node:fs';
 
-import { FILES, SELF, WORLD, fundsAre, openTestStore } from '@support/record/directory-store';
+import { EVERYTHING, FILES, SELF, WORLD, fundsAre, openTestStore } from '@support/record/directory-store';
 import type { TestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ async function play(turns: readonly number[]): Promise<void> {
 }
 const latestFunds = async () =>
   (await store.work('latest', { files: FILES, subjects: [SELF], metrics: ['funds'] }))[0];
-const gaps = async () => (await store.work('changes', { files: FILES, sinceMs: 0 })).gaps;
+const gaps = async () => (await store.work('changes', { files: FILES, ...EVERYTHING })).gaps;
 const tell = (turn: number) =>
   store.work('addAlert', {
     files: FILES,
@@ -50,9 +50,9 @@ it('a new season has its own newest turn, comparisons and gaps', async () => {
   expect(states.map(({ lastTurn }) => lastTurn)).toEqual([3, 3]);
 });
 
-it('a new season keeps the watch list, the rules, the alerts and the presence', async () => {
+it('a new season keeps the watch list, the rules, the alerts and follows presence anew', async () => {
   await play([40]);
-  await store.work('presence', { files: FILES, atMs: 7 });
+  await store.work('presence', { files: FILES, turn: 40, atMs: 7, isReturn: true });
   const entry = { subject: { kind: 'party', key: 'US/3' }, name: 'Blue', on: true } as const;
   await store.work('watchSet', { files: FILES, change: entry });
   const rule = { type: 'mute', id: 'm1', subject: 'country:AV', name: 'Avaria' } as const;
@@ -65,7 +65,10 @@ it('a new season keeps the watch list, the rules, the alerts and the presence', 
   expect(await store.work('alertRules', { files: FILES })).toMatchObject([rule]);
   const { alerts } = await store.work('listAlerts', { files: FILES, filter: {}, limit: 10 });
   expect(alerts).toHaveLength(2);
-  expect(await store.work('presence', { files: FILES, atMs: 9 })).toBe(7);
+  // A turn later nothing was missed; the former season's turn 40 is no turn of this one.
+  const report = { files: FILES, turn: 2, atMs: 9, isReturn: true };
+  expect(await store.work('presence', report)).toBeNull();
+  expect(await store.work('presence', { ...report, turn: 5 })).toMatchObject({ leftTurn: 2 });
 });
 
 it('the former season stays on the disk until the next one ends', async () => {

@@ -9,7 +9,7 @@ import { makeNextFile, openRecordFile } from '@electron/record/store/record-file
 import { LaterFileError, MIGRATIONS } from '@electron/record/store/schema';
 import type { FileKind } from '@electron/record/store/schema';
 import { loadSqlite, rowsOf } from '@electron/record/store/sqlite';
-import { FILES, WORLD, openTestStore } from '@support/record/directory-store';
+import { EVERYTHING, FILES, WORLD, openTestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
 
 const NEXT_VERSION = [...MIGRATIONS.server, 'ALTER TABLE turn ADD COLUMN note TEXT'];
@@ -53,8 +53,8 @@ it('files of version 1 go on, with their news and notifications as entries', asy
   expect(await store.work('alertRules', { files: FILES })).toMatchObject([{ id: 'r1' }]);
   const { alerts } = await store.work('listAlerts', { files: FILES, filter: {}, limit: 9 });
   expect(alerts.map(({ kind }) => kind)).toEqual(['turn', 'unread']);
-  expect(await store.work('presence', { files: FILES, atMs: 9 })).toBe(7);
-  const { entries } = await store.work('changes', { files: FILES, sinceMs: 0 });
+  expect(await store.work('absence', { files: FILES })).toBeNull();
+  const { entries } = await store.work('changes', { files: FILES, ...EVERYTHING });
   expect(entries).toMatchObject([
     { kind: 'transfer', id: '66f1', turn: 11, text: 'Bo Lind sent you funds\nThanks.' },
     { kind: 'notification', id: '66f0', text: 'Welcome\nHello' },

@@ -1,4 +1,4 @@
-/** The watch list in a profile's file: order, notes, groups, and its limit; and when the player was here before. */
+/** The watch list in a profile's file: order, notes, groups, and its limit. */
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -68,14 +68,4 @@ it('the watch list survives the closing of its file', async () => {
   store = openTestStore(directory);
   const list = await store.work('watchList', { files: FILES });
   expect(list).toMatchObject([{ name: 'Land A', note: 'Words', group: 'Group' }]);
-});
-
-it('each write of presence returns when the player was here before', async () => {
-  expect(await store.work('presence', { files: FILES, atMs: 999.6 })).toBeNull();
-  expect(await store.work('presence', { files: FILES, atMs: 2_000 })).toBe(1_000);
-  await store.work('close', null);
-  store = openTestStore(directory);
-  expect(await store.work('presence', { files: FILES, atMs: 9_000 })).toBe(2_000);
-  const other = { ...FILES, profile: 'profile-2' };
-  expect(await store.work('presence', { files: other, atMs: 9_000 })).toBeNull();
 });

@@ -1,30 +1,52 @@
-/** What happened while the player was away: a line each, the weightiest first, each of them a link. */
-import { endVisit } from '@renderer/features/record/presence';
+/** `Since you left`: what happened to the player while they were away. Three cards, and the smaller changes folded. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { RouteLink } from '@renderer/components/ui/link';
-import { useListPart } from '@renderer/components/tables/list-part';
 import { Button } from '@renderer/components/ui/button';
+import { Sentence } from '@renderer/components/ui/layout/lede';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { href, subjectLink } from '@renderer/screens/href';
-import { counted, formatCount } from '@shared/domain/wording/numbers';
-import { formatInstant } from '@shared/domain/wording/times';
-import type { RecordedChanges } from '@shared/record/recorded';
+import { RouteLink } from '@renderer/components/ui/link';
+import { changesHeadline } from '@renderer/features/changes/change-headline';
+import { ChangeLines, groupsOf } from '@renderer/features/changes/change-list';
+import type { ListSpan } from '@renderer/features/changes/change-list';
+import type { Change } from '@renderer/features/changes/changes';
+import { useGroupTitle } from '@renderer/features/changes/group-title';
+import { useChanges } from '@renderer/features/changes/use-changes';
+import { useGame, useNav } from '@renderer/features/client/use-status';
+import { ownRaceWords } from '@renderer/features/elections/own-race-words';
+import { useRace } from '@renderer/features/elections/use-race';
+import { dismissAbsence, useAbsence } from '@renderer/features/record/presence';
+import { href } from '@renderer/screens/href';
 import { listOf } from '@shared/domain/wording/names';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { isAbsenceShown } from '@shared/record/presence';
+import type { Absence } from '@shared/record/presence';
+import type { RecordedChanges } from '@shared/record/recorded';
 
+import { MoneyCard } from './money-card';
+import { RaceCard } from './race-card';
+import { RulesCard } from './rules-card';
 import styles from './since-left.module.css';
-import type { SinceItem } from './since-lines';
-import { useSinceLeft } from './use-since-left';
-import type { SinceLeftView } from './use-since-left';
+import { isOfRule, smallerChanges } from './smaller-changes';
 
-const ITEMS_AT_ONCE = 12;
 /** The most gaps that are named: a client that runs only in the daytime has one for each day. */
 const GAPS_NAMED = 3;
 
-function linkOf({ kind, subject }: SinceItem) {
-  if (kind === 'news') return href('news');
-  if (kind === 'transfer') return href('ledger');
-  if (kind === 'event') return href('countryHistory', { code: subject.key });
-  return subjectLink(subject);
+/** The race in which the player stood when they left, if they stand in it no longer. */
+function raceLeft({ changes }: RecordedChanges): string | null {
+  const key = changes.find(
+    ({ subject, metric }) => subject.kind === 'self' && metric === 'ownElectionKey',
+  );
+  const before = key?.first?.value;
+  return typeof before === 'string' && before !== '' && before !== key?.last.value ? before : null;
+}
+
+/** That race, once it has ended for the player. */
+function useEndedRace(recorded: RecordedChanges) {
+  const raceId = raceLeft(recorded);
+  const race = useRace(raceId)?.race;
+  return raceId === null || race?.phase !== 'ended' || ownRaceWords(race) === null
+    ? null
+    : { race, raceId };
 }
 
 function gapWords({ fromTurn, toTurn }: RecordedChanges['gaps'][number]): string {
@@ -33,16 +55,8 @@ function gapWords({ fromTurn, toTurn }: RecordedChanges['gaps'][number]): string
     : `between turn ${formatCount(fromTurn)} and turn ${formatCount(toTurn)}`;
 }
 
-/** Names the gaps in the record, so that missing lines are not taken for a quiet time. */
-function Gaps({ changes }: { readonly changes: RecordedChanges }) {
-  const { gaps, fromTurn } = changes;
-  if (fromTurn === null) {
-    return (
-      <p className={styles.quiet} data-testid="since-gap">
-        There’s no history from before you left, so there is little to compare with.
-      </p>
-    );
-  }
+/** Names the turns of which there are no figures, so that missing lines are not taken for a quiet time. */
+function Gaps({ gaps }: Pick<RecordedChanges, 'gaps'>) {
   if (gaps.length === 0) return null;
   const further = gaps.length - GAPS_NAMED;
   const spans = listOf([
@@ -51,48 +65,64 @@ function Gaps({ changes }: { readonly changes: RecordedChanges }) {
   ]);
   return (
     <p className={styles.quiet} data-testid="since-gap">
-      Nothing was recorded {spans}. The server’s own history of that time is below.
+      Hustings was closed or offline {spans}: only the values before and after are compared.
     </p>
   );
 }
 
-function Lines({ items }: { readonly items: readonly SinceItem[] }) {
-  const { drawn, more } = useListPart(items, ITEMS_AT_ONCE);
-  if (items.length === 0) return <p>Nothing of yours or on your watch list has changed.</p>;
+interface SmallerProps {
+  readonly changes: readonly Change[];
+  readonly span: ListSpan;
+}
+
+/** Folded: the cards have what matters most. */
+function SmallerChanges({ changes, span }: SmallerProps) {
+  const titleOf = useGroupTitle();
+  const rows = smallerChanges(changes);
+  if (rows.length === 0) return null;
   return (
-    <>
-      <ul className={styles.lines}>
-        {drawn.map((item) => (
-          <li key={item.id} data-testid="since-item" data-kind={item.kind}>
-            <RouteLink to={linkOf(item)}>{item.text}</RouteLink>
-            {item.detail !== null && <span className={styles.quiet}> {item.detail}</span>}
-          </li>
+    <details className={styles.smaller}>
+      <summary>{counted(rows.length, 'smaller change')}</summary>
+      <div className={styles.groups}>
+        {groupsOf(rows).map(([group, ofGroup]) => (
+          <section key={group}>
+            <h4>{titleOf(group)}</h4>
+            <ChangeLines changes={ofGroup} span={span} testId="since-item" />
+          </section>
         ))}
-      </ul>
-      {more}
-    </>
+      </div>
+    </details>
   );
 }
 
-function turnsWords({ fromTurn, toTurn }: RecordedChanges): string | null {
-  if (fromTurn === null || toTurn === null || toTurn <= fromTurn) return null;
-  return `turn ${formatCount(fromTurn)} to turn ${formatCount(toTurn)}`;
+interface ShownProps {
+  readonly absence: Absence;
+  readonly recorded: RecordedChanges;
+  readonly changes: readonly Change[];
+  readonly span: ListSpan;
 }
 
-function Shown({ visit, changes, items }: SinceLeftView) {
+function Shown({ absence, recorded, changes, span }: ShownProps) {
   const profileId = useActiveProfileId();
-  const turns = turnsWords(changes);
-  const since = formatInstant(visit.leftAtMs);
+  const { data: nav } = useNav();
+  const { countryName } = useDirectory();
+  const ended = useEndedRace(recorded);
+  const code = nav?.characterCountryId ?? '';
+  const mine = (metric: string) =>
+    changes.find((change) => change.group === 'me' && change.metric === metric) ?? null;
+  const funds = mine('funds');
+  const words = ended === null ? null : ownRaceWords(ended.race);
   return (
     <Panel
       title="Since you left"
       aside={
         <>
-          {turns === null ? since : `${since}, ${turns}`}{' '}
+          {counted(span.toTurn - span.fromTurn, 'turn')} · turn {formatCount(span.fromTurn)} to{' '}
+          {formatCount(span.toTurn)}{' '}
           <Button
             variant="quiet"
             onClick={() => {
-              if (profileId !== null) endVisit(profileId);
+              if (profileId !== null) void dismissAbsence(profileId, absence);
             }}
           >
             Dismiss
@@ -100,14 +130,46 @@ function Shown({ visit, changes, items }: SinceLeftView) {
         </>
       }
     >
-      <Gaps changes={changes} />
-      <Lines items={items} />
+      <p className={styles.sentence} data-testid="since-headline">
+        <Sentence
+          {...(words?.headline ??
+            changesHeadline(changes, code === '' ? 'your country' : countryName(code)))}
+        />
+      </p>
+      <div className={styles.cards}>
+        <RaceCard ended={ended} share={mine('ownShare')} />
+        {funds !== null && (
+          <MoneyCard change={funds} sinceMs={absence.leftAtMs} entries={recorded.entries} />
+        )}
+        <RulesCard country={code} changes={changes.filter(isOfRule)} />
+      </div>
+      <SmallerChanges changes={changes} span={span} />
+      <Gaps gaps={recorded.gaps} />
+      <p>
+        <RouteLink to={href('changes', { since: 'left' })}>
+          All {counted(changes.length, 'change')}
+        </RouteLink>
+      </p>
     </Panel>
   );
 }
 
-/** Renders nothing while the player missed no whole turn. */
+/** Renders nothing unless the player has just missed a whole turn. */
 export function SinceLeft() {
-  const shown = useSinceLeft();
-  return shown === null ? null : <Shown {...shown} />;
+  const { data: game } = useGame();
+  const { data: absence = null } = useAbsence();
+  const isShown = isAbsenceShown(absence, game?.currentTurn ?? 0);
+  const { read, changes } = useChanges(isShown ? absence.leftTurn : null);
+  const { data: recorded } = read;
+  if (!isShown || recorded === undefined) return null;
+  const { fromTurn, toTurn } = recorded;
+  if (fromTurn === null || toTurn === null || toTurn <= fromTurn) return null;
+  return (
+    <Shown
+      absence={absence}
+      recorded={recorded}
+      changes={changes}
+      span={{ fromTurn, toTurn }}
+    />
+  );
 }

@@ -1,0 +1,134 @@
+/** The changes of a span as lines: what, before → after, by how much, and over which turns where these are its own. */
+import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
+import { Delta } from '@renderer/components/figures/figures';
+import { RouteLink } from '@renderer/components/ui/link';
+import { SubjectName } from '@renderer/features/links/subject-name';
+import { subjectLink } from '@renderer/screens/href';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { withinCountry } from '@shared/record/keys';
+import { subjectText } from '@shared/record/subjects';
+
+import styles from './changes.module.css';
+import type { Change } from './changes';
+import { changeSize, changeValue, isName } from './change-words';
+import { isNeutral } from './changing-metrics';
+import type { ChangeGroup } from './changing-metrics';
+
+/** The turns of the whole list. */
+export interface ListSpan {
+  readonly fromTurn: number;
+  readonly toTurn: number;
+}
+
+/** Groups whose heading does not name the subject of a line. */
+function namesItself({ group, subject }: Change): boolean {
+  return group === 'watched' || group === 'world' || !['self', group].includes(subject.kind);
+}
+
+/** The name of a change's subject: as recorded, else from the directory. */
+export function useSubjectWords(): (change: Change) => string {
+  const { countryName } = useDirectory();
+  return ({ subject, name }) =>
+    name ?? (subject.kind === 'country' ? countryName(subject.key) : subject.key);
+}
+
+function Subject({ change }: { readonly change: Change }) {
+  const words = useSubjectWords()(change);
+  const { subject } = change;
+  const { country, id } = withinCountry(subject.key);
+  const party = usePartyFinder(country)(id);
+  const name = subject.kind === 'party' ? (change.name ?? party?.name ?? words) : words;
+  return (
+    <SubjectName subject={subject}>
+      <RouteLink to={subjectLink(subject)}>
+        <bdi>{name}</bdi>
+      </RouteLink>
+    </SubjectName>
+  );
+}
+
+function Value({ change, value }: { readonly change: Change; readonly value: number | string }) {
+  const words = changeValue(change, value);
+  return isName(change) && value !== '' ? <bdi>{words}</bdi> : <>{words}</>;
+}
+
+interface LineProps {
+  readonly change: Change;
+  readonly span: ListSpan;
+  /** Left out for lines that only a picture shows. */
+  readonly testId?: string;
+}
+
+function Line({ change, span, testId }: LineProps) {
+  const { group, subject, label, metric, before, after, fromTurn, toTurn } = change;
+  const size = changeSize(change);
+  const hasOwnSpan = fromTurn !== span.fromTurn || toTurn !== span.toTurn;
+  return (
+    <li
+      className={styles.line}
+      data-testid={testId}
+      data-kind={group}
+      data-subject={subjectText(subject)}
+      data-from={String(before)}
+      data-to={String(after)}
+    >
+      <span className={styles.what}>
+        {namesItself(change) && (
+          <>
+            <Subject change={change} />{' '}
+          </>
+        )}
+        <span className={namesItself(change) ? styles.quiet : undefined}>{label}</span>
+        {hasOwnSpan && (
+          <small className={styles.turns}>
+            turn {formatCount(fromTurn)} to {formatCount(toTurn)}
+          </small>
+        )}
+      </span>
+      <span className={styles.values}>
+        <Value change={change} value={before} />{' '}
+        <span aria-hidden="true">→</span>
+        <span className="visually-hidden">, now </span>{' '}
+        <b>
+          <Value change={change} value={after} />
+        </b>
+      </span>
+      <span className={styles.size}>
+        {size !== null && (
+          <Delta value={size.value} format={size.format} isNeutral={isNeutral(metric)} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface ChangeLinesProps {
+  readonly changes: readonly Change[];
+  readonly span: ListSpan;
+  /** Left out for lines that only a picture shows. */
+  readonly testId?: string;
+}
+
+/** The lines of one group. */
+export function ChangeLines({ changes, span, testId }: ChangeLinesProps) {
+  return (
+    <ul className={styles.lines}>
+      {changes.map((change) => (
+        <Line key={change.id} change={change} span={span} {...(testId !== undefined && { testId })} />
+      ))}
+    </ul>
+  );
+}
+
+/** The groups of a list in their order, each with its lines; empty ones are left out. */
+export function groupsOf(
+  changes: readonly Change[],
+): readonly (readonly [ChangeGroup, readonly Change[]])[] {
+  const groups = new Map<ChangeGroup, Change[]>();
+  for (const change of changes) {
+    const known = groups.get(change.group) ?? [];
+    known.push(change);
+    groups.set(change.group, known);
+  }
+  return Array.from(groups);
+}

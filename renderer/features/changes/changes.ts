@@ -1,0 +1,138 @@
+/** What changed in a span, from the record: the player, their party, their country, what they watch, the world. Pure. */
+import type { RecordedChanges, RecordedDifference } from '@shared/record/recorded';
+import { subjectText } from '@shared/record/subjects';
+import type { MetricUnit, SubjectRef } from '@shared/record/subjects';
+
+import { CHANGING_METRICS, bareMetric } from './changing-metrics';
+import type { ChangeGroup } from './changing-metrics';
+
+/** One figure, or one word, before and after. */
+export interface Change {
+  /** Unique among the changes. */
+  readonly id: string;
+  readonly group: ChangeGroup;
+  readonly subject: SubjectRef;
+  /** Of the subject; null where no answer named it. */
+  readonly name: string | null;
+  readonly metric: string;
+  readonly label: string;
+  readonly unit: MetricUnit;
+  readonly currency: string | null;
+  readonly before: number | string;
+  readonly after: number | string;
+  /** Until when the value before stood, as far as it was seen, within the span. */
+  readonly fromTurn: number;
+  /** When the value after was first seen, and last. */
+  readonly sinceTurn: number;
+  readonly toTurn: number;
+}
+
+/** Whose the subjects are, each as `kind:key`. */
+export interface ChangeContext {
+  readonly mine: ReadonlySet<string>;
+  readonly party: string | null;
+  readonly country: string | null;
+  readonly watched: ReadonlySet<string>;
+}
+
+function isOfCountry({ kind, key }: SubjectRef, country: string | null): boolean {
+  return country !== null && kind === 'bill' && country === `country:${key.split('/')[0] ?? ''}`;
+}
+
+/** The first group to which a subject belongs; the world is the last. */
+function groupOf(subject: SubjectRef, context: ChangeContext): ChangeGroup {
+  const text = subjectText(subject);
+  if (subject.kind === 'self' || context.mine.has(text)) return 'me';
+  if (text === context.party) return 'party';
+  if (text === context.country) return 'country';
+  if (context.watched.has(text)) return 'watched';
+  return isOfCountry(subject, context.country) ? 'country' : 'world';
+}
+
+/** The figures of one subject that say the same as another one of it: what is left out, by what it repeats. */
+const REPEATS = {
+  cashOnHand: ['cashAtHome', 'cash'],
+  cashAtHome: ['cash'],
+  headOfGovernment: ['leader'],
+  partySeats: ['seatsHeld'],
+  companyPrice: ['sharePrice'],
+  billStatus: ['billOutcome'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+function isRepeated(metric: string, others: ReadonlySet<string>): boolean {
+  const bare = bareMetric(metric);
+  return Object.entries(REPEATS).some(
+    ([name, by]) => name === bare && by.some((other) => others.has(other)),
+  );
+}
+
+/** After a move to another country the own money is in another currency: the two amounts have no difference. */
+function hasMoved(changes: readonly RecordedDifference[]): boolean {
+  return changes.some(
+    ({ subject, metric, first, last }) =>
+      subject.kind === 'self' && metric === 'ownCountryKey' && first?.value !== last.value,
+  );
+}
+
+function isOfMoney(unit: MetricUnit): boolean {
+  return unit === 'money' || unit === 'price';
+}
+
+function changeOf(
+  difference: RecordedDifference,
+  spanFrom: number,
+  group: ChangeGroup,
+): Change | null {
+  const { subject, name, metric, label, unit, currency, first, last } = difference;
+  // A value that changed and changed back is no change over the span.
+  if (first === null || first.value === last.value) return null;
+  // A number that became a word has no difference either way.
+  if (typeof first.value !== typeof last.value) return null;
+  return {
+    id: `${subjectText(subject)} ${metric}`,
+    group,
+    subject,
+    name,
+    metric,
+    label,
+    unit,
+    currency,
+    before: first.value,
+    after: last.value,
+    fromTurn: first.turn > spanFrom ? first.turn : Math.min(first.untilTurn, spanFrom),
+    sinceTurn: last.turn,
+    toTurn: last.untilTurn,
+  };
+}
+
+/** Every change that is worth a line, in the order of the groups and, within each, of its figures. */
+export function changesOf(recorded: RecordedChanges, context: ChangeContext): readonly Change[] {
+  const { fromTurn, changes } = recorded;
+  if (fromTurn === null) return [];
+  const isElsewhere = hasMoved(changes);
+  const metricsOf = new Map<string, Set<string>>();
+  for (const { subject, metric, first, last } of changes) {
+    if (first === null || first.value === last.value) continue;
+    const text = subjectText(subject);
+    const known = metricsOf.get(text) ?? new Set();
+    metricsOf.set(text, known.add(bareMetric(metric)));
+  }
+  const found = changes.flatMap((difference) => {
+    const { subject, metric, unit } = difference;
+    const group = groupOf(subject, context);
+    const place = CHANGING_METRICS[group].indexOf(bareMetric(metric));
+    const repeats = isRepeated(metric, metricsOf.get(subjectText(subject)) ?? new Set());
+    const isForeign = isElsewhere && subject.kind === 'self' && isOfMoney(unit);
+    if (place < 0 || repeats || (isForeign && bareMetric(metric) !== 'cash')) return [];
+    const change = changeOf(difference, fromTurn, group);
+    return change === null ? [] : [{ change, place }];
+  });
+  const order = Object.keys(CHANGING_METRICS);
+  return found
+    .toSorted(
+      (one, other) =>
+        order.indexOf(one.change.group) - order.indexOf(other.change.group) ||
+        one.place - other.place,
+    )
+    .map(({ change }) => change);
+}

@@ -1,0 +1,113 @@
+/** Who rules: the own country's leader and government before and after, and the seats behind the government now. */
+import { usePartyFinder } from '@renderer/api/directory/directory';
+import { changeValue, isName } from '@renderer/features/changes/change-words';
+import type { Change } from '@renderer/features/changes/changes';
+import { seatGroups } from '@renderer/features/government/seat-groups';
+import { useChamber } from '@renderer/features/government/use-chamber';
+import { href } from '@renderer/screens/href';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
+
+import { SinceCard } from './since-card';
+import styles from './since-left.module.css';
+
+interface RulesCardProps {
+  readonly country: string;
+  /** The changes of who rules, at least one. */
+  readonly changes: readonly Change[];
+}
+
+function Value({ change, value }: { readonly change: Change; readonly value: number | string }) {
+  const words = changeValue(change, value);
+  return isName(change) && value !== '' ? <bdi>{words}</bdi> : <>{words}</>;
+}
+
+function Headline({ change }: { readonly change: Change }) {
+  const { metric, label, after } = change;
+  const isLeader = metric === 'leader' || metric === 'headOfGovernment';
+  if (isLeader && after === '') return 'Nobody leads';
+  if (isLeader)
+    return (
+      <>
+        <bdi>{after}</bdi> leads
+      </>
+    );
+  return (
+    <>
+      {label}: <Value change={change} value={after} />
+    </>
+  );
+}
+
+/** The chamber as a bar: the government first and solid, the line where the majority begins. Nothing without both. */
+function MajorityBar({ country }: { readonly country: string }) {
+  const { totalSeats, majority, composition, government, countsOfficials } = useChamber(country);
+  const find = usePartyFinder(country);
+  const { legible } = useThemeColours();
+  if (totalSeats === null || majority === null || government === null || countsOfficials)
+    return null;
+  const { parties, seats } = government;
+  const groups = seatGroups(composition, find, totalSeats).filter((group) => group.seats > 0);
+  const governs = (group: (typeof groups)[number]) =>
+    parties.some((party) => String(party) === group.partyId || party === group.name);
+  const ordered = [...groups.filter(governs), ...groups.filter((group) => !governs(group))];
+  return (
+    <div className={styles.majority}>
+      {seats !== null && (
+        <p>
+          <strong>
+            {counted(parties.length, 'party', 'parties')}, {formatCount(seats)} of{' '}
+            {counted(totalSeats, 'seat')}
+          </strong>{' '}
+          <span className={styles.quiet}>{formatCount(majority)} make a majority</span>
+        </p>
+      )}
+      <div className={styles.bar} aria-hidden="true">
+        {ordered.map((group) => (
+          <i
+            key={group.id}
+            data-governs={governs(group)}
+            style={{ flexGrow: group.seats, color: legible(group.colour) }}
+          />
+        ))}
+        <b style={{ insetInlineStart: `${(majority / totalSeats) * 100}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** Renders nothing without a change. */
+export function RulesCard({ country, changes }: RulesCardProps) {
+  const [first, ...others] = changes;
+  if (first === undefined) return null;
+  return (
+    <SinceCard
+      kind="rules"
+      title="Who rules"
+      aside={`since turn ${formatCount(first.sinceTurn)}`}
+      headline={<Headline change={first} />}
+      deck={
+        first.before === '' ? undefined : (
+          <>
+            Before: <Value change={first} value={first.before} />
+          </>
+        )
+      }
+      link={{ to: href('countryGovernment', { code: country }), words: 'See the government' }}
+    >
+      {others.length > 0 && (
+        <ul className={styles.further}>
+          {others.map((change) => (
+            <li key={change.id}>
+              {change.label}: <Value change={change} value={change.before} /> →{' '}
+              <b>
+                <Value change={change} value={change.after} />
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MajorityBar country={country} />
+    </SinceCard>
+  );
+}

@@ -1,0 +1,179 @@
+/** `#/changes`: what changed in every span, what cannot be counted, and what may be shared. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import type { Absence } from '@shared/record/presence';
+import type { RecordedChanges } from '@shared/record/recorded';
+import { succeed } from '@shared/ipc/result';
+import { fixture } from '@support/renderer/answers';
+import { difference, recordedChanges } from '@support/renderer/differences';
+import { renderClient, renderScreen } from '@support/renderer/screen';
+import type { ScreenOptions } from '@support/renderer/screen';
+
+const NAV = { ...fixture('clientNav', 'contract', 1), missingDemographics: false };
+const HOUR_MS = 3_600_000;
+const GAME = { ...fixture('game', 'contract', 0), currentTurn: 500, turnDurationMs: HOUR_MS };
+
+const funds = difference('self:self', 'funds', 1_000, 1_250, { currency: 'AVM' });
+const seats = difference('party:US/3', 'seats', 15, 17, { name: 'Civic Union' });
+const leader = difference('country:FR', 'leader', 'Ann', 'Ben', { name: 'France' });
+
+const FOUND = recordedChanges([funds, seats, leader], { fromTurn: 476, toTurn: 500 });
+const ABSENCE: Absence = { leftTurn: 431, leftAtMs: 1, backTurn: 499, isDismissed: true };
+
+interface Given extends ScreenOptions {
+  readonly found?: RecordedChanges;
+  readonly absence?: Absence | null;
+}
+
+function open(since: string, { found = FOUND, absence = null, ...options }: Given = {}) {
+  return renderScreen(`/changes${since === '' ? '' : `?since=${since}`}`, {
+    ...options,
+    answers: { clientNav: NAV, game: GAME, ...options.answers },
+    onBridge(bridge) {
+      bridge.answers['record:changes'] = () => succeed(found);
+      bridge.answers['record:absence'] = () => succeed(absence);
+      bridge.answers['record:presence'] = () => succeed(absence);
+    },
+  });
+}
+
+const rows = () => screen.queryAllByTestId('change');
+
+describe('what changed', () => {
+  it.each([
+    ['turn', 499],
+    ['day', 476],
+    ['week', 332],
+    ['left', 431],
+    ['', 476],
+    ['<img>', 476],
+  ])('since %j is counted from the end of turn %i', async (since, fromTurn) => {
+    const { bridge } = await open(since, { absence: ABSENCE });
+    expect(bridge.requests('record:changes').at(-1)).toMatchObject({ fromTurn });
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('stands in groups, each line with its figures before and after', async () => {
+    await open('day');
+    const regions = ['You', 'Your party, Civic Union', 'World'].map((name) =>
+      screen.getByRole('region', { name }),
+    );
+    expect(regions.map((region) => within(region).getAllByTestId('change'))).toHaveLength(3);
+    expect(rows().map(({ dataset }) => ({ ...dataset }))).toEqual([
+      { testid: 'change', kind: 'me', subject: 'self:self', from: '1000', to: '1250' },
+      { testid: 'change', kind: 'party', subject: 'party:US/3', from: '15', to: '17' },
+      { testid: 'change', kind: 'world', subject: 'country:FR', from: 'Ann', to: 'Ben' },
+    ]);
+    expect(rows()[0]?.textContent).toContain('+25%');
+    expect(screen.getByTestId('lede').textContent).toContain('24 turns, turn 476 to 500');
+    expect(screen.getByTestId('lede').textContent).toContain('Your campaign funds rose by AVM');
+  });
+
+  it('says in a line which turns are compared where they are not those of the list', async () => {
+    const old = { turn: 1, untilTurn: 3, atMs: 0, value: 'Ann' };
+    await open('day', { found: recordedChanges([funds, { ...leader, first: old }]) });
+    const [mine, theirs] = rows().map(({ textContent }) => textContent);
+    expect(mine).not.toContain('turn');
+    expect(theirs).toContain('turn 3 to 12');
+  });
+
+  it('says since when there are figures if the span begins before', async () => {
+    await open('week', { found: { ...FOUND, fromTurn: 412 } });
+    expect(screen.getByTestId('changes-so-far').textContent).toContain('So far since turn 412');
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('says so where nothing changed, or there is only one turn', async () => {
+    const quiet = await open('day', { found: { ...FOUND, changes: [] } });
+    expect(screen.getByTestId('lede').textContent).toContain('No changes so far');
+    quiet.bridge.answers['record:changes'] = () =>
+      succeed({ ...FOUND, fromTurn: 500, changes: [] });
+    await quiet.go('/changes?since=turn');
+    expect(screen.getByTestId('empty-state').textContent).toContain('all of one turn');
+  });
+
+  it('shows many changes of a group in parts', async () => {
+    const many = Array.from({ length: 80 }, (_, index) =>
+      difference(`country:C${index}`, 'leader', 'Ann', 'Ben', { name: `Land ${index}` }),
+    );
+    const { user } = await open('day', { found: { ...FOUND, changes: many } });
+    expect(rows()).toHaveLength(25);
+    await user.click(screen.getByRole('button', { name: 'Show 25 more (55 left)' }));
+    expect(rows()).toHaveLength(50);
+  });
+
+  it('changes its span in the address', async () => {
+    const { user, advance, bridge } = await open('day', { absence: ABSENCE });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Since' }), 'You left');
+    await advance(100);
+    expect(bridge.requests('record:changes').at(-1)).toMatchObject({ fromTurn: 431 });
+    expect(window.location.hash).toBe('#/changes?since=left');
+  });
+});
+
+describe('a span that cannot be counted', () => {
+  const game = (change: Partial<typeof GAME>) => ({ answers: { game: { ...GAME, ...change } } });
+
+  it('is a day of turns without a length; the last turn still is one', async () => {
+    const { bridge, go } = await open('day', game({ turnDurationMs: 0 }));
+    expect(screen.getByTestId('empty-state').textContent).toContain('length of a turn is unknown');
+    expect(bridge.requests('record:changes')).toEqual([]);
+    await go('/changes?since=turn');
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('is any without a turn', async () => {
+    await open('turn', game({ currentTurn: null as never }));
+    expect(screen.getByTestId('empty-state').textContent).toContain('The turn isn’t available');
+  });
+
+  it('is the time away of a player who missed no turn', async () => {
+    await open('left');
+    expect(screen.getByTestId('empty-state').textContent).toBe('You haven’t missed a turn yet.');
+  });
+});
+
+describe('who asks', () => {
+  it.each([
+    ['a guest', { session: 'guest', answers: { clientNav: fixture('clientNav', 'contract', 0) } }],
+    ['a newcomer without a character', { answers: { clientNav: { ...NAV, hasCharacter: false } } }],
+    ['a monarch', { answers: { clientStatus: { isImperial: true } } }],
+  ] as const)('%s gets the changes of the world', async (_who, options) => {
+    await open('day', { ...options, found: { ...FOUND, changes: [leader] } });
+    expect(rows().map(({ dataset }) => dataset['kind'])).toEqual(['world']);
+  });
+});
+
+describe('sharing', () => {
+  it('copies the lines as text', async () => {
+    let copied = '';
+    document.execCommand = vi.fn(() => {
+      const event = new Event('copy') as ClipboardEvent;
+      Object.assign(event, { clipboardData: { setData: (_type: string, text: string) => (copied = text) } });
+      document.dispatchEvent(event);
+      return true;
+    });
+    const { user } = await open('day');
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    expect(copied.split('\n')).toEqual([
+      'What changed: 24 turns, turn 476 to 500',
+      'You',
+      'Campaign funds: AVM\u00a01,000 → AVM\u00a01,250 (+25%), turn 5 to 12',
+      'Your party, Civic Union',
+      'Civic Union, Seats: 15 → 17 (+2), turn 5 to 12',
+      'World',
+      'France, Leader: Ann → Ben, turn 5 to 12',
+    ]);
+  });
+});
+
+it.each(['what changed', 'yesterday'])('the palette finds the screen as “%s”', async (words) => {
+  const { user, advance } = await renderClient('/news', { answers: { clientNav: NAV, game: GAME } });
+  await user.keyboard('{Control>}k{/Control}');
+  await advance(100);
+  await user.type(screen.getByRole('combobox', { name: 'Search' }), words);
+  await advance(500);
+  const palette = within(screen.getByRole('dialog', { name: 'Command palette' }));
+  expect(palette.getAllByRole('option')[0]?.textContent).toContain('What changed');
+});
