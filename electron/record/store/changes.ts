@@ -28,7 +28,12 @@ export function changesSince(
     fromTurn,
     toTurn,
     changes: [
-      ...differences(profile, from, rowsOf<SeriesRow>(profile, `${CHANGED} ${IN_ORDER}`, from), true),
+      ...differences(
+        profile,
+        from,
+        rowsOf<SeriesRow>(profile, `${CHANGED} ${IN_ORDER}`, from),
+        true,
+      ),
       ...differences(server, from, worldSeries(server, { ...question, fromTurn: from }), false),
     ],
     entries: [

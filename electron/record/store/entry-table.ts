@@ -49,10 +49,7 @@ export function entriesBetween(
 }
 
 /** The entries that were first seen after a turn, and written no earlier than it began, oldest first. */
-export function entriesAfter(
-  database: RecordDatabase,
-  fromTurn: number,
-): readonly RecordedEntry[] {
+export function entriesAfter(database: RecordDatabase, fromTurn: number): readonly RecordedEntry[] {
   return rowsOf<RecordedEntry>(
     database,
     `${ENTRY} WHERE turn > ?1 AND at_ms >= coalesce((SELECT max(at_ms) FROM turn WHERE turn <= ?1), 0) ORDER BY at_ms`,

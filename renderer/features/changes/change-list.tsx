@@ -86,8 +86,7 @@ function Line({ change, span, testId }: LineProps) {
         )}
       </span>
       <span className={styles.values}>
-        <Value change={change} value={before} />{' '}
-        <span aria-hidden="true">→</span>
+        <Value change={change} value={before} /> <span aria-hidden="true">→</span>
         <span className="visually-hidden">, now </span>{' '}
         <b>
           <Value change={change} value={after} />
@@ -114,7 +113,12 @@ export function ChangeLines({ changes, span, testId }: ChangeLinesProps) {
   return (
     <ul className={styles.lines}>
       {changes.map((change) => (
-        <Line key={change.id} change={change} span={span} {...(testId !== undefined && { testId })} />
+        <Line
+          key={change.id}
+          change={change}
+          span={span}
+          {...(testId !== undefined && { testId })}
+        />
       ))}
     </ul>
   );

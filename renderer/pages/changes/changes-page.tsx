@@ -100,7 +100,8 @@ interface NothingProps {
 
 /** Why a span cannot be counted. */
 function NoSpan({ id, isTurnKnown }: NothingProps) {
-  if (!isTurnKnown) return <EmptyState>The turn isn’t available here, so changes can’t be counted.</EmptyState>;
+  if (!isTurnKnown)
+    return <EmptyState>The turn isn’t available here, so changes can’t be counted.</EmptyState>;
   if (id === 'left') return <EmptyState>You haven’t missed a turn yet.</EmptyState>;
   return (
     <EmptyState
@@ -179,7 +180,9 @@ export function ChangesPage() {
         <Loaded read={read} skeletonLines={10}>
           {() =>
             span === null || span.toTurn <= span.fromTurn ? (
-              <EmptyState>Figures so far are all of one turn. Changes appear after the next.</EmptyState>
+              <EmptyState>
+                Figures so far are all of one turn. Changes appear after the next.
+              </EmptyState>
             ) : (
               <Shown changes={changes} span={span} isShort={span.fromTurn > fromTurn} />
             )

@@ -13,8 +13,10 @@ beforeEach(() => {
 afterEach(() => store.work('close', null));
 
 const country = (key: string) => ({ kind: 'country', key }) as const;
-const leads = (key: string, value: string) => ({ subject: country(key), metric: 'leader', value }) as const;
-const grows = (key: string, value: number) => ({ subject: country(key), metric: 'gdpGrowth', value }) as const;
+const leads = (key: string, value: string) =>
+  ({ subject: country(key), metric: 'leader', value }) as const;
+const grows = (key: string, value: number) =>
+  ({ subject: country(key), metric: 'gdpGrowth', value }) as const;
 
 const since = async (fromTurn: number, more = {}) => {
   const { changes, ...rest } = await store.work('changes', {
@@ -62,8 +64,16 @@ it('a series that begins within the span is compared with its first value', asyn
 });
 
 it('of the world only the subjects and metrics that are asked for are listed', async () => {
-  await store.write(10, [], [leads('AV', 'Ann'), grows('AV', 1), leads('KS', 'Cy'), grows('KS', 1)]);
-  await store.write(11, [], [leads('AV', 'Ben'), grows('AV', 2), leads('KS', 'Di'), grows('KS', 2)]);
+  await store.write(
+    10,
+    [],
+    [leads('AV', 'Ann'), grows('AV', 1), leads('KS', 'Cy'), grows('KS', 1)],
+  );
+  await store.write(
+    11,
+    [],
+    [leads('AV', 'Ben'), grows('AV', 2), leads('KS', 'Di'), grows('KS', 2)],
+  );
   const names = async (more: object) =>
     (await since(10, more)).lines.map(([name]) => String(name)).toSorted();
   expect(await names({})).toEqual([]);

@@ -23,7 +23,10 @@ const after = (...reports: readonly PresenceReport[]) => reports.reduce(presence
 
 describe('an absence', () => {
   it('is none on the first visit', () => {
-    expect(after(returns(405))).toEqual({ seen: { turn: 405, atMs: 405 * TURN_MS }, absence: null });
+    expect(after(returns(405))).toEqual({
+      seen: { turn: 405, atMs: 405 * TURN_MS },
+      absence: null,
+    });
   });
 
   it('begins with the last turn that was on screen, however the client ended', () => {

@@ -1,7 +1,14 @@
 /** A server that starts a new season: its turn counter falls, and nothing is compared with the season before. */
 import { existsSync, readdirSync } from 'node:fs';
 
-import { EVERYTHING, FILES, SELF, WORLD, fundsAre, openTestStore } from '@support/record/directory-store';
+import {
+  EVERYTHING,
+  FILES,
+  SELF,
+  WORLD,
+  fundsAre,
+  openTestStore,
+} from '@support/record/directory-store';
 import type { TestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
 import { afterEach, beforeEach, expect, it } from 'vitest';

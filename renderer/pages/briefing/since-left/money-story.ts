@@ -58,7 +58,10 @@ export function largestMove(points: readonly RecordedPoint[]): Move | null {
 }
 
 /** The funds at each turn from which on they were another amount, and at the end of each level stretch. */
-export function fundsLine(points: readonly RecordedPoint[], fromTurn: number): readonly TurnValue[] {
+export function fundsLine(
+  points: readonly RecordedPoint[],
+  fromTurn: number,
+): readonly TurnValue[] {
   return points.flatMap(({ turn, untilTurn, value }) => {
     if (typeof value !== 'number' || untilTurn < fromTurn) return [];
     const first = { turn: Math.max(turn, fromTurn), value };

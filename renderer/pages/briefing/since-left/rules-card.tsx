@@ -2,7 +2,7 @@
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import { changeValue, isName } from '@renderer/features/changes/change-words';
 import type { Change } from '@renderer/features/changes/changes';
-import { seatGroups } from '@renderer/features/government/seat-groups';
+import { benchesOf } from '@renderer/features/government/benches';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { href } from '@renderer/screens/href';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
@@ -41,36 +41,30 @@ function Headline({ change }: { readonly change: Change }) {
 
 /** The chamber as a bar: the government first and solid, the line where the majority begins. Nothing without both. */
 function MajorityBar({ country }: { readonly country: string }) {
-  const { totalSeats, majority, composition, government, countsOfficials } = useChamber(country);
-  const find = usePartyFinder(country);
+  const chamber = useChamber(country);
+  const benches = benchesOf(chamber, usePartyFinder(country));
   const { legible } = useThemeColours();
-  if (totalSeats === null || majority === null || government === null || countsOfficials)
-    return null;
-  const { parties, seats } = government;
-  const groups = seatGroups(composition, find, totalSeats).filter((group) => group.seats > 0);
-  const governs = (group: (typeof groups)[number]) =>
-    parties.some((party) => String(party) === group.partyId || party === group.name);
-  const ordered = [...groups.filter(governs), ...groups.filter((group) => !governs(group))];
+  if (benches === null || benches.governing.length === 0) return null;
+  const { governing, others, independentSeats, vacantSeats, allSeats, majority } = benches;
+  const seats = governing.reduce((sum, party) => sum + party.seats, 0);
+  const side = (parties: typeof governing, governs: boolean) =>
+    parties.map(({ id, colour, seats: held }) => (
+      <i key={id} data-governs={governs} style={{ flexGrow: held, color: legible(colour) }} />
+    ));
   return (
-    <div className={styles.majority}>
-      {seats !== null && (
-        <p>
-          <strong>
-            {counted(parties.length, 'party', 'parties')}, {formatCount(seats)} of{' '}
-            {counted(totalSeats, 'seat')}
-          </strong>{' '}
-          <span className={styles.quiet}>{formatCount(majority)} make a majority</span>
-        </p>
-      )}
+    <div>
+      <p>
+        <strong>
+          {counted(governing.length, 'party', 'parties')}, {formatCount(seats)} of{' '}
+          {counted(allSeats, 'seat')}
+        </strong>{' '}
+        <span className={styles.quiet}>{formatCount(majority)} make a majority</span>
+      </p>
       <div className={styles.bar} aria-hidden="true">
-        {ordered.map((group) => (
-          <i
-            key={group.id}
-            data-governs={governs(group)}
-            style={{ flexGrow: group.seats, color: legible(group.colour) }}
-          />
-        ))}
-        <b style={{ insetInlineStart: `${(majority / totalSeats) * 100}%` }} />
+        {side(governing, true)}
+        {side(others, false)}
+        <i data-governs="none" style={{ flexGrow: independentSeats + vacantSeats }} />
+        <b style={{ insetInlineStart: `${(majority / allSeats) * 100}%` }} />
       </div>
     </div>
   );

@@ -165,11 +165,6 @@ export function SinceLeft() {
   const { fromTurn, toTurn } = recorded;
   if (fromTurn === null || toTurn === null || toTurn <= fromTurn) return null;
   return (
-    <Shown
-      absence={absence}
-      recorded={recorded}
-      changes={changes}
-      span={{ fromTurn, toTurn }}
-    />
+    <Shown absence={absence} recorded={recorded} changes={changes} span={{ fromTurn, toTurn }} />
   );
 }

@@ -53,7 +53,10 @@ function returns({ absence = AWAY, changes }: Return = {}, options: ScreenOption
 const region = () => screen.getByRole('region', { name: 'Since you left' });
 const noRegion = () => screen.queryByRole('region', { name: 'Since you left' });
 const card = (name: string) => within(region()).getByRole('article', { name });
-const kinds = () => within(region()).getAllByTestId('since-item').map(({ dataset }) => dataset['kind']);
+const kinds = () =>
+  within(region())
+    .getAllByTestId('since-item')
+    .map(({ dataset }) => dataset['kind']);
 
 describe('Since you left', () => {
   it('opens with cards for money and who rules, then the smaller changes, folded', async () => {
@@ -77,10 +80,14 @@ describe('Since you left', () => {
 
   it('says what moved the money', async () => {
     await returns(
-      { changes: recordedChanges([funds], { entries: [
-        { kind: 'transfer', id: 'n1', turn: 9, atMs: NOW_MS, text: 'Bo sent you funds' },
-        { kind: 'news', id: 'n2', turn: 9, atMs: NOW_MS, text: 'A headline' },
-      ] }) },
+      {
+        changes: recordedChanges([funds], {
+          entries: [
+            { kind: 'transfer', id: 'n1', turn: 9, atMs: NOW_MS, text: 'Bo sent you funds' },
+            { kind: 'news', id: 'n2', turn: 9, atMs: NOW_MS, text: 'A headline' },
+          ],
+        }),
+      },
       {
         onBridge(bridge) {
           const sent = transferEntry({

@@ -150,7 +150,9 @@ describe('sharing', () => {
     let copied = '';
     document.execCommand = vi.fn(() => {
       const event = new Event('copy') as ClipboardEvent;
-      Object.assign(event, { clipboardData: { setData: (_type: string, text: string) => (copied = text) } });
+      Object.assign(event, {
+        clipboardData: { setData: (_type: string, text: string) => (copied = text) },
+      });
       document.dispatchEvent(event);
       return true;
     });
@@ -169,7 +171,9 @@ describe('sharing', () => {
 });
 
 it.each(['what changed', 'yesterday'])('the palette finds the screen as “%s”', async (words) => {
-  const { user, advance } = await renderClient('/news', { answers: { clientNav: NAV, game: GAME } });
+  const { user, advance } = await renderClient('/news', {
+    answers: { clientNav: NAV, game: GAME },
+  });
   await user.keyboard('{Control>}k{/Control}');
   await advance(100);
   await user.type(screen.getByRole('combobox', { name: 'Search' }), words);

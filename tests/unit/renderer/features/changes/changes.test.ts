@@ -112,7 +112,10 @@ describe('the size of a change', () => {
         difference('self:self', 'actions', 12, 4),
         difference('self:self', 'ownFavorability', 50, 48.5),
         difference('country:US', 'inflation', 5.1, 4.2),
-        difference('corporation:9', 'sharePrice', 50, 45, { currency: 'KSK', name: 'Marsh & Sons' }),
+        difference('corporation:9', 'sharePrice', 50, 45, {
+          currency: 'KSK',
+          name: 'Marsh & Sons',
+        }),
       ),
     ).toEqual([
       'me: Campaign funds: AVM\u00a01,000 → AVM\u00a01,250 (+25%), turn 5 to 12',
