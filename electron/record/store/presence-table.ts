@@ -8,10 +8,10 @@ import type { RecordDatabase } from './sqlite';
 const SEEN = 'seen-turn';
 const ABSENCE = 'absence';
 
-/** A fact as it was stored by this module; null where there is none. */
-function fact<Value>(profile: RecordDatabase, name: string): Value | null {
+/** A fact that this module stored; null where there is none. */
+function fact(profile: RecordDatabase, name: string): unknown {
   const row = rowOf<{ value: string }>(profile, 'SELECT value FROM fact WHERE name = ?', name);
-  return row && (JSON.parse(row.value) as Value | null);
+  return row && JSON.parse(row.value);
 }
 
 function storeFact(profile: RecordDatabase, name: string, value: unknown): void {
@@ -24,12 +24,12 @@ function storeFact(profile: RecordDatabase, name: string, value: unknown): void 
 }
 
 function presenceOf(profile: RecordDatabase): Presence {
-  return { seen: fact<SeenTurn>(profile, SEEN), absence: absenceOf(profile) };
+  return { seen: fact(profile, SEEN) as SeenTurn | null, absence: absenceOf(profile) };
 }
 
 /** The player's last absence; null before the first. */
 export function absenceOf(profile: RecordDatabase): Absence | null {
-  return fact<Absence>(profile, ABSENCE);
+  return fact(profile, ABSENCE) as Absence | null;
 }
 
 /** Stores what a window shows; returns the last absence. */

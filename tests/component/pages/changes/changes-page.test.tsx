@@ -60,10 +60,11 @@ describe('what changed', () => {
       screen.getByRole('region', { name }),
     );
     expect(regions.map((region) => within(region).getAllByTestId('change'))).toHaveLength(3);
-    expect(rows().map(({ dataset }) => ({ ...dataset }))).toEqual([
-      { testid: 'change', kind: 'me', subject: 'self:self', from: '1000', to: '1250' },
-      { testid: 'change', kind: 'party', subject: 'party:US/3', from: '15', to: '17' },
-      { testid: 'change', kind: 'world', subject: 'country:FR', from: 'Ann', to: 'Ben' },
+    const handles = ['kind', 'subject', 'from', 'to'];
+    expect(rows().map(({ dataset }) => handles.map((handle) => dataset[handle]))).toEqual([
+      ['me', 'self:self', '1000', '1250'],
+      ['party', 'party:US/3', '15', '17'],
+      ['world', 'country:FR', 'Ann', 'Ben'],
     ]);
     expect(rows()[0]?.textContent).toContain('+25%');
     expect(screen.getByTestId('lede').textContent).toContain('24 turns, turn 476 to 500');
