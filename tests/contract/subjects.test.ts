@@ -19,13 +19,17 @@ const OTHER_NAMES: readonly (readonly [folder: string, names: readonly string[]]
   ['tests/support/contract/fixtures', ['index', 'fixture']],
   // What shows several subjects (links, the record, alerts, the watch list, the majorities of a chamber, which government
   // and elections both have), and the sign-in to a server.
-  ['renderer/features', ['alerts', 'links', 'majorities', 'record', 'session', 'watching']],
+  [
+    'renderer/features',
+    ['alerts', 'changes', 'links', 'majorities', 'record', 'session', 'watching'],
+  ],
   // Screens of the client's own: they show several subjects, or none of the service's.
   [
     'renderer/pages',
     [
       'accounts',
       'briefing',
+      'changes',
       'compare',
       'diagnostics',
       'holdings',

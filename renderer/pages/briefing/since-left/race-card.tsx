@@ -5,33 +5,31 @@ import { Sentence } from '@renderer/components/ui/layout/lede';
 import { Delta } from '@renderer/components/figures/figures';
 import { changeSize, changeValue } from '@renderer/features/changes/change-words';
 import type { Change } from '@renderer/features/changes/changes';
-import { ownRaceWords } from '@renderer/features/elections/own-race-words';
 import { MAX_BLOCKS } from '@renderer/features/elections/seat-blocks';
-import { href, hrefIfKnown } from '@renderer/screens/href';
+import { hrefIfKnown } from '@renderer/screens/href';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import type { Race } from '@shared/domain/elections/race';
-import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import type { RaceResult } from '@shared/domain/results/race-result';
+import { resultWords } from '@shared/domain/results/result-words';
+import { formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 
 import { SinceCard } from './since-card';
 import styles from './since-left.module.css';
 
 /** A square a seat, the player's own filled; nothing for a race of one seat, or of too many to count. */
-function Seats({ race }: { readonly race: Race }) {
+function Seats({ candidates, totalSeats }: Pick<RaceResult, 'candidates' | 'totalSeats'>) {
   const { legible } = useThemeColours();
-  const { totalSeats, runners } = race;
   if (totalSeats === null || totalSeats < 2 || totalSeats > MAX_BLOCKS) return null;
-  const seated = runners.filter(({ seats }) => (seats ?? 0) > 0);
-  const own = seated.filter(({ isOwn }) => isOwn);
-  const ordered = [...own, ...seated.filter(({ isOwn }) => !isOwn)];
+  const seated = candidates.filter(({ seats }) => (seats ?? 0) > 0);
+  const ordered = seated.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
   return (
     <div>
       <div className={styles.seats} aria-hidden="true">
-        {ordered.flatMap(({ key, seats, isOwn, candidate }) =>
+        {ordered.flatMap(({ key, seats, isOwn, colour }) =>
           Array.from({ length: seats ?? 0 }, (_, seat) => (
             <i
               key={`${key} ${seat}`}
               data-own={isOwn}
-              style={{ '--party': legible(candidate.partyColor) } as CSSProperties}
+              style={{ '--party': legible(colour) } as CSSProperties}
             />
           )),
         )}
@@ -48,26 +46,28 @@ function Seats({ race }: { readonly race: Race }) {
   );
 }
 
-interface EndedProps {
-  readonly race: Race;
-  readonly raceId: string;
-}
-
-function Ended({ race, raceId }: EndedProps) {
-  const words = ownRaceWords(race);
-  const { own } = race;
-  if (words === null || own === null) return null;
+function Ended({ result }: { readonly result: RaceResult }) {
+  const { own, raceId, name, endedTurn } = result;
+  const { sharePct = null, sharePctBefore = null, colour = null } = own ?? {};
   return (
     <SinceCard
       kind="race"
       title="Your race"
-      aside={<bdi>{race.name}</bdi>}
-      headline={<Sentence {...words.headline} />}
-      deck={own.sharePct === null ? undefined : `With ${formatPercent(own.sharePct)} of the vote`}
-      partyColour={own.candidate.partyColor}
-      link={{ to: href('election', { id: raceId }), words: 'See the count' }}
+      aside={endedTurn === null ? <bdi>{name}</bdi> : `ended in turn ${formatCount(endedTurn)}`}
+      headline={<Sentence {...resultWords(result)} />}
+      deck={
+        <>
+          <bdi>{name}</bdi>
+          {sharePct !== null && <>, {formatPercent(sharePct)} of the vote </>}
+          {sharePct !== null && sharePctBefore !== null && (
+            <Delta value={sharePct - sharePctBefore} format={formatPoints} />
+          )}
+        </>
+      }
+      partyColour={colour}
+      link={{ to: hrefIfKnown('election', { id: raceId }), words: 'See the count' }}
     >
-      <Seats race={race} />
+      <Seats {...result} />
     </SinceCard>
   );
 }
@@ -92,14 +92,14 @@ function Standing({ share }: { readonly share: Change }) {
 }
 
 interface RaceCardProps {
-  /** The race that ended, with its id; null where none did. */
-  readonly ended: EndedProps | null;
+  /** How a race of the player's ended; null where none did. */
+  readonly ended: RaceResult | null;
   /** The change of the player's share in the race in which they stand now. */
   readonly share: Change | null;
 }
 
 /** A race that ended comes first; renders nothing without either. */
 export function RaceCard({ ended, share }: RaceCardProps) {
-  if (ended !== null) return <Ended {...ended} />;
+  if (ended !== null) return <Ended result={ended} />;
   return share === null ? null : <Standing share={share} />;
 }

@@ -12,10 +12,10 @@ import type { Change } from '@renderer/features/changes/changes';
 import { useGroupTitle } from '@renderer/features/changes/group-title';
 import { useChanges } from '@renderer/features/changes/use-changes';
 import { useGame, useNav } from '@renderer/features/client/use-status';
-import { ownRaceWords } from '@renderer/features/elections/own-race-words';
-import { useRace } from '@renderer/features/elections/use-race';
 import { dismissAbsence, useAbsence } from '@renderer/features/record/presence';
+import { useOwnResults } from '@renderer/features/results/use-own-results';
 import { href } from '@renderer/screens/href';
+import { resultWords } from '@shared/domain/results/result-words';
 import { listOf } from '@shared/domain/wording/names';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { isAbsenceShown } from '@shared/record/presence';
@@ -40,13 +40,17 @@ function raceLeft({ changes }: RecordedChanges): string | null {
   return typeof before === 'string' && before !== '' && before !== key?.last.value ? before : null;
 }
 
-/** That race, once it has ended for the player. */
-function useEndedRace(recorded: RecordedChanges) {
-  const raceId = raceLeft(recorded);
-  const race = useRace(raceId)?.race;
-  return raceId === null || race?.phase !== 'ended' || ownRaceWords(race) === null
-    ? null
-    : { race, raceId };
+/** How a race ended for the player in the span: the newest, or the one that they left where no clock dates it. */
+function useEndedRace(recorded: RecordedChanges, { fromTurn, toTurn }: ListSpan) {
+  const { results } = useOwnResults();
+  const left = raceLeft(recorded);
+  const races = results.filter((result) => result.kind === 'race');
+  const isInSpan = (turn: number) => turn > fromTurn && turn <= toTurn;
+  return (
+    races.find(({ endedTurn, raceId }) =>
+      endedTurn === null ? raceId === left : isInSpan(endedTurn),
+    ) ?? null
+  );
 }
 
 function gapWords({ fromTurn, toTurn }: RecordedChanges['gaps'][number]): string {
@@ -106,12 +110,12 @@ function Shown({ absence, recorded, changes, span }: ShownProps) {
   const profileId = useActiveProfileId();
   const { data: nav } = useNav();
   const { countryName } = useDirectory();
-  const ended = useEndedRace(recorded);
+  const ended = useEndedRace(recorded, span);
   const code = nav?.characterCountryId ?? '';
   const mine = (metric: string) =>
     changes.find((change) => change.group === 'me' && change.metric === metric) ?? null;
   const funds = mine('funds');
-  const words = ended === null ? null : ownRaceWords(ended.race);
+  const country = code === '' ? 'your country' : countryName(code);
   return (
     <Panel
       title="Since you left"
@@ -131,10 +135,7 @@ function Shown({ absence, recorded, changes, span }: ShownProps) {
       }
     >
       <p className={styles.sentence} data-testid="since-headline">
-        <Sentence
-          {...(words?.headline ??
-            changesHeadline(changes, code === '' ? 'your country' : countryName(code)))}
-        />
+        <Sentence {...(ended === null ? changesHeadline(changes, country) : resultWords(ended))} />
       </p>
       <div className={styles.cards}>
         <RaceCard ended={ended} share={mine('ownShare')} />

@@ -138,9 +138,18 @@ describe('Since you left', () => {
       sharePct,
     });
     const { advance } = await returns(
-      { changes: recordedChanges([funds, difference('self:self', 'ownElectionKey', 'e9', 'e1')]) },
+      { changes: recordedChanges([funds]) },
       {
+        onBridge(bridge) {
+          bridge.answers['record:results'] = () =>
+            succeed({ raceIds: ['e9'], bills: [], crises: [] });
+        },
         answers: {
+          game: {
+            ...fixture('game', 'contract', 0),
+            nextTurnAt: new Date(NOW_MS + HOUR_MS / 2).toISOString(),
+            turnDurationMs: HOUR_MS,
+          },
           clientNav: { ...NAV, characterName: 'Cy Reed', characterCountryId: 'US' },
           election: ({ id }) =>
             succeed({
@@ -158,7 +167,7 @@ describe('Since you left', () => {
                 countryId: 'US',
                 status: 'ended',
                 totalSeats,
-                endTime: new Date(NOW_MS - HOUR_MS).toISOString(),
+                endTime: new Date(NOW_MS - 2 * HOUR_MS).toISOString(),
               },
               candidates: [candidate('Cy Reed'), candidate('Bo Lind')],
             }),
@@ -168,6 +177,7 @@ describe('Since you left', () => {
     await advance(1_000);
     expect(kinds()[0]).toBe('race');
     expect(card('Your race').textContent).toContain(result);
+    expect(card('Your race').textContent).toContain('ended in turn 10');
     expect(screen.getByTestId('since-headline').textContent).toContain(result);
     expect(
       within(card('Your race')).getByRole('link', { name: 'See the count' }).getAttribute('href'),
