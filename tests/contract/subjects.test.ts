@@ -21,7 +21,7 @@ const OTHER_NAMES: readonly (readonly [folder: string, names: readonly string[]]
   // and elections both have), and the sign-in to a server.
   [
     'renderer/features',
-    ['alerts', 'changes', 'links', 'majorities', 'record', 'session', 'watching'],
+    ['alerts', 'changes', 'links', 'majorities', 'record', 'results', 'session', 'watching'],
   ],
   // Screens of the client's own: they show several subjects, or none of the service's.
   [
