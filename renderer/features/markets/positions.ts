@@ -44,7 +44,7 @@ export interface Position {
   readonly converted: number | null;
   /** What a share cost on average, in the corporation's currency; only the server's own portfolio states it. */
   readonly averageCost: number | null;
-  /** Gained since the shares were bought, in the corporation's currency; only the server's own portfolio states it. */
+  /** Gained on what the shares cost, in the corporation's currency; null where the cost is not stated. */
   readonly gain: number | null;
   /** Null for a position with a converted value. */
   readonly unvalued: Unvalued | null;
@@ -127,6 +127,8 @@ export function statedPosition(
   const [shares, price] = [numberOf(stated.shares), numberOf(stated.price)];
   const product = shares === null || price === null ? null : shares * price;
   const value = numberOf(stated.value) ?? product;
+  const averageCost = numberOf(stated.averageCost);
+  const paid = shares === null || averageCost === null ? null : shares * averageCost;
   const converted = convert(value, currency, wanted, rates);
   const reason = (): Unvalued | null => {
     if (converted !== null) return null;
@@ -142,9 +144,41 @@ export function statedPosition(
     price,
     value,
     converted,
-    averageCost: numberOf(stated.averageCost),
-    gain: numberOf(stated.gain),
+    averageCost,
+    gain: numberOf(stated.gain) ?? (value === null || paid === null ? null : value - paid),
     unvalued: reason(),
+  };
+}
+
+/** What the shares of a position cost, in the corporation's currency; null where it is not stated. */
+export function paidFor({ shares, averageCost }: Position): number | null {
+  return shares === null || averageCost === null ? null : shares * averageCost;
+}
+
+/** What the shares gained on what they cost. */
+export interface Gain {
+  readonly gain: number;
+  readonly paid: number;
+  readonly currency: string | null;
+  /** How many positions it is of. */
+  readonly count: number;
+}
+
+/** The gain of all positions whose cost is stated; null where there is none, and where they are in several currencies. */
+export function gainOf(positions: readonly Position[]): Gain | null {
+  const known = positions.flatMap((position) => {
+    const paid = paidFor(position);
+    return paid === null || position.gain === null
+      ? []
+      : [{ paid, gain: position.gain, currency: position.currency }];
+  });
+  const [first] = known;
+  if (first === undefined || known.some(({ currency }) => currency !== first.currency)) return null;
+  return {
+    gain: known.reduce((sum, { gain }) => sum + gain, 0),
+    paid: known.reduce((sum, { paid }) => sum + paid, 0),
+    currency: first.currency,
+    count: known.length,
   };
 }
 

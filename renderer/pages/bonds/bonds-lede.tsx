@@ -132,9 +132,9 @@ export function BondsLede({ answer, count, total, market }: BondsLedeProps) {
     <Lede
       kicker={
         <strong>
-          {isNumber(total) && total > count
+          {isNumber(total) && total > count && !isLoading
             ? `${formatCount(count)} of ${counted(total, 'bond')}`
-            : counted(count, 'bond')}
+            : counted(isLoading ? wanted : count, 'bond')}
         </strong>
       }
       headline={

@@ -89,6 +89,7 @@ function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
     return known.toSorted((one, other) => placeOf(one) - placeOf(other));
   }, [known, order]);
   const total = loaded?.[0]?.pagination?.totalCount;
+  const isComplete = market.loaded === market.wanted;
   const codes = useMemo(
     () => new Map(countries.toReversed().map(({ name, code }) => [name, code])),
     [countries],
@@ -111,16 +112,16 @@ function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
       {bonds.length > 0 && (
         <>
           <BondsLede answer={answer} count={bonds.length} total={total} market={market} />
-          <CurvePanels bonds={bonds} />
+          {isComplete && <CurvePanels bonds={bonds} />}
         </>
       )}
       <BondTable
         bonds={bonds}
         issuerCell={issuerCell}
-        pinnedId={answer.best[0]?.id ?? null}
+        pinnedId={isComplete ? (answer.best[0]?.id ?? null) : null}
         empty="No bonds on this page."
       />
-      {(!isNumber(total) || bonds.length < total) && market.loaded === market.wanted && (
+      {(!isNumber(total) || bonds.length < total) && isComplete && (
         <PagesEnd
           pages={pages}
           shown={bonds.length}

@@ -1,6 +1,6 @@
 /** `#/holdings`: what the player owns, valued in one currency by rates of the service. */
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { Amount } from '@renderer/components/figures/figures';
+import { Amount, Delta } from '@renderer/components/figures/figures';
 import { useNav } from '@renderer/features/client/use-status';
 import { useIsGuest } from '@renderer/api/session/use-session';
 import { CreateCharacter } from '@renderer/features/links/links';
@@ -16,8 +16,16 @@ import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { isNumber, rawNumber, counted, formatCount } from '@shared/domain/wording/numbers';
-import { sumIn } from '@renderer/features/markets/positions';
+import {
+  counted,
+  formatCount,
+  formatPercentChange,
+  isNumber,
+  rawNumber,
+} from '@shared/domain/wording/numbers';
+import { gainOf, sumIn } from '@renderer/features/markets/positions';
+import type { Gain } from '@renderer/features/markets/positions';
+import { changePct } from '@shared/domain/markets/market-ratios';
 import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { amountWords } from '@shared/domain/money/own-money';
@@ -31,6 +39,23 @@ import type { Holdings } from './use-holdings';
 const TITLE = 'Holdings';
 const YOU = { subject: SELF, name: 'You' } as const;
 
+/** What the shares gained on what was paid for them, in one currency. */
+function GainWords({ gain, of }: { readonly gain: Gain; readonly of: number }) {
+  const { currency, paid, count } = gain;
+  const pct = changePct(paid, paid + gain.gain);
+  return (
+    <>
+      {count === of
+        ? 'Your shares'
+        : `${formatCount(count)} of ${counted(of, 'holding')}, whose cost is given,`}{' '}
+      {gain.gain < 0 ? 'lost' : 'gained'}{' '}
+      <Delta value={gain.gain} format={(size) => formatMoney(size, currency)} />
+      {pct !== null && ` (${formatPercentChange(pct)})`} on the {formatMoney(paid, currency)} you
+      paid.
+    </>
+  );
+}
+
 function Sums({ holdings }: { readonly holdings: Holdings }) {
   const { board, positions, cash, bonds, money, stated, shownIn } = holdings;
   const { rates } = board.conversion;
@@ -40,6 +65,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
     (held) => sumIn(held, shownIn, rates).sum,
   );
   const all = sumIn([...shares, ...cash, funds, ...bonds], shownIn, rates).sum;
+  const gain = gainOf(positions);
   const netWorth = stated?.netWorth;
   const parts = [
     { name: 'shares', amount: inShares ?? 0 },
@@ -127,6 +153,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
           {most !== undefined && most.amount > 0 && `, most of it in ${most.name}`}
         </>
       }
+      deck={gain === null ? undefined : <GainWords gain={gain} of={positions.length} />}
       stats={stats}
     />
   );
@@ -277,7 +304,7 @@ function missing({ holdings, sharesInUnits }: NotValuedProps): readonly string[]
       : []),
     ...(left > 0
       ? [
-          `${counted(left, 'corporation was', 'corporations were')} not read in this turn and may name you too.`,
+          `${counted(left, 'corporation is', 'corporations are')} not loaded in this turn and may name you too.`,
         ]
       : []),
     ...(difference !== null && Math.abs(difference) > MIN_DIFFERENCE * Math.abs(stated ?? 0)

@@ -1,12 +1,17 @@
 /** The tables of what the player owns. */
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
+import type { CSSProperties } from 'react';
+import { Delta } from '@renderer/components/figures/figures';
+import { useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
+import { paidFor } from '@renderer/features/markets/positions';
+import { changePct } from '@shared/domain/markets/market-ratios';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import type { Conversion } from '@renderer/features/exchange/use-conversion';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { count, money, percent, text, link } from '@renderer/components/tables/columns';
+import { count, delta, money, percent, text, link } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/features/links/subject-columns';
 import { href, hrefIfKnown } from '@renderer/screens/href';
@@ -19,7 +24,17 @@ import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { DirectoryView } from '@renderer/api/directory/directory';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatCount, isNumber, counted } from '@shared/domain/wording/numbers';
+import {
+  counted,
+  formatCount,
+  formatPercent,
+  formatShare,
+  isNumber,
+} from '@shared/domain/wording/numbers';
+
+import styles from './holdings-tables.module.css';
+
+const PERCENT = 100;
 
 const REASONS: Readonly<Record<Unvalued, string>> = {
   'no-shares': 'Number of shares not listed',
@@ -30,23 +45,50 @@ const REASONS: Readonly<Record<Unvalued, string>> = {
 };
 
 /** Lists of shareholders state the first, the server's own portfolio the others. */
-const WHERE_STATED: ReadonlySet<string> = new Set(['percentage', 'averageCost', 'gain']);
+const WHERE_STATED: ReadonlySet<string> = new Set([
+  'percentage',
+  'averageCost',
+  'paid',
+  'gain',
+  'gainPct',
+  'seen',
+]);
 
 /** Why a position has no value, in words. */
 export function notValuedWords(reason: Unvalued): string {
   return REASONS[reason];
 }
 
+/** A part of the whole: a bar and the figure. */
+function PartBar({ pct }: { readonly pct: number }) {
+  return (
+    <span className={styles.part}>
+      <span
+        className={styles.track}
+        aria-hidden="true"
+        style={{ '--part': `${pct}%` } as CSSProperties}
+      />
+      {formatShare(pct, 1)}
+    </span>
+  );
+}
+
 function positionColumns(
   positions: readonly Position[],
   shownIn: string | null,
   rates: Rates,
+  firstSeen: FirstSeenOf,
 ): readonly Column<Position>[] {
+  const all = positions.reduce((sum, { converted }) => sum + (converted ?? 0), 0);
+  const partOf = ({ converted }: Position) =>
+    converted === null || all <= 0 ? null : (converted / all) * PERCENT;
+  const gainPct = (row: Position) => changePct(paidFor(row), sumOf(paidFor(row), row.gain));
+  const seenPct = (row: Position) => changePct(firstSeen(row)?.value, row.price);
   const own = { rows: positions, rates, currency: ({ currency }: Position) => currency };
   const columns = [
     corporation<Position>('name', 'Corporation', ({ key, name }) => ({ id: key, name })),
     count<Position>('shares', 'Shares', ({ shares }) => shares),
-    percent<Position>('percentage', 'Of all', ({ percentage }) => percentage),
+    percent<Position>('percentage', 'Of the corporation', ({ percentage }) => percentage),
     ownMoney('price', 'Price', ({ price }) => price, {
       ...own,
       before: ({ key, name, price, currency }) => (
@@ -59,19 +101,64 @@ function positionColumns(
         />
       ),
     }),
-    ownMoney('averageCost', 'Average cost', ({ averageCost }) => averageCost, own),
-    ownMoney('gain', 'Gain', ({ gain }) => gain, own),
+    ownMoney('averageCost', 'Paid a share', ({ averageCost }) => averageCost, own),
+    ownMoney('paid', 'Paid', paidFor, own),
+    ownMoney('gain', 'Gain', ({ gain }) => gain, {
+      ...own,
+      render: ({ gain, currency }) =>
+        gain !== null && <Delta value={gain} format={(size) => formatMoney(size, currency)} />,
+    }),
+    delta<Position>('gainPct', 'Gain, %', gainPct, formatPercent),
+    delta<Position>('seen', 'Price since first seen', seenPct, formatPercent, {
+      after: (row) => {
+        const first = firstSeen(row);
+        return first && <small>since T{formatCount(first.turn)}</small>;
+      },
+    }),
     ownMoney('value', 'Value there', ({ value }) => value, own),
     money<Position>('converted', 'Value', ({ converted }) => converted, {
       shownIn,
       render: ({ converted, unvalued }) =>
         unvalued === null ? formatMoney(converted, null) : REASONS[unvalued],
     }),
+    percent<Position>('part', 'Of your shares', partOf, {
+      render: (row) => {
+        const pct = partOf(row);
+        return pct !== null && <PartBar pct={pct} />;
+      },
+    }),
   ];
   return columns.filter(
     ({ id, text: wordsOf }) =>
       !WHERE_STATED.has(id) || positions.some((row) => wordsOf(row) !== ''),
   );
+}
+
+/** The price at which the client first saw the shares, and in which turn; null in that turn. */
+type FirstSeenOf = (position: Position) => { readonly turn: number; readonly value: number } | null;
+
+/** Only where no position says what was paid. */
+function useFirstSeen(positions: readonly Position[]): FirstSeenOf {
+  const isStated = positions.some(({ averageCost }) => averageCost !== null);
+  const keys = isStated ? [] : positions.map(({ key }) => key);
+  const series = useRecordedSeriesOfEach(
+    keys.map((key) => [{ subject: { kind: 'corporation' as const, key }, metric: 'sharePrice' }]),
+  );
+  const first = new Map(
+    keys.flatMap((key, index) => {
+      const points = (series[index]?.[0]?.points ?? []).filter(({ turn }) => turn > 0);
+      const [oldest] = points;
+      const isOne = oldest === undefined || oldest.turn === points.at(-1)?.untilTurn;
+      return isOne || typeof oldest.value !== 'number'
+        ? []
+        : [[key, { turn: oldest.turn, value: oldest.value }] as const];
+    }),
+  );
+  return ({ key }) => first.get(key) ?? null;
+}
+
+function sumOf(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other;
 }
 
 interface PositionsProps {
@@ -84,9 +171,10 @@ interface PositionsProps {
 
 /** `table-holdings`: shares by corporation. */
 export function PositionsTable({ positions, shownIn, rates, isComplete }: PositionsProps) {
+  const firstSeen = useFirstSeen(positions);
   const columns = useMemo(
-    () => positionColumns(positions, shownIn, rates),
-    [positions, shownIn, rates],
+    () => positionColumns(positions, shownIn, rates, firstSeen),
+    [positions, shownIn, rates, firstSeen],
   );
   if (positions.length === 0) {
     return (
@@ -163,7 +251,6 @@ type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
 
 /** Each costs one read of the key's budget. */
 const MAX_FUNDS = 20;
-const PERCENT = 100;
 
 interface HoldingFund {
   readonly slug: string;
@@ -236,8 +323,8 @@ export function FundsPanel({ positions }: { readonly positions: readonly Positio
       title="Funds that hold the same"
       aside={
         left > 0
-          ? `${formatCount(asked.length - left)} of ${formatCount(asked.length)} funds read`
-          : unasked > 0 && `${counted(unasked, 'more fund is', 'more funds are')} not read`
+          ? `${formatCount(asked.length - left)} of ${formatCount(asked.length)} funds loaded`
+          : unasked > 0 && `${counted(unasked, 'more fund is', 'more funds are')} left out`
       }
     >
       <DataTable

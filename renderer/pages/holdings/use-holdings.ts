@@ -98,7 +98,7 @@ function statedPositions(
     return statedPosition(
       {
         key,
-        name: corporationName ?? row?.name ?? `Corporation ${key}`,
+        name: corporationName ?? row?.name ?? `Unnamed corporation ${index + 1}`,
         currency: currencyCode ?? conversion.currencyOf(key),
         shares,
         price: sharePrice,

@@ -167,14 +167,18 @@ function HereAlready({ rows, mine }: Pick<MarketLedeProps, 'rows' | 'mine'>) {
     <>
       <h3 className={styles.title}>Here already</h3>
       <ol className={styles.movers}>
-        {rows.slice(0, MOST_HERE).map(({ key, name, changePct }) => (
+        {rows.slice(0, MOST_HERE).map(({ key, name, changePct, own }) => (
           <li key={key}>
             <span className={styles.name}>
               <CorporationLink id={key} name={name} />
             </span>
             <span className={styles.why}>{whyHere(key, mine)}</span>
             <span className={styles.change}>
-              <Delta value={changePct} format={formatPercent} />
+              {changePct === null ? (
+                formatMoney(own?.price, own?.currency, 'compact')
+              ) : (
+                <Delta value={changePct} format={formatPercent} />
+              )}
             </span>
           </li>
         ))}

@@ -1,6 +1,12 @@
 /** What a holder owns: shares, price, value in one currency, and why a value is missing. */
 import type { Rates } from '@shared/domain/money/conversion';
-import { positionIn, sumIn } from '@renderer/features/markets/positions';
+import {
+  gainOf,
+  paidFor,
+  positionIn,
+  statedPosition,
+  sumIn,
+} from '@renderer/features/markets/positions';
 import type { HeldCorporation } from '@renderer/features/markets/positions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -85,5 +91,32 @@ describe('a position', () => {
         expect(sum === null).toBe(known.length === 0);
       }),
     );
+  });
+});
+
+describe('the gain on what shares cost', () => {
+  const held = (currency: string, averageCost: number | null, gain: number | null = null) =>
+    statedPosition(
+      { key: '1', name: 'Ark', currency, shares: 10, price: 5, value: null, averageCost, gain },
+      null,
+      new Map(),
+    );
+
+  it('is the value less what was paid, where the server does not state it', () => {
+    expect(held('USD', 4).gain).toBe(10);
+    expect(held('USD', 4, 9).gain).toBe(9);
+    expect(held('USD', null).gain).toBeNull();
+    expect(paidFor(held('USD', 4))).toBe(40);
+  });
+
+  it('is added up of those whose cost is stated, and never across currencies', () => {
+    expect(gainOf([held('USD', 4), held('USD', 6), held('EUR', null)])).toEqual({
+      gain: 0,
+      paid: 100,
+      currency: 'USD',
+      count: 2,
+    });
+    expect(gainOf([held('USD', 4), held('EUR', 6)])).toBeNull();
+    expect(gainOf([held('USD', null)])).toBeNull();
   });
 });
