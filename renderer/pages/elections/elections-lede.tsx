@@ -6,20 +6,23 @@ import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { InTurns } from '@renderer/features/client/in-turns';
 import { useNav } from '@renderer/features/client/use-status';
+import { voteWords } from '@renderer/features/elections/own-race-words';
 import { ElectionLink, KickerCountry } from '@renderer/features/links/links';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
+import { isCounted } from '@shared/domain/elections/night';
 import type { Race } from '@shared/domain/elections/race';
 import { placeName } from '@shared/domain/elections/race-rows';
-import { counted, formatPoints } from '@shared/domain/wording/numbers';
+import { closenessOf, closestFirst } from '@shared/domain/elections/turn-seats';
+import { counted } from '@shared/domain/wording/numbers';
 
 import { isOnTimeline, RaceTimeline } from './list/race-timeline';
 
-/** A race whose leader is known. */
+/** The race in which the fewest votes move a seat. */
 interface CloseRace {
   readonly name: string;
-  readonly leader: string;
-  /** In points. */
-  readonly lead: number;
+  readonly votes: number;
+  readonly areAbout: boolean;
+  readonly isForOne: boolean;
 }
 
 /** The race that the player stands in. */
@@ -33,7 +36,7 @@ interface OwnRace {
 interface Facts {
   readonly running: number;
   readonly upcoming: number;
-  /** The running race with the smallest lead; null while not all of them are loaded, and where none is counted. */
+  /** Null while the votes of a running race are unknown, and where none is counted. */
   readonly closest: CloseRace | null;
   /** Null for a player who stands in none, and while its end is unknown. */
   readonly own: OwnRace | null;
@@ -63,13 +66,11 @@ export function electionsHeadline({ running, upcoming, closest, own }: Facts): H
         : `No race is running yet; ${counted(upcoming, 'is', 'are')} to come`,
     );
   if (closest === null) return plainHeadline(runningWords(running));
-  const begin = running === 1 ? '' : `${runningWords(running)}; `;
-  const suffix = running > 1 ? ', the closest' : '';
-  if (closest.lead === 0) return plainHeadline(`${begin}${closest.name} is level`);
+  const { name, votes, areAbout, isForOne } = closest;
   return {
-    before: `${begin}${closest.leader} leads ${closest.name} by `,
-    figure: formatPoints(closest.lead),
-    after: suffix,
+    before: running === 1 ? '' : `${runningWords(running)}; `,
+    figure: voteWords(votes, areAbout),
+    after: ` would move ${isForOne ? 'the seat' : 'a seat'} in ${name}${running > 1 ? ', the closest' : ''}`,
   };
 }
 
@@ -114,12 +115,13 @@ function OwnState({ country, races }: Pick<ElectionsLedeProps, 'country' | 'race
 }
 
 function closestOf(running: readonly Race[]): (CloseRace & { readonly race: Race }) | null {
-  const counts = running.flatMap((race) => {
-    const leader = race.runners[0]?.name;
-    const { lead } = race.called;
-    return lead === null || leader === undefined ? [] : [{ race, name: race.name, leader, lead }];
-  });
-  return counts.toSorted((a, b) => a.lead - b.lead)[0] ?? null;
+  const counting = running.filter(isCounted);
+  if (counting.some((race) => closenessOf(race) === null)) return null;
+  const [race] = closestFirst(counting);
+  const votes = race === undefined ? undefined : closenessOf(race)?.votes;
+  if (race === undefined || votes === undefined) return null;
+  const { name, areVotesAbout: areAbout, totalSeats } = race;
+  return { race, name, votes, areAbout, isForOne: (totalSeats ?? 1) === 1 };
 }
 
 function ownOf(races: readonly Race[]): OwnRace | null {

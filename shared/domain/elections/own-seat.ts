@@ -126,7 +126,11 @@ export function ownSeatOf(race: Race): OwnSeat | null {
   const list = newest.keys.indexOf(own.key);
   const seats = newest.won[list] ?? 0;
   const lost = changesOf(race).find(
-    ({ kind, turn, from }) => kind === 'seat' && turn === newest.turn && from?.key === own.key,
+    ({ kind, turn, from }) =>
+      // The seat of a race for one goes with the lead.
+      (kind === 'seat' || (kind === 'lead' && race.totalSeats === 1)) &&
+      turn === newest.turn &&
+      from?.key === own.key,
   );
   if (lost !== undefined) {
     const { runner: rival, votes } = lost;

@@ -179,7 +179,7 @@ describe('the sentence of parties', () => {
 });
 
 describe('the sentence of elections', () => {
-  const close = { name: 'House, NC', leader: 'Ann', lead: 0.5 };
+  const close = { name: 'House, NC', votes: 310, areAbout: false, isForOne: false };
   const own = (phase: 'general' | 'primary' | 'upcoming', turns: number) => ({
     name: 'North Coast',
     phase,
@@ -190,14 +190,18 @@ describe('the sentence of elections', () => {
     ['No race is running', { running: 0, upcoming: 0, closest: null }],
     ['No race is running yet; 1 is to come', { running: 0, upcoming: 1, closest: null }],
     ['3 races are running', { running: 3, upcoming: 0, closest: null }],
-    ['Ann leads House, NC by 0.5 points', { running: 1, upcoming: 0, closest: close }],
+    ['310 votes would move a seat in House, NC', { running: 1, upcoming: 0, closest: close }],
     [
-      '3 races are running; Ann leads House, NC by 0.5 points, the closest',
+      '3 races are running; 310 votes would move a seat in House, NC, the closest',
       { running: 3, upcoming: 0, closest: close },
     ],
     [
-      '2 races are running; House, NC is level',
-      { running: 2, upcoming: 0, closest: { ...close, lead: 0 } },
+      '2 races are running; about 8,800 votes would move the seat in House, NC, the closest',
+      {
+        running: 2,
+        upcoming: 0,
+        closest: { ...close, votes: 8_812, areAbout: true, isForOne: true },
+      },
     ],
     [
       'North Coast, your race, ends in 4 turns',

@@ -69,15 +69,15 @@ function StandingLine({ race }: { readonly race: Race }): ReactNode {
   if (own !== null) return `${own.headline.before}${own.headline.figure}${own.headline.after}`;
   if (phase === 'upcoming') return 'Nobody can be counted yet';
   if (phase === 'primary') {
-    const [closest] = primaries
+    const [smallest] = primaries
       .filter(({ lead }) => lead !== null)
       .toSorted((a, b) => (a.lead ?? 0) - (b.lead ?? 0));
-    return closest === undefined ? (
+    return smallest === undefined ? (
       'No primary is counted yet'
     ) : (
       <>
-        Closest primary: <PartyName colour={closest.colour}>{closest.party}</PartyName>,{' '}
-        {formatPoints(closest.lead)}
+        Smallest lead in a primary: <PartyName colour={smallest.colour}>{smallest.party}</PartyName>
+        , {formatPoints(smallest.lead)}
       </>
     );
   }

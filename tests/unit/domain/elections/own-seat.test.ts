@@ -82,6 +82,10 @@ describe('the player’s last seat', () => {
     expect(lost?.rival?.key).toBe('c1');
   });
 
+  it('of a race for one is lost with the lead', () => {
+    expect(ownIn(leads([100, -100]), 1)).toMatchObject({ outlook: 'lost', seats: 0, votes: 100 });
+  });
+
   it('that another has says how many votes are missing', () => {
     expect(ownIn([[20, [400, 500]]], 1)).toMatchObject({ outlook: 'none', seats: 0, votes: 101 });
   });
