@@ -17,7 +17,6 @@ const FRAME_LIMIT_MS = 50;
 /** Headings that are pressed one after another: words, numbers, and a ratio. */
 const SORTED_BY = ['Corporation', 'Growth', 'Earnings', 'Sector'];
 const ROUNDS = 5;
-const SETTLE_MS = 5_000;
 const SCROLL_FRAMES = 120;
 /** A third of a window per frame: twenty windows a second, faster than anybody reads. */
 const SCROLL_STEP_PX = 300;
@@ -48,6 +47,22 @@ async function fillRecord({ app }: RunningApp): Promise<void> {
       },
     }));
   }, CORPORATIONS);
+}
+
+/** Resolves once every country's currency has a rate: the board converts nothing anew after that. */
+async function ratesOfEveryCountry(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const session = await window.hustings.invoke('session:get', null);
+    const profileId = session.ok ? session.value.profile?.id : undefined;
+    if (profileId === undefined) return false;
+    const directory = await window.hustings.invoke('directory:get', { profileId });
+    if (!directory.ok) return false;
+    const rated = new Set(directory.value.rates.map(({ currency }) => currency));
+    const listed = directory.value.countries.filter(({ isListed }) => isListed);
+    return (
+      listed.length > 0 && listed.every(({ currency }) => currency !== null && rated.has(currency))
+    );
+  });
 }
 
 /** Presses a heading; resolves to the ms until the rows are drawn in their new order. */
@@ -103,8 +118,7 @@ export async function measureBoard(say: (line: string) => void): Promise<readonl
     await page
       .locator(`[data-testid="table-board"][data-row-count="${CORPORATIONS}"]:not([aria-busy])`)
       .waitFor();
-    // The rates of every country have arrived.
-    await page.waitForTimeout(SETTLE_MS);
+    await ratesOfEveryCountry(page);
     const sorts: number[] = [];
     const frames: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
