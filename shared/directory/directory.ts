@@ -8,9 +8,10 @@ import type { Rate, Rates } from '../domain/money/conversion';
 import { keepNewest } from '../domain/keep-newest';
 import { DAY_MS } from '../domain/time-units';
 import { Entries } from './entries';
-import { NO_FACTS } from './facts';
+import { NO_FACTS, noChanges } from './facts';
 import type {
   AbsentFacts,
+  ChangedFacts,
   CharacterFacts,
   CorporationFacts,
   CountryFacts,
@@ -41,20 +42,6 @@ function inCountry(country: string, id: string): string {
 
 function idKeys(...ids: readonly (string | null)[]): readonly string[] {
   return ids.filter((id) => id !== null);
-}
-
-type ChangedFacts = { -readonly [Kind in keyof DirectoryFacts]: DirectoryFacts[Kind][number][] };
-
-function noChanges(): ChangedFacts {
-  return {
-    countries: [],
-    parties: [],
-    corporations: [],
-    characters: [],
-    issuers: [],
-    rates: [],
-    absent: [],
-  };
 }
 
 /** Whether a change holds anything. */

@@ -86,12 +86,21 @@ export interface DirectoryFacts {
   readonly absent: readonly AbsentFacts[];
 }
 
-export const NO_FACTS: DirectoryFacts = {
-  countries: [],
-  parties: [],
-  corporations: [],
-  characters: [],
-  issuers: [],
-  rates: [],
-  absent: [],
+/** The same, to be filled. */
+export type ChangedFacts = {
+  -readonly [Kind in keyof DirectoryFacts]: DirectoryFacts[Kind][number][];
 };
+
+export function noChanges(): ChangedFacts {
+  return {
+    countries: [],
+    parties: [],
+    corporations: [],
+    characters: [],
+    issuers: [],
+    rates: [],
+    absent: [],
+  };
+}
+
+export const NO_FACTS: DirectoryFacts = noChanges();

@@ -22,6 +22,8 @@ import type { PaneView } from '@shared/ipc/channels/pane';
 
 import { bridge } from '../../api/bridge';
 import { updateSettings, useSettings } from '../../api/session/use-settings';
+import field from '../../components/ui/bar-field.module.css';
+import { classNames } from '../../components/ui/class-names';
 import { followPatterns, ownScreenOf } from './own-screen';
 import { actOnPane, addressShown } from './pane-store';
 import styles from './pane.module.css';
@@ -143,7 +145,7 @@ export function PaneBar({ view, onFind }: PaneBarProps) {
         onClick={() => actOnPane({ act: isLoading ? 'stop' : 'reload' })}
       />
       <input
-        className={styles.address}
+        className={classNames(field.field, styles.address)}
         aria-label="Address"
         data-testid="pane-address"
         readOnly

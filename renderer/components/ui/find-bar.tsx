@@ -4,7 +4,9 @@ import type { KeyboardEvent } from 'react';
 
 import { formatCount } from '@shared/domain/wording/numbers';
 
+import field from './bar-field.module.css';
 import { Button } from './button';
+import { classNames } from './class-names';
 import styles from './find-bar.module.css';
 
 interface FindBarProps {
@@ -35,7 +37,7 @@ export function FindBar({ id, label, found, onFind, onClose }: FindBarProps) {
       <input
         id={id}
         autoFocus
-        className={styles.text}
+        className={classNames(field.field, styles.text)}
         aria-label={label}
         maxLength={200}
         value={text}

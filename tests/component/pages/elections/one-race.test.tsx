@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
+import { raceAnswer } from '@support/renderer/race-answer';
 import { eventually, tableRows, textOf, unfold, valueOf } from '@support/renderer/readings';
 import { answerRecord, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
@@ -51,20 +52,15 @@ const sharesOfTurn = (turn: number, shares: readonly number[], cumulativeVotes =
 
 function raceOf({ election, phase, votes = tallies([5_000, 3_000, 2_000]), party }: RaceOptions) {
   return {
-    ok: true,
-    found: true,
-    election: {
-      id: 'e1',
-      electionType: 'house',
+    ...raceAnswer({
       countryId: 'AV',
-      state: 'NC',
       totalSeats: 1,
       status: 'active',
       startTime: at(-10),
       primaryEndTime: at(-5.5),
       endTime: at(3.5),
       ...election,
-    },
+    }),
     phase: { inPrimary: false, inGeneral: true, isUpcoming: false, isEnded: false, ...phase },
     candidates: NAMES.map((characterName, index) => ({
       id: `c${index}`,

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { NOW_MS } from '@support/renderer/page-bridge';
+import { raceAnswer } from '@support/renderer/race-answer';
 import { textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 
@@ -31,19 +32,14 @@ function raceOf({ totalSeats = 5, phase = 'general', votes = VOTES }: RaceOption
   const total = votes.reduce((sum, count) => sum + count, 0);
   const isEnded = phase === 'ended';
   return {
-    ok: true,
-    found: true,
-    election: {
-      id: 'e1',
-      electionType: 'house',
+    ...raceAnswer({
       countryId: 'KS',
-      state: 'NC',
       totalSeats,
       status: isEnded ? 'ended' : 'active',
       startTime: at(-10 * HOUR_MS),
       primaryEndTime: at(phase === 'primary' ? HOUR_MS : -5 * HOUR_MS),
       endTime: at(isEnded ? -HOUR_MS : 4 * HOUR_MS),
-    },
+    }),
     phase: { inPrimary: phase === 'primary', inGeneral: phase === 'general', isEnded },
     candidates,
     votes:
