@@ -33,11 +33,6 @@ export type AnswerReader = (
 /** A good answer that has not been checked against the session yet. */
 type Body = Omit<Fetched, 'fetchedAtMs'>;
 
-/** Whether the answer depends on an account that it does not name. client-nav names its account. */
-function isOfAccount({ id, endpoint, cookies }: RequestContext): boolean {
-  return endpoint.kind === 'read' && cookies !== null && id !== 'clientNav';
-}
-
 /** Creates the reader of one client. */
 export function createAnswerReader(options: ApiClientOptions): AnswerReader {
   const { clock, limits, keys, watch } = options;
@@ -90,7 +85,10 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
   ): Result<Body> {
     const usage = usageOf(options.origin());
     const confirmed = answer.status === 304 && validator !== null ? last : null;
-    const sentDigest = confirmed ? (confirmed.reading?.sentDigest ?? '') : digestOfSent(answer);
+    // What decides how a good body is read: its type and its bytes.
+    const sentDigest = confirmed
+      ? (confirmed.reading?.sentDigest ?? '')
+      : digestOf(answer.headers['content-type'] ?? '', '\n', answer.text);
     const etag = confirmed?.etag ?? etagOf(answer);
     const isGood = confirmed !== null || answer.status === 200;
     if (isGood && isReadAs(last, { sentDigest, usage: JSON.stringify(usage) }))
@@ -129,14 +127,15 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
       return fail(explainRefusal(context, answer, refused));
     }
     if (context.key) keys.checked(context.key, null);
-    // Answers to another account's session are ignored.
-    if (isOfAccount(context)) {
+    // Answers to another account's session are ignored. client-nav names its account.
+    const { id, endpoint, cookies } = context;
+    if (endpoint.kind === 'read' && cookies !== null && id !== 'clientNav') {
       const isConfirmed = await isOwn(answer);
       const isCurrent = answer.sessionGeneration === watch.sessionGeneration();
-      const needsSession = context.endpoint.auth === 'session';
+      const needsSession = endpoint.auth === 'session';
       if (!isConfirmed || (needsSession && !isCurrent)) return fail(ownFailure('PROFILE_CHANGED'));
     }
-    if (context.id === 'clientNav') {
+    if (id === 'clientNav') {
       const { user } = body.value.value as ResponseOf<'clientNav'>;
       const ended = watch.navigationAnswered(user, {
         hasCookie: answer.sentCookie,
@@ -153,11 +152,6 @@ function digestOf(...texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text);
   return hash.digest('base64url');
-}
-
-/** Of what decides how a good body is read: its type and its bytes. */
-function digestOfSent({ headers, text }: WireAnswer): string {
-  return digestOf(headers['content-type'] ?? '', '\n', text);
 }
 
 /** Whether the last answer was read in the same way, so that reading it again would give the same text. */

@@ -2,7 +2,7 @@
  * Calls the service: looks an endpoint up in the contract table, checks request and answer, and applies budget, cookies
  * and keys (ARCHITECTURE, "How a read works").
  */
-import type { CachePolicy } from '@shared/contract/define';
+import type { CachePolicy, Endpoint } from '@shared/contract/define';
 import type { ResponseOf } from '@shared/contract/index';
 import { canonicalJson } from '@shared/domain/json';
 import type { ApiCall } from '@shared/ipc/channels/api';
@@ -49,7 +49,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const name = `${context.key?.scope ?? context.endpoint.auth} ${href}`;
     return coalescing.share(name, caller, async (callers) => {
       const sentAtMs = clock.now();
-      const last = lastAnswers.of(href) ?? (await storedAnswer(answers, stored));
+      const last = lastAnswers.of(href) ?? asKept((await answers?.read(stored)) ?? null);
       const validator = lighterRequests.validatorOf(context.id, last);
       const fetched = await sendLogged(context, callers, { last, validator });
       if (fetched.ok) {
@@ -89,34 +89,37 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return again;
   }
 
+  /** Checks a call, and answers it. */
+  async function ask(
+    id: string,
+    params: unknown,
+    by: Endpoint['caller'],
+    wanted: Wanted,
+  ): Promise<Result<Fetched>> {
+    const job = prepareJob(id, params);
+    if (!job.ok) return job;
+    if (by === 'page' && job.value.endpoint.caller === 'main')
+      return fail(ownFailure('NOT_FOR_RENDERER'));
+    return fetch(acceptedParams.of(job.value), canonicalJson(params), wanted);
+  }
+
   return {
     async call({ endpointId, params, knownDigest, ...wanted }, signal) {
-      const job = prepareJob(endpointId, params);
-      if (!job.ok) return job;
-      if (job.value.endpoint.caller === 'main') return fail(ownFailure('NOT_FOR_RENDERER'));
-      const accepted = acceptedParams.of(job.value);
-      const fetched = await fetch(accepted, canonicalJson(params), { ...wanted, signal });
+      const fetched = await ask(endpointId, params, 'page', { ...wanted, signal });
       if (!fetched.ok) return fetched;
       const { text, digest, fetchedAtMs } = fetched.value;
       const answer = { digest, fetchedAtMs, clockOffsetMs: options.serverClock.offsetMs() };
       return succeed(digest === knownDigest ? answer : { ...answer, json: text });
     },
     async run(id, params, { priority = 'interactive', signal } = {}) {
-      const job = prepareJob(id, params);
-      if (!job.ok) return job;
-      const accepted = acceptedParams.of(job.value);
-      const fetched = await fetch(accepted, canonicalJson(params), { priority, signal });
+      const fetched = await ask(id, params, 'main', { priority, signal });
       // The response schema of `id` has just accepted this value.
       return fetched.ok ? succeed(fetched.value.value as ResponseOf<typeof id>) : fetched;
     },
   };
 }
 
-/** The answer of an earlier run; null if none is stored. */
-async function storedAnswer(
-  answers: SavedAnswers | undefined,
-  read: Parameters<SavedAnswers['read']>[0],
-): Promise<KeptAnswer | null> {
-  const stored = (await answers?.read(read)) ?? null;
+/** The answer of an earlier run. */
+function asKept(stored: Awaited<ReturnType<SavedAnswers['read']>>): KeptAnswer | null {
   return stored && { ...stored, text: stored.json, reading: null };
 }

@@ -92,25 +92,22 @@ export function createLoggedSender(
       ? await readSent(context, { ...sent.value, sessionGeneration }, attempt)
       : sent;
     if (attempt.cookies && sent.ok) lighterRequests.settle(sent.value.status);
-    record(outcomeOf(sent, result));
+    const isConfirmed = sent.ok && sent.value.status === 304;
+    if (!result.ok) record(`${result.error.kind} ${result.error.code}`);
+    else record(isConfirmed ? 'unchanged' : 'ok');
     if (!result.ok) options.requestLog.limits.add(context, result.error, clock.now());
     // The stored answer is of a version with another contract.
-    if (validator !== null && sent.ok && sent.value.status === 304 && isWrongShape(result))
+    const isWrongShape = !result.ok && result.error.code === 'WRONG_SHAPE';
+    if (validator !== null && isConfirmed && isWrongShape)
       return sendLogged(context, callers, { ...attempt, last: null, validator: null });
-    if (sent.ok && result.ok && endpoint.kind === 'read') {
+    if (sent.ok && result.ok && endpoint.kind === 'read' && options.onRead) {
+      const { value, digest, fetchedAtMs } = result.value;
       const local = { sentMs: startedAt, arrivedMs: clock.monotonicMs() };
-      report(context, result.value, { local, headers: sent.value.headers });
+      const exchange = { fetchedAtMs, local, headers: sent.value.headers };
+      const times = answerTimes(exchange, options.serverClock.offsetMs());
+      options.onRead({ id, params: context.params, value, digest, times });
     }
     return result;
-  }
-
-  function report(
-    { id, params }: RequestContext,
-    { value, digest, fetchedAtMs }: Fetched,
-    exchange: Omit<Parameters<typeof answerTimes>[0], 'fetchedAtMs'>,
-  ): void {
-    const times = answerTimes({ ...exchange, fetchedAtMs }, options.serverClock.offsetMs());
-    options.onRead?.({ id, params, value, digest, times });
   }
 
   return sendLogged;
@@ -126,13 +123,4 @@ function concernsReplacedCookie({ id, endpoint }: RequestContext, answer: SentAn
     answer.isCookieOutdated &&
     (answer.status === 401 || id === 'clientNav')
   );
-}
-
-function isWrongShape(result: Result<unknown>): boolean {
-  return !result.ok && result.error.code === 'WRONG_SHAPE';
-}
-
-function outcomeOf(sent: Result<SentAnswer>, result: Result<unknown>): string {
-  if (!result.ok) return `${result.error.kind} ${result.error.code}`;
-  return sent.ok && sent.value.status === 304 ? 'unchanged' : 'ok';
 }
