@@ -40,6 +40,7 @@ const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   characters: /^You have no favourites yet/,
   watch: /^Your watch list is empty/,
   inbox: /^There are no alerts yet/,
+  changes: /^Figures so far are all of one turn/,
   list: /^The list is empty/,
   compare: /^Choose a subject/,
   holdings: /^You are in no shareholder list/,

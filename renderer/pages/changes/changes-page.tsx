@@ -101,12 +101,16 @@ interface NothingProps {
 /** Why a span cannot be counted. */
 function NoSpan({ id, isTurnKnown }: NothingProps) {
   if (!isTurnKnown)
-    return <EmptyState>The turn isn’t available here, so changes can’t be counted.</EmptyState>;
-  if (id === 'left') return <EmptyState>You haven’t missed a turn yet.</EmptyState>;
+    return (
+      <EmptyState action={<RouteLink to={href('briefing')}>Open the briefing</RouteLink>}>
+        The turn isn’t available here, so changes can’t be counted.
+      </EmptyState>
+    );
+  const lastTurn = <RouteLink to={href('changes', { since: 'turn' })}>See the last turn</RouteLink>;
+  if (id === 'left')
+    return <EmptyState action={lastTurn}>You haven’t missed a turn yet.</EmptyState>;
   return (
-    <EmptyState
-      action={<RouteLink to={href('changes', { since: 'turn' })}>See the last turn</RouteLink>}
-    >
+    <EmptyState action={lastTurn}>
       The length of a turn is unknown, so there’s no telling which turn was{' '}
       {id === 'day' ? 'yesterday’s' : 'a week ago'}.
     </EmptyState>
@@ -180,7 +184,7 @@ export function ChangesPage() {
         <Loaded read={read} skeletonLines={10}>
           {() =>
             span === null || span.toTurn <= span.fromTurn ? (
-              <EmptyState>
+              <EmptyState action={<RouteLink to={href('briefing')}>Open the briefing</RouteLink>}>
                 Figures so far are all of one turn. Changes appear after the next.
               </EmptyState>
             ) : (

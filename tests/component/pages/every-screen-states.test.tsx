@@ -13,9 +13,12 @@ import { eventually } from '@support/renderer/readings';
 import { renderClient, renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen } from '@support/renderer/screen';
 
-/** Screens that read nothing by a key until the session has named the player's party, or nothing by a key at all. */
+/**
+ * Screens that read nothing by a key until the session has named the player's party, or nothing by a key at all but the
+ * turn, which is asked for once a minute at most.
+ */
 const WITHOUT_KEY =
-  /^\/(?:|party|inbox|accounts|welcome|sign-in|watch|compare|diagnostics|(?:settings|treasury)\/.*)$/;
+  /^\/(?:|party|inbox|accounts|welcome|sign-in|watch|changes|compare|diagnostics|(?:settings|treasury)\/.*)$/;
 const PARAMETERS: Readonly<Record<string, string>> = {
   code: 'US',
   country: 'US',

@@ -6,8 +6,9 @@ import { NOW_MS } from './page-bridge';
 
 type Value = number | string;
 
-/** The turns between which everything changes: the fixtures' game is in turn 12. */
-export const [LEFT_TURN, NOW_TURN] = [5, 12];
+/** The turn since which everything changes, and that of the fixtures' game. */
+export const LEFT_TURN = 5;
+const NOW_TURN = 12;
 
 /** One change; `before` null: first seen in the span. */
 export function difference(

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Absence } from '@shared/record/presence';
 import type { RecordedChanges } from '@shared/record/recorded';
 import { succeed } from '@shared/ipc/result';
-import { fixture } from '@support/renderer/answers';
+import { failing, fixture } from '@support/renderer/answers';
 import { difference, recordedChanges } from '@support/renderer/differences';
 import { renderClient, renderScreen } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
@@ -129,9 +129,19 @@ describe('a span that cannot be counted', () => {
     expect(screen.getByTestId('empty-state').textContent).toContain('The turn isn’t available');
   });
 
+  it('is any without a key: the screen says so once, and where to add one', async () => {
+    const { advance } = await open('day', { answers: { game: failing('key-required') } });
+    await advance(1_000);
+    const panel = within(screen.getByTestId('error-panel'));
+    expect(panel.getByRole('link', { name: 'Add an API key' })).toBeDefined();
+    expect(screen.queryByTestId('empty-state')).toBeNull();
+  });
+
   it('is the time away of a player who missed no turn', async () => {
     await open('left');
-    expect(screen.getByTestId('empty-state').textContent).toBe('You haven’t missed a turn yet.');
+    expect(screen.getByTestId('empty-state').textContent).toContain(
+      'You haven’t missed a turn yet.',
+    );
   });
 });
 
