@@ -29,6 +29,8 @@ interface HemicycleProps {
   readonly majority: number | null;
   /** What the dots are; seats by default. */
   readonly unit?: 'seat' | 'official';
+  /** The caller says how many seats there are, what makes a majority, and what the marks mean. */
+  readonly isBare?: boolean;
   /** The names of the parties stand around the arc, and this figure in the middle. */
   readonly labelled?: { readonly figure: string; readonly colour: string | null };
 }
@@ -101,7 +103,7 @@ function Names({ labels }: NamesProps) {
 
 /** One dot per seat up to 700 seats, then to scale. The arrow keys move from party to party. */
 export function Hemicycle(props: HemicycleProps) {
-  const { name, label, groups, majority, unit = 'seat', labelled } = props;
+  const { name, label, groups, majority, unit = 'seat', labelled, isBare = false } = props;
   const { legible, legibleInk } = useThemeColours();
   const reading = useChartReading();
   const total = sumOf(groups.map(({ seats }) => seats));
@@ -135,7 +137,7 @@ export function Hemicycle(props: HemicycleProps) {
       reading={reading}
       describe={describe}
       summary={
-        total === 0 ? (
+        isBare ? null : total === 0 ? (
           `No ${unit}s`
         ) : (
           <>
@@ -212,13 +214,13 @@ export function Hemicycle(props: HemicycleProps) {
                 {labelled.figure}
               </text>
             )}
-            {labelled === undefined && total <= LONGEST_TOTAL && (
+            {labelled === undefined && !isBare && total <= LONGEST_TOTAL && (
               <text className={styles.total} x="0" y="-0.02" textAnchor="middle">
                 {formatCount(total)}
               </text>
             )}
           </svg>
-          <SeatKey groups={groups} isExact={isExact} />
+          {!isBare && <SeatKey groups={groups} isExact={isExact} />}
         </>
       )}
     </ChartFrame>

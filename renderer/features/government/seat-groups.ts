@@ -100,7 +100,8 @@ const NO_NAME = 'No name';
 
 const INDEPENDENT = /^independents?$/iu;
 
-function areIndependents({ partyId, partyName }: SeatLine): boolean {
+/** Whether a line counts members without a party. */
+export function areIndependents({ partyId, partyName }: SeatLine): boolean {
   return INDEPENDENT.test(String(partyId ?? '')) || INDEPENDENT.test(partyName ?? '');
 }
 

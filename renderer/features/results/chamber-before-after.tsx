@@ -2,8 +2,9 @@
 import type { CSSProperties } from 'react';
 
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
+import type { SeatGroup } from '@renderer/components/charts/seat-group';
 import { Delta } from '@renderer/components/figures/figures';
-import { VACANT } from '@renderer/features/government/seat-groups';
+import { areIndependents, VACANT } from '@renderer/features/government/seat-groups';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { useDirectory } from '@renderer/api/directory/directory';
 import type { ChamberChange } from '@shared/domain/results/chamber-change';
@@ -11,7 +12,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './results.module.css';
 
-interface Line {
+interface Line extends Pick<SeatGroup, 'kind'> {
   readonly id: string;
   readonly name: string;
   readonly colour: string | null;
@@ -26,12 +27,19 @@ function useLines({ lines, vacantBefore, vacantAfter }: ChamberChange, country: 
     const known = party(country, partyId) ?? party(country, name);
     return {
       at: known?.economicPosition ?? 0,
-      line: { id: name, name, colour: colour ?? known?.colour ?? null, before, after },
+      line: {
+        id: name,
+        name,
+        colour: colour ?? known?.colour ?? null,
+        before,
+        after,
+        ...(areIndependents({ partyId, partyName: name }) && { kind: 'independent' as const }),
+      },
     };
   });
   const ordered: Line[] = placed.toSorted((a, b) => a.at - b.at).map(({ line }) => line);
   if (vacantBefore + vacantAfter === 0) return ordered;
-  const vacant = { id: VACANT, name: VACANT, colour: null };
+  const vacant = { id: VACANT, name: VACANT, colour: null, kind: 'vacant' as const };
   return [...ordered, { ...vacant, before: vacantBefore, after: vacantAfter }];
 }
 
@@ -45,12 +53,14 @@ export function ChamberBeforeAfter({ change, country }: ChamberBeforeAfterProps)
   const { legible } = useThemeColours();
   const lines = useLines(change, country);
   const { totalSeats, majority, beforeTurn, afterTurn } = change;
-  const side = (label: string, turn: number, seatsOf: (line: Line) => number) => (
+  const isOneTurn = afterTurn - beforeTurn === 1;
+  const side = (label: string, turn: number, groups: readonly SeatGroup[]) => (
     <figure>
       <Hemicycle
         label={`The chamber ${label.toLowerCase()} the race`}
-        groups={lines.map((line) => ({ ...line, seats: seatsOf(line) }))}
+        groups={groups}
         majority={majority}
+        isBare
       />
       <figcaption>
         <strong>{label}</strong>, turn {formatCount(turn)}
@@ -59,21 +69,37 @@ export function ChamberBeforeAfter({ change, country }: ChamberBeforeAfterProps)
   );
   return (
     <section data-testid="result-chamber" aria-label="The chamber before and after">
-      <h3 className={styles.chamberTitle}>The chamber, {formatCount(totalSeats)} seats</h3>
+      <h3 className={styles.chamberTitle}>
+        The chamber, {formatCount(totalSeats)} seats
+        {majority !== null && `, ${formatCount(majority)} for a majority`}
+        {isOneTurn && <small className={styles.key}>changed hands</small>}
+      </h3>
       <div className={styles.chambers}>
-        {side('Before', beforeTurn, ({ before }) => before)}
-        {side('After', afterTurn, ({ after }) => after)}
+        {side(
+          'Before',
+          beforeTurn,
+          lines.map((line) => ({ ...line, seats: line.before })),
+        )}
+        {side(
+          'After',
+          afterTurn,
+          lines.map((line) => ({
+            ...line,
+            seats: line.after,
+            flipped: isOneTurn ? Math.max(0, line.after - line.before) : 0,
+          })),
+        )}
       </div>
       <ul className={styles.changes}>
-        {lines.map(({ id, name, colour, before, after }) => (
+        {lines.map(({ id, name, colour, kind, before, after }) => (
           <li key={id} style={{ '--party': legible(colour) } as CSSProperties}>
-            <i className={styles.mark} data-kind={id === VACANT ? 'vacant' : 'party'} />
+            <i className={styles.mark} data-kind={kind ?? 'party'} />
             <bdi className={styles.changeName}>{name}</bdi>
             <span>
               {formatCount(before)} → <strong>{formatCount(after)}</strong>
             </span>
             <span className={styles.change}>
-              <Delta value={after - before} format={formatCount} isNeutral={id === VACANT} />
+              <Delta value={after - before} format={formatCount} isNeutral={kind === 'vacant'} />
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@
 import type { Chamber, SeatLine } from '../chamber';
 
 /** One party's seats on both sides of the race. */
-export interface ChamberChangeLine {
+interface ChamberChangeLine {
   readonly partyId: string | null;
   readonly name: string;
   readonly colour: string | null;

@@ -13,7 +13,7 @@ import { turnOf, turnsTo } from '../turns';
 import type { ChamberChange } from './chamber-change';
 
 /** `undecided`: the answers do not say who won, or nobody has a vote. */
-export type RaceOutcome = 'won' | 'lost' | 'tied' | 'undecided';
+type RaceOutcome = 'won' | 'lost' | 'tied' | 'undecided';
 
 /** One candidate of a race that ended, with the last time where the same person stood then. */
 export interface ResultCandidate {
@@ -33,7 +33,7 @@ export interface ResultCandidate {
 }
 
 /** What the player lacked for one more seat, or for the only one. */
-export interface Shortfall {
+interface Shortfall {
   readonly votes: number;
   /** The votes are worked out from rounded shares. */
   readonly areAbout: boolean;

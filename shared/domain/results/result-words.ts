@@ -13,7 +13,7 @@ function inWords(count: number): string {
 }
 
 /** `one more than last time`; empty where the last time is not known. */
-export function changeWords(now: number | null, before: number | null): string {
+function changeWords(now: number | null, before: number | null): string {
   if (now === null || before === null) return '';
   if (now === before) return 'as many as last time';
   const more = now > before;

@@ -70,10 +70,19 @@ it('comes before the other alerts of its answer', async () => {
 it('waits for the race’s own answer, and says that it is over where none comes', async () => {
   await look(10, { key: 'e1' });
   expect(await look(11, {})).toEqual([]);
+  expect(await look(12, {})).toEqual([]);
   expect(await look(13, { race: { ...ENDED, winner: 'Bo' } })).toEqual([
     'House, North Coast is over',
   ]);
   expect(await look(14, { race: ENDED })).toEqual([]);
+});
+
+it('says it once where the race ended in turns that nobody saw', async () => {
+  await look(10, { key: 'e1' });
+  expect(await look(14, { race: ENDED })).toEqual([]);
+  expect(await look(14, { race: ENDED, result: 'You won by 5 votes' })).toEqual([
+    'You won by 5 votes',
+  ]);
 });
 
 it('follows a race that is over but undecided, once its result is known', async () => {

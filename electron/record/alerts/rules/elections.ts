@@ -273,26 +273,27 @@ function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
   });
 }
 
-/** Races that navigation dropped some turns ago, of which no answer has shown the end since. */
-function* unreadResults(context: AlertContext): Iterable<NewAlert> {
+/** A race that navigation dropped some turns ago, of which no answer has shown the end since. */
+function* unreadResult(context: AlertContext): Iterable<NewAlert> {
   const { record, game, nowMs } = context;
-  const now = ownText(record, 'ownElectionKey');
-  for (let ago = TURNS_TO_RESULT; ago <= TURNS_KEPT; ago += 1) {
-    const key = String(record.at(SELF, 'ownElectionKey', game.turn - ago)?.value ?? '');
-    const subject: SubjectRef = { kind: 'election', key };
-    if (key === '' || key === now || wasTold(context, subject)) continue;
-    const isOver =
-      textIn(record, subject, 'phase') === 'ended' || (endOf(record, subject) ?? Infinity) <= nowMs;
-    if (!isOver || record.latest(subject, 'ownResult') !== null) continue;
-    const about = momentOf(subject, 'phase', 'ended', context);
-    yield draftOf(about, {
-      kind: 'election-result',
-      rule: OVER,
-      title: `${about.name || 'Your election'} is over`,
-      body: resultWords(subject, record),
-      because: 'It is no longer listed as your race',
-    });
-  }
+  const now = record.latest(SELF, 'ownElectionKey');
+  // A race that ended in turns that nobody saw is dropped when it is first missed.
+  const since = now === null ? 0 : game.turn - now.turn;
+  if (now === null || since < TURNS_TO_RESULT || since > TURNS_KEPT) return;
+  const key = String(record.at(SELF, 'ownElectionKey', now.turn - 1)?.value ?? '');
+  const subject: SubjectRef = { kind: 'election', key };
+  if (key === '' || key === now.value || wasTold(context, subject)) return;
+  const isOver =
+    textIn(record, subject, 'phase') === 'ended' || (endOf(record, subject) ?? Infinity) <= nowMs;
+  if (!isOver || record.latest(subject, 'ownResult') !== null) return;
+  const about = momentOf(subject, 'phase', 'ended', context);
+  yield draftOf(about, {
+    kind: 'election-result',
+    rule: OVER,
+    title: `${about.name || 'Your election'} is over`,
+    body: resultWords(subject, record),
+    because: 'It is no longer listed as your race',
+  });
 }
 
 export const electionResult: AlertRule = {
@@ -314,7 +315,7 @@ export const electionResult: AlertRule = {
     });
   },
   *onTime(context) {
-    yield* unreadResults(context);
+    yield* unreadResult(context);
   },
 };
 
