@@ -1,4 +1,5 @@
 /** What changed in a span, from the record: the player, their party, their country, what they watch, the world. Pure. */
+import { memberOf } from '@shared/record/metrics';
 import type { RecordedChanges, RecordedDifference } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import type { MetricUnit, SubjectRef } from '@shared/record/subjects';
@@ -74,6 +75,23 @@ function hasMoved(changes: readonly RecordedDifference[]): boolean {
   );
 }
 
+/** The name of the own party, where its own seats have a line: the country's line of the same seats is left out. */
+function partyWithSeats(
+  changes: readonly RecordedDifference[],
+  { party }: ChangeContext,
+): string | null {
+  const seats = changes.find(
+    ({ subject, metric, first, last }) =>
+      subjectText(subject) === party &&
+      metric === 'seats' &&
+      first !== null &&
+      first.value !== last.value,
+  );
+  return seats?.name ?? null;
+}
+
+const SEATS_BY_PARTY: ReadonlySet<string> = new Set(['seatsHeld', 'partySeats']);
+
 function isOfMoney(unit: MetricUnit): boolean {
   return unit === 'money' || unit === 'price';
 }
@@ -110,6 +128,7 @@ export function changesOf(recorded: RecordedChanges, context: ChangeContext): re
   const { fromTurn, changes } = recorded;
   if (fromTurn === null) return [];
   const isElsewhere = hasMoved(changes);
+  const ownParty = partyWithSeats(changes, context);
   const metricsOf = new Map<string, Set<string>>();
   for (const { subject, metric, first, last } of changes) {
     if (first === null || first.value === last.value) continue;
@@ -122,8 +141,18 @@ export function changesOf(recorded: RecordedChanges, context: ChangeContext): re
     const group = groupOf(subject, context);
     const place = CHANGING_METRICS[group].indexOf(bareMetric(metric));
     const repeats = isRepeated(metric, metricsOf.get(subjectText(subject)) ?? new Set());
+    const isOfParty =
+      group === 'country' &&
+      SEATS_BY_PARTY.has(bareMetric(metric)) &&
+      memberOf(metric) === ownParty;
     const isForeign = isElsewhere && subject.kind === 'self' && isOfMoney(unit);
-    if (place < 0 || repeats || (isForeign && bareMetric(metric) !== 'cash')) return [];
+    if (
+      place < 0 ||
+      repeats ||
+      (isOfParty && ownParty !== null) ||
+      (isForeign && bareMetric(metric) !== 'cash')
+    )
+      return [];
     const change = changeOf(difference, fromTurn, group);
     return change === null ? [] : [{ change, place }];
   });

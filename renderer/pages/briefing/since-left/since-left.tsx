@@ -2,6 +2,7 @@
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { Button } from '@renderer/components/ui/button';
+import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Sentence } from '@renderer/components/ui/layout/lede';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
@@ -51,6 +52,14 @@ function useEndedRace(recorded: RecordedChanges, { fromTurn, toTurn }: ListSpan)
       endedTurn === null ? raceId === left : isInSpan(endedTurn),
     ) ?? null
   );
+}
+
+/** `You won 2 seats, and Kasterlund changed leader`. */
+function withLeader(result: Headline, changes: readonly Change[], country: string): Headline {
+  const hasNewLeader = changes.some((change) => isOfRule(change) && change.metric === 'leader');
+  return hasNewLeader
+    ? { ...result, after: `${result.after}, and ${country} changed leader` }
+    : result;
 }
 
 function gapWords({ fromTurn, toTurn }: RecordedChanges['gaps'][number]): string {
@@ -116,6 +125,10 @@ function Shown({ absence, recorded, changes, span }: ShownProps) {
     changes.find((change) => change.group === 'me' && change.metric === metric) ?? null;
   const funds = mine('funds');
   const country = code === '' ? 'your country' : countryName(code);
+  const headline =
+    ended === null
+      ? changesHeadline(changes, country)
+      : withLeader(resultWords(ended), changes, country);
   return (
     <Panel
       title="Since you left"
@@ -135,7 +148,7 @@ function Shown({ absence, recorded, changes, span }: ShownProps) {
       }
     >
       <p className={styles.sentence} data-testid="since-headline">
-        <Sentence {...(ended === null ? changesHeadline(changes, country) : resultWords(ended))} />
+        <Sentence {...headline} />
       </p>
       <div className={styles.cards}>
         <RaceCard ended={ended} share={mine('ownShare')} />

@@ -138,7 +138,7 @@ describe('Since you left', () => {
       sharePct,
     });
     const { advance } = await returns(
-      { changes: recordedChanges([funds]) },
+      { changes: recordedChanges([funds, leader]) },
       {
         onBridge(bridge) {
           bridge.answers['record:results'] = () =>
@@ -178,7 +178,9 @@ describe('Since you left', () => {
     expect(kinds()[0]).toBe('race');
     expect(card('Your race').textContent).toContain(result);
     expect(card('Your race').textContent).toContain('ended in turn 10');
-    expect(screen.getByTestId('since-headline').textContent).toContain(result);
+    expect(screen.getByTestId('since-headline').textContent).toBe(
+      `${result}, and United States changed leader`,
+    );
     expect(
       within(card('Your race')).getByRole('link', { name: 'See the count' }).getAttribute('href'),
     ).toBe('#/elections/e9');

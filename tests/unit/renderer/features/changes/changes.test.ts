@@ -82,6 +82,17 @@ describe('a change', () => {
     expect(changes(head, difference('country:US', 'leader', 'Ann', 'Ann'))).toHaveLength(1);
   });
 
+  it('of the own party’s seats stands with the party, not with the country again', () => {
+    const held = (party: string) =>
+      difference('country:US', memberMetric('partySeats', party), 15, 17);
+    const seats = difference('party:US/3', 'seats', 15, 17, { name: 'Blue' });
+    expect(changes(seats, held('Blue'), held('Red')).map(({ metric }) => metric)).toEqual([
+      'seats',
+      'partySeats/Red',
+    ]);
+    expect(changes(held('Blue'))).toHaveLength(1);
+  });
+
   it('of own money is none after a move to a country with another currency', () => {
     const money = difference('self:self', 'funds', 100, 900, { currency: 'KSK' });
     const moved = difference('self:self', 'ownCountryKey', 'US', 'KS');
