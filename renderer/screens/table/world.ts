@@ -41,6 +41,13 @@ export const worldScreens = {
       icon: 'vote',
     },
   },
+  broadcast: {
+    pattern: '/elections/night/broadcast',
+    trail: ['Election night', 'Full screen'],
+    page: 'elections/broadcast/broadcast-page',
+    search: ['country'],
+    read: 'elections',
+  },
   electionArchives: {
     pattern: '/elections/archives',
     trail: ['Past elections'],

@@ -326,3 +326,16 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
     primaries: phaseNow === 'primary' ? counts.primaries : [],
   };
 }
+
+/** The race as somebody who stands in none sees it. */
+export function withoutPlayer(race: Race): Race {
+  const asOthers = (runner: RaceRunner): RaceRunner => ({ ...runner, isOwn: false });
+  return {
+    ...race,
+    runners: race.runners.map(asOthers),
+    eliminated: race.eliminated.map(asOthers),
+    own: null,
+    ownStanding: null,
+    isOwn: false,
+  };
+}

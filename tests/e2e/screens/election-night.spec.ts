@@ -49,11 +49,19 @@ test('the board follows the counts, fills the screen, and goes back to the turns
   const fullScreen = page.getByRole('button', { name: 'Full screen', exact: true });
   await fullScreen.focus();
   await page.keyboard.press('Enter');
-  const leave = page.getByRole('button', { name: 'Leave full screen' });
-  await expect(leave).toBeFocused();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-view', 'broadcast');
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect(fullScreen).toBeFocused();
+  await expect(page.getByTestId('broadcast-headline')).toBeVisible();
+  await expect(page.getByTestId('status-funds')).toBeAttached();
+  await expect(page.getByTestId('status-funds')).toBeHidden();
+  expect(
+    await page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight),
+  ).toBe(0);
+  await expectNoViolations(page, '/elections/night/broadcast');
+  await page.getByRole('button', { name: 'Leave full screen' }).press('Enter');
+  await expect(fullScreen).toBeVisible();
+  await expect(root).not.toHaveAttribute('data-view');
 
   const night = page.getByRole('combobox', { name: 'Night' });
   await expect(night.getByRole('option')).not.toHaveCount(1);

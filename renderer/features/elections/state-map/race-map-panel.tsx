@@ -58,22 +58,31 @@ export function tileOf(race: Race, find: FindParty): StateTile {
   };
 }
 
-interface RaceMapPanelProps {
+interface RaceMapProps {
   readonly country: string;
   readonly races: readonly Race[];
 }
 
-/** Renders nothing for a country with few states. */
-export function RaceMapPanel({ country, races }: RaceMapPanelProps) {
+/** Whether the races make a map: not those of a country with few states. */
+export function hasRaceMap(races: readonly Race[]): boolean {
+  return racesOnMap(races).length >= LEAST_TILES;
+}
+
+/** The map alone, for races that make one. */
+export function RaceMap({ country, races, label }: RaceMapProps & { readonly label: string }) {
   const find = usePartyFinder(country);
-  const shown = racesOnMap(races);
-  if (shown.length < LEAST_TILES) return null;
-  const isOver = shown.every(({ phase }) => phase === 'ended');
+  return <StateMap label={label} tiles={racesOnMap(races).map((race) => tileOf(race, find))} />;
+}
+
+/** Renders nothing for a country with few states. */
+export function RaceMapPanel({ country, races }: RaceMapProps) {
+  if (!hasRaceMap(races)) return null;
+  const isOver = racesOnMap(races).every(({ phase }) => phase === 'ended');
   const title = isOver ? 'Who won, state by state' : 'Who leads, state by state';
   return (
     <Panel title={title} hasPicture>
       <div data-picture="body">
-        <StateMap label={title} tiles={shown.map((race) => tileOf(race, find))} />
+        <RaceMap label={title} country={country} races={races} />
       </div>
     </Panel>
   );

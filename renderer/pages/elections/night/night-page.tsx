@@ -1,6 +1,5 @@
 /** `#/elections/night`: every running race of a country or the world, the chamber they would seat, and past nights turn by turn. */
-import { useDirectory } from '@renderer/api/directory/directory';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
@@ -16,7 +15,6 @@ import type { PastNight, RaceRow } from '@shared/domain/elections/race-rows';
 import { useOwnCandidacy, useRaces } from '@renderer/features/elections/use-race';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import { useChosenCountry } from '@renderer/features/countries/country-select';
-import { CountryName } from '@renderer/features/links/marks';
 import { RouteLink } from '@renderer/components/ui/link';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -28,13 +26,12 @@ import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatInstant } from '@shared/domain/wording/times';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
+import { OpenBroadcast } from '../broadcast/open-broadcast';
 import { CallRule } from './call-rule';
-import { FullScreenButton, LeaveFullScreenButton } from './full-screen';
 import { ProjectedChamberPanel } from './chamber-panel';
 import { MyCard } from './my-card';
 import { RaceMapPanel } from '@renderer/features/elections/state-map/race-map-panel';
 import { NightLede } from './night-lede';
-import styles from './night.module.css';
 import { PastNightBoard } from './past-night';
 import { boardRows, isRunning, RunningBoard } from './running-board';
 import { Ticker } from './ticker';
@@ -63,9 +60,7 @@ interface FrameProps {
 
 function Frame({ country, reads, nights, leftOut, children }: FrameProps) {
   const changeQuery = useChangeUrlQuery('electionNight');
-  const board = useRef<HTMLDivElement>(null);
   const { countries } = useCountryList();
-  const { countryName: nameOf } = useDirectory();
   const [night] = useUrlState('electionNight', 'night');
   const isKnown = night === '' || nights.some(({ endTime }) => endTime === night);
   const options = countries.map(({ code, name }) => ({
@@ -78,7 +73,7 @@ function Frame({ country, reads, nights, leftOut, children }: FrameProps) {
       title="Election night"
       isWide
       reads={reads}
-      actions={<FullScreenButton part={board} />}
+      actions={country === WORLD ? undefined : <OpenBroadcast country={country} />}
       filters={
         <FilterBar>
           <SelectField
@@ -109,23 +104,8 @@ function Frame({ country, reads, nights, leftOut, children }: FrameProps) {
         </FilterBar>
       }
     >
-      <div ref={board} className={styles.board}>
-        <div className={styles.banner}>
-          <p>
-            Election night:{' '}
-            {country === WORLD ? (
-              'the world'
-            ) : (
-              <CountryName code={country} isUnnamed={nameOf(country) === country}>
-                {nameOf(country)}
-              </CountryName>
-            )}
-          </p>
-          <LeaveFullScreenButton part={board} />
-        </div>
-        {children}
-        {leftOut}
-      </div>
+      {children}
+      {leftOut}
     </ReadScreen>
   );
 }

@@ -330,24 +330,6 @@ describe('the election night', () => {
     });
   });
 
-  it('shows no failure when full screen has already ended', async () => {
-    const exit = vi.fn(() => Promise.reject(new TypeError('Document not active')));
-    Object.assign(document, { exitFullscreen: exit });
-    const opened = await renderScreen('/elections/night?country=AV', {
-      answers: worldAnswers('contract').answers,
-    });
-    await opened.user.click(screen.getByRole('button', { name: 'Leave full screen' }));
-    await opened.advance(100);
-    expect(exit).toHaveBeenCalledOnce();
-  });
-
-  it('shows the code of an unnamed country once', async () => {
-    await renderScreen('/elections/night?country=ZZ');
-    const banner = screen.getByText(/^Election night:/u);
-    expect(banner.textContent).toBe('Election night: ZZ');
-    expect(banner.querySelector('[data-code]')).toBeNull();
-  });
-
   it('says when no race runs, and when a read fails', async () => {
     const world = worldAnswers('contract');
     const { answer, advance, go } = await renderScreen('/elections/night?country=AV', {

@@ -1,0 +1,214 @@
+/** `#/elections/night/broadcast`: a night on a whole screen, for a stream or a second monitor. */
+import { useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
+
+import { useDirectory } from '@renderer/api/directory/directory';
+import { Hemicycle } from '@renderer/components/charts/hemicycle';
+import { Countdown } from '@renderer/components/figures/relative-time';
+import { Button } from '@renderer/components/ui/button';
+import { RouteLink } from '@renderer/components/ui/link';
+import { Sentence } from '@renderer/components/ui/layout/lede';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
+import { useGame } from '@renderer/features/client/use-status';
+import { useChosenCountry } from '@renderer/features/countries/country-select';
+import { hasRaceMap, RaceMap } from '@renderer/features/elections/state-map/race-map-panel';
+import { useRaces } from '@renderer/features/elections/use-race';
+import { useCountryRaces } from '@renderer/features/elections/use-races';
+import { CountryName } from '@renderer/features/links/marks';
+import { href, routeOf } from '@renderer/screens/href';
+import { openRoute } from '@renderer/state/location';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { nightOf } from '@shared/domain/elections/night';
+import type { Night } from '@shared/domain/elections/night';
+import { withoutPlayer } from '@shared/domain/elections/race';
+import type { Race } from '@shared/domain/elections/race';
+import { pastNights, soonestFirst } from '@shared/domain/elections/race-rows';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
+
+import { largestOf, movesOf, nightHeadline } from '../night/night-headline';
+import { useProjectedChamber } from '../night/use-projected-chamber';
+import { BroadcastFoot } from './broadcast-foot';
+import styles from './broadcast.module.css';
+import { CloseRaces } from './close-race';
+import { useEscape, useStageZoom, useWithoutFrame } from './use-broadcast-view';
+
+const TITLE = 'Election night, full screen';
+
+/** Back to the night, and out of the window's full screen. */
+function leave(country: string | null): void {
+  if (document.fullscreenElement != null) void document.exitFullscreen().catch(() => undefined);
+  openRoute(routeOf(href('electionNight', country === null ? {} : { country })));
+}
+
+interface HeadProps {
+  readonly country: string;
+  readonly night: Night;
+  readonly races: readonly Race[];
+  readonly showsFigures: boolean;
+  readonly onFigures: (shows: boolean) => void;
+}
+
+function Head({ country, night, races, showsFigures, onFigures }: HeadProps) {
+  const { data: game } = useGame();
+  const { countryName } = useDirectory();
+  const name = countryName(country);
+  const left = Math.max(0, ...races.map(({ turnsLeft }) => turnsLeft ?? 0));
+  return (
+    <div className={styles.head}>
+      <b className={styles.brand}>Hustings</b>
+      <span>
+        <CountryName code={country} isUnnamed={name === country}>
+          {name}
+        </CountryName>{' '}
+        election night
+      </span>
+      <span>
+        {formatCount(night.counted)} of {counted(night.all, 'race')} counted
+      </span>
+      <span className={styles.controls}>
+        <Button
+          variant="quiet"
+          aria-pressed={showsFigures}
+          onClick={() => onFigures(!showsFigures)}
+        >
+          My figures
+        </Button>
+        <Button variant="quiet" onClick={() => leave(country)}>
+          Leave full screen
+        </Button>
+      </span>
+      {night.turn !== null && (
+        <span>
+          Turn <strong>{formatCount(night.turn)}</strong>
+        </span>
+      )}
+      <span>
+        <strong>{formatCount(left)}</strong> {left === 1 ? 'turn' : 'turns'} to the last count
+      </span>
+      {game?.nextTurnAt != null && (
+        <span>
+          next turn <Countdown nextTurnAt={game.nextTurnAt} testId="broadcast-next-turn" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface StageProps {
+  readonly country: string;
+  readonly races: readonly Race[];
+  /** Running races, those beyond the request limit included. */
+  readonly count: number;
+}
+
+function Stage({ country, races: sent, count }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const zoom = useStageZoom(stage);
+  const [showsFigures, setShowsFigures] = useState(false);
+  useWithoutFrame(showsFigures);
+  const { legible, legibleInk } = useThemeColours();
+  const chamber = useProjectedChamber(country);
+  const races = showsFigures ? sent : sent.map(withoutPlayer);
+  const night = nightOf(races, count);
+  const { facts, groups } = chamber;
+  const largest = facts === null ? [] : largestOf(facts.parties);
+  const colour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
+  const tab = { '--tab': legible(colour), '--tab-ink': legibleInk(colour) };
+  const deck = facts === null || facts.counted === 0 ? '' : movesOf(facts);
+  return (
+    <div ref={stage} className={styles.screen}>
+      <div
+        className={styles.stage}
+        style={{ ...(colour === null ? {} : tab), zoom } as CSSProperties}
+      >
+        <Head
+          country={country}
+          night={night}
+          races={races}
+          showsFigures={showsFigures}
+          onFigures={setShowsFigures}
+        />
+        <div className={styles.middle} data-has-map={hasRaceMap(races) || undefined}>
+          <section className={styles.chamber} aria-label="The chamber as projected">
+            <h2 className={styles.headline} data-testid="broadcast-headline">
+              <Sentence {...nightHeadline(facts, count)} />
+            </h2>
+            {deck !== '' && <p className={styles.quiet}>{deck}</p>}
+            {facts !== null && groups.length > 0 && (
+              <div className={styles.picture}>
+                <Hemicycle
+                  label="The chamber as projected"
+                  groups={groups}
+                  majority={facts.majority}
+                  labelled={{ figure: formatCount(largest[0]?.seats ?? facts.totalSeats), colour }}
+                />
+              </div>
+            )}
+          </section>
+          {hasRaceMap(races) && (
+            <section className={styles.map} aria-label="Who leads, state by state">
+              <h2>Who leads, state by state</h2>
+              <RaceMap country={country} races={races} label="Who leads, state by state" />
+            </section>
+          )}
+        </div>
+        <CloseRaces races={races} night={night} />
+        <BroadcastFoot country={country} night={night} />
+      </div>
+    </div>
+  );
+}
+
+function CountryBroadcast({ country }: { readonly country: string }) {
+  const { list, archive, rows } = useCountryRaces(country);
+  const running = soonestFirst(rows.filter(({ group }) => group === 'running'));
+  const races = useRaces(running);
+  const [lastNight] = pastNights(rows);
+  useEscape(() => leave(country));
+  return (
+    <ReadScreen
+      title={TITLE}
+      isWide
+      reads={[list, ...(archive === null ? [] : [archive]), ...races.map(({ read }) => read)]}
+    >
+      <Loaded read={list} skeletonLines={10}>
+        {() =>
+          running.length === 0 ? (
+            <EmptyState
+              action={
+                <RouteLink
+                  to={href('electionNight', {
+                    country,
+                    ...(lastNight !== undefined && { night: lastNight.endTime }),
+                  })}
+                >
+                  {lastNight === undefined ? 'Open election night' : 'Open the last night'}
+                </RouteLink>
+              }
+            >
+              No race is running now.
+            </EmptyState>
+          ) : (
+            <Stage country={country} races={races.map(({ race }) => race)} count={running.length} />
+          )
+        }
+      </Loaded>
+    </ReadScreen>
+  );
+}
+
+/** `?country=` is a country's code. */
+export function BroadcastPage() {
+  const { code } = useChosenCountry('broadcast');
+  if (code === null)
+    return (
+      <ReadScreen title={TITLE} reads={[]}>
+        <EmptyState action={<a href={href('countries')}>Open the list of countries</a>}>
+          Choose a country to see its races.
+        </EmptyState>
+      </ReadScreen>
+    );
+  return <CountryBroadcast key={code} country={code} />;
+}

@@ -1,0 +1,156 @@
+/** The close races of a night, one at a time: who leads, by how much, and the seats that changed this turn. */
+import { useState } from 'react';
+import type { CSSProperties } from 'react';
+
+import { usePartyFinder } from '@renderer/api/directory/directory';
+import { ShareTrack } from '@renderer/components/charts/bars';
+import { Delta } from '@renderer/components/figures/figures';
+import { Badge } from '@renderer/components/ui/badge';
+import { Button } from '@renderer/components/ui/button';
+import { voteWords } from '@renderer/features/elections/own-race-words';
+import { turnsLeftWords } from '@renderer/features/elections/race-words';
+import { PartyOf } from '@renderer/features/links/links';
+import type { Night } from '@shared/domain/elections/night';
+import { isCounted } from '@shared/domain/elections/night';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import type { RaceChange } from '@shared/domain/elections/race-changes';
+import { placeName } from '@shared/domain/elections/race-rows';
+import { closenessOf } from '@shared/domain/elections/turn-seats';
+import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+
+import styles from './broadcast.module.css';
+import { useReducedMotion, useRotation, useStepKeys } from './use-rotation';
+
+const STAY_MS = 12_000;
+const MOST_RACES = 6;
+const MOST_RUNNERS = 4;
+const WHOLE = 100;
+
+/** How close a race is: in votes that move a seat, else in points. */
+function marginWords(race: Race): string {
+  const margin = closenessOf(race);
+  const { lead } = race.called;
+  if (margin === null) return lead === null ? '' : `Lead ${formatPoints(lead)}`;
+  const votes = voteWords(margin.votes, race.areVotesAbout);
+  return (race.totalSeats ?? 1) > 1 ? `${votes} would move a seat` : `${votes} would change it`;
+}
+
+/** The close ones, or those with the smallest leads where no votes are known. */
+export function racesInTurn({ close }: Night, races: readonly Race[]): readonly Race[] {
+  if (close.length > 0) return close.slice(0, MOST_RACES);
+  return races
+    .filter((race) => isCounted(race) && race.phase === 'general' && race.called.lead !== null)
+    .toSorted((a, b) => (a.called.lead ?? 0) - (b.called.lead ?? 0))
+    .slice(0, MOST_RACES);
+}
+
+/** Seats that a candidate took less those that they lost, in one turn. */
+function seatsMoved(changes: readonly RaceChange[], { key }: RaceRunner): number {
+  return changes.reduce(
+    (sum, { runner, from }) => sum + (runner.key === key ? 1 : 0) - (from?.key === key ? 1 : 0),
+    0,
+  );
+}
+
+interface RunnersProps {
+  readonly race: Race;
+  /** Seats of this race that changed hands in the newest turn. */
+  readonly changes: readonly RaceChange[];
+}
+
+function Runners({ race, changes }: RunnersProps) {
+  const { country } = race.row;
+  const find = usePartyFinder(country);
+  return (
+    <ol className={styles.runners} aria-label="Shares of the vote">
+      {race.runners.slice(0, MOST_RUNNERS).map((runner) => {
+        const { key, name, candidate, sharePct, seats, isOwn } = runner;
+        const moved = seatsMoved(changes, runner);
+        return (
+          <li key={key}>
+            <span className={styles.who}>
+              <bdi>{name}</bdi> {isOwn && <Badge tone="own">You</Badge>}{' '}
+              <small>
+                <PartyOf country={country} party={candidate.party} colour={candidate.partyColor} />
+              </small>
+            </span>
+            <span className={styles.share}>{formatPercent(sharePct)}</span>
+            <strong className={styles.seats}>{seats === null ? '' : formatCount(seats)}</strong>
+            <span className={styles.moved}>
+              {moved !== 0 && <Delta value={moved} format={formatCount} />}
+            </span>
+            <ShareTrack
+              share={(sharePct ?? 0) / WHOLE}
+              colour={candidate.partyColor ?? find(candidate.party)?.colour}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface CloseRacesProps {
+  readonly races: readonly Race[];
+  readonly night: Night;
+}
+
+/** Each stays for 12 seconds; the arrow keys step, and the space bar holds one. */
+export function CloseRaces({ races: all, night }: CloseRacesProps) {
+  const races = racesInTurn(night, all);
+  const [isHeld, setIsHeld] = useState(false);
+  const isReduced = useReducedMotion();
+  const { index, step } = useRotation(races.length, isHeld || isReduced ? null : STAY_MS);
+  const hold = () => setIsHeld(!isHeld);
+  useStepKeys({ onStep: step, onHold: hold });
+  const race = races[index];
+  if (race === undefined)
+    return (
+      <section className={styles.close} aria-label="Close races">
+        <p className={styles.quiet}>No votes are counted yet.</p>
+      </section>
+    );
+  const changes = night.changes.filter(
+    ({ kind, turn, race: of }) =>
+      kind === 'seat' && turn === night.turn && of.row.id === race.row.id,
+  );
+  return (
+    <section className={styles.close} aria-label="Close races">
+      <div>
+        <p className={styles.quiet}>
+          {night.close.length > 0 ? 'Close race' : 'Race'}, {formatCount(index + 1)} of{' '}
+          {formatCount(races.length)}
+        </p>
+        <h2 data-testid="close-race" data-election-id={race.row.id}>
+          <bdi>{placeName(race.row) ?? race.name}</bdi>
+        </h2>
+        <p className={styles.quiet}>
+          {race.totalSeats !== null && `${counted(race.totalSeats, 'seat')} · `}
+          {turnsLeftWords(race)}
+        </p>
+        <p className={styles.quiet}>{marginWords(race)}</p>
+        <div className={styles.steps}>
+          <Button variant="quiet" aria-label="Previous race" onClick={() => step(-1)}>
+            ‹
+          </Button>
+          {races.map(({ row }, at) => (
+            <span
+              key={row.id}
+              className={styles.step}
+              data-now={at === index || undefined}
+              data-held={isHeld || isReduced || undefined}
+              style={{ '--stay': `${STAY_MS}ms` } as CSSProperties}
+            />
+          ))}
+          <Button variant="quiet" aria-label="Next race" onClick={() => step(1)}>
+            ›
+          </Button>
+          <Button variant="quiet" aria-pressed={isHeld} onClick={hold}>
+            Hold
+          </Button>
+        </div>
+      </div>
+      <Runners key={race.row.id} race={race} changes={changes} />
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+/** A night on the whole screen: its frame, its close races in turn, and what it shows of the player. */
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { isoTime, stateNowMs } from '@electron/world/core/world';
+import { eventually, shownRoute } from '@support/renderer/readings';
+import { renderClient, renderScreen } from '@support/renderer/screen';
+import { changingWorld } from '@support/renderer/world-answers';
+
+const ROUTE = '/elections/night/broadcast?country=AV';
+const STAY_MS = 12_000;
+
+/** Three counts into the races of a world in which the player stands. */
+function countedNight() {
+  const world = changingWorld('contract');
+  for (let turn = 0; turn < 3; turn += 1) world.passTurn();
+  vi.setSystemTime(Date.parse(isoTime(world.world, stateNowMs(world.world))));
+  return { answers: world.answers };
+}
+
+const view = () => document.documentElement.dataset['view'];
+const shownRace = () => screen.getByTestId('close-race').dataset['electionId'];
+const places = () =>
+  /, (\d+) of (\d+)/u.exec(screen.getByRole('region', { name: 'Close races' }).textContent ?? '');
+
+async function open() {
+  const opened = await renderScreen(ROUTE, countedNight());
+  await eventually(() => {
+    expect(Number(places()?.[2])).toBeGreaterThan(1);
+  });
+  return opened;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a broadcast', () => {
+  it('opens from the night, takes the frame away and keeps the status bar’s handles', async () => {
+    const request = vi.fn(() => Promise.resolve());
+    Object.assign(document.documentElement, { requestFullscreen: request });
+    const { user } = await renderClient('/elections/night?country=AV', countedNight());
+    await user.click(await screen.findByRole('button', { name: 'Full screen' }));
+    expect(request).toHaveBeenCalledOnce();
+    await eventually(() => {
+      expect(shownRoute()).toBe(ROUTE);
+      expect(view()).toBe('broadcast');
+    });
+    expect(screen.getByTestId('status-funds')).toBeDefined();
+    expect(screen.getByTestId('broadcast-headline').textContent).not.toBe('');
+    Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
+  });
+
+  it('opens where the window cannot fill the screen, and Escape leads back to the night', async () => {
+    const { user } = await renderClient('/elections/night?country=AV', countedNight());
+    await user.click(await screen.findByRole('button', { name: 'Full screen' }));
+    await eventually(() => {
+      expect(view()).toBe('broadcast');
+    });
+    await user.keyboard('{Escape}');
+    await eventually(() => {
+      expect(shownRoute()).toBe('/elections/night?country=AV');
+    });
+    expect(view()).toBeUndefined();
+  });
+
+  it('shows each close race for 12 seconds; arrow keys step, and the space bar holds one', async () => {
+    const { user, advance } = await open();
+    const first = shownRace();
+    await advance(STAY_MS);
+    expect(places()?.[1]).toBe('2');
+    expect(shownRace()).not.toBe(first);
+    await user.keyboard('{ArrowLeft}');
+    expect(shownRace()).toBe(first);
+    await user.keyboard(' ');
+    expect(screen.getByRole('button', { name: 'Hold' }).getAttribute('aria-pressed')).toBe('true');
+    await advance(3 * STAY_MS);
+    expect(shownRace()).toBe(first);
+    await user.keyboard('{ArrowRight}');
+    expect(places()?.[1]).toBe('2');
+  });
+
+  it('changes races only by key where the system asks for less motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), {
+          media,
+          matches: media.includes('reduced-motion'),
+        }) as unknown as MediaQueryList,
+    );
+    const { user, advance } = await open();
+    await advance(3 * STAY_MS);
+    expect(places()?.[1]).toBe('1');
+    await user.keyboard('{ArrowRight}');
+    expect(places()?.[1]).toBe('2');
+  });
+
+  it('shows nothing of the player until their figures are chosen', async () => {
+    const { user } = await open();
+    const figures = screen.getByRole('button', { name: 'My figures' });
+    const own = () => document.querySelectorAll('main [data-own]').length;
+    expect(own()).toBe(0);
+    expect(document.documentElement.dataset['figures']).toBeUndefined();
+    await user.click(figures);
+    expect(own()).toBeGreaterThan(0);
+    expect(document.documentElement.dataset['figures']).toBe('');
+    await user.click(figures);
+    expect(own()).toBe(0);
+  });
+
+  it('tells what changed at its foot, the newest first', async () => {
+    await open();
+    const foot = screen.getByRole('list', { name: 'What changed, the newest first' });
+    expect(foot.children.length).toBeGreaterThan(0);
+  });
+
+  it('leads to the last night where no race runs', async () => {
+    const { answers } = countedNight();
+    await renderScreen(ROUTE, {
+      answers: { ...answers, elections: { ok: true, elections: [] } },
+    });
+    const link = await screen.findByRole('link', { name: /^Open (?:election|the last) night$/u });
+    expect(link.getAttribute('href')).toMatch(/^#\/elections\/night\?country=AV/u);
+    expect(view()).toBeUndefined();
+    await act(async () => undefined);
+  });
+});
