@@ -72,7 +72,8 @@ export interface ProjectedSeating extends ProjectedChamber, ProjectionSource, Pr
   readonly named: ReadonlyMap<string, ChamberParty>;
 }
 
-function keyOf(candidate: Candidate, find: FindParty): string {
+/** One id for the party of a candidate, in every answer; `INDEPENDENT_ID` for none. */
+export function keyOf(candidate: Candidate, find: FindParty): string {
   if (isIndependent(candidate)) return INDEPENDENT_ID;
   return partyIdOf({ partyId: partyIdIn(candidate), partyName: String(candidate.party) }, find);
 }

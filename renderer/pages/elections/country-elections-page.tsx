@@ -21,6 +21,7 @@ import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ElectionStatus } from '@renderer/components/ui/badge';
 import { RouteLink } from '@renderer/components/ui/link';
+import { officeWord } from '@shared/domain/elections/offices';
 import { raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import type { RaceRow } from '@shared/domain/elections/race-rows';
 import { useNav } from '@renderer/features/client/use-status';
@@ -84,7 +85,7 @@ function electionColumns(figureOf: RecordedFigureOf): readonly Column<Election>[
     link(
       'election',
       'Election',
-      ({ electionType, id }) => (electionType ? humanise(electionType) : String(id)),
+      (row) => humanise(officeWord(row) || (row.electionType ?? '')) || String(row.id),
       ({ id }) => hrefIfKnown('election', { id }),
       { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
     ),

@@ -26,7 +26,7 @@ function usePassSeconds(words: string) {
     const element = line.current;
     const room = element?.parentElement?.clientWidth ?? 0;
     const width = element?.scrollWidth ?? 0;
-    setSeconds(width > room ? width / PX_PER_SECOND : null);
+    setSeconds(words !== '' && width > room ? width / PX_PER_SECOND : null);
   }, [words]);
   return { line, seconds };
 }

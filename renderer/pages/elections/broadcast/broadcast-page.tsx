@@ -1,6 +1,5 @@
 /** `#/elections/night/broadcast`: a night on a whole screen, for a stream or a second monitor. */
 import { useRef, useState } from 'react';
-import type { CSSProperties } from 'react';
 
 import { useDirectory } from '@renderer/api/directory/directory';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
@@ -119,10 +118,7 @@ function Stage({ country, races: sent, count }: StageProps) {
   const deck = facts === null || facts.counted === 0 ? '' : movesOf(facts);
   return (
     <div ref={stage} className={styles.screen}>
-      <div
-        className={styles.stage}
-        style={{ ...(colour === null ? {} : tab), zoom } as CSSProperties}
-      >
+      <div className={styles.stage} style={{ ...(colour === null ? {} : tab), zoom }}>
         <Head
           country={country}
           night={night}

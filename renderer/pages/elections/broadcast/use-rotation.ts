@@ -23,14 +23,14 @@ export function useReducedMotion(): boolean {
 export function useRotation(count: number, stayMs: number | null): Rotation {
   const [at, setAt] = useState(0);
   const index = count === 0 ? 0 : at % count;
-  const step = (by: 1 | -1) => setAt(count === 0 ? 0 : (index + by + count) % count);
-  const next = useEffectEvent(() => step(1));
+  const go = (from: number, by: 1 | -1) => setAt(count === 0 ? 0 : (from + by + count) % count);
+  const next = useEffectEvent((from: number) => go(from, 1));
   useEffect(() => {
     if (stayMs === null || count < 2) return undefined;
-    const timer = setTimeout(() => next(), stayMs);
+    const timer = setTimeout(() => next(index), stayMs);
     return () => clearTimeout(timer);
   }, [index, count, stayMs]);
-  return { index, step };
+  return { index, step: (by) => go(index, by) };
 }
 
 /** Controls that use the arrow keys or the space bar themselves. */

@@ -67,7 +67,7 @@ function StandingLine({ race }: { readonly race: Race }): ReactNode {
   const { phase, primaries, runners, called } = race;
   const own = ownRaceWords(race);
   if (own !== null) return `${own.headline.before}${own.headline.figure}${own.headline.after}`;
-  if (phase === 'upcoming') return 'Nobody can be counted yet';
+  if (phase === 'upcoming') return `${counted(runners.length, 'candidate')} so far`;
   if (phase === 'primary') {
     const [smallest] = primaries
       .filter(({ lead }) => lead !== null)
@@ -114,13 +114,13 @@ function barsOf({ phase, primaries, runners }: Race): readonly Bar[] {
   if (phase !== 'primary')
     return runners
       .filter(({ isOwn }, place) => place < MOST_BARS || isOwn)
-      .map((runner) => ({ ...runner, words: formatPercent(runner.sharePct) }));
+      .map((runner) => ({ ...runner, words: formatPercent(runner.sharePct, 1) }));
   return primaries.slice(0, MOST_BARS).flatMap(({ runners: rivals }) => {
     const [first] = rivals;
     if (first === undefined) return [];
     const isOwn = runners.some((one) => one.isOwn && one.key === first.key);
     const isAlone = rivals.length === 1;
-    const words = isAlone ? 'unopposed' : formatPercent(first.sharePct);
+    const words = isAlone ? 'unopposed' : formatPercent(first.sharePct, 1);
     return [{ ...first, isOwn, words, seats: null, sharePct: isAlone ? WHOLE : first.sharePct }];
   });
 }
@@ -185,6 +185,8 @@ export function RaceEntry({ shown }: { readonly shown: RaceRead }) {
   const { race, failure } = shown;
   const { legible } = useThemeColours();
   const { row, name, isOwn, isRead, isTooLong, runners, phase } = race;
+  const hasBars =
+    phase === 'primary' || (phase !== 'upcoming' && runners.some((one) => (one.sharePct ?? 0) > 0));
   const hasLeader = phase !== 'primary' && (runners[0]?.sharePct ?? 0) > 0;
   const colour = isOwn
     ? race.own?.candidate.partyColor
@@ -221,7 +223,7 @@ export function RaceEntry({ shown }: { readonly shown: RaceRead }) {
           <p className={styles.standing}>
             <StandingLine race={race} />
           </p>
-          <Bars race={race} />
+          {hasBars && <Bars race={race} />}
         </>
       )}
       <Foot shown={shown} />

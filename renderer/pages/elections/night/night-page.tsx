@@ -27,6 +27,7 @@ import { formatInstant } from '@shared/domain/wording/times';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { OpenBroadcast } from '../broadcast/open-broadcast';
+import { NightRecap } from '../recap/recap';
 import { CallRule } from './call-rule';
 import { ProjectedChamberPanel } from './chamber-panel';
 import { MyCard } from './my-card';
@@ -194,7 +195,12 @@ function CountryNight({ country }: { readonly country: string }) {
               No race of this country ended then.
             </EmptyState>
           ) : (
-            <PastNightBoard races={races} endTime={past.endTime} turn={turn} onTurn={setTurn} />
+            <>
+              {turn === '' && (
+                <NightRecap country={country} races={races} all={past.rows.length} rows={rows} />
+              )}
+              <PastNightBoard races={races} endTime={past.endTime} turn={turn} onTurn={setTurn} />
+            </>
           )
         }
       </Loaded>

@@ -1,0 +1,107 @@
+/** Who won a night: the sentence, the seats that it filled as a half circle, and the largest gain and loss. */
+import { useMemo } from 'react';
+
+import { Hemicycle } from '@renderer/components/charts/hemicycle';
+import { Delta } from '@renderer/components/figures/figures';
+import { namesOf } from '@renderer/components/ui/layout/headline';
+import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
+import { CountryLink } from '@renderer/features/links/links';
+import { officeWord } from '@shared/domain/elections/offices';
+import type { Recap } from '@shared/domain/elections/recap';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
+
+import { Gains } from './gains';
+import type { RecapNames } from './recap-names';
+import { mostMoved, recapHeadline, winnersOf } from './recap-words';
+
+interface RecapLedeProps {
+  readonly country: string;
+  readonly recap: Recap;
+  readonly names: RecapNames;
+}
+
+function Moved({
+  recap,
+  names,
+  direction,
+}: Omit<RecapLedeProps, 'country'> & { readonly direction: 1 | -1 }) {
+  const moved = mostMoved(recap, direction);
+  if (moved === null) return null;
+  return (
+    <LedeStat
+      label={direction > 0 ? 'Most gained' : 'Most lost'}
+      value={moved.by}
+      note={namesOf(moved.ids.map(names.nameOf))}
+    >
+      <Delta value={moved.by} format={formatCount} />
+    </LedeStat>
+  );
+}
+
+/** The picture to share shows gains and losses as well. */
+export function RecapLede({ country, recap, names }: RecapLedeProps) {
+  const { parties, totalSeats, seatsMoved, races, turn, areEstimated } = recap;
+  const winners = winnersOf(recap);
+  const colour = winners.length === 1 ? names.colourOf(winners[0]?.id ?? '') : null;
+  const groups = useMemo(
+    () =>
+      parties
+        .filter(({ seats }) => seats > 0)
+        .map(({ id, seats }) => ({
+          id,
+          name: names.nameOf(id),
+          seats,
+          colour: names.colourOf(id),
+          at: names.positionOf(id),
+        }))
+        .toSorted((a, b) => a.at - b.at),
+    [parties, names],
+  );
+  const office = humanise(officeWord(races[0]?.row ?? {}));
+  return (
+    <Lede
+      partyColour={colour}
+      kicker={
+        <>
+          <strong>
+            <CountryLink id={country} />
+            {office !== '' && `, ${office}`}
+          </strong>
+          <span>all {counted(races.length, 'race')} ended</span>
+          {turn !== null && <span>turn {formatCount(turn)}</span>}
+        </>
+      }
+      headline={<Sentence {...recapHeadline(recap, names.nameOf)} />}
+      {...(areEstimated && { deck: 'Seats by highest averages (D’Hondt), estimated by Hustings.' })}
+      stats={
+        seatsMoved === null ? undefined : (
+          <>
+            <LedeStat
+              label="Seats that changed hands"
+              testId="recap-moved"
+              value={seatsMoved}
+              note={`of ${formatCount(totalSeats)}`}
+            >
+              {formatCount(seatsMoved)}
+            </LedeStat>
+            <Moved recap={recap} names={names} direction={1} />
+            <Moved recap={recap} names={names} direction={-1} />
+          </>
+        )
+      }
+      onlyShared={<Gains recap={recap} names={names} country={country} />}
+      pictureAt="half"
+      picture={
+        groups.length === 0 ? undefined : (
+          <Hemicycle
+            label="The seats of this night"
+            groups={groups}
+            majority={null}
+            labelled={{ figure: formatCount(winners[0]?.seats ?? totalSeats), colour }}
+          />
+        )
+      }
+    />
+  );
+}

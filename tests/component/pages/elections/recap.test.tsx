@@ -1,0 +1,57 @@
+/** A night that is over: who won by the world's own counts, and nothing while a turn of it is replayed. */
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { isoTime, stateNowMs } from '@electron/world/core/world';
+import { seatsByHighestAverage } from '@electron/world/rules/elections';
+import { eventually, textOf, valueOf } from '@support/renderer/readings';
+import { renderScreen } from '@support/renderer/screen';
+import { changingWorld } from '@support/renderer/world-answers';
+
+/** A world after the first house race that was counted has ended. */
+function endedNight() {
+  const world = changingWorld('contract');
+  const { state } = world.world;
+  const ended = () =>
+    state.elections.find(
+      ({ stage, countryCode, office, snapshots }) =>
+        stage === 'ended' && countryCode === 'AV' && office === 'house' && snapshots.length > 1,
+    );
+  world.passTurn();
+  while (ended() === undefined) world.passTurn();
+  vi.setSystemTime(Date.parse(isoTime(world.world, stateNowMs(world.world))));
+  const race = ended();
+  if (race === undefined) throw new Error('Nothing has ended');
+  return { world, race };
+}
+
+it('a past night opens with its winners and their seats, by the world’s own counts', async () => {
+  const { world, race } = endedNight();
+  const { election } = await world.read('election', { id: race.objectId });
+  const night = encodeURIComponent(String(election?.endTime));
+  const { user } = await renderScreen(`/elections/night?country=AV&night=${night}`, {
+    answers: world.answers,
+  });
+  const standing = race.candidates
+    .filter(({ eliminated }) => !eliminated)
+    .toSorted((a, b) => b.votes - a.votes);
+  const won = seatsByHighestAverage(
+    standing.map(({ votes }) => votes),
+    race.totalSeats,
+  );
+  await eventually(() => {
+    expect(textOf('lede')).toContain(`${won[0]} of ${race.totalSeats}`);
+  });
+  const gains = screen.getByRole('table', { name: 'Gains and losses' });
+  const seats = within(gains)
+    .getAllByTestId('recap-party')
+    .map((row) => Number(row.querySelector('td')?.dataset['value']));
+  expect(seats.reduce((sum, count) => sum + count, 0)).toBe(race.totalSeats);
+  const moved = screen.queryByTestId('recap-moved');
+  if (moved !== null) expect(Number(valueOf('recap-moved'))).toBeGreaterThanOrEqual(0);
+  await user.click(screen.getByRole('button', { name: 'Previous turn' }));
+  await eventually(() => {
+    expect(screen.queryByRole('table', { name: 'Gains and losses' })).toBeNull();
+  });
+  expect(textOf('night-turn')).toMatch(/^Turn/u);
+});
