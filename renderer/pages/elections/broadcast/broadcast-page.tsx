@@ -26,7 +26,7 @@ import type { Race } from '@shared/domain/elections/race';
 import { pastNights, soonestFirst } from '@shared/domain/elections/race-rows';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
-import { largestOf, movesOf, nightHeadline } from '../night/night-headline';
+import { largestOf, nightDeck, nightHeadline } from '../night/night-headline';
 import { useProjectedChamber } from '../night/use-projected-chamber';
 import { BroadcastFoot } from './broadcast-foot';
 import styles from './broadcast.module.css';
@@ -111,11 +111,11 @@ function Stage({ country, races: sent, count }: StageProps) {
   const chamber = useProjectedChamber(country);
   const races = showsFigures ? sent : sent.map(withoutPlayer);
   const night = nightOf(races, count);
-  const { facts, groups } = chamber;
+  const { facts, groups, races: all, racesRead: loaded } = chamber;
   const largest = facts === null ? [] : largestOf(facts.parties);
   const colour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
   const tab = { '--tab': legible(colour), '--tab-ink': legibleInk(colour) };
-  const deck = facts === null || facts.counted === 0 ? '' : movesOf(facts);
+  const deck = facts === null ? '' : nightDeck(facts);
   return (
     <div ref={stage} className={styles.screen}>
       <div className={styles.stage} style={{ ...(colour === null ? {} : tab), zoom }}>
@@ -129,7 +129,7 @@ function Stage({ country, races: sent, count }: StageProps) {
         <div className={styles.middle} data-has-map={hasRaceMap(races) || undefined}>
           <section className={styles.chamber} aria-label="The chamber as projected">
             <h2 className={styles.headline} data-testid="broadcast-headline">
-              <Sentence {...nightHeadline(facts, count)} />
+              <Sentence {...nightHeadline(facts, { running: count, loaded, all })} />
             </h2>
             {deck !== '' && <p className={styles.quiet}>{deck}</p>}
             {facts !== null && groups.length > 0 && (

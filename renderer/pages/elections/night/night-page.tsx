@@ -33,6 +33,7 @@ import { ProjectedChamberPanel } from './chamber-panel';
 import { MyCard } from './my-card';
 import { RaceMapPanel } from '@renderer/features/elections/state-map/race-map-panel';
 import { NightLede } from './night-lede';
+import styles from './night.module.css';
 import { PastNightBoard } from './past-night';
 import { boardRows, isRunning, RunningBoard } from './running-board';
 import { Ticker } from './ticker';
