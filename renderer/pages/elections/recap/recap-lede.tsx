@@ -79,7 +79,6 @@ export function RecapLede({ country, recap, names }: RecapLedeProps) {
           <>
             <LedeStat
               label="Seats that changed hands"
-              testId="recap-moved"
               value={seatsMoved}
               note={`of ${formatCount(totalSeats)}`}
             >

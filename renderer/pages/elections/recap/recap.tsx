@@ -59,7 +59,7 @@ function Decided({ recap, names }: { readonly recap: Recap; readonly names: Reca
   return (
     <Panel title="What decided it">
       {closest !== null && (
-        <div className={styles.fact} data-testid="recap-closest" data-value={closest.margin.votes}>
+        <div className={styles.fact}>
           <h3>Closest seat</h3>
           <strong>By {voteWords(closest.margin.votes, closest.race.areVotesAbout)}</strong>
           <bdi>{closest.margin.from.name}</bdi> over <bdi>{closest.margin.to.name}</bdi> in{' '}
@@ -67,7 +67,7 @@ function Decided({ recap, names }: { readonly recap: Recap; readonly names: Reca
         </div>
       )}
       {swing !== null && (
-        <div className={styles.fact} data-testid="recap-swing" data-value={swing.to - swing.from}>
+        <div className={styles.fact}>
           <h3>Biggest swing</h3>
           <strong>{formatPoints(swing.to - swing.from)}</strong>
           to <PartyName colour={names.colourOf(swing.party)}>

@@ -58,7 +58,7 @@ it('the seats of a night are summed by party, with what changed against the race
   expect(facts?.areEstimated).toBe(true);
 });
 
-it('the closest seat is that which the fewest votes would have moved, and the swing the largest gain', () => {
+it('the closest seat is what the fewest votes would move, the swing the largest gain', () => {
   const facts = recap([NORTH, SOUTH]);
   // In the south the Greens need 600 votes for a second seat; in the north Greens lack 200 for a third.
   expect(facts?.closest).toMatchObject({ race: SOUTH.race, margin: { votes: 199 } });
