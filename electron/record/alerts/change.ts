@@ -1,4 +1,5 @@
 /** What the rules of alerts read and what they produce: changes of the record, the profile's context, new alerts. */
+import { isolated } from '@shared/domain/wording/isolate';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertReason, AlertView, PlayerRule } from '@shared/record/alerts';
 import type { MetricName } from '@shared/record/metrics';
@@ -189,7 +190,7 @@ const UNNAMED: Readonly<Record<SubjectKind, string>> = {
 
 /** How an alert calls a subject. */
 export function calledIn(subject: SubjectRef, name: string): string {
-  if (name !== '') return name;
+  if (name !== '') return isolated(name);
   // Its key is its code.
   return subject.kind === 'currency' ? subject.key : UNNAMED[subject.kind];
 }

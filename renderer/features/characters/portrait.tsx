@@ -6,17 +6,9 @@ import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { classNames } from '@renderer/components/ui/class-names';
 import { asText } from '@shared/domain/open-fields';
+import { initialsOf } from '@shared/domain/wording/initials';
 
 import styles from './portrait.module.css';
-
-/** The first letters of the first and the last word. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/u).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => Array.from(word ?? '')[0] ?? '',
-  );
-  return letters.join('').toLocaleUpperCase();
-}
 
 function usePortrait(address: string | null): string | null {
   const read = useMainRead(

@@ -121,7 +121,7 @@ export function openQuestions(entries: readonly LedgerEntry[]): readonly LedgerE
 const TONES = { pending: 'neutral', sent: 'gain', refused: 'loss', unknown: 'warn' } as const;
 
 /** The state in words, and whose word it is: `Sent (your word)`. */
-export function stateWords({ state, isSettledByPlayer }: EntryStateProps): string {
+export function entryStateWords({ state, isSettledByPlayer }: EntryStateProps): string {
   return isSettledByPlayer === true ? `${STATE_WORDS[state]} (your word)` : STATE_WORDS[state];
 }
 
@@ -131,7 +131,7 @@ type EntryStateProps = Pick<LedgerEntry, 'state' | 'isSettledByPlayer'>;
 export function EntryState(entry: EntryStateProps) {
   return (
     <span data-state={entry.state}>
-      <Badge tone={TONES[entry.state]}>{stateWords(entry)}</Badge>
+      <Badge tone={TONES[entry.state]}>{entryStateWords(entry)}</Badge>
     </span>
   );
 }

@@ -44,7 +44,7 @@ function characterColumns(nameOf: (code: string) => string): readonly Column<Cha
     decimal('nationalInfluence', 'National', ({ nationalInfluence }) => nationalInfluence),
     decimal('favorability', 'Favourability', ({ favorability }) => favorability),
     money('netWorth', 'Net worth', ({ netWorth }) => netWorth, {
-      unit: 'as sent',
+      unit: 'unit unknown',
       width: 'compact',
     }),
     column(

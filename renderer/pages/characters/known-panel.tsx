@@ -220,13 +220,13 @@ export function MoversLede() {
         <>
           <strong>{MEASURES[measure]}</strong>
           <span>{spanWords(span)}</span>
-          <span>{formatCount(characters.length)} read</span>
+          <span>{formatCount(characters.length)} loaded</span>
         </>
       }
       headline={
         first === undefined ? (
           compared === 0 ? (
-            `No change in ${words} is known ${spanWords(span)}`
+            `No change in ${words} so far ${spanWords(span)}`
           ) : (
             `Nobody’s ${words} grew ${spanWords(span)}`
           )

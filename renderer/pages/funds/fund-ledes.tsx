@@ -74,7 +74,7 @@ export function FundLede({ fund }: { readonly fund: Fund }) {
             format={formatExpense}
             bell={<AlertBell {...about} metric="expenseRatio" value={fund.expenseRatioAnnual} />}
             testId="fund-expense"
-            note={expensePct(fund.expenseRatioAnnual) === null ? 'As sent' : undefined}
+            note={expensePct(fund.expenseRatioAnnual) === null ? 'Unit unknown' : undefined}
           />
         </>
       }
@@ -154,7 +154,7 @@ function isAtBacking(premium: number | null): boolean {
 
 /** One fund. */
 export function fundHeadline(premium: number | null): Headline {
-  if (premium === null) return plainHeadline('No backing listed');
+  if (premium === null) return plainHeadline('Backing not available here');
   if (isAtBacking(premium)) return plainHeadline('It trades at its backing');
   return {
     before: 'It trades ',
@@ -169,7 +169,7 @@ export function fundsHeadline(funds: readonly PricedFund[]): Headline {
     premium === null ? [] : [{ name, premium }],
   );
   const [cheapest] = priced.toSorted((a, b) => a.premium - b.premium);
-  if (cheapest === undefined) return plainHeadline('No backing listed');
+  if (cheapest === undefined) return plainHeadline('Backing not available here');
   if (priced.every(({ premium }) => isAtBacking(premium)))
     return plainHeadline(
       priced.length === 1

@@ -101,7 +101,7 @@ function Bills({ country, bills, filters, isLoading, end }: BillsProps) {
       {filters.gap !== '' && (
         <p>
           Closeness is the difference between yes and no votes in percent of their sum. The votes
-          needed to pass aren’t listed.
+          needed to pass aren’t available here.
         </p>
       )}
     </Panel>

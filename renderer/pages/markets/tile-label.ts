@@ -1,5 +1,6 @@
 /** What a tile of the map says, by the room that it has: name and change, ticker and change, ticker, nothing. Pure. */
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { graphemes } from '@shared/domain/wording/initials';
+
 /** Of a letter of the map's size, in px. */
 const CHARACTER_WIDTH = 6.4;
 /** Chinese, Japanese and Korean characters are twice as wide. */
@@ -23,10 +24,6 @@ export function textWidth(text: string): number {
   for (const character of text)
     width += WIDE_CHARACTER.test(character) ? CHARACTER_WIDTH * 2 : CHARACTER_WIDTH;
   return width;
-}
-
-function graphemes(text: string): readonly string[] {
-  return Array.from(segmenter.segment(text.slice(0, 40)), ({ segment }) => segment);
 }
 
 /** Three letters that stand for a name: the initials of three words or more, else its first letters. */

@@ -14,7 +14,7 @@ import {
   KIND_WORDS,
   entryRate,
   entryTitle,
-  stateWords,
+  entryStateWords,
   tradeReceipt,
 } from '@renderer/features/money/ledger-facts';
 import { Button } from '@renderer/components/ui/button';
@@ -75,7 +75,7 @@ export const entryColumns = (
     ),
   }),
   name('kind', 'Kind', ({ kind }) => KIND_WORDS[kind], { widthPx: 80 }),
-  text('state', 'State', (entry) => stateWords(entry), {
+  text('state', 'State', (entry) => entryStateWords(entry), {
     widthPx: entries.some(({ state }) => state === 'unknown') ? 300 : 130,
     render: (entry) => <State entry={entry} />,
   }),

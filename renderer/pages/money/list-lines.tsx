@@ -149,8 +149,7 @@ function Line({ profileId, line, error, isTried }: LineProps) {
           <p>
             <CharacterLink id={recipientId} name={who} />
             {party !== null && (
-              <span className={styles.quiet}>
-                {' '}
+              <span className={styles.party}>
                 <PartyOf country={line.country} party={party} />
               </span>
             )}

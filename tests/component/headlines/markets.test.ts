@@ -125,7 +125,7 @@ describe('the sentence of bonds', () => {
 
 describe('the sentence of funds', () => {
   it('compares the price of one with its backing', () => {
-    expect(words(fundHeadline(null))).toBe('No backing listed');
+    expect(words(fundHeadline(null))).toBe('Backing not available here');
     expect(words(fundHeadline(0.001))).toBe('It trades at its backing');
     expect(words(fundHeadline(2))).toBe('It trades 2% above its backing');
     expect(words(fundHeadline(-3))).toBe('It trades 3% below its backing');
@@ -134,7 +134,7 @@ describe('the sentence of funds', () => {
   it('names the cheapest of many', () => {
     const of = (...premiums: readonly (number | null)[]) =>
       words(fundsHeadline(premiums.map((premium, index) => ({ name: `F${index}`, premium }))));
-    expect(of(null)).toBe('No backing listed');
+    expect(of(null)).toBe('Backing not available here');
     expect(of(0)).toBe('F0 trades at its backing');
     expect(of(0, 0)).toBe('Every fund trades at its backing');
     expect(of(0, 4)).toBe('F0 is cheapest: it trades at its backing');

@@ -1,6 +1,7 @@
 /** Alerts about bills, crises, governments, leaders and news. */
 import { instantMs } from '@shared/domain/clocks';
 import { MINUTE_MS } from '@shared/domain/time-units';
+import { isolated } from '@shared/domain/wording/isolate';
 import { sentence } from '@shared/domain/wording/words';
 import { resultSentence } from '@shared/domain/results/result-words';
 import { countedFact, instantFact } from '@shared/record/alert-facts';
@@ -144,7 +145,7 @@ function concerns(context: AlertContext, subject: SubjectRef): boolean {
 
 function governmentTitle({ name, after }: Change): string {
   const status = after || 'none';
-  return name === '' ? `A government: ${status}` : `The government of ${name}: ${status}`;
+  return name === '' ? `A government: ${status}` : `The government of ${isolated(name)}: ${status}`;
 }
 
 export const government: AlertRule = {
@@ -264,7 +265,7 @@ export const news: AlertRule = {
       turn,
       atMs,
       isLate: nowMs - atMs > TURNS_NEW * (game.turnMs ?? nowMs),
-      title: headline || `${named.name} is in the news`,
+      title: headline || `${isolated(named.name)} is in the news`,
       body: rest.join(' ').trim(),
       route: routeTo('news'),
       reason: {

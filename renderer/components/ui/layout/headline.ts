@@ -1,4 +1,5 @@
 /** The sentence of a lede, before it is drawn. Pure. */
+import { isolated } from '@shared/domain/wording/isolate';
 
 export type { Headline } from '@shared/domain/wording/headline';
 export { plainHeadline } from '@shared/domain/wording/headline';
@@ -15,7 +16,7 @@ export function leadersOf<Row>(
 
 /** `Ann`, `Ann and Ben`, `Ann and 2 others`. */
 export function namesOf(names: readonly string[]): string {
-  const [first = '', second = ''] = names;
+  const [first = '', second = ''] = names.map(isolated);
   if (names.length <= 2) return names.length === 2 ? `${first} and ${second}` : first;
   return `${first} and ${names.length - 1} others`;
 }

@@ -6,6 +6,7 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { Race } from '@shared/domain/elections/race';
 import type { Award } from '@shared/domain/elections/race-counts';
 import { SEAT_METHODS } from '@shared/domain/elections/seat-methods';
+import { initialsOf } from '@shared/domain/wording/initials';
 import { aboutCount, formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';
@@ -18,14 +19,6 @@ const MOST_SHORT = 5;
 interface SeatsPanelProps {
   readonly race: Race;
   readonly award: Award;
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  return words
-    .map((word) => Array.from(word)[0] ?? '')
-    .slice(0, 2)
-    .join('');
 }
 
 function Order({ race, award }: SeatsPanelProps) {
@@ -56,7 +49,7 @@ function Order({ race, award }: SeatsPanelProps) {
           title={`Next in line: ${nameOf(key)}`}
         >
           <span className="visually-hidden">Next in line: {nameOf(key)}</span>
-          <span aria-hidden="true">{initials(nameOf(key))}</span>
+          <span aria-hidden="true">{initialsOf(nameOf(key))}</span>
         </li>
       ))}
     </ol>

@@ -169,7 +169,7 @@ describe('search for characters', () => {
         },
       },
     });
-    await user.click(page().getByRole('button', { name: 'Net worth, as sent' }));
+    await user.click(page().getByRole('button', { name: 'Net worth, unit unknown' }));
     expect(tableRows('characterSearch').map(({ id }) => id)).toEqual(['small', 'large', 'none']);
     expect(cellOf('characterSearch', 'none', 'netWorth').textContent).toBe('—');
     expect(cellOf('characterSearch', 'large', 'netWorth').textContent).toBe('1,000,000');
