@@ -25,6 +25,14 @@ const PLAYERS_ID = /\b(?:chat account|order|an|whole) ID\b/giu;
 /** Figures that have as many digits as they need. */
 const EXACT_HEADING = /\b(?:exchange rate|effective rate|multiplier)\b/iu;
 
+/** Words about the client's own work, which say nothing to a player. */
+const CLIENT_WORD = /\b(?:recorded|listed|as sent)\b/iu;
+/** Words that are the client's in its own sentences, and the game's or a player's in theirs. */
+const CLIENT_PHRASE =
+  /\b(?:last known|(?:is|are|isn’t|aren’t) (?:not )?known|known yet|(?:were|was|been|not|could be|cannot be) read|\d+ read|answers? (?:arrived|again)|answered)\b/iu;
+/** One spelling, whatever a server sends. */
+const OTHER_SPELLING = /\bfavorability\b/iu;
+
 function withoutAddresses(text: string): string {
   return text.replaceAll(ADDRESS, '');
 }
@@ -47,6 +55,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     /\b(?:[a-z]+\d*[A-Z][A-Za-z]*|[a-z\d]+_[a-z\d_]+)\b/u.test(withoutAddresses(shown.text)),
   'word of a field name': ({ text, kind }) =>
     kind !== 'attribute' && FIELD_WORD.test(withoutAddresses(text).replaceAll(PLAYERS_ID, '')),
+  'word of the client': ({ text }) => CLIENT_WORD.test(text) || CLIENT_PHRASE.test(text),
+  'other spelling': ({ text }) => OTHER_SPELLING.test(text),
   JSON: ({ text }) => /[{[]\s*["[{]|"\s*:/u.test(text),
   'money without unit': (shown) =>
     isCell(shown) &&
