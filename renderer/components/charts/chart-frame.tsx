@@ -57,18 +57,18 @@ const READING_KEYS: readonly ReadingKey[] = [
   {
     key: 'ArrowRight',
     also: 'ArrowUp',
-    description: 'Read the next value',
+    description: 'Next value',
     to: (index, count) => (index === null ? 0 : Math.min(count - 1, index + 1)),
   },
   {
     key: 'ArrowLeft',
     also: 'ArrowDown',
-    description: 'Read the previous value',
+    description: 'Previous value',
     to: (index, count) => (index === null ? count - 1 : Math.max(0, index - 1)),
   },
-  { key: 'Home', description: 'Read the first value', to: () => 0 },
-  { key: 'End', description: 'Read the last value', to: (_index, count) => count - 1 },
-  { key: 'Escape', description: 'Stop reading values', to: () => null },
+  { key: 'Home', description: 'First value', to: () => 0 },
+  { key: 'End', description: 'Last value', to: (_index, count) => count - 1 },
+  { key: 'Escape', description: 'Stop showing values', to: () => null },
 ];
 const OPEN_KEY: DeclaredKey = { key: 'Enter', description: 'Open the page of the value' };
 const CHART_TITLE = 'Charts (press Tab)';

@@ -55,7 +55,7 @@ export function uniqueBonds(bonds: readonly Bond[]): readonly Bond[] {
 /** Beside a heading whose cells are bare numbers, or were sent in percent. */
 function headingUnit(unit: RateUnit): string | null {
   if (unit === 'fraction') return null;
-  return unit === 'percent' ? '%' : 'as sent';
+  return unit === 'percent' ? '%' : 'unit unknown';
 }
 
 function rateColumn(
@@ -195,7 +195,7 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
       () => rateColumn('yieldToMaturity', 'Yield to maturity', units.yields),
     ),
     decimal('marketPrice', 'Price', priceOf, {
-      unit: isOfFace ? '% of face value' : 'as sent',
+      unit: isOfFace ? '% of face value' : 'unit unknown',
       sent: ({ marketPrice }) => marketPrice,
       render: (bond) => (isOfFace ? formatPercent(priceOf(bond)) : formatPrice(priceOf(bond))),
     }),

@@ -10,7 +10,7 @@ const BASIS = {
   all: 'All seats are contested, so nobody keeps a seat.',
   told: 'Today’s holders of these seats are the incumbents, or else the winners of the last race for them.',
   proportional:
-    'Today’s holders of these seats are not listed, so they are taken from the parties in proportion to their seats.',
+    'Today’s holders of these seats are not available here, so they are taken from the parties in proportion to their seats.',
 } as const;
 
 /** What was counted, by which rule, and what is not known. */
@@ -32,7 +32,7 @@ export function seatingWords(seating: ProjectedSeating): string {
     estimatedByService === races
       ? 'The seats of each list are the server’s own projection.'
       : estimatedByService === 0
-        ? 'No rule is listed, so seats are calculated by highest averages (D’Hondt); a single seat goes to the first.'
+        ? 'The rule is not available here, so seats are calculated by highest averages (D’Hondt); a single seat goes to the first.'
         : `For ${counted(estimatedByService, 'race')} the seats of each list are the server’s own projection; the others are calculated by highest averages (D’Hondt).`;
   return [
     `Estimated from ${counted(races, 'race')} for ${formatCount(contested)} of ${formatCount(totalSeats)} seats, as if the count ended now.`,

@@ -107,8 +107,8 @@ function ProjectedCalculator({ country, screen, seatsNeeded }: ProjectedProps) {
     ) : (
       <p role="status">
         {races === 0
-          ? 'Reading the running races…'
-          : `Reading the running races: ${formatCount(racesRead)} of ${formatCount(races)}…`}
+          ? 'Loading the running races…'
+          : `Loading the running races: ${formatCount(racesRead)} of ${formatCount(races)}…`}
       </p>
     );
   }
@@ -172,7 +172,7 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
   if (parties.length === 0) {
     return (
       <Panel title="Coalition">
-        <EmptyState>No seats by party listed for this chamber.</EmptyState>
+        <EmptyState>Seats by party are not available here for this chamber.</EmptyState>
       </Panel>
     );
   }

@@ -133,8 +133,8 @@ export function BoardMethod({ board }: { readonly board: Board }) {
         <li>
           Calculated by Hustings: P/E is market value divided by income; dividend yield is dividends
           divided by market value; margin is income divided by revenue; growth is the average of all
-          businesses, weighted by revenue. Income and dividends cover one accounting period, whose
-          length is not listed. A loss has no P/E.
+          businesses, weighted by revenue. Income and dividends cover one accounting period of
+          unknown length. A loss has no P/E.
         </li>
         <li>
           Where a corporation’s currency is unknown, its country’s is assumed. Currencies also come

@@ -132,7 +132,7 @@ function Stats({ bond }: { readonly bond: Bond }) {
         value={marketPrice}
         format={formatFace}
         testId="bond-price"
-        note={areOfFace([marketPrice]) ? 'Of its face value' : 'As sent'}
+        note={areOfFace([marketPrice]) ? 'Of its face value' : 'Unit unknown'}
       />
       {typeof unitPrice === 'number' && (
         <LedeStat label="Price of a unit" value={unitPrice} testId="bond-unit-price">
@@ -180,7 +180,7 @@ function BondLede({ bond }: { readonly bond: Bond }) {
       headline={<Sentence {...headline} />}
       deck={
         <span data-testid="bond-outlook">
-          {matures === null ? 'No maturity listed.' : `Maturity: ${matures}.`}
+          {matures === null ? 'Maturity not available here.' : `Maturity: ${matures}.`}
         </span>
       }
       stats={<Stats bond={bond} />}
@@ -248,7 +248,8 @@ function BooksOf({ answer, id }: BooksProps) {
 }
 
 function CountryRating({ rating }: { readonly rating: string | null }) {
-  if (rating === null) return <p>This is a country’s own bond. No credit rating listed.</p>;
+  if (rating === null)
+    return <p>This is a country’s own bond. Credit rating not available here.</p>;
   return (
     <FactList>
       <Fact label="Credit rating" testId="bond-issuer-rating">
@@ -272,7 +273,7 @@ function IssuerPanel({ bond }: { readonly bond: Bond }) {
   if (name === null && id === null) {
     return (
       <Panel title="Issuer">
-        <EmptyState>No issuer listed.</EmptyState>
+        <EmptyState>Issuer not available here.</EmptyState>
       </Panel>
     );
   }

@@ -157,7 +157,7 @@ export function bondsHeadline(
   currency: string | null,
 ): Headline {
   const [best] = bestBonds(bonds);
-  if (best === undefined) return plainHeadline('No yields listed');
+  if (best === undefined) return plainHeadline('Yields not available here');
   const figure = format(best.yieldRate);
   const among = currency === null ? '' : ` in ${currency}`;
   if (isRatedA(best.rating))
@@ -167,7 +167,7 @@ export function bondsHeadline(
     figure,
     after: bonds.every(({ rating }) => rating === null)
       ? ''
-      : '; no issuer has a known rating of A or better',
+      : '; no issuer is rated A or better so far',
   };
 }
 
@@ -213,5 +213,5 @@ export function bondHeadline(facts: BondFacts): Headline {
     return { before: 'It yields ', figure: facts.yieldWords, after: rest };
   if (couponWords !== null)
     return { before: 'It pays ', figure: couponWords, after: ` of its face value${rest}` };
-  return plainHeadline(trades === '' ? 'No coupon listed' : `It ${trades}`);
+  return plainHeadline(trades === '' ? 'Coupon not available here' : `It ${trades}`);
 }

@@ -160,7 +160,7 @@ function CurveOf({ bonds, code, units }: CurveOfProps) {
         Each point is the median of the bonds that mature in that period. The curve is made from{' '}
         {formatCount(count)} of the bonds loaded here{code === '' ? '' : `, all in ${code}`}.{' '}
         {curve.isWorkedOut &&
-          'No yields listed: the figure here is the coupon divided by the price, without the gain at maturity.'}
+          'Yields are not available here: the figure here is the coupon divided by the price, without the gain at maturity.'}
       </p>
     </>
   );

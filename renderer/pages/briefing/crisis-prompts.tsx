@@ -28,7 +28,7 @@ function CrisisLine({ crisis }: { readonly crisis: Crisis }) {
       title={crisisName(crisis)}
       actions={
         <ButtonLink variant="primary" to={href('crises')}>
-          {hasPassed ? 'Read it' : 'Decide'}
+          {hasPassed ? 'Open it' : 'Decide'}
         </ButtonLink>
       }
     >

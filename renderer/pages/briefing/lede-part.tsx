@@ -125,7 +125,7 @@ function MoneyAnswer({ status, beside }: AnswerProps) {
       }
       headline={
         funds.amount === null ? (
-          'No campaign funds listed'
+          'Campaign funds not available here'
         ) : (
           <>
             You have <em>{amountWords(funds)}</em> to spend
@@ -224,7 +224,7 @@ function CrisisCard({ crisis }: { readonly crisis: Crisis }) {
       {!hasPassed && <TurnTicks turns={turns} />}
       <p className={styles.action}>
         <ButtonLink variant="primary" to={href('crises')}>
-          {hasPassed ? 'Read it' : 'Decide'}
+          {hasPassed ? 'Open it' : 'Decide'}
         </ButtonLink>
         <span>
           {hasPassed

@@ -137,7 +137,8 @@ export function IncomePanel({ status }: { readonly status: ResponseOf<'clientSta
       </p>
       {explanation.kind === 'formula-only' ? (
         <p className={styles.quiet}>
-          Your donor level and influence are not listed, so the formula cannot show your numbers.
+          Your donor level and influence are not available here, so the formula cannot show your
+          numbers.
         </p>
       ) : (
         <>

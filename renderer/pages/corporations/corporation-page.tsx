@@ -101,14 +101,14 @@ function BooksPanels({ corporation, currency }: PartProps) {
         {financials && unknownFields(financials, []).length > 0 ? (
           <OpenFacts value={financials} currency={currency} />
         ) : (
-          <EmptyState>No financials listed.</EmptyState>
+          <EmptyState>Financials not available here.</EmptyState>
         )}
       </Panel>
       <Panel title="Balance sheet">
         {balanceSheet && unknownFields(balanceSheet, []).length > 0 ? (
           <OpenFacts value={balanceSheet} currency={currency} />
         ) : (
-          <EmptyState>No balance sheet listed.</EmptyState>
+          <EmptyState>Balance sheet not available here.</EmptyState>
         )}
       </Panel>
     </>
@@ -125,7 +125,7 @@ function RatingPanel({ corporation }: Pick<PartProps, 'corporation'>) {
           {creditRating.components && <OpenFacts value={creditRating.components} />}
         </>
       ) : (
-        <EmptyState>No credit rating listed.</EmptyState>
+        <EmptyState>Credit rating not available here.</EmptyState>
       )}
     </Panel>
   );
@@ -162,7 +162,7 @@ function CorporationBody({
           cells={SECTOR_CELLS}
           hidden={hasStateName(sectors) ? STATE_CODE : NOTHING}
           currency={currency}
-          empty={sectors ? 'This corporation runs no business.' : 'No businesses listed.'}
+          empty={sectors ? 'This corporation runs no business.' : 'No businesses so far.'}
         />
       </Panel>
       <Panel
@@ -172,7 +172,7 @@ function CorporationBody({
         <BondTable
           bonds={bonds ?? NO_BONDS}
           currency={currency}
-          empty={bonds ? 'This corporation has no bonds outstanding.' : 'No bonds listed.'}
+          empty={bonds ? 'This corporation has no bonds outstanding.' : 'No bonds so far.'}
         />
       </Panel>
     </>

@@ -280,11 +280,11 @@ export function SharesPanel({ structure, currency }: SharesPanelProps) {
             columns={columns}
             rows={structure.shareholders ?? []}
             rowId={(_holder, index) => `holder-${index + 1}`}
-            empty="No shareholders listed."
+            empty="Shareholders not available here."
           />
         </Columns>
       ) : (
-        <EmptyState>No share structure listed.</EmptyState>
+        <EmptyState>Share structure not available here.</EmptyState>
       )}
     </Panel>
   );

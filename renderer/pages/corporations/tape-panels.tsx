@@ -93,7 +93,7 @@ export function PricePanel({ trades }: TapeProps) {
           unit={COMMON_UNIT}
         />
       ) : (
-        <EmptyState>No turns listed for these trades.</EmptyState>
+        <EmptyState>The turns of these trades are not available here.</EmptyState>
       )}
     </Panel>
   );
@@ -111,7 +111,7 @@ export function FlowPanel({ trades }: TapeProps) {
         columns={flowColumns}
         rows={flows}
         rowId={({ holder }) => (holder === null ? 'public-float' : `holder ${holder}`)}
-        empty="No share counts listed for these trades."
+        empty="The share counts of these trades are not available here."
       />
       {unnamed > 0 && (
         <p>

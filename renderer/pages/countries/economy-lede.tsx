@@ -20,7 +20,7 @@ export function economyHeadline(growth: Sent, inflation: Sent): Headline {
   const prices = isNumber(inflation) ? pricesWords(inflation) : null;
   if (!isNumber(growth)) {
     return prices === null
-      ? plainHeadline('No growth or inflation listed')
+      ? plainHeadline('Growth and inflation not available here')
       : plainHeadline(prices.replace('prices', 'Prices'));
   }
   const rest = prices === null ? '' : ` while ${prices}`;

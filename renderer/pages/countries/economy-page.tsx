@@ -39,7 +39,7 @@ function HistoryPanel({ title, name, lineName, history }: HistoryPanelProps) {
   return (
     <Panel title={title}>
       {series.length === 0 ? (
-        <EmptyState>No turns recorded yet.</EmptyState>
+        <EmptyState>No turns so far.</EmptyState>
       ) : (
         <LineChart name={name} label={title} series={series} formatY={formatPercent} unit="%" />
       )}

@@ -69,7 +69,7 @@ function BillsPanel({ title, name, bills, column, country, status }: BillsPanelP
         rowId={({ id }) => String(id)}
         empty={
           <>
-            No bills listed. <RouteLink to={list}>Open all bills of the country.</RouteLink>
+            No bills so far. <RouteLink to={list}>Open all bills of the country.</RouteLink>
           </>
         }
       />

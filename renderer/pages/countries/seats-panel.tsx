@@ -58,7 +58,7 @@ export function SeatsPanel(props: SeatsPanelProps) {
         rows={groups}
         rowId={({ id }) => id}
         defaultSorting="-seats"
-        empty={isPending ? 'Loading…' : 'No seats listed for this legislature.'}
+        empty={isPending ? 'Loading…' : 'Seats are not available here for this legislature.'}
       />
     </Panel>
   );

@@ -62,14 +62,14 @@ export function CandidatesPanel({ race }: { readonly race: Race }) {
       />
       {shareTurn !== null && (
         <p className={styles.method} data-testid="election-share-turn" data-value={shareTurn}>
-          Shares of the votes of turn {formatCount(shareTurn)}. This computer has not recorded every
-          turn since the first count, so the standing is unknown.
+          Shares of the votes of turn {formatCount(shareTurn)}. Some turns are missing on this
+          computer since the first count, so the standing is unknown.
         </p>
       )}
       {areVotesAbout && (
         <p className={styles.method}>
-          Votes and shares are calculated from the count of each turn that this computer recorded.
-          The server rounds these, so the votes are about.
+          Votes and shares are calculated from the count of each turn saved on this computer. The
+          server rounds these, so the votes are about.
         </p>
       )}
       {hasSharesAlone && shareTurn === null && (

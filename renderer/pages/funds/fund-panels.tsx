@@ -140,7 +140,7 @@ function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
   return (
     <>
       <p>
-        {formatCount(read.length)} of {formatCount(asked.length)} funds read
+        {formatCount(read.length)} of {formatCount(asked.length)} funds loaded
         {failed > 0 && `; ${formatCount(failed)} failed`}
         {left > 0 && `; ${counted(left, 'more is', 'more are')} not compared`}. The overlap is the
         sum of the smaller of the two shares for each corporation. Only the largest holdings are

@@ -163,7 +163,7 @@ function OfficialsPanel(props: OfficialsPanelProps) {
         columns={columns}
         rows={officials}
         rowId={({ role }, index) => `${role ?? 'office'}-${index}`}
-        empty="No offices listed in this section."
+        empty="No offices in this section so far."
       />
     </Panel>
   );

@@ -114,7 +114,7 @@ export function CountryPartiesPage() {
         read={read}
         skeletonLines={10}
         isEmpty={({ parties }) => (parties ?? []).length === 0}
-        empty="No parties listed for this country."
+        empty="No parties in this country so far."
         emptyAction={<AllCountriesLink />}
       >
         {({ parties }) => <Parties parties={parties ?? []} country={code} />}

@@ -135,7 +135,7 @@ export function partiesHeadline(parties: readonly SeatedName[]): Headline {
 /** One party's seats and its place; the place is left out where another party's seats are not known. */
 export function partyHeadline(party: SeatedName, all: readonly SeatedName[]): Headline {
   const { name, seats } = party;
-  if (seats === null) return plainHeadline(`No seats listed for ${name}`);
+  if (seats === null) return plainHeadline(`No seats available here for ${name}`);
   if (seats <= 0) return plainHeadline(`${name} holds no seat`);
   const ahead = all.filter((one) => (one.seats ?? 0) > seats).length;
   const level = all.filter((one) => one.name !== name && one.seats === seats).length;

@@ -32,7 +32,7 @@ describe('the sentence of bonds', () => {
   });
 
   it('names the best yield at rating A or better, else the best of all', () => {
-    expect(words(bondsHeadline([], percent, null))).toBe('No yields listed');
+    expect(words(bondsHeadline([], percent, null))).toBe('Yields not available here');
     expect(words(bondsHeadline([bond('X', 4), bond('Y', 5)], percent, null))).toBe(
       'Y pays most: 5%',
     );
@@ -40,7 +40,7 @@ describe('the sentence of bonds', () => {
       'X pays most at rating A or better: 4%',
     );
     expect(words(bondsHeadline([bond('Y', 9, 'CCC')], percent, null))).toBe(
-      'Y pays most: 9%; no issuer has a known rating of A or better',
+      'Y pays most: 9%; no issuer is rated A or better so far',
     );
   });
 
@@ -119,7 +119,7 @@ describe('the sentence of bonds', () => {
     expect(of({ isDefaulted: true, price: 0.25 })).toBe(
       'Its issuer has defaulted; it trades 75% below its face value',
     );
-    expect(of({})).toBe('No coupon listed');
+    expect(of({})).toBe('Coupon not available here');
   });
 });
 

@@ -77,7 +77,7 @@ describe('the sentence of an economy', () => {
     [0, 0, 'The economy is flat while prices are stable'],
     [3, null, 'The economy grows by 3%'],
     [null, 4, 'Prices rise by 4%'],
-    [null, null, 'No growth or inflation listed'],
+    [null, null, 'Growth and inflation not available here'],
   ])('of growth %s and inflation %s is “%s”', (growth, inflation, text) => {
     expect(words(economyHeadline(growth, inflation))).toBe(text);
   });
@@ -153,7 +153,9 @@ describe('the sentence of parties', () => {
     );
     expect(words(partyHeadline({ name: 'A', seats: 1 }, []))).toBe('A holds 1 seat');
     expect(words(partyHeadline({ name: 'A', seats: 0 }, all))).toBe('A holds no seat');
-    expect(words(partyHeadline({ name: 'A', seats: null }, all))).toBe('No seats listed for A');
+    expect(words(partyHeadline({ name: 'A', seats: null }, all))).toBe(
+      'No seats available here for A',
+    );
   });
 
   it('names the candidate who is cheapest to save', () => {

@@ -163,7 +163,7 @@ export function OwnCandidatesPanel({
         )
       }
     >
-      <Loaded read={races.list} skeletonLines={5} empty="No races listed for this country.">
+      <Loaded read={races.list} skeletonLines={5} empty="No races in this country so far.">
         {() => (
           <>
             {rows.length === 0 ? (
@@ -185,7 +185,7 @@ export function OwnCandidatesPanel({
               />
             )}
             <p>
-              {formatCount(read)} of {formatCount(running)} running races read
+              {formatCount(read)} of {formatCount(running)} running races loaded
               {running > MAX_RACES_READ
                 ? `; those after the first ${formatCount(MAX_RACES_READ)} to end are left out`
                 : ''}

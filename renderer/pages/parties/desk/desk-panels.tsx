@@ -51,7 +51,7 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
   if (points.length === 0) {
     return (
       <Panel title="Position">
-        <EmptyState>No position listed.</EmptyState>
+        <EmptyState>Position not available here.</EmptyState>
       </Panel>
     );
   }
@@ -65,8 +65,8 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
       />
       <p data-testid="desk-trail" data-value={trail.length}>
         {first === undefined || trail.length === 1
-          ? 'No move recorded yet.'
-          : `The line joins the ${formatCount(trail.length)} positions recorded since turn ${formatCount(first.turn)}.`}
+          ? 'No move so far.'
+          : `The line joins the ${formatCount(trail.length)} positions since turn ${formatCount(first.turn)}.`}
       </p>
     </Panel>
   );
@@ -149,8 +149,8 @@ export function RosterPanel(props: RosterPanelProps) {
       title="Roster"
       aside={
         memberCount === null
-          ? `${formatCount(rows.length)} listed`
-          : `${formatCount(rows.length)} of ${formatCount(memberCount)} members listed`
+          ? `${formatCount(rows.length)} loaded`
+          : `${formatCount(rows.length)} of ${formatCount(memberCount)} members loaded`
       }
     >
       <DataTable
@@ -159,7 +159,7 @@ export function RosterPanel(props: RosterPanelProps) {
         columns={columns}
         rows={rows}
         rowId={({ name }) => name}
-        empty="No members listed."
+        empty="Members not available here."
       />
     </Panel>
   );

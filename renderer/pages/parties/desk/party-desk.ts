@@ -147,7 +147,7 @@ export function deskResults(rows: readonly Archived[], isOwn: IsParty): readonly
   const byCycle = new Map<string, { races: number; won: number; votes: number; total: number }>();
   for (const { cycle, electionYear, winner, totalVotes } of rows) {
     if (!winner) continue;
-    const name = String(cycle ?? electionYear ?? 'Not listed');
+    const name = String(cycle ?? electionYear ?? 'Not available here');
     const sums = byCycle.get(name) ?? { races: 0, won: 0, votes: 0, total: 0 };
     const isWon = isOwn(winner.party);
     sums.races += 1;

@@ -97,7 +97,7 @@ describe('the page of a bond', () => {
     expect(textOf('lede')).toContain(
       'Its issuer has defaulted; it trades 75% below its face value',
     );
-    expect(textOf('bond-outlook')).toContain('No maturity listed.');
+    expect(textOf('bond-outlook')).toContain('Maturity not available here.');
   });
 
   it('shows the finances of a corporation that owes it', async () => {

@@ -169,12 +169,12 @@ describe('corporation page', () => {
       answers: { corporation: { ok: true, found: true, id: 'c', name: 'Bare Ltd' } },
     });
     for (const words of [
-      'No financials listed.',
-      'No balance sheet listed.',
-      'No share structure listed.',
-      'No credit rating listed.',
-      'No businesses listed.',
-      'No bonds listed.',
+      'Financials not available here.',
+      'Balance sheet not available here.',
+      'Share structure not available here.',
+      'Credit rating not available here.',
+      'No businesses so far.',
+      'No bonds so far.',
       'The chair is vacant',
     ]) {
       expect(page().getByText(words)).toBeDefined();
@@ -193,7 +193,7 @@ describe('corporation page', () => {
       },
     });
     for (const words of [
-      'No shareholders listed.',
+      'Shareholders not available here.',
       'This corporation runs no business.',
       'This corporation has no bonds outstanding.',
     ]) {

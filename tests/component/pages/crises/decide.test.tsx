@@ -87,7 +87,7 @@ describe('a crisis that waits', () => {
     expect(screen.queryByRole('link', { name: 'Decide' })).toBeNull();
     expect(
       within(screen.getByTestId('prompt-crisis'))
-        .getByRole('link', { name: 'Read it' })
+        .getByRole('link', { name: 'Open it' })
         .getAttribute('href'),
     ).toBe('#/crises');
     expect(screen.queryByTestId('nav-crises')).toBeNull();

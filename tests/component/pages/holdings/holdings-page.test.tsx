@@ -107,7 +107,7 @@ describe('holdings', () => {
     });
     expect(cellOf('holdings', '1', 'converted').dataset['value']).toBe('100');
     expect(cellOf('holdings', '2', 'converted').dataset['value']).toBe('');
-    expect(textOf('holdings-missing')).toContain('Bank: No rate listed for this currency');
+    expect(textOf('holdings-missing')).toContain('Bank: Rate of this currency not available here');
     expect(valueOf('holdings-shares')).toBe('100');
     expect(valueOf('holdings-dividends')).toBe('250');
     expect(page().queryByTestId('error-panel')).toBeNull();

@@ -207,7 +207,7 @@ describe('the desk of a party', () => {
       answers: { ...answers, elections: nothing, electionArchives: nothing },
     });
     await eventually(() => {
-      expect(page().getByText('No races listed for this country.')).toBeDefined();
+      expect(page().getByText('No races in this country so far.')).toBeDefined();
       expect(page().getByText('The archive has no races of this country.')).toBeDefined();
     });
   });
