@@ -11,7 +11,7 @@ import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { ALERT_KINDS } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 
-import { digestByTurn, isAboutPlayer, withoutNotices } from './digest';
+import { digestByTurn, isAboutPlayer, isResult, withoutNotices } from './digest';
 import type { DigestTurn } from './digest';
 import styles from './inbox.module.css';
 
@@ -49,7 +49,12 @@ const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps)
   const { label } = ALERT_KINDS[kind];
   return (
     <li
-      className={classNames(styles.row, !isRead && styles.unread, isOwn && styles.own)}
+      className={classNames(
+        styles.row,
+        !isRead && styles.unread,
+        isOwn && styles.own,
+        isResult(alert) && styles.result,
+      )}
       {...handlesOf(alert)}
       aria-posinset={position}
       aria-setsize={count}
@@ -127,7 +132,7 @@ function Heading({ group: { turn, notice }, now, onAsk }: HeadingProps) {
 function QuietTurns({ notices }: { readonly notices: readonly AlertView[] }) {
   return (
     <p className={styles.quiet}>
-      No other alerts
+      No alerts
       {notices.length > 0 && `, and none in turn${notices.length === 1 ? '' : 's'} `}
       {notices.map((notice, index) => (
         <Fragment key={notice.id}>

@@ -22,7 +22,9 @@ export interface DigestTurn {
 }
 
 const isNotice = ({ kind }: Pick<AlertView, 'kind'>) => kind === 'turn';
-const isResult = ({ kind }: Pick<AlertView, 'kind'>) => kind === 'election-result';
+
+/** How a race ended. */
+export const isResult = ({ kind }: Pick<AlertView, 'kind'>) => kind === 'election-result';
 
 /** Whether an alert is about the player: their money, actions or mail; a new turn concerns everyone. */
 export function isAboutPlayer({ kind }: Pick<AlertView, 'kind'>): boolean {

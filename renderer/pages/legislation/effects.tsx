@@ -39,7 +39,7 @@ export const MAX_EFFECTS = 12;
 /** The list of effects. Colour marks the direction only: whether an increase is good is a matter of opinion. */
 export function Effects({ effects }: { readonly effects: readonly SentEffect[] }) {
   const { drawn, more } = useListPart(effects, MAX_EFFECTS);
-  if (effects.length === 0) return <>No effects listed</>;
+  if (effects.length === 0) return <>Effects not available here</>;
   return (
     <ul className={styles.effects}>
       {drawn.map(({ metric, direction }, index) => (

@@ -234,7 +234,7 @@ function TrendList({ subject, name, metrics, currency = null }: TrendListProps) 
   const known = metrics.flatMap((metric) => data?.find((one) => one.metric === metric) ?? []);
   const shown = known.filter(({ latest }) => latest.value !== '');
   if (data === undefined) return null;
-  if (shown.length === 0) return <p className={styles.quiet}>Nothing recorded yet.</p>;
+  if (shown.length === 0) return <p className={styles.quiet}>Nothing saved yet.</p>;
   return (
     <ul>
       {shown.map((found) => (

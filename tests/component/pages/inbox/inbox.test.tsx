@@ -169,8 +169,8 @@ describe('the inbox', () => {
     await openInbox([...quiet, noticeOf(403), alertOf(2, { turn: 403 }), noticeOf(402)]);
     const turns = screen.getAllByTestId('digest-turn');
     expect(turns.map(({ dataset }) => dataset['turn'])).toEqual(['406', '403', '402']);
-    expect(turns[0]?.textContent).toContain('No other alerts, and none in turns 405, 404.');
-    expect(turns[2]?.textContent).toContain('No other alerts.');
+    expect(turns[0]?.textContent).toContain('No alerts, and none in turns 405, 404.');
+    expect(turns[2]?.textContent).toContain('No alerts.');
   });
 
   it('counts no crisis whose deadline has passed as a thing to decide', async () => {
