@@ -294,7 +294,7 @@ function missing({ holdings, sharesInUnits }: NotValuedProps): readonly string[]
     ),
     ...cash.flatMap(({ currency, amount }) =>
       convert(amount, currency, shownIn, conversion.rates) === null
-        ? [`Cash of ${formatMoney(amount, currency)}: no rate is listed for it.`]
+        ? [`Cash of ${formatMoney(amount, currency)}: its rate is not available here.`]
         : [],
     ),
     ...(unreadCount > 0
@@ -313,7 +313,7 @@ function missing({ holdings, sharesInUnits }: NotValuedProps): readonly string[]
         ]
       : []),
     ...(unvaluedBonds > 0
-      ? [`${formatCount(unvaluedBonds)} of your bonds: no known value, or no exchange rate for it.`]
+      ? [`${formatCount(unvaluedBonds)} of your bonds: value or exchange rate not available here.`]
       : []),
     ...(portfolio?.bondHoldings == null
       ? [

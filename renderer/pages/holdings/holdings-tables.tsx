@@ -37,10 +37,10 @@ import styles from './holdings-tables.module.css';
 const PERCENT = 100;
 
 const REASONS: Readonly<Record<Unvalued, string>> = {
-  'no-shares': 'Number of shares not listed',
-  'no-price': 'No price listed',
-  'no-currency': 'Currency not listed',
-  'no-rate': 'No rate listed for this currency',
+  'no-shares': 'Number of shares not available here',
+  'no-price': 'Price not available here',
+  'no-currency': 'Currency not available here',
+  'no-rate': 'Rate of this currency not available here',
   'same-name': 'Two holders have your name',
 };
 
@@ -223,7 +223,7 @@ export function CashTable({ cash, shownIn, conversion }: CashProps) {
       money('converted', 'Value', ({ converted }) => converted, {
         shownIn,
         render: ({ converted }) =>
-          converted === null ? 'No rate listed' : formatMoney(converted, null),
+          converted === null ? 'Rate not available here' : formatMoney(converted, null),
       }),
     ],
     [shownIn],
