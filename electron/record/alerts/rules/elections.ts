@@ -100,7 +100,7 @@ export const electionPhase: AlertRule = {
         rule: 'election-phase:out',
         title: 'You are no longer in the race',
         body: about.name,
-        because: 'It is no longer listed as your race',
+        because: 'It is no longer your race',
       });
     }
     if (isOwnKey(change) && change.after !== '') {
@@ -110,7 +110,7 @@ export const electionPhase: AlertRule = {
         rule: 'election-phase:standing',
         title: 'You are standing in an election',
         body: about.name || ownText(context.record, 'ownRace'),
-        because: 'It is listed as your race',
+        because: 'It is your race',
       });
     }
     const words = change.metric === 'phase' ? PHASES.get(String(change.after)) : undefined;
@@ -292,7 +292,7 @@ function* unreadResult(context: AlertContext): Iterable<NewAlert> {
     rule: OVER,
     title: `${about.name || 'Your election'} is over`,
     body: resultWords(subject, record),
-    because: 'It is no longer listed as your race',
+    because: 'It is no longer your race',
   });
 }
 
@@ -333,5 +333,5 @@ function resultWords(subject: SubjectRef, record: RecordReader): string {
   if (first === '') return OPEN_IT;
   return textIn(record, subject, 'phase') === 'ended'
     ? `${first} came first.`
-    : `${first} led in the last count that was read.`;
+    : `${first} led in the last count that was loaded.`;
 }
