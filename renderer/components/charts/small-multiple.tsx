@@ -83,8 +83,24 @@ function Picture({ points }: { readonly points: readonly TurnValue[] }) {
   );
 }
 
+/** From the lowest to the highest value; null where both are written alike. */
+function rangeWords(
+  points: readonly TurnValue[],
+  format: (value: number) => string,
+): string | null {
+  const values = points.map(({ value }) => value);
+  const [least, most] = [format(Math.min(...values)), format(Math.max(...values))];
+  return least === most ? null : `${least} to ${most}`;
+}
+
+interface TurnsPictureProps {
+  readonly points: readonly TurnValue[];
+  /** Where neighbours have scales of their own: the range of this one stands below it. */
+  readonly format?: (value: number) => string;
+}
+
 /** The line with its first and last turn; nothing for fewer than two points. Decorative: the caller says it in words. */
-export function TurnsPicture({ points }: { readonly points: readonly TurnValue[] }) {
+export function TurnsPicture({ points, format }: TurnsPictureProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return null;
   return (
@@ -92,6 +108,7 @@ export function TurnsPicture({ points }: { readonly points: readonly TurnValue[]
       <Picture points={points} />
       <span className={styles.turns}>
         <span>{formatCount(first.turn)}</span>
+        {format !== undefined && <span>{rangeWords(points, format)}</span>}
         <span>{formatCount(last.turn)}</span>
       </span>
     </div>
@@ -121,7 +138,7 @@ export function SmallMultiple(props: SmallMultipleProps) {
       </dd>
       {hasPicture && (
         <dd>
-          <TurnsPicture points={points} />
+          <TurnsPicture points={points} format={format} />
         </dd>
       )}
     </div>

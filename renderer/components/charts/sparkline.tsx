@@ -1,5 +1,6 @@
 /** A line without axes, as high as a line of text. */
 import styles from './charts.module.css';
+import { LEAST_LINE_VALUES } from './line-series';
 
 interface SparklineProps {
   /** Oldest first. */
@@ -13,20 +14,18 @@ const SPARK_HEIGHT = 20;
 const MARGIN = 2;
 
 /** Where each value stands, from the lowest at the bottom to the highest at the top; in the middle where all are equal. */
-function pointsOf(values: readonly number[]): string {
+function placesOf(values: readonly number[]): readonly string[] {
   const least = Math.min(...values);
   const span = Math.max(...values) - least;
   const step = (SPARK_WIDTH - 2 * MARGIN) / Math.max(1, values.length - 1);
-  return values
-    .map((value, index) => {
-      const share = span === 0 ? 0.5 : (value - least) / span;
-      const y = SPARK_HEIGHT - MARGIN - share * (SPARK_HEIGHT - 2 * MARGIN);
-      return `${(MARGIN + index * step).toFixed(1)},${y.toFixed(1)}`;
-    })
-    .join(' ');
+  return values.map((value, index) => {
+    const share = span === 0 ? 0.5 : (value - least) / span;
+    const y = SPARK_HEIGHT - MARGIN - share * (SPARK_HEIGHT - 2 * MARGIN);
+    return `${(MARGIN + index * step).toFixed(1)},${y.toFixed(1)}`;
+  });
 }
 
-/** Renders nothing for fewer than two values: one has no trend. */
+/** Two to four values are dots. Renders nothing for fewer: one has no trend. */
 export function Sparkline({ values, label }: SparklineProps) {
   const finite = values.filter(Number.isFinite);
   if (finite.length < 2) return null;
@@ -39,7 +38,11 @@ export function Sparkline({ values, label }: SparklineProps) {
       width={SPARK_WIDTH}
       height={SPARK_HEIGHT}
     >
-      <polyline points={pointsOf(finite)} />
+      {finite.length < LEAST_LINE_VALUES ? (
+        placesOf(finite).map((place) => <path key={place} d={`M${place}h0`} />)
+      ) : (
+        <polyline points={placesOf(finite).join(' ')} />
+      )}
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { SmallMultiple } from '@renderer/components/charts/small-multiple';
+import { Sparkline } from '@renderer/components/charts/sparkline';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import { renderComponent } from '@support/renderer/component';
 
@@ -68,4 +69,19 @@ it('values of one turn are dots at one place', async () => {
     </dl>,
   );
   expect(document.querySelectorAll('svg path')).toHaveLength(3);
+});
+
+it('says the range of its own scale below the line', async () => {
+  await multiple(90, 94, 91, 92, 93);
+  expect(document.querySelector('dd:last-of-type')?.textContent).toBe('40090 to 94404');
+});
+
+it.each([
+  [[7, 9, 8, 4], 4, false],
+  [[7, 9, 8, 4, 5], 0, true],
+  [[7], 0, false],
+])('a sparkline of %j has %i dots', async (values, dots, isLine) => {
+  await renderComponent(<Sparkline values={values} label="Trend" />);
+  expect(document.querySelectorAll('svg path')).toHaveLength(dots);
+  expect(has('polyline')).toBe(isLine);
 });
