@@ -35,3 +35,11 @@ export function storyOf({ title, content, category }: Post): Story {
   const lastSpace = cut.lastIndexOf(' ');
   return { headline: `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut}…`, body };
 }
+
+/** Whether a post is about this country; never where it names none, or for an empty code. */
+export function isOfCountry(
+  { countryId }: { readonly countryId?: string | null | undefined },
+  code: string,
+): boolean {
+  return code !== '' && countryId?.toUpperCase() === code.toUpperCase();
+}

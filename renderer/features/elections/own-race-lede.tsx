@@ -56,14 +56,13 @@ interface OwnRaceLedeProps {
   readonly to: Href | null;
   /** Where the player can try other votes, elsewhere. */
   readonly whatIf?: Href | null;
-  readonly beside?: ReactNode;
   /** On the race's own screen: its picture beside the words, and figures below them, the own share among them. */
   readonly full?: { readonly picture: ReactNode; readonly stats: ReactNode; readonly deck: string };
 }
 
 /** The sentence leads to the race. */
 export function OwnRaceLede(props: OwnRaceLedeProps) {
-  const { race, words: sentence, name, to, whatIf = null, beside, full } = props;
+  const { race, words: sentence, name, to, whatIf = null, full } = props;
   const { headline, deck } = sentence;
   const { own, ownStanding, phase, shareTurn, runners, award } = race;
   const isGeneral = phase !== 'primary' && phase !== 'upcoming';
@@ -141,7 +140,6 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
           {!hasTurns && <OwnFigure testId="race-turns-left" value={null} />}
         </>
       }
-      beside={beside}
     />
   );
 }

@@ -1,10 +1,11 @@
-/** When a pending bill is decided if the service plans no vote: after as many turns as earlier bills took. Pure. */
+/** When a pending bill is decided if the service plans no vote, by the turns that earlier bills took; and the last votes. Pure. */
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
 import { voteLead } from '@shared/domain/bills';
 import type { SentBill } from '@shared/domain/bills';
 import { turnsIn } from '@shared/domain/turns';
-import { isNumber } from '@shared/domain/wording/numbers';
+import { lackOf } from '@shared/domain/evidence';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
 
 /** A bill with its two moments, which some servers send. */
@@ -14,42 +15,74 @@ interface DatedBill {
   readonly votedAt?: Instant;
 }
 
-/** Fewer decided bills show no pattern. */
-const FEWEST = 3;
-/** The share of decided bills that must have taken the same number of turns. */
-const MOST_SHARE = 0.75;
-
-/** The turns from introduction to vote that most decided bills took; null where they differ, or too few are known. */
-export function usualVoteTurns(
-  bills: readonly DatedBill[],
-  turnMs: number | null | undefined,
-): number | null {
-  const counts = new Map<number, number>();
-  let known = 0;
-  for (const { introducedAt, votedAt } of bills) {
-    const [fromMs, toMs] = [instantMs(introducedAt), instantMs(votedAt)];
-    if (fromMs === null || toMs === null || toMs <= fromMs) continue;
-    const turns = turnsIn(toMs - fromMs, { turnDurationMs: turnMs });
-    if (turns === null) return null;
-    counts.set(turns, (counts.get(turns) ?? 0) + 1);
-    known += 1;
-  }
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  if (most === undefined || known < FEWEST || most[1] < known * MOST_SHARE) return null;
-  return most[0] > 0 ? most[0] : null;
+/** How many turns decided bills took from introduction to vote. */
+export interface VoteTurns {
+  readonly least: number;
+  readonly most: number;
+  /** The middle half of the bills took between these. */
+  readonly usualLeast: number;
+  readonly usualMost: number;
 }
 
-/** The moment of the vote of a pending bill, epoch ms; null for any other bill and for one that is overdue. */
-export function expectedVoteMs(
+/** A share of a sorted list, by position. */
+function quantile(sorted: readonly number[], share: number, round: (place: number) => number) {
+  return sorted[round((sorted.length - 1) * share)] ?? 0;
+}
+
+/** What was seen; null from too few bills for a forecast, and where the length of a turn is not known. */
+export function voteTurns(
+  bills: readonly DatedBill[],
+  turnMs: number | null | undefined,
+): VoteTurns | null {
+  const seen = bills.flatMap(({ introducedAt, votedAt }) => {
+    const [fromMs, toMs] = [instantMs(introducedAt), instantMs(votedAt)];
+    if (fromMs === null || toMs === null || toMs <= fromMs) return [];
+    const turns = turnsIn(toMs - fromMs, { turnDurationMs: turnMs });
+    return turns === null ? [] : [turns];
+  });
+  // Each bill is a course of its own, so bills stand for the turns of the rule.
+  if (lackOf('forecast', { turns: seen.map((_, index) => index) }) !== null) return null;
+  const sorted = seen.toSorted((one, other) => one - other);
+  return {
+    least: sorted[0] ?? 0,
+    most: sorted.at(-1) ?? 0,
+    usualLeast: quantile(sorted, 0.25, Math.floor),
+    usualMost: quantile(sorted, 0.75, Math.ceil),
+  };
+}
+
+/** `18–24`, or one number where both ends are the same. */
+export function rangeWords(least: number, most: number): string {
+  return least === most ? formatCount(least) : `${formatCount(least)}–${formatCount(most)}`;
+}
+
+/** `13–30 turns, usually 18–24`. */
+export function voteTurnsWords({ least, most, usualLeast, usualMost }: VoteTurns): string {
+  const seen = least === most ? counted(least, 'turn') : `${rangeWords(least, most)} turns`;
+  const isNarrower = usualLeast > least || usualMost < most;
+  return isNarrower ? `${seen}, usually ${rangeWords(usualLeast, usualMost)}` : seen;
+}
+
+/** Turns from now in which a pending bill is likely to be decided. */
+export interface ExpectedVote {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Null for any other bill, and for one that is older than all that were seen. */
+export function expectedVote(
   { status, introducedAt }: DatedBill,
-  usualTurns: number | null,
+  seen: VoteTurns | null,
   turnMs: number | null | undefined,
   nowMs: number,
-): number | null {
+): ExpectedVote | null {
   const fromMs = instantMs(introducedAt);
-  if (billGroup(status) !== 'pending' || fromMs === null || usualTurns === null) return null;
-  const atMs = isNumber(turnMs) ? fromMs + usualTurns * turnMs : Number.NaN;
-  return atMs > nowMs ? atMs : null;
+  if (billGroup(status) !== 'pending' || fromMs === null || seen === null) return null;
+  const age = turnsIn(nowMs - fromMs, { turnDurationMs: turnMs });
+  if (age === null || age >= seen.most) return null;
+  // What takes longer than usual may still take as long as the slowest.
+  const most = age < seen.usualMost ? seen.usualMost : seen.most;
+  return { least: Math.max(1, seen.usualLeast - age), most: most - age };
 }
 
 /** Bills that were voted on, the newest vote first where the server dates them, else in their order. */

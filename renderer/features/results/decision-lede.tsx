@@ -12,11 +12,10 @@ import styles from './results.module.css';
 
 interface DecisionLedeProps {
   readonly result: BillResult | CrisisResult;
-  readonly beside?: ReactNode;
 }
 
 /** The sentence leads to the bill, or to the crises. */
-export function DecisionLede({ result, beside }: DecisionLedeProps) {
+export function DecisionLede({ result }: DecisionLedeProps) {
   const { kind, id, name } = result;
   const to =
     kind === 'bill' ? hrefIfKnown('bill', { country: result.country, id }) : href('crises');
@@ -43,7 +42,6 @@ export function DecisionLede({ result, beside }: DecisionLedeProps) {
           <CopyPictureButton title={name} variant="primary" />
         </p>
       }
-      beside={beside}
     />
   );
 }

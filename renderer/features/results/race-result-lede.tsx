@@ -96,11 +96,10 @@ function ShortfallStat({ shortfall }: Pick<RaceResult, 'shortfall'>) {
 
 interface RaceResultLedeProps {
   readonly result: RaceResult;
-  readonly beside?: ReactNode;
 }
 
 /** The sentence leads to the race. */
-export function RaceResultLede({ result, beside }: RaceResultLedeProps) {
+export function RaceResultLede({ result }: RaceResultLedeProps) {
   const { raceId, name, country, stage, own, outcome, chamber, shortfall, candidates } = result;
   const { endedAt, nextInTurns } = result;
   const words = resultWords(result);
@@ -167,7 +166,6 @@ export function RaceResultLede({ result, beside }: RaceResultLedeProps) {
           </p>
         </>
       }
-      beside={beside}
     />
   );
 }

@@ -17,6 +17,9 @@ import { href } from '@renderer/screens/href';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import { useGameDate } from '@renderer/features/countries/use-country-list';
 
+import { Notice } from '@renderer/components/ui/notice';
+
+import styles from './briefing.module.css';
 import { Prompts } from './prompts';
 
 // Loaded after the first paint, which has the player's figures in the status bar.
@@ -44,6 +47,10 @@ export function BriefingPage() {
   const gameFailure = failureOf(game);
   const navFailure = nav.data === undefined ? failureOf(nav) : null;
   const isNavMissing = navFailure !== null;
+  // Each failure is shown once: a guest needs no key, and a player gets a prompt for it.
+  const gameOnlyFailure =
+    game.data === undefined && gameFailure?.kind !== 'key-required' ? gameFailure : null;
+  const shownFailure = navFailure ?? gameOnlyFailure;
   const shown = isPlaying ? [nav, status, game] : [nav, game];
   const needsNotice = staleFailureOf(shown) !== null;
   const waitSeconds = useWaitSeconds(pauseOf(shown));
@@ -71,18 +78,29 @@ export function BriefingPage() {
       }
     >
       {needsNotice && staleness}
-      {isNavMissing && <ErrorPanel failure={navFailure} onRetry={refreshAll} />}
+      {shownFailure !== null && <ErrorPanel failure={shownFailure} onRetry={refreshAll} />}
       <Prompts
         isGuest={isGuest}
         hasNoCharacter={hasNoCharacter}
         isMissingDemographics={isPlaying && nav.data?.missingDemographics === true}
       />
+      <Suspense fallback={null}>
+        {!isGuest && gameFailure?.kind === 'key-required' && <KeyPrompt failure={gameFailure} />}
+      </Suspense>
+      {game.data?.found === false && (
+        <Notice tone="plain" title="This world has not started yet" data-testid="prompt-no-turns">
+          <p>Its first turn will appear here.</p>
+        </Notice>
+      )}
       <Suspense fallback={<Skeleton lines={8} />}>
-        {isPlaying && <LedePart />}
-        <Suspense fallback={null}>
-          {!isGuest && gameFailure?.kind === 'key-required' && <KeyPrompt failure={gameFailure} />}
-        </Suspense>
-        <Desk isPlaying={isPlaying && !(isNavMissing && status.data === undefined)} />
+        <div className={styles.front}>
+          {isPlaying && (
+            <div className={styles.lede}>
+              <LedePart />
+            </div>
+          )}
+          <Desk isPlaying={isPlaying && !(isNavMissing && status.data === undefined)} />
+        </div>
       </Suspense>
     </Page>
   );

@@ -1,12 +1,10 @@
-/** The briefing's answer: the own race; without one, the campaign's money. What needs a decision stands beside it. */
-import type { ReactNode } from 'react';
-import { TurnTicks, useTurnsLeft } from '@renderer/features/crises/turn-ticks';
-import { useWaitingCrises } from '@renderer/features/crises/use-crises';
+/** The briefing's answer: the own race; without one, a crisis that waits, or an office. */
+import { useTurnsLeft } from '@renderer/features/crises/turn-ticks';
 import { failureOf } from '@renderer/api/query/read';
-import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
 import { ownCharacter, ownCharacterLink, playsMonarch } from '@renderer/features/client/nav-fields';
@@ -14,8 +12,6 @@ import { CountryLink } from '@renderer/features/links/links';
 import { hrefIfKnown, href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import type { OwnCandidacy, OwnStanding } from '@shared/domain/elections/own-candidacy';
-import { formatMoney } from '@shared/domain/money/money';
-import { amountWords } from '@shared/domain/money/own-money';
 import { counted } from '@shared/domain/wording/numbers';
 import { usePassedCount } from '@renderer/api/use-clock';
 import { Countdown } from '@renderer/components/figures/relative-time';
@@ -25,7 +21,8 @@ import { blockingFailure } from '@renderer/components/ui/states/read-failures';
 import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { instantMs } from '@shared/domain/clocks';
-import type { Href } from '@renderer/screens/href';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { humanise } from '@shared/domain/wording/words';
 import { OwnRaceLede, OwnShare } from '@renderer/features/elections/own-race-lede';
 import { ownRaceWords, standingHeadline } from '@renderer/features/elections/own-race-words';
 import { DecisionLede } from '@renderer/features/results/decision-lede';
@@ -34,15 +31,11 @@ import { useOwnResults } from '@renderer/features/results/use-own-results';
 import { useOwnCandidacy, useRace } from '@renderer/features/elections/use-race';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 
-import styles from './lede-part.module.css';
+import { useLedeCrisis } from './desk/use-lede-crisis';
 
+type Nav = ResponseOf<'clientNav'>;
 type Status = ResponseOf<'clientStatus'>;
 type NavRace = NonNullable<ResponseOf<'clientNav'>['activeElection']>;
-
-interface AnswerProps {
-  readonly status: Status | undefined;
-  readonly beside: ReactNode;
-}
 
 /** The race that the player stands in, as the game calls it; the headline leads there. */
 function RaceName({ race }: { readonly race: NavRace }) {
@@ -75,12 +68,11 @@ function statedHeadline({ stated }: OwnCandidacy, standing: OwnStanding | null, 
 
 interface RaceByStatusProps {
   readonly race: NavRace;
-  readonly beside: ReactNode;
   readonly found: RaceRead | null;
 }
 
 /** The standing that client-status sends: share and lead, but neither place nor votes. */
-function RaceByStatus({ race, found, beside }: RaceByStatusProps) {
+function RaceByStatus({ race, found }: RaceByStatusProps) {
   const id = String(race.id);
   const candidacy = useOwnCandidacy();
   const standing = found?.race.ownStanding ?? null;
@@ -106,45 +98,79 @@ function RaceByStatus({ race, found, beside }: RaceByStatusProps) {
           <OwnShare sharePct={sharePct} />
         )
       }
-      beside={beside}
     />
   );
 }
 
-/** For a player who stands in no race. */
-function MoneyAnswer({ status, beside }: AnswerProps) {
-  const { funds, netPerTurn } = useMoneyOf(status);
-  if (status === undefined) return beside;
+/** For a player who stands in no race; the money has its own panel beside it. */
+function NoRaceAnswer({ nav, status }: { readonly nav: Nav; readonly status: Status | undefined }) {
+  const office = status?.currentOfficeType;
+  const state = nav.homeState?.name;
   return (
     <Lede
       kicker={
         <>
           <strong>Your campaign</strong>
-          <span data-testid="briefing-active-election">You are not standing in a race</span>
+          {state && <span>{state}</span>}
         </>
       }
       headline={
-        funds.amount === null ? (
-          'Campaign funds not available here'
-        ) : (
-          <>
-            You have <em>{amountWords(funds)}</em> to spend
-          </>
-        )
+        <span data-testid="briefing-active-election">
+          {office
+            ? `You hold office as ${humanise(office)}, and stand in no race`
+            : 'You are not standing in a race'}
+        </span>
       }
-      deck={
+      deck={<RouteLink to={href('electionNight')}>See who is ahead in the running races</RouteLink>}
+    />
+  );
+}
+
+/** The sentence of a crisis that waits. */
+export function crisisHeadline(name: string, turns: number | null): Headline {
+  if (turns === null) return plainHeadline(`${name} needs your decision`);
+  return {
+    before: `${name}: decide `,
+    figure: turns <= 0 ? 'this turn' : `within ${counted(turns, 'turn')}`,
+    after: '',
+  };
+}
+
+/** For a player who stands in no race while a crisis waits for a decision. */
+function CrisisAnswer({ crisis }: { readonly crisis: Crisis }) {
+  const { warn } = useThemeColours();
+  const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
+  const fallback = fallbackOf(crisis)?.label;
+  const turns = useTurnsLeft(crisis);
+  const atMs = instantMs(crisis.expiresAtRealtimeMs);
+  const name = crisisName(crisis);
+  return (
+    <Lede
+      tone={hasPassed ? undefined : warn}
+      kicker={
         <>
-          {netPerTurn.amount !== null && (
-            <>
-              Each turn {netPerTurn.amount < 0 ? 'costs' : 'adds'}{' '}
-              {formatMoney(Math.abs(netPerTurn.amount), netPerTurn.currency)}.{' '}
-            </>
+          <strong>A crisis</strong>
+          <span data-testid="briefing-active-election">You are not standing in a race</span>
+          {!hasPassed && atMs !== null && (
+            <span>
+              <Countdown nextTurnAt={atMs} testId="prompt-crisis-left" label="Time to decide" />
+            </span>
           )}
-          <RouteLink to={href('electionNight')}>See who is ahead in the running races</RouteLink>
         </>
       }
-      below={<FirstSteps />}
-      beside={beside}
+      headline={
+        <RouteLink to={href('crises')}>
+          {hasPassed ? name : <Sentence {...crisisHeadline(name, turns)} />}
+        </RouteLink>
+      }
+      deck={
+        hasPassed ? afterDeadlineWords(crisis) : fallback && `Otherwise “${fallback}” is chosen.`
+      }
+      below={
+        <ButtonLink variant={hasPassed ? 'quiet' : 'primary'} to={href('crises')}>
+          {hasPassed ? 'Open it' : 'Decide'}
+        </ButtonLink>
+      }
     />
   );
 }
@@ -173,116 +199,18 @@ function MonarchAnswer({ nav }: { readonly nav: ResponseOf<'clientNav'> }) {
 export function LedePart() {
   const { data: nav } = useNav();
   const { data: status } = useStatus();
-  const [crisis] = useWaitingCrises();
+  const crisis = useLedeCrisis();
   const { leading } = useOwnResults();
   if (nav === undefined) return null;
   if (playsMonarch(nav)) return <MonarchAnswer nav={nav} />;
+  if (leading?.kind === 'race') return <RaceResultLede result={leading} />;
+  if (leading !== null) return <DecisionLede result={leading} />;
   const race = nav.activeElection;
-  const beside = crisis === undefined ? undefined : <CrisisCard crisis={crisis} />;
-  if (leading?.kind === 'race') return <RaceResultLede result={leading} beside={beside} />;
-  if (leading !== null) return <DecisionLede result={leading} beside={beside} />;
-  if (!race) return <MoneyAnswer status={status} beside={beside} />;
-  return <OwnRaceAnswer race={race} beside={beside} />;
-}
-
-// The crisis that waits for the player: time left, what it is, the decision, and what happens without it.
-
-/** A screen has at most one of these; further crises are lines. */
-function CrisisCard({ crisis }: { readonly crisis: Crisis }) {
-  const expiresAtMs = instantMs(crisis.expiresAtRealtimeMs);
-  const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
-  const fallback = fallbackOf(crisis)?.label;
-  const turns = useTurnsLeft(crisis);
-  const name = crisisName(crisis);
-  return (
-    <section
-      className={styles.card}
-      role="status"
-      aria-label={name}
-      data-testid="prompt-crisis"
-      data-state={hasPassed ? 'passed' : 'open'}
-    >
-      <p className={styles.when}>
-        {hasPassed ? (
-          'Decided automatically'
-        ) : (
-          <>
-            Decide in {turns !== null && turns > 0 && `${counted(turns, 'turn')} · `}
-            {expiresAtMs !== null && (
-              <Countdown
-                nextTurnAt={expiresAtMs}
-                testId="prompt-crisis-left"
-                label="Time to decide"
-              />
-            )}
-          </>
-        )}
-        <span className={styles.kind}>Crisis</span>
-      </p>
-      <h2 className={styles.name}>{name}</h2>
-      {crisis.body && <p className={styles.body}>{crisis.body}</p>}
-      {!hasPassed && <TurnTicks turns={turns} />}
-      <p className={styles.action}>
-        <ButtonLink variant="primary" to={href('crises')}>
-          {hasPassed ? 'Open it' : 'Decide'}
-        </ButtonLink>
-        <span>
-          {hasPassed
-            ? afterDeadlineWords(crisis)
-            : fallback && `Otherwise “${fallback}” is chosen.`}
-        </span>
-      </p>
-    </section>
-  );
-}
-
-// The first steps of a newcomer: three links.
-
-interface Step {
-  readonly text: string;
-  readonly why: string;
-  readonly to: Href | null;
-}
-
-/** Renders nothing for a player who holds an office, or whose country is not known. */
-function FirstSteps() {
-  const { data: nav } = useNav();
-  const { data: status } = useStatus();
-  const code = nav?.characterCountryId ?? '';
-  if (code === '' || status === undefined || status.currentOfficeType) return null;
-  const party = nav?.currentParty;
-  const steps: readonly Step[] = [
-    party?.name
-      ? {
-          text: `Meet ${party.name}`,
-          why: 'who leads it, and who stands for it',
-          to: hrefIfKnown('party', { country: code, id: party.id }),
-        }
-      : {
-          text: 'Choose a party',
-          why: 'its candidates and its money help yours',
-          to: href('countryParties', { code }),
-        },
-    {
-      text: 'Find a race to stand in',
-      why: 'what runs, how many seats, and when it ends',
-      to: href('countryElections', { code }),
-    },
-    {
-      text: 'Choose your alerts',
-      why: 'so you never miss a vote or a deadline',
-      to: href('notificationsSettings'),
-    },
-  ];
-  return (
-    <ol className={styles.steps} aria-label="First steps">
-      {steps.map(({ text, why, to }) => (
-        <li key={text}>
-          <RouteLink to={to}>{text}</RouteLink>
-          <small>{why}</small>
-        </li>
-      ))}
-    </ol>
+  if (race) return <OwnRaceAnswer race={race} />;
+  return crisis === null ? (
+    <NoRaceAnswer nav={nav} status={status} />
+  ) : (
+    <CrisisAnswer crisis={crisis} />
   );
 }
 
@@ -290,16 +218,14 @@ function FirstSteps() {
 
 interface OwnRaceProps {
   readonly race: NavRace;
-  readonly beside: ReactNode;
 }
 
 /** The sentence leads to the race. Until the race is read, and where the player is not on its ballot, client-status gives the standing. */
-function OwnRaceAnswer({ race, beside }: OwnRaceProps) {
+function OwnRaceAnswer({ race }: OwnRaceProps) {
   const id = String(race.id);
   const found = useRace(id);
   const words = found === null ? null : ownRaceWords(found.race);
-  if (found === null || words === null)
-    return <RaceByStatus race={race} found={found} beside={beside} />;
+  if (found === null || words === null) return <RaceByStatus race={race} found={found} />;
   const isGeneral = found.race.phase === 'general';
   return (
     <OwnRaceLede
@@ -308,7 +234,6 @@ function OwnRaceAnswer({ race, beside }: OwnRaceProps) {
       name={<RaceName race={race} />}
       to={hrefIfKnown('election', { id })}
       whatIf={isGeneral ? hrefIfKnown('election', { id, part: 'what-if' }) : null}
-      beside={beside}
     />
   );
 }

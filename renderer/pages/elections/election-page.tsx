@@ -27,7 +27,7 @@ import { stateWords } from '@shared/domain/wording/words';
 
 import { RaceAnswer } from './race/race-answer';
 import { ElectionFacts } from './election-facts';
-import { StandInRace } from './stand-in-race';
+import { StandInRace } from '@renderer/features/elections/stand-in-race';
 
 type Answer = ResponseOf<'election'>;
 

@@ -7,7 +7,12 @@ import {
   BILLS_PER_LIST,
   useKnownBills,
 } from '@renderer/features/legislation/bills';
-import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
+import {
+  expectedVote,
+  rangeWords,
+  voteTurns,
+  voteTurnsWords,
+} from '@renderer/features/legislation/bill-decision';
 import type { Bill } from '@renderer/features/legislation/bills';
 import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -23,11 +28,10 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { closestFirst, voteGapPercent, voteLead, voteLeadWords } from '@shared/domain/bills';
-import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
 import type { ReactNode } from 'react';
 import { serverNowMs } from '@renderer/api/clock';
-import { InTurns } from '@renderer/features/client/in-turns';
 import { useGame } from '@renderer/features/client/use-status';
 import { VoteBar } from '@renderer/components/charts/bars';
 import { RouteLink } from '@renderer/components/ui/link';
@@ -221,13 +225,14 @@ function closestBill<Listed extends ListedBill>(bills: readonly Listed[]): Liste
 function useDecision(bill: ListedBill | null, bills: readonly ListedBill[]): ReactNode {
   const { data: game } = useGame();
   const turnMs = game?.turnDurationMs;
-  const usual = usualVoteTurns(bills, turnMs);
-  const atMs = bill === null ? null : expectedVoteMs(bill, usual, turnMs, serverNowMs());
-  if (atMs === null || usual === null) return undefined;
+  const seen = voteTurns(bills, turnMs);
+  const expected = bill === null ? null : expectedVote(bill, seen, turnMs, serverNowMs());
+  if (expected === null || seen === null) return undefined;
+  const { least, most } = expected;
   return (
-    <span data-testid="bills-decided" data-value={atMs}>
-      Decided <InTurns at={atMs} label="The vote" />, estimated: bills here take{' '}
-      {counted(usual, 'turn')}.
+    <span data-testid="bills-decided" data-value={least}>
+      Decided in {rangeWords(least, most)} {most === 1 ? 'turn' : 'turns'}, estimated: bills here
+      took {voteTurnsWords(seen)}.
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { queryClient } from '@renderer/api/query/query-client';
 import { STATUS_PARAMS } from '@renderer/features/client/use-status';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { EntryState } from '@renderer/features/money/ledger-facts';
-import { OpenQuestionNotice } from '@renderer/pages/briefing/desk/parts';
+import { OpenQuestionNotice } from '@renderer/pages/briefing/desk/needs-part';
 import { Outcome, Receipt, UnknownOutcome } from '@renderer/pages/money/outcome';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { succeed } from '@shared/ipc/result';

@@ -35,8 +35,6 @@ interface LedeProps {
   readonly stats?: ReactNode;
   /** A short list below the words, such as movers. */
   readonly below?: ReactNode;
-  /** What needs a decision stands beside the answer. */
-  readonly beside?: ReactNode;
 }
 
 /** The tone of a change: gain above zero, loss below; the ink's at zero and where it is not known. */
@@ -47,7 +45,7 @@ export function useChangeTone(change: number | null): string | undefined {
 
 /** Renders only the frame and the menu that shares it as a picture; the caller provides the words. */
 export function Lede(props: LedeProps) {
-  const { kicker, headline, bars = [], deck, stats, below, beside } = props;
+  const { kicker, headline, bars = [], deck, stats, below } = props;
   const { picture = bars.length > 1 ? <RowBars bars={bars} /> : undefined } = props;
   const { pictureAt = props.bars === undefined ? 'below' : 'side' } = props;
   const { partyColour, tone, bell, onlyShared } = props;
@@ -70,7 +68,6 @@ export function Lede(props: LedeProps) {
       className={styles.row}
       style={colours}
       data-picture="source"
-      data-has-beside={beside !== undefined || undefined}
     >
       <section
         className={styles.lede}
@@ -108,7 +105,6 @@ export function Lede(props: LedeProps) {
         </div>
         {!isBelow && drawn}
       </section>
-      {beside}
       <div className={styles.share}>
         <PictureMenu title="At a glance" onOpen={() => setShared(true)} />
       </div>

@@ -1,6 +1,5 @@
 /** The player's campaign funds: the balance, its changes, and what adds to it. */
 import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small-multiple';
-import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
@@ -11,6 +10,8 @@ import { href } from '@renderer/screens/href';
 import { formatMoney } from '@shared/domain/money/money';
 import { amountWords } from '@shared/domain/money/own-money';
 import { SELF } from '@shared/record/subjects';
+
+import styles from './desk.module.css';
 
 const SERIES = [{ subject: SELF, metric: 'funds' }] as const;
 
@@ -42,19 +43,16 @@ export function MoneyPart() {
           points={lastPoints(points, points.at(-1)?.untilTurn ?? 0)}
         />
       </SmallMultiples>
-      <FactList>
+      <p className={styles.money}>
         {netPerTurn.amount !== null && (
-          <Fact label="Each turn" value={netPerTurn.amount}>
+          <span>
             {netPerTurn.amount > 0 && '+'}
-            {amountWords(netPerTurn)}
-          </Fact>
+            {amountWords(netPerTurn)} a turn
+          </span>
         )}
-        {fundraise.amount !== null && (
-          <Fact label="One Fundraise" value={fundraise.amount}>
-            +{amountWords(fundraise)}
-          </Fact>
-        )}
-      </FactList>
+        {netPerTurn.amount !== null && fundraise.amount !== null && '; '}
+        {fundraise.amount !== null && <>one Fundraise +{amountWords(fundraise)}</>}
+      </p>
     </Panel>
   );
 }

@@ -1,37 +1,47 @@
-/** What comes next, in turns from now: the turn itself, the own race, the cap of actions, bills of the next turn, crises. */
+/** What comes next, in turns from now: the cap of actions, own and other bills, crises; the own race where the lede does not say when it ends. */
 import { serverNowMs } from '@renderer/api/clock';
-import { usePassedCount } from '@renderer/api/use-clock';
 import { useWaitingCrises } from '@renderer/features/crises/use-crises';
-import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useRace } from '@renderer/features/elections/use-race';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
-import { billListParams } from '@renderer/features/legislation/bills';
-import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
+import { billListParams, useOwnSponsor } from '@renderer/features/legislation/bills';
+import type { Bill } from '@renderer/features/legislation/bills';
+import { expectedVote, voteTurns } from '@renderer/features/legislation/bill-decision';
+import type { ExpectedVote } from '@renderer/features/legislation/bill-decision';
+import { useOwnResults } from '@renderer/features/results/use-own-results';
+import { ownRaceWords } from '@renderer/features/elections/own-race-words';
+import { billGroup } from '@shared/domain/wording/words';
 import { voteLead, voteLeadWords } from '@shared/domain/bills';
-import { crisisName, fallbackOf, idOfCrisis } from '@shared/domain/crises';
+import { crisisName, idOfCrisis } from '@shared/domain/crises';
+import type { Crisis } from '@shared/domain/crises';
 import { isDueNextTurn, turnsTo } from '@shared/domain/turns';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
-import { amountWords } from '@shared/domain/money/own-money';
-import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import { capAhead } from './agenda';
+import { useLedeCrisis } from './use-lede-crisis';
 
 /** One row; `kind` is its `data-kind`. */
 export interface AgendaItem {
   readonly id: string;
-  readonly kind: 'turn' | 'race' | 'actions' | 'bill' | 'crisis';
+  readonly kind: 'race' | 'actions' | 'bill' | 'crisis';
   /** Turns from now; null: at the cap already, or not known. */
   readonly inTurns: number | null;
+  /** The last of the turns in which it may happen; absent where it happens in one. */
+  readonly toTurns?: number;
   readonly text: string;
   readonly detail: string | null;
   /** When it happens, epoch ms; null where only the turn is known. */
   readonly atMs: number | null;
   readonly to: Href | null;
+  /** Belongs to the player. */
+  readonly isOwn?: boolean;
+  /** The crisis itself, for a row that asks for a decision. */
+  readonly crisis?: Crisis;
 }
 
 const BACKGROUND = { priority: 'background' } as const;
@@ -43,27 +53,6 @@ const BILLS_WITHIN_TURNS = 10;
 function useTurnsTo(): (moment: Instant) => number | null {
   const { data: game } = useGame();
   return (moment) => turnsTo(moment, game, serverNowMs())?.turns ?? null;
-}
-
-function useTurnItem(): readonly AgendaItem[] {
-  const { data: game } = useGame();
-  const { netPerTurn } = useOwnMoney();
-  const atMs = instantMs(game?.nextTurnAt);
-  const isDue = usePassedCount(atMs === null ? [] : [atMs]) > 0;
-  if (!isNumber(game?.currentTurn) || atMs === null) return [];
-  const income = netPerTurn.amount === null ? null : `${amountWords(netPerTurn)} for your campaign`;
-  return [
-    {
-      id: 'turn',
-      kind: 'turn',
-      inTurns: 1,
-      text: `Turn ${formatCount(game.currentTurn + 1)}`,
-      // Servers credit a turn before they count it: what it brings may be in the funds already.
-      detail: isDue ? 'In progress; your figures may already include it' : income,
-      atMs: isDue ? null : atMs,
-      to: null,
-    },
-  ];
 }
 
 function useActionsItem(): readonly AgendaItem[] {
@@ -96,8 +85,11 @@ const STAGE_ENDS: Readonly<Record<Exclude<ElectionPhase, 'ended'>, string>> = {
 function useRaceItem(): readonly AgendaItem[] {
   const { data: nav } = useNav();
   const sent = nav?.activeElection;
+  const { leading } = useOwnResults();
   const race = useRace(sent ? String(sent.id) : null)?.race;
   if (!sent || race === undefined || !race.isRead || race.phase === 'ended') return [];
+  // The lede says how many turns are left.
+  if (leading === null && ownRaceWords(race) !== null) return [];
   const { turnsLeft, stageEnd, phase } = race;
   if (turnsLeft === null || turnsLeft < 0) return [];
   return [
@@ -113,38 +105,70 @@ function useRaceItem(): readonly AgendaItem[] {
   ];
 }
 
-/** Bills of the player's country that are due soon by the usual number of turns; for servers that plan no votes. */
-function useExpectedBills(code: string, planned: readonly AgendaItem[]): readonly AgendaItem[] {
+interface CountryBills {
+  readonly code: string;
+  readonly bills: readonly Bill[];
+  /** The turns in which a pending bill is likely to be decided. */
+  readonly expected: (bill: Bill) => ExpectedVote | null;
+}
+
+function useCountryBills(): CountryBills {
   const { data: game } = useGame();
-  const turnsUntil = useTurnsTo();
+  const { data: nav } = useNav();
+  const code = nav?.characterCountryId ?? '';
   const options = { ...BACKGROUND, enabled: code !== '' };
   const { data } = useEndpoint('legislation', billListParams(code, 'all'), options);
   const bills = data?.bills ?? [];
   const turnMs = game?.turnDurationMs;
-  const usual = usualVoteTurns(bills, turnMs);
-  if (planned.length > 0 || usual === null) return planned;
-  return bills
-    .flatMap((bill): AgendaItem[] => {
-      const atMs = expectedVoteMs(bill, usual, turnMs, serverNowMs());
-      const turns = atMs === null ? null : turnsUntil(atMs);
-      if (turns === null || turns > BILLS_WITHIN_TURNS) return [];
-      return [
-        {
-          id: `bill ${bill.id}`,
-          kind: 'bill',
-          inTurns: turns,
-          text: `${bill.title ?? 'A bill'} is decided`,
-          detail: `Estimated; ${voteLeadWords(voteLead(bill))}`,
-          atMs: null,
-          to: hrefIfKnown('bill', { country: code, id: bill.id }),
-        },
-      ];
-    })
-    .toSorted((one, other) => (one.inTurns ?? 0) - (other.inTurns ?? 0))
-    .slice(0, MAX_BILLS);
+  const seen = voteTurns(bills, turnMs);
+  return { code, bills, expected: (bill) => expectedVote(bill, seen, turnMs, serverNowMs()) };
 }
 
-/** Bills of the player's country that the next turn decides where the service plans them, else those expected soon. */
+function billItem(code: string, bill: Bill, expected: ExpectedVote | null): AgendaItem {
+  const lead = voteLeadWords(voteLead(bill));
+  return {
+    id: `bill ${bill.id}`,
+    kind: 'bill',
+    inTurns: expected?.least ?? null,
+    ...(expected === null || expected.most === expected.least ? {} : { toTurns: expected.most }),
+    text: `${bill.title ?? 'A bill'} is decided`,
+    detail: expected === null ? lead : `Estimated; ${lead}`,
+    atMs: null,
+    to: hrefIfKnown('bill', { country: code, id: bill.id }),
+  };
+}
+
+/** The player's own pending bills, however long they take, then others that are expected soon. */
+function useExpectedBills(planned: readonly AgendaItem[]): readonly AgendaItem[] {
+  const { code, bills, expected } = useCountryBills();
+  const { isOwn } = useOwnSponsor();
+  const pending = bills.filter(({ status }) => billGroup(status) === 'pending');
+  const isPlanned = (bill: Bill) => planned.some(({ id }) => id === `bill ${bill.id}`);
+  const own = pending
+    .filter((bill) => isOwn(bill) && !isPlanned(bill))
+    .slice(0, MAX_BILLS)
+    .map((bill) => ({
+      ...billItem(code, bill, expected(bill)),
+      text: `Your bill “${bill.title ?? bill.id}” is decided`,
+      isOwn: true,
+    }));
+  const others =
+    planned.length > 0
+      ? planned
+      : pending
+          .filter((bill) => !isOwn(bill))
+          .flatMap((bill) => {
+            const found = expected(bill);
+            return found !== null && found.least <= BILLS_WITHIN_TURNS
+              ? [billItem(code, bill, found)]
+              : [];
+          })
+          .toSorted((one, other) => (one.inTurns ?? 0) - (other.inTurns ?? 0))
+          .slice(0, MAX_BILLS);
+  return [...own, ...others];
+}
+
+/** Own bills, and bills of the player's country that the next turn decides where the service plans them, else those expected soon. */
 function useBillItems(): readonly AgendaItem[] {
   const { data: game } = useGame();
   const { data: nav } = useNav();
@@ -163,37 +187,32 @@ function useBillItems(): readonly AgendaItem[] {
       atMs: null,
       to: hrefIfKnown('bill', { country: code, id: bill.id }),
     }));
-  return useExpectedBills(code, planned);
+  return useExpectedBills(planned);
 }
 
+/** Each crisis that waits, except the one that the lede is about. */
 function useCrisisItems(): readonly AgendaItem[] {
   const turnsUntil = useTurnsTo();
-  return useWaitingCrises().flatMap((crisis): AgendaItem[] => {
-    const atMs = instantMs(crisis.expiresAtRealtimeMs);
-    if (atMs === null || atMs <= serverNowMs()) return [];
-    const fallback = fallbackOf(crisis)?.label;
-    return [
-      {
-        id: `crisis ${idOfCrisis(crisis) ?? crisisName(crisis)}`,
+  const inLede = useLedeCrisis();
+  return useWaitingCrises()
+    .filter((crisis) => crisis !== inLede)
+    .map((crisis, index): AgendaItem => {
+      const atMs = instantMs(crisis.expiresAtRealtimeMs);
+      return {
+        id: `crisis ${idOfCrisis(crisis) ?? crisisName(crisis)} ${index}`,
         kind: 'crisis',
-        inTurns: turnsUntil(atMs),
+        inTurns: atMs === null ? null : Math.max(0, turnsUntil(atMs) ?? 0),
         text: crisisName(crisis),
-        detail: fallback ? `Otherwise the game chooses “${fallback}”` : null,
+        detail: null,
         atMs,
         to: href('crises'),
-      },
-    ];
-  });
+        crisis,
+      };
+    });
 }
 
 /** The soonest first; what waits already comes before all. */
 export function useAgenda(): readonly AgendaItem[] {
-  const items = [
-    ...useActionsItem(),
-    ...useTurnItem(),
-    ...useBillItems(),
-    ...useRaceItem(),
-    ...useCrisisItems(),
-  ];
+  const items = [...useActionsItem(), ...useBillItems(), ...useRaceItem(), ...useCrisisItems()];
   return items.toSorted((one, other) => (one.inTurns ?? 0) - (other.inTurns ?? 0));
 }

@@ -51,7 +51,7 @@ it('the briefing does not repeat the status bar', async () => {
   expect(main().textContent).not.toContain('4,321');
 });
 
-describe('calendar of the briefing', () => {
+describe('the game’s date on the briefing', () => {
   const game = {
     ...fixture('game'),
     currentTurn: 1_234,
@@ -59,19 +59,14 @@ describe('calendar of the briefing', () => {
     nextTurnAt: new Date(NOW_MS + 90 * MINUTE_MS).toISOString(),
   };
 
-  it('shows the date above the title, and with the length of a turn in its panel', async () => {
+  it('stands above the title', async () => {
     const briefing = await openBriefing({ game });
     const day = new Intl.DateTimeFormat(navigator.language, { dateStyle: 'long' });
     const gameDay = day.format(Date.UTC(2024, 0, 28, 12));
     expect(briefing.main().querySelector('header p')?.textContent).toBe(gameDay);
-    const calendar = panel(briefing, 'Calendar');
-    expect(calendar.getByText(gameDay)).toBeDefined();
-    expect(calendar.getByText('60 minutes')).toBeDefined();
-    const at = new Intl.DateTimeFormat(navigator.language, { hour: 'numeric', minute: '2-digit' });
-    expect(calendar.getByText(at.format(NOW_MS + 90 * MINUTE_MS))).toBeDefined();
   });
 
-  it('shows an invalid date as it was sent, and the server if no date is known', async () => {
+  it('is shown as it was sent if it is invalid, and is the server if no date is known', async () => {
     const briefing = await openBriefing({ game: { ...game, gameDate: 'Year 3, spring' } });
     expect(briefing.main().textContent).toContain('Year 3, spring');
     briefing.answer({ clientNav: NAV, clientStatus: STATUS, game: fixture('game', 'observed') });
@@ -82,33 +77,18 @@ describe('calendar of the briefing', () => {
     expect(briefing.main().textContent).toContain('game.example');
   });
 
-  it('gives no length of a turn in a world that stands still', async () => {
-    const briefing = await openBriefing({ game: { ...game, turnDurationMs: 0 } });
-    const term = panel(briefing, 'Calendar').getByText('Length of a turn');
-    expect(term.nextElementSibling?.textContent).toBe('—');
+  it('is missing in a world that has not started, which the briefing says', async () => {
+    await openBriefing({ game: { ok: true, found: false } });
+    expect(textOf('prompt-no-turns')).toContain('has not started yet');
   });
 
-  it('gives the exact length of a turn of two and a half hours', async () => {
-    const briefing = await openBriefing({ game: { ...game, turnDurationMs: 150 * MINUTE_MS } });
-    const term = panel(briefing, 'Calendar').getByText('Length of a turn');
-    expect(term.nextElementSibling?.textContent).toBe('150 minutes');
-  });
-
-  it('says that a world has not started', async () => {
-    const briefing = await openBriefing({ game: { ok: true, found: false } });
-    expect(panel(briefing, 'Calendar').getByTestId('empty-state').textContent).toContain(
-      'has not started yet',
-    );
-  });
-
-  it('asks for a missing key once, above the panels, and the rest of the page works', async () => {
+  it('needs a key, which is asked for once, and the rest of the page works', async () => {
     await openBriefing({ game: failing('key-required') });
     const prompt = within(screen.getByTestId('prompt-key'));
     await eventually(() => {
       const link = prompt.getByRole('link', { name: 'Add an API key' });
       expect(link.getAttribute('href')).toBe('#/settings/keys');
     });
-    expect(screen.queryByRole('heading', { level: 2, name: 'Calendar' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'One Fundraise' })).toBeDefined();
     expect(textOf('briefing-party')).toBe('Civic Union');
   });
@@ -134,10 +114,10 @@ describe('politics and elections of the briefing', () => {
     expect(textOf('briefing-home-state')).toBe('California');
     expect(textOf('briefing-party')).toBe('Civic Union');
     expect(hrefIn('briefing-party')).toBe('#/parties/US/3');
-    const politics = panel(briefing, 'Your politics');
-    for (const text of ['Ada Marsh', 'Treasury', 'Ohio', '40.25'])
-      expect(politics.getByText(text)).toBeDefined();
-    expect(politics.queryByText('Administrator')).toBeNull();
+    const you = panel(briefing, 'You');
+    for (const text of ['Ada Marsh', '40.25']) expect(you.getByText(text)).toBeDefined();
+    expect(textOf('briefing-office')).toContain('Treasury, Governor of Ohio');
+    expect(textOf('briefing-office')).not.toContain('Administrator');
   });
 
   it('prefer the party’s own country to the player’s', async () => {
@@ -152,7 +132,9 @@ describe('politics and elections of the briefing', () => {
       clientNav: { ...NAV, currentParty: null, user: { username: 'ada', isAdmin: true } },
     });
     expect(textOf('briefing-party')).toBe('Independent');
-    expect(panel(briefing, 'Your politics').getByText('Administrator')).toBeDefined();
+    expect(panel(briefing, 'You').getByTestId('briefing-office').textContent).toContain(
+      'Administrator',
+    );
   });
 
   it('link the player’s own election and the presidential one', async () => {
@@ -226,8 +208,7 @@ describe('prompts of the briefing', () => {
     expect(within(prompt).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '#/sign-in',
     );
-    expect(screen.queryByRole('heading', { name: 'Needs your attention' })).toBeNull();
-    expect(briefing.page().queryByRole('heading', { name: 'Calendar' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What comes next' })).toBeNull();
     expect(briefing.page().queryByTestId('error-panel')).toBeNull();
     expect(textOf('briefing-president-election')).toBe('None running');
     expect(briefing.main().textContent).not.toContain('You are not standing in a race');
@@ -239,7 +220,7 @@ describe('prompts of the briefing', () => {
       clientStatus: fixture('clientStatus', 'observed'),
     });
     const prompt = screen.getByTestId('prompt-no-character');
-    expect(screen.queryByRole('heading', { name: 'Needs your attention' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What comes next' })).toBeNull();
     expect(screen.queryByTestId('prompt-guest')).toBeNull();
     await briefing.user.click(within(prompt).getByRole('button', { name: /^Create a character/u }));
     expect(briefing.bridge.requests('pane:open')).toEqual([{ url: `${testProfile.serverUrl}/` }]);
@@ -295,13 +276,11 @@ describe('failing parts of the briefing', () => {
     const refused = failing('service');
     const briefing = await openBriefing({ clientNav: refused, clientStatus: refused });
     expect(briefing.page().getAllByTestId('error-panel')).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: 'Calendar' })).toBeDefined();
     expect(screen.queryByTestId('briefing-party')).toBeNull();
     briefing.answer({ clientNav: NAV, clientStatus: STATUS });
     await briefing.user.click(briefing.page().getByRole('button', { name: 'Try again' }));
     await briefing.advance(100);
     expect(briefing.page().queryByTestId('error-panel')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Calendar' })).toBeDefined();
     expect(textOf('briefing-party')).toBe('Civic Union');
     expect(screen.getByRole('heading', { name: 'One Fundraise' })).toBeDefined();
   });
@@ -319,18 +298,17 @@ describe('failing parts of the briefing', () => {
     expect(briefing.page().getAllByTestId('stale-notice').length).toBeGreaterThan(0);
     expect(briefing.page().queryByTestId('error-panel')).toBeNull();
     expect(screen.getByRole('heading', { name: 'One Fundraise' })).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'Calendar' })).toBeDefined();
     expect(textOf('briefing-party')).toBe('Civic Union');
   });
 });
 
 it('the date is that of the world’s era where the server sends it', async () => {
   const observed = worldAnswers('observed');
-  const { page } = await renderClient('/', { answers: observed.answers, dialect: 'observed' });
+  const { main } = await renderClient('/', { answers: observed.answers, dialect: 'observed' });
   const { gameDate } = await observed.read('gameCountries', {});
   expect(gameDate).toBe('25 August 1960');
   await eventually(() => {
-    expect(page().getByText('Date in the game').parentElement?.textContent).toContain(gameDate);
+    expect(main().querySelector('header p')?.textContent).toBe(gameDate);
     expect(screen.getByTestId('status-turn').parentElement?.title).toBe(`In-game date ${gameDate}`);
   });
 });

@@ -56,7 +56,7 @@ const parts = () =>
     ({ dataset }) => dataset['part'],
   );
 
-it('the briefing begins with what needs attention, the most urgent first, each with a link', async () => {
+it('the briefing names what waits in the game’s own pages, and an unsettled order before it', async () => {
   const { user, bridge } = await open({
     onBridge(fresh) {
       fresh.answers['ledger:list'] = () =>
@@ -66,28 +66,32 @@ it('the briefing begins with what needs attention, the most urgent first, each w
   await eventually(() => {
     expect(needs()).toEqual([
       ['charters', '2 charters need your decisionOn the game’s own pages ↗'],
-      ['unread', '3 unread notifications'],
     ]);
   });
   const region = screen.getByRole('region', { name: 'Needs your attention' });
-  expect(parts()[0]).toBe('needs');
   expect(region.contains(screen.getByTestId('prompt-open-question'))).toBe(true);
-  const links = within(region)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['#/treasury/ledger', '#/notifications']);
+  expect(
+    within(region)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['#/treasury/ledger']);
   await user.click(within(region).getByRole('button', { name: /^On the game’s own pages/u }));
   expect(bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/' }]);
 });
 
-it('the briefing lists what comes next by turns, each with a link where there is a screen', async () => {
+it('what is unread is left to the sidebar, and nothing is said where nothing waits', async () => {
+  await open({ answers: { ...BUSY, clientNav: { ...NAV, pendingCharterCount: 0 } } });
+  expect(screen.getByRole('region', { name: 'What comes next' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
+});
+
+it('the briefing lists what comes next by turns, without what the lede and the clock say', async () => {
   await open();
   await eventually(() => {
     expect(agenda()).toEqual([
       ['1', 'actions', '1Your actions reach 200198 now'],
-      ['1', 'turn', expect.stringMatching(/^1Turn [\d,]+1h 0m/u)],
       ['1', 'bill', '1Roads Act is decided'],
-      ['1', 'race', '1Your race ends1h 30mSenate — CA'],
+      ['1', 'race', expect.stringContaining('Your race ends')],
     ]);
   });
   const region = screen.getByRole('region', { name: 'What comes next' });
@@ -95,37 +99,74 @@ it('the briefing lists what comes next by turns, each with a link where there is
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(links).toEqual(['#/legislation/US/b1', '#/elections/e1']);
-  expect(within(region).getAllByTestId('agenda-time-left')).toHaveLength(2);
 });
 
-it('a turn that is due promises no money, which the funds may already include', async () => {
+it('an own bill has its place in the agenda, with the turns that bills took', async () => {
+  const bill = (id: string, introduced: number, voted: number | null, sponsor: string) => ({
+    id,
+    title: `Act ${id}`,
+    status: voted === null ? 'pending' : 'passed',
+    sponsor,
+    vote: { yes: 30, no: 29, abstain: 0 },
+    introducedAt: at(introduced),
+    votedAt: voted === null ? null : at(voted),
+  });
   await open({
     answers: {
-      clientNav: NAV,
-      clientStatus: { ...STATUS, campaignIncomeBreakdown: { netPerTurn: 12_000 } },
-      game: {
-        ...fixture('game'),
-        currentTurn: 399,
-        nextTurnAt: new Date(NOW_MS - 9_000).toISOString(),
+      ...BUSY,
+      clientNav: { ...NAV, characterName: 'Ada Marsh' },
+      countryLegislature: { ok: true, found: true, pendingBills: [] },
+      legislation: {
+        ok: true,
+        found: true,
+        bills: [
+          bill('own', -10, null, 'Ada Marsh'),
+          bill('other', -2, null, 'Ben'),
+          ...[13, 18, 19, 20, 22, 24, 30].map((turns) =>
+            bill(`old ${turns}`, -40, turns - 40, 'Ben'),
+          ),
+        ],
       },
     },
   });
   await eventually(() => {
-    expect(agenda().find(([, kind]) => kind === 'turn')?.[2]).toBe(
-      '1Turn 400In progress; your figures may already include it',
-    );
+    expect(agenda().filter(([, kind]) => kind === 'bill')).toEqual([
+      ['8', 'bill', '8–14Your bill “Act own” is decidedEstimated; yes leads by 1'],
+    ]);
   });
 });
 
-it('the briefing says when nothing needs the player’s attention', async () => {
+it('the own country’s news come first, under its name, then those of elsewhere', async () => {
+  const post = (id: string, countryId: string, title: string) => ({
+    id,
+    title,
+    content: '',
+    countryId,
+    category: 'general',
+    createdAt: at(-1),
+  });
   await open({
     answers: {
-      clientNav: { ...NAV, unreadCount: 0, pendingCharterCount: 0, activeElection: null },
-      clientStatus: { ...STATUS, actions: 5 },
+      ...BUSY,
+      country: { ok: true, found: true, countryId: 'US', name: 'United States' },
+      countries: { ok: true, countries: [{ id: 'US', name: 'United States' }] },
+      news: {
+        ok: true,
+        posts: [post('1', 'UK', 'Far'), post('2', 'US', 'Near'), post('3', 'DE', 'Farther')],
+      },
     },
   });
-  const region = screen.getByRole('region', { name: 'Needs your attention' });
-  expect(region.textContent).toContain('You’re all caught up.');
+  const region = await screen.findByRole('region', { name: 'News from United States' });
+  await eventually(() => {
+    expect(textOf('own-headlines')).toMatch(/^Near/u);
+  });
+  expect(
+    within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /^(?:Near|Farther|Far)/u.exec(textContent)?.[0]),
+  ).toEqual(['Near', 'Far', 'Farther']);
+  expect(within(region).getByRole('heading', { name: 'Elsewhere' })).toBeDefined();
+  expect(textOf('own-headlines')).not.toContain('United States');
 });
 
 it('the briefing shows recorded values, changes and trends of party and country', async () => {
@@ -198,7 +239,7 @@ it('the briefing draws the campaign funds by turn, with what adds to them', asyn
   await eventually(() => {
     expect(region.textContent).toContain('AVM\u00a05,000▲+AVM\u00a01,000');
   });
-  expect(region.textContent).toContain('One Fundraise+AVM\u00a0700');
+  expect(region.textContent).toContain('one Fundraise +AVM\u00a0700');
 });
 
 it('panels of the briefing are hidden and shown again by keyboard, for each profile', async () => {
@@ -224,5 +265,5 @@ it('the briefing of a guest has only the parts about the world', async () => {
     session: 'guest',
     answers: { clientNav: fixture('clientNav'), game: failing('key-required') },
   });
-  expect(parts()).toEqual(['race', 'headlines', 'calendar']);
+  expect(parts()).toEqual(['steps', 'headlines', 'race']);
 });

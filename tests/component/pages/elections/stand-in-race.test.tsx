@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { standingObstacle } from '@renderer/pages/elections/stand-in-race';
+import { standingObstacle } from '@renderer/features/elections/stand-in-race';
 import { raceOf } from '@shared/domain/elections/race';
 import { unknownRow } from '@shared/domain/elections/race-rows';
 import { fixture } from '@support/renderer/answers';

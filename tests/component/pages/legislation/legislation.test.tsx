@@ -116,13 +116,14 @@ it('the closest bill has the turns to its vote, by the time that bills before it
           bill('b2', -20, -14),
           bill('b3', -19, -13),
           bill('b4', -18, -12),
+          bill('b5', -22, -14),
         ],
       },
     },
   });
   await eventually(() => {
     expect(textOf('bills-decided')).toBe(
-      'Decided in 3 turns · 2h 30m, estimated: bills here take 6 turns.',
+      'Decided in 2–4 turns, estimated: bills here took 6–8 turns.',
     );
   });
 });

@@ -1,6 +1,10 @@
 /** When a bill is decided, by the time that the bills before it took, and what it does. */
 import { describe, expect, it } from 'vitest';
-import { expectedVoteMs, usualVoteTurns } from '@renderer/features/legislation/bill-decision';
+import {
+  expectedVote,
+  voteTurns,
+  voteTurnsWords,
+} from '@renderer/features/legislation/bill-decision';
 import { directionOf, effectsText } from '@renderer/pages/legislation/effects';
 
 const HOUR_MS = 3_600_000;
@@ -12,34 +16,48 @@ const decided = (from: number, to: number) => ({
   votedAt: at(to),
 });
 
-describe('the usual time to the vote', () => {
-  it('is what three of four decided bills took', () => {
-    const bills = [decided(-20, -14), decided(-19, -13), decided(-18, -12), decided(-30, -10)];
-    expect(usualVoteTurns(bills, HOUR_MS)).toBe(6);
+const took = (...turns: readonly number[]) => turns.map((count) => decided(-count - 1, -1));
+
+describe('the time to the vote', () => {
+  it('is the range of what was seen, and what the middle half of the bills took', () => {
+    const seen = voteTurns(took(13, 18, 19, 20, 22, 24, 30), HOUR_MS);
+    expect(seen).toEqual({ least: 13, most: 30, usualLeast: 18, usualMost: 24 });
+    expect(seen && voteTurnsWords(seen)).toBe('13–30 turns, usually 18–24');
   });
 
-  it('is not known from few bills, from bills that differ, or without the length of a turn', () => {
-    const two = [decided(-20, -14), decided(-19, -13)];
-    expect(usualVoteTurns(two, HOUR_MS)).toBeNull();
-    expect(usualVoteTurns([...two, decided(-9, -8), decided(-9, -7)], HOUR_MS)).toBeNull();
-    expect(usualVoteTurns([...two, decided(-9, -3)], null)).toBeNull();
-    expect(usualVoteTurns([{ introducedAt: 'x', votedAt: null }], HOUR_MS)).toBeNull();
+  it('is one number where all bills took as long', () => {
+    const seen = voteTurns(took(6, 6, 6, 6), HOUR_MS);
+    expect(seen && voteTurnsWords(seen)).toBe('6 turns');
+  });
+
+  it('is not known from fewer than four bills, or without the length of a turn', () => {
+    expect(voteTurns(took(6, 6, 6), HOUR_MS)).toBeNull();
+    expect(voteTurns(took(6, 6, 6, 6), null)).toBeNull();
+    expect(voteTurns([...took(6, 6, 6), { introducedAt: 'x', votedAt: null }], HOUR_MS)).toBeNull();
   });
 });
 
 describe('the vote of a pending bill', () => {
-  const pending = { status: 'pending', introducedAt: at(-4) };
+  const seen = { least: 13, most: 30, usualLeast: 18, usualMost: 24 };
+  const after = (turns: number, status = 'pending') =>
+    expectedVote({ status, introducedAt: at(-turns) }, seen, HOUR_MS, NOW_MS);
 
-  it('is expected after the usual time', () => {
-    expect(expectedVoteMs(pending, 6, HOUR_MS, NOW_MS)).toBe(NOW_MS + 2 * HOUR_MS);
+  it('is expected in the usual time, counted from now', () => {
+    expect(after(10)).toEqual({ least: 8, most: 14 });
+    expect(after(20)).toEqual({ least: 1, most: 4 });
   });
 
-  it('is not guessed for decided and overdue bills, nor without the facts', () => {
-    expect(expectedVoteMs(pending, 4, HOUR_MS, NOW_MS)).toBeNull();
-    expect(expectedVoteMs(pending, null, HOUR_MS, NOW_MS)).toBeNull();
-    expect(expectedVoteMs(pending, 6, undefined, NOW_MS)).toBeNull();
-    expect(expectedVoteMs(decided(-4, -1), 6, HOUR_MS, NOW_MS)).toBeNull();
-    expect(expectedVoteMs({ status: 'pending' }, 6, HOUR_MS, NOW_MS)).toBeNull();
+  it('may take as long as the slowest once it takes longer than usual', () => {
+    expect(after(26)).toEqual({ least: 1, most: 4 });
+    expect(after(30)).toBeNull();
+  });
+
+  it('is not guessed for decided bills, nor without the facts', () => {
+    expect(after(10, 'passed')).toBeNull();
+    expect(expectedVote({ status: 'pending' }, seen, HOUR_MS, NOW_MS)).toBeNull();
+    expect(
+      expectedVote({ status: 'pending', introducedAt: at(-4) }, null, HOUR_MS, NOW_MS),
+    ).toBeNull();
   });
 });
 

@@ -1,0 +1,106 @@
+/** What comes next, with the turns from now as large figures; a crisis has its decision beside it. */
+import { usePassedCount } from '@renderer/api/use-clock';
+import { ButtonLink } from '@renderer/components/ui/button';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { RouteLink } from '@renderer/components/ui/link';
+import { Countdown } from '@renderer/components/figures/relative-time';
+import { rangeWords } from '@renderer/features/legislation/bill-decision';
+import { href } from '@renderer/screens/href';
+import { afterDeadlineWords, deadlineOf, fallbackOf } from '@shared/domain/crises';
+import type { Crisis } from '@shared/domain/crises';
+import { ABSENT, rawNumber } from '@shared/domain/wording/numbers';
+
+import styles from './desk.module.css';
+import { useAgenda } from './use-agenda';
+import type { AgendaItem } from './use-agenda';
+
+function Turns({ inTurns, toTurns }: Pick<AgendaItem, 'inTurns' | 'toTurns'>) {
+  return (
+    <span className={styles.turns}>
+      {inTurns === null ? ABSENT : rangeWords(inTurns, toTurns ?? inTurns)}
+    </span>
+  );
+}
+
+function CrisisRow({ item, crisis }: { readonly item: AgendaItem; readonly crisis: Crisis }) {
+  const { inTurns, text, atMs, kind } = item;
+  const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
+  const fallback = fallbackOf(crisis)?.label;
+  return (
+    <li
+      className={styles.row}
+      data-testid="agenda-item"
+      data-kind={kind}
+      data-in-turns={rawNumber(inTurns)}
+    >
+      <Turns inTurns={inTurns} />
+      <span
+        className={styles.what}
+        data-testid="prompt-crisis"
+        data-state={hasPassed ? 'passed' : 'open'}
+      >
+        <RouteLink to={href('crises')}>{text}</RouteLink>
+        <small>
+          {!hasPassed && atMs !== null && (
+            <Countdown
+              nextTurnAt={atMs}
+              testId="prompt-crisis-left"
+              label={`Time to decide: ${text}`}
+            />
+          )}
+          {hasPassed ? (
+            <span>{afterDeadlineWords(crisis)}</span>
+          ) : (
+            fallback && <span>Otherwise “{fallback}” is chosen.</span>
+          )}
+        </small>
+        <ButtonLink variant={hasPassed ? 'quiet' : 'primary'} to={href('crises')}>
+          {hasPassed ? 'Open it' : 'Decide'}
+        </ButtonLink>
+      </span>
+    </li>
+  );
+}
+
+function Row({ item }: { readonly item: AgendaItem }) {
+  const { kind, inTurns, toTurns, text, detail, atMs, to, isOwn, crisis } = item;
+  if (crisis !== undefined) return <CrisisRow item={item} crisis={crisis} />;
+  return (
+    <li
+      className={styles.row}
+      data-testid="agenda-item"
+      data-kind={kind}
+      data-in-turns={rawNumber(inTurns)}
+      data-is-own={isOwn}
+    >
+      <Turns inTurns={inTurns} {...(toTurns === undefined ? {} : { toTurns })} />
+      <span className={styles.what}>
+        <RouteLink to={to}>{text}</RouteLink>
+        <small>
+          {atMs !== null && (
+            <Countdown nextTurnAt={atMs} testId="agenda-time-left" label={`Time left: ${text}`} />
+          )}
+          {detail !== null && <span>{detail}</span>}
+        </small>
+      </span>
+    </li>
+  );
+}
+
+/** The panel stays where nothing comes, so that its neighbours keep their columns. */
+export function AgendaPart() {
+  const items = useAgenda();
+  return (
+    <Panel title="What comes next" aside="Turns from now">
+      {items.length === 0 ? (
+        <p className={styles.quiet}>Nothing that waits for you.</p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+/** The newest headlines: those of the player's own country first, under its name, then those of elsewhere with flags. */
+import { failureOf } from '@renderer/api/query/read';
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useDirectory } from '@renderer/api/directory/directory';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { RouteLink } from '@renderer/components/ui/link';
+import { InTurns } from '@renderer/features/client/in-turns';
+import { useNav } from '@renderer/features/client/use-status';
+import { CountryLink } from '@renderer/features/links/links';
+import { href } from '@renderer/screens/href';
+import type { ResponseOf } from '@shared/contract/index';
+import { isOfCountry, storyOf } from '@shared/domain/news';
+import { contractPolicy } from 'virtual:contract-policy';
+
+import styles from './desk.module.css';
+
+/** As many as are seen in a glance. */
+const MOST_OWN = 6;
+const MOST_ELSEWHERE = 4;
+
+type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
+
+function Headline({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean }) {
+  const { category, countryId, createdAt } = post;
+  return (
+    <li className={styles.headline}>
+      <RouteLink to={category ? href('news', { category }) : href('news')}>
+        <bdi>{storyOf(post).headline}</bdi>
+      </RouteLink>
+      <span className={styles.byline}>
+        {!isOwn && countryId && <CountryLink id={countryId} />}
+        {createdAt && <InTurns at={createdAt} label="Published" />}
+      </span>
+    </li>
+  );
+}
+
+/** A list of links to the news. */
+export function HeadlinesPart() {
+  const { data: nav } = useNav();
+  const { countryName } = useDirectory();
+  const code = nav?.characterCountryId ?? '';
+  const read = useEndpoint(
+    'news',
+    { limit: contractPolicy.news.paging.rows },
+    { priority: 'background' },
+  );
+  // Where the news cannot be read, other parts say why.
+  if (read.data === undefined && failureOf(read) !== null) return null;
+  return (
+    <Panel
+      title={code === '' ? 'Headlines' : `News from ${countryName(code)}`}
+      aside={<RouteLink to={href('news')}>All news</RouteLink>}
+    >
+      <Loaded
+        read={read}
+        skeletonLines={6}
+        isEmpty={({ posts }) => (posts ?? []).length === 0}
+        empty="No news yet."
+      >
+        {({ posts }) => {
+          const all = posts ?? [];
+          const own = all.filter((post) => isOfCountry(post, code)).slice(0, MOST_OWN);
+          const others = all.filter((post) => !isOfCountry(post, code));
+          return (
+            <>
+              {own.length === 0 && code !== '' && (
+                <p className={styles.quiet}>No news from here lately.</p>
+              )}
+              <ul data-testid="own-headlines">
+                {own.map((post) => (
+                  <Headline key={String(post.id)} post={post} isOwn />
+                ))}
+              </ul>
+              {others.length > 0 && (
+                <>
+                  {code !== '' && <h3 className={styles.elsewhere}>Elsewhere</h3>}
+                  <ul>
+                    {others
+                      .slice(0, code === '' ? MOST_OWN + MOST_ELSEWHERE : MOST_ELSEWHERE)
+                      .map((post) => (
+                        <Headline key={String(post.id)} post={post} isOwn={false} />
+                      ))}
+                  </ul>
+                </>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}
