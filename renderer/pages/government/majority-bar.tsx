@@ -38,12 +38,11 @@ export function MajorityBar({ country, benches, solid, role }: MajorityBarProps)
   ];
   const [left, right] = splitRuns(runs, majority);
   const isLabelled = ({ seats }: ChamberParty) => seats / allSeats >= LABELLED_SHARE;
-  const roleOf = (party: ChamberParty) =>
-    !solid.includes(party)
-      ? 'opposition'
-      : party === solid[0] && solid.length > 1
-        ? `${role}, leads`
-        : role;
+  // Against a president stands no opposition by name: parties of the chamber side with bills.
+  const roleOf = (party: ChamberParty) => {
+    if (!solid.includes(party)) return benches.governing.length > 0 ? 'opposition' : '';
+    return party === solid[0] && solid.length > 1 ? `${role}, leads` : role;
+  };
   const draw = (run: SeatRun, index: number) => {
     const blocks = allSeats > MAX_BLOCKS ? 1 : run.seats;
     const style = {
@@ -69,7 +68,7 @@ export function MajorityBar({ country, benches, solid, role }: MajorityBarProps)
     <>
       <PartyLink id={party.linkId} name={party.name} country={country} colour={party.colour} />{' '}
       <strong>{formatCount(party.seats)}</strong>
-      <small>{solid.length === 0 ? '' : roleOf(party)}</small>
+      <small>{roleOf(party)}</small>
     </>
   );
   const parties = [...solid, ...pale];
