@@ -25,7 +25,7 @@ import { turnsTo } from '@shared/domain/turns';
 import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-import { standingObstacle } from '../stand-in-race';
+import { standingObstacle } from '@renderer/features/elections/stand-in-race';
 import styles from './race-list.module.css';
 
 const MOST_BARS = 4;
