@@ -43,3 +43,30 @@ export function isOfCountry(
 ): boolean {
   return code !== '' && countryId?.toUpperCase() === code.toUpperCase();
 }
+
+/** Letters and digits around a name make it another word: `Oman` in `woman`. */
+const WORD = /[\p{L}\p{N}]/u;
+
+function names(text: string, name: string): boolean {
+  if (name === '') return false;
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    const before = text.slice(0, at).at(-1) ?? ' ';
+    const after = text.slice(at + name.length).at(0) ?? ' ';
+    if (!WORD.test(before) && !WORD.test(after)) return true;
+  }
+  return false;
+}
+
+/** Whether a post is about a country, or names it. */
+export function touchesCountry(
+  post: Post & { readonly countryId?: string | null | undefined },
+  code: string,
+  name: string,
+): boolean {
+  if (isOfCountry(post, code)) return true;
+  return (
+    code !== '' &&
+    name !== code &&
+    [post.title, post.content].some((text) => names(text ?? '', name))
+  );
+}

@@ -1,66 +1,84 @@
-/** The news at a glance: the newest story, and what the stories are about as bars. */
+/** The news at a glance: three stories that touch the player's country; without any, the three newest. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { InTurns } from '@renderer/features/client/in-turns';
+import { useNav } from '@renderer/features/client/use-status';
 import { Prose } from '@renderer/components/figures/prose';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import { CountryLink } from '@renderer/features/links/links';
 import type { ResponseOf } from '@shared/contract/index';
-import { storyOf } from '@shared/domain/news';
-import { counted } from '@shared/domain/wording/numbers';
+import { storyOf, touchesCountry } from '@shared/domain/news';
 import { humanise } from '@shared/domain/wording/words';
+
+import styles from './news.module.css';
 
 /** A post as sent. */
 export type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
 
-/** How many stories each category has, the most first. */
-export function categoryCounts(
-  stories: readonly Pick<Post, 'category'>[],
-): readonly { readonly category: string; readonly count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { category } of stories) {
-    const name = category ?? '';
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return Array.from(counts, ([category, count]) => ({ category, count })).toSorted(
-    (a, b) => b.count - a.count,
+const MOST = 3;
+
+/** What a story is about, and when it was written. */
+function About({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean }) {
+  const { countryId, category, createdAt } = post;
+  return (
+    <>
+      {!isOwn && countryId && (
+        <strong>
+          <CountryLink id={countryId} />
+        </strong>
+      )}
+      {category && <span>{humanise(category)}</span>}
+      {createdAt && (
+        <span>
+          <InTurns at={createdAt} label="Published" />
+        </span>
+      )}
+    </>
   );
 }
-
-const MOST = 4;
 
 interface NewsLedeProps {
   /** The newest first. */
   readonly stories: readonly Post[];
 }
 
-/** Without a picture while all stories are of one category. */
+/** Renders nothing without a story. */
 export function NewsLede({ stories }: NewsLedeProps) {
-  const [top] = stories;
-  const counts = categoryCounts(stories).slice(0, MOST);
-  if (top === undefined) return null;
+  const { data: nav } = useNav();
+  const { countryName } = useDirectory();
+  const code = nav?.characterCountryId ?? '';
+  const touching = stories.filter((post) => touchesCountry(post, code, countryName(code)));
+  const isOwn = touching.length > 0;
+  const [first, ...others] = (isOwn ? touching : stories).slice(0, MOST);
+  if (first === undefined) return null;
   return (
     <Lede
       kicker={
         <>
-          {top.countryId && (
+          {isOwn && (
             <strong>
-              <CountryLink id={top.countryId} />
+              <CountryLink id={code} />
             </strong>
           )}
-          {top.category && <span>{humanise(top.category)}</span>}
-          {top.createdAt && (
-            <span>
-              <InTurns at={top.createdAt} label="Published" />
-            </span>
-          )}
+          <About post={first} isOwn={isOwn} />
         </>
       }
-      headline={<Prose>{storyOf(top).headline}</Prose>}
-      bars={counts.map(({ category, count }) => ({
-        key: category,
-        name: category === '' ? 'No category' : humanise(category),
-        value: count,
-        words: counted(count, 'story', 'stories'),
-      }))}
+      headline={<Prose>{storyOf(first).headline}</Prose>}
+      below={
+        others.length === 0 ? undefined : (
+          <ul className={styles.more} aria-label={isOwn ? 'More from your country' : 'More news'}>
+            {others.map((post) => (
+              <li key={String(post.id)}>
+                <b>
+                  <Prose>{storyOf(post).headline}</Prose>
+                </b>
+                <small>
+                  <About post={post} isOwn={isOwn} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        )
+      }
     />
   );
 }

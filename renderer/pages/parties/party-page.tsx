@@ -41,6 +41,9 @@ const memberColumns: readonly Column<Member>[] = [
   decimal('influence', 'Influence', ({ politicalInfluence }) => politicalInfluence),
 ];
 
+/** Fields that have their own place here, and the number that only addresses need. */
+const SHOWN = [...knownFields.party['answer.party'], 'sequentialId'];
+
 interface PartyBodyProps {
   readonly party: Party;
   /** Code of the party's country. */
@@ -91,13 +94,6 @@ function PartyBody({ party, country }: PartyBodyProps) {
                   'Nobody holds the chair'
                 )}
               </Fact>
-              <Fact label="Colour" testId="party-colour">
-                {party.color && (
-                  <>
-                    <PartyMark colour={party.color} /> {party.color}
-                  </>
-                )}
-              </Fact>
               {typeof party['partyUrl'] === 'string' && (
                 <Fact label="On the game’s own pages">
                   <WebLink url={party['partyUrl']}>Open party</WebLink>
@@ -118,7 +114,7 @@ function PartyBody({ party, country }: PartyBodyProps) {
         </Stack>
         <Stack>
           <PositionFacts party={party} country={country} />
-          <OtherDetails value={party} known={knownFields.party['answer.party']} />
+          <OtherDetails value={party} known={SHOWN} />
         </Stack>
       </Columns>
     </>

@@ -16,8 +16,7 @@ import { corporationsHeadline } from '@renderer/pages/corporations/corporations-
 import { battlesHeadline } from '@renderer/pages/countries/battles-lede';
 import { fundHeadline, fundsHeadline } from '@renderer/pages/funds/fund-ledes';
 import { sectorHeadline } from '@renderer/pages/markets/sector-lede';
-import { storyOf } from '@shared/domain/news';
-import { categoryCounts } from '@renderer/pages/news/news-lede';
+import { storyOf, touchesCountry } from '@shared/domain/news';
 import { watchHeadline } from '@renderer/pages/watch/watch-rows';
 import type { WatchRow } from '@renderer/pages/watch/watch-rows';
 
@@ -247,11 +246,15 @@ it('the sentence of the news is the title of the newest story', () => {
   });
   expect(storyOf({ category: 'crisis' }).headline).toBe('Crisis notice');
   expect(storyOf({}).headline).toBe('Notice');
-  expect(categoryCounts([{ category: 'a' }, { category: 'b' }, { category: 'b' }, {}])).toEqual([
-    { category: 'b', count: 2 },
-    { category: 'a', count: 1 },
-    { category: '', count: 1 },
-  ]);
+});
+
+it('a story touches a country that it is about, or names as a word', () => {
+  const of = (post: object, code = 'OM', name = 'Oman') => touchesCountry(post, code, name);
+  expect(of({ countryId: 'om' })).toBe(true);
+  expect(of({ countryId: 'KS', content: 'A treaty with Oman.' })).toBe(true);
+  expect(of({ countryId: 'KS', title: 'A woman from Romania' })).toBe(false);
+  expect(of({ title: 'OM' }, 'OM', 'OM')).toBe(false);
+  expect(of({}, '', '')).toBe(false);
 });
 
 describe('the sentence of the watch list', () => {

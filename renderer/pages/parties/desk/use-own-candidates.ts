@@ -19,11 +19,13 @@ export interface OwnCandidates {
 export function useOwnCandidates(races: CountryRaces, isOwn: IsParty): OwnCandidates {
   const running = soonestFirst(races.rows.filter(({ group }) => group === 'running'));
   const reads = useRaces(running);
-  const read = reads.flatMap(({ race }) => (race.isRead ? [race] : []));
+  // A list may still call a race active that its own answer has ended.
+  const known = reads.flatMap(({ race }) => (race.isRead ? [race] : []));
+  const read = known.filter(({ phase }) => phase !== 'ended');
   return {
     candidates: deskCandidates(read, isOwn),
     running: running.length,
-    read: read.length,
+    read: known.length,
     hasFailed: [races.list, ...reads.map((one) => one.read)].some(
       (one) => one.data === undefined && failureOf(one) !== null,
     ),

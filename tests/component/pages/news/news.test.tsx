@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { cellOf, shownRoute, tableRows } from '@support/renderer/readings';
+import { fixture } from '@support/renderer/answers';
+import { cellOf, eventually, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { rowsOf } from '@support/answer-fields';
@@ -80,4 +81,46 @@ it('a news post is shown as text, never as markup', async () => {
   expect(story.textContent).toContain('Reactions: Like 3');
   expect(story.querySelector('img, script')).toBeNull();
   expect(document.title).toBe('News – Hustings');
+});
+
+describe('the head of the news', () => {
+  const post = (id: string, countryId: string, title: string) => ({ id, countryId, title });
+  const POSTS = [
+    post('n1', 'KS', 'Fish is up'),
+    post('n2', 'KS', 'Avelmarkers cheer'),
+    post('n3', 'KS', 'Treaty with Avelmark signed'),
+    post('n4', 'AV', 'Ferries stop'),
+    post('n5', 'AV', 'Ferries run'),
+    post('n6', 'AV', 'Ferries stop again'),
+  ];
+  const answers = {
+    countries: { ok: true, countries: [{ id: 'AV', name: 'Avelmark' }] },
+    news: { ok: true, found: true, posts: POSTS },
+  };
+
+  it('has three stories that touch the player’s country', async () => {
+    await renderScreen('/news', {
+      answers: {
+        ...answers,
+        clientNav: { ...fixture('clientNav', 'contract', 1), characterCountryId: 'AV' },
+      },
+    });
+    await eventually(() => {
+      expect(within(screen.getByTestId('lede')).getByRole('heading').textContent).toBe(
+        'Treaty with Avelmark signed',
+      );
+    });
+    const more = screen.getByRole('list', { name: 'More from your country' });
+    expect(Array.from(more.children, ({ textContent }) => textContent)).toEqual([
+      'Ferries stop',
+      'Ferries run',
+    ]);
+  });
+
+  it('has the three newest for a guest', async () => {
+    await renderScreen('/news', { session: 'guest', answers });
+    expect(within(screen.getByTestId('lede')).getByRole('heading').textContent).toBe('Fish is up');
+    const more = screen.getByRole('list', { name: 'More news' });
+    expect(more.children).toHaveLength(2);
+  });
 });
