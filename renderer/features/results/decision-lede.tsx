@@ -1,5 +1,4 @@
 /** How a bill or a crisis of the player's was decided, as the answer of a screen. */
-import type { ReactNode } from 'react';
 
 import { CopyPictureButton } from '@renderer/components/pictures/picture-menu';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';

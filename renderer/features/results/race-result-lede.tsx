@@ -1,5 +1,4 @@
 /** How the player's race ended, as the answer of a screen. */
-import type { ReactNode } from 'react';
 
 import { CopyPictureButton } from '@renderer/components/pictures/picture-menu';
 import { Delta } from '@renderer/components/figures/figures';
