@@ -64,11 +64,7 @@ export function Lede(props: LedeProps) {
     '--tab-ink': partyColour ? legibleInk(partyColour) : tone,
   } as CSSProperties;
   return (
-    <div
-      className={styles.row}
-      style={colours}
-      data-picture="source"
-    >
+    <div className={styles.row} style={colours} data-picture="source">
       <section
         className={styles.lede}
         data-picture={picture === undefined ? undefined : pictureAt}
