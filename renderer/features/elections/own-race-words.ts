@@ -31,14 +31,8 @@ function seatsHeadline(race: Race, own: RaceRunner, seats: number): Headline {
   return {
     before: `${standing}, `,
     figure: voteWords(votesToNext, race.areVotesAbout),
-    after:
-      seats === 0 ? ' short of one' : ` short of ${articleOf(seats + 1)} ${ordinalWord(seats + 1)}`,
+    after: seats === 0 ? ' short of one' : ` short of ${ordinalWithArticle(seats + 1)}`,
   };
-}
-
-/** `an eighth`, `an 11th`, `a ninth`. */
-function articleOf(place: number): string {
-  return /^(?:8|11|18|8\d|e)/u.test(ordinalWord(place)) ? 'an' : 'a';
 }
 
 function leadHeadline(
@@ -195,4 +189,10 @@ export function ordinalNumber(place: number): string {
 /** `third`; from the eleventh on `11th`. */
 export function ordinalWord(place: number): string {
   return WORDS[place - 1] ?? ordinalNumber(place);
+}
+
+/** `an eighth`, `an 11th`, `a ninth`, `a 110th`. */
+export function ordinalWithArticle(place: number): string {
+  const word = ordinalWord(place);
+  return `${/^(?:8|e|1[18](?!\d))/u.test(word) ? 'an' : 'a'} ${word}`;
 }

@@ -9,7 +9,7 @@ import { InTurns } from '@renderer/features/client/in-turns';
 import {
   lastName,
   ordinalNumber,
-  ordinalWord,
+  ordinalWithArticle,
   othersWords,
 } from '@renderer/features/elections/own-race-words';
 import { href, hrefIfKnown } from '@renderer/screens/href';
@@ -75,7 +75,7 @@ function ShortfallStat({ shortfall }: Pick<RaceResult, 'shortfall'>) {
   const { votes, areAbout, seat, rival } = shortfall;
   return (
     <LedeStat
-      label={seat === 1 ? 'Short of one seat' : `Short of a ${ordinalWord(seat)}`}
+      label={seat === 1 ? 'Short of one seat' : `Short of ${ordinalWithArticle(seat)}`}
       testId="race-votes-to-next"
       value={votes}
       note={

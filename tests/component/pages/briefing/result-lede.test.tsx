@@ -154,6 +154,15 @@ describe('the headline of a race that ended', () => {
     );
   });
 
+  it('names the seat that was missed with its article', async () => {
+    await openBriefing({
+      ...RACE,
+      answers: { election: race({ votes: [3_300, 3_200, 3_500], seats: [7, 6, 7] }) },
+    });
+    expect(headline()).toBe('You won 7 of 20 seats');
+    expect(textOf('lede')).toContain('Short of an eighth');
+  });
+
   it('shows lost seats dashed and leads on, without the chamber and the change if unknown', async () => {
     const { page } = await openBriefing({
       ...RACE,

@@ -1,7 +1,12 @@
 /** The sentence that says how the player stands in a race. */
 import { describe, expect, it } from 'vitest';
 
-import { othersWords, ownRaceWords, shortName } from '@renderer/features/elections/own-race-words';
+import {
+  ordinalWithArticle,
+  othersWords,
+  ownRaceWords,
+  shortName,
+} from '@renderer/features/elections/own-race-words';
 import type { RaceSource } from '@shared/domain/elections/race';
 import { raceFrom } from '@support/elections/race-from';
 
@@ -199,5 +204,20 @@ it('a candidate is named by the last name, or wholly where two share it', () => 
     'Gunnar Ekström',
     'Doe',
     '東洋',
+  ]);
+});
+
+it('an ordinal has the article of its sound', () => {
+  expect([1, 8, 9, 11, 18, 21, 80, 110, 118, 11_000].map(ordinalWithArticle)).toEqual([
+    'a first',
+    'an eighth',
+    'a ninth',
+    'an 11th',
+    'an 18th',
+    'a 21st',
+    'an 80th',
+    'a 110th',
+    'a 118th',
+    'an 11,000th',
   ]);
 });
