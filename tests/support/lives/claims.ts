@@ -16,7 +16,11 @@ interface Claim {
   /** The observed deployment counts otherwise than its world does. */
   readonly contractOnly?: true;
   /** What is true in the words of the groups; null: nothing of the kind is true now. */
-  truth(groups: readonly string[], books: Books, life: Life): readonly (string | number)[] | null;
+  truth(
+    groups: readonly string[],
+    books: Books,
+    dialect: Dialect,
+  ): readonly (string | number)[] | null;
 }
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -60,6 +64,15 @@ function mine({ rows }: RaceBooks): Row | null {
 function named(race: RaceBooks, name: string): Row | null {
   if (name === 'You') return mine(race);
   return race.rows.find((row) => row.name === name || row.name.endsWith(` ${name}`)) ?? null;
+}
+
+/** How far a share may be off that is worked out from the observed deployment's rounded ones, in percent. */
+const ROUNDED_TWICE = 0.1;
+
+/** The share in the words of the sentence, if it may say so; else the true one. */
+function shareAsShown({ share }: Row, shown = '', dialect: Dialect): string | number {
+  const isNear = Math.abs((numberIn(shown) ?? Infinity) - share) <= ROUNDED_TWICE;
+  return dialect === 'observed' && isNear ? shown : share;
 }
 
 export const CLAIMS: readonly Claim[] = [
@@ -112,19 +125,19 @@ export const CLAIMS: readonly Claim[] = [
     name: 'own share',
     place: /^race-share$/u,
     says: /^([\d.]+)%$/u,
-    truth: (_groups, books) => {
+    truth: ([shown], books, dialect) => {
       const row = [running(books), ended(books)].map((race) => race && mine(race)).find(Boolean);
-      return row ? [row.share] : null;
+      return row ? [shareAsShown(row, shown, dialect)] : null;
     },
   },
   {
     name: 'seats and share of a candidate in the picture of the own race',
     place: /^lede-picture$/u,
     says: /^(.+?) (\d+) ([\d.]+)%$/u,
-    truth: ([name = ''], books) => {
+    truth: ([name = '', , shown], books, dialect) => {
       const race = running(books) ?? ended(books);
       const row = race && named(race, name);
-      return row && [name, row.seats, row.share];
+      return row && [name, row.seats, shareAsShown(row, shown, dialect)];
     },
   },
   {
@@ -279,7 +292,7 @@ export function judge(sentences: readonly Sentence[], life: Life, dialect: Diale
       const groups = claim.says.exec(text)?.slice(1);
       if (groups === undefined) continue;
       judged.push(claim.name);
-      const truth = claim.truth(groups, books, life);
+      const truth = claim.truth(groups, books, dialect);
       if (truth !== null && truth.every((one, index) => agrees(groups[index] ?? '', one))) continue;
       const words = truth === null ? 'nothing of the kind' : truth.join(', ');
       falsehoods.push({ claim: claim.name, text, truth: words });
