@@ -35,6 +35,8 @@ function storyScreens(world: TestWorld, username: string): readonly string[] {
   return [
     '/',
     '/inbox',
+    '/changes?since=turn',
+    '/changes?since=left',
     ...races.slice(-1).map(({ id }) => `/elections/${id}`),
     ...(country === undefined ? [] : [`/elections/night?country=${country}`]),
   ];

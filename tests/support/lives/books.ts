@@ -7,7 +7,7 @@ import {
   partyByKey,
   seatsOfCountry,
 } from '@electron/world/core/lookups';
-import type { Election } from '@electron/world/model/politics';
+import type { Election, Seat } from '@electron/world/model/politics';
 import type { WorldState } from '@electron/world/model/state';
 import { leaderOf } from '@electron/world/rules/government';
 import { campaignFunds, homeCurrency } from '@electron/world/rules/money';
@@ -69,6 +69,8 @@ export interface Books {
   /** Seats of the chamber by party; independents under null. */
   readonly chamber: ReadonlyMap<string | null, number>;
   readonly chamberSeats: number;
+  /** The same if every count of the country's running races ended now. */
+  readonly projected: ReadonlyMap<string | null, number>;
   readonly party: string | null;
   readonly partySeats: number | null;
   readonly partyMembers: number | null;
@@ -141,6 +143,41 @@ function raceBooks(state: WorldState, election: Election, own: number): RaceBook
   };
 }
 
+/** Filled seats by party. */
+function seatsByParty(
+  state: WorldState,
+  seats: readonly Pick<Seat, 'holder' | 'partyKey'>[],
+): ReadonlyMap<string | null, number> {
+  const counts = new Map<string | null, number>();
+  for (const { holder, partyKey } of seats) {
+    if (holder === null && partyKey === null) continue;
+    const name = partyByKey(state, partyKey)?.name ?? null;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The chamber of a country if the counts of its running races ended now. */
+function projectedSeats(state: WorldState, code: string): ReadonlyMap<string | null, number> {
+  const counting = state.elections.filter(
+    ({ countryCode, office, stage, candidates }) =>
+      countryCode === code &&
+      office === 'house' &&
+      stage === 'general' &&
+      candidates.some(({ votes }) => votes > 0),
+  );
+  const regions = new Set(counting.map(({ regionCode }) => regionCode));
+  const kept = seatsOfCountry(state, code).filter(({ regionCode }) => !regions.has(regionCode));
+  const won = counting.flatMap(({ candidates, totalSeats }) => {
+    const standing = candidates.filter(({ eliminated }) => !eliminated);
+    return awardsOf(standing, totalSeats)
+      .slice(0, totalSeats)
+      .map((name) => standing.find((one) => one.name === name))
+      .map((one) => ({ holder: 0, partyKey: one?.partyKey ?? null }));
+  });
+  return seatsByParty(state, [...kept, ...won]);
+}
+
 /** The truth about a player at this moment. */
 export function booksOf(state: WorldState, username: string): Books {
   const player = state.players.find((one) => one.username === username);
@@ -148,12 +185,7 @@ export function booksOf(state: WorldState, username: string): Books {
   const country = character === null ? null : countryByCode(state, character.countryCode);
   const party = partyByKey(state, character?.partyKey ?? null);
   const seats = country === null ? [] : seatsOfCountry(state, country.code);
-  const chamber = new Map<string | null, number>();
-  for (const { holder, partyKey } of seats) {
-    if (holder === null && partyKey === null) continue;
-    const name = partyByKey(state, partyKey)?.name ?? null;
-    chamber.set(name, (chamber.get(name) ?? 0) + 1);
-  }
+  const chamber = seatsByParty(state, seats);
   const own = character?.number ?? 0;
   const races = [...state.archive, ...state.elections]
     .filter(({ candidates }) => candidates.some((one) => one.character === own))
@@ -181,6 +213,7 @@ export function booksOf(state: WorldState, username: string): Books {
     primeRate: country?.economy.primeRate ?? null,
     chamber,
     chamberSeats: country?.chamberSeats ?? 0,
+    projected: country === null ? new Map() : projectedSeats(state, country.code),
     party: party?.name ?? null,
     partySeats: party === null ? null : (chamber.get(party.name) ?? 0),
     partyMembers: party === null ? null : membersOfParty(state, party.key).length,

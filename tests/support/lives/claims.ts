@@ -79,17 +79,19 @@ export const CLAIMS: readonly Claim[] = [
   {
     name: 'place and seats in the own race',
     place: /^lede$/u,
-    says: /^You are (\w+) with (\d+) of (\d+) seats/u,
+    says: /^You (lead|are \w+) with (\d+) of (\d+) seats/u,
     truth: (_groups, books) => {
       const race = running(books);
       const row = race && mine(race);
-      return race && row && [ordinal(placeOf(race)), row.seats, race.totalSeats];
+      if (race === null || row === null) return null;
+      const place = placeOf(race) === 1 ? 'lead' : `are ${ordinal(placeOf(race))}`;
+      return [place, row.seats, race.totalSeats];
     },
   },
   {
     name: 'votes to the next seat',
     place: /^lede$/u,
-    says: /^You are \w+ with \d+ of \d+ seats, ([\d,]+) votes? short of/u,
+    says: /^You (?:lead|are \w+) with \d+ of \d+ seats, ([\d,]+) votes? short of/u,
     truth: ([shown = ''], books) => {
       const votes = running(books)?.votesToNextSeat ?? null;
       // Where averages are equal the world's order decides, which no answer tells: then one vote more is needed for certain.
@@ -207,6 +209,56 @@ export const CLAIMS: readonly Claim[] = [
       const race = races.findLast(({ stage }) => stage !== 'primary' && stage !== 'upcoming');
       return race?.nominee === name ? ['nomination'] : null;
     },
+  },
+  {
+    name: 'votes to one more seat in the race that ended',
+    place: /^race-votes-to-next$/u,
+    says: /^([\d,]+)$/u,
+    truth: ([shown = ''], books) => {
+      const votes = ended(books)?.votesToNextSeat ?? null;
+      return votes === null ? null : [numberIn(shown) === votes + 1 ? votes + 1 : votes];
+    },
+  },
+  {
+    name: 'place in the race that ended',
+    place: /^race-place$/u,
+    says: /^(\d+)(?:st|nd|rd|th) of (\d+)/u,
+    truth: (_groups, books) => {
+      const race = running(books) ?? ended(books);
+      return race && [placeOf(race), race.rows.length];
+    },
+  },
+  {
+    name: 'the largest party of the night',
+    contractOnly: true,
+    place: /^lede$/u,
+    says: /^(.+) would be largest with (\d+) of (\d+) seats/u,
+    truth: (_groups, { projected, chamberSeats }) => {
+      const [largest] = Array.from(projected)
+        .filter(([name]) => name !== null)
+        .toSorted(([, one], [, other]) => other - one);
+      return largest ? [largest[0] ?? '', largest[1], chamberSeats] : null;
+    },
+  },
+  {
+    name: 'who gains in the night',
+    contractOnly: true,
+    place: /^lede$/u,
+    says: /^(.+?) gains (\d+)/u,
+    truth: ([name = ''], { projected, chamber }) => [
+      name,
+      (projected.get(name) ?? 0) - (chamber.get(name) ?? 0),
+    ],
+  },
+  {
+    name: 'who loses in the night',
+    contractOnly: true,
+    place: /^lede$/u,
+    says: /(?:^|, )([^,]+?) loses (\d+)/u,
+    truth: ([name = ''], { projected, chamber }) => [
+      name,
+      (chamber.get(name) ?? 0) - (projected.get(name) ?? 0),
+    ],
   },
   {
     name: 'campaign funds',
