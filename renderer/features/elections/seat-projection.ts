@@ -54,6 +54,8 @@ export interface ProjectedChamber {
   readonly totalSeats: number;
   /** Seats that nobody would hold. */
   readonly vacant: number;
+  /** Seats that nobody holds today: no answer tells in which races. */
+  readonly vacantNow: number;
 }
 
 /** The id for seats that nobody holds: a service has no empty ids. */
@@ -163,5 +165,6 @@ export function projectChamber({ now, totalSeats, races }: ChamberFacts): Projec
     contested,
     totalSeats: all,
     vacant: lines.find(({ id }) => id === VACANT)?.seats ?? 0,
+    vacantNow: all - held,
   };
 }

@@ -27,6 +27,7 @@ const chamber = (
   seatsAtStake: 100,
   countedSeats: 90,
   flips: 0,
+  slackSeats: 0,
   ...more,
 });
 const LOADED = { running: 10, loaded: 10, all: 10 };
@@ -89,6 +90,17 @@ describe('the sentence of an election night', () => {
     expect(words(null, { ...LOADED, loaded: 3 })).toBe('3 of 10 races loaded so far');
     expect(words(null, { running: 1, loaded: 0, all: 0 })).toBe('1 race is running');
     expect(words(null, { running: 0, loaded: 0, all: 0 })).toBe('No race is running now');
+  });
+
+  it('says nothing of the chamber that seats of unknown holders could change', () => {
+    const parties = [party('Greens', 30, 35, 41), party('Labour', 50, 38, 37)];
+    const told = (slackSeats: number | null) => chamber(parties, { slackSeats });
+    expect(words(told(2))).toBe('Greens overtake Labour: about 41 of 100 seats');
+    expect(nightDeck(told(2))).toMatch(/Greens would be largest with about 41 of 100 seats\.$/u);
+    expect(words(told(3))).toBe('8 of 10 races counted');
+    expect(nightDeck(told(4))).toBe('No seat changed hands this turn.');
+    expect(words(told(null))).toBe('8 of 10 races counted');
+    expect(nightDeck(told(null))).toBe('No seat changed hands this turn.');
   });
 
   it('adds what changed hands this turn, and who would be largest', () => {

@@ -31,6 +31,11 @@ export interface ProjectedFacts {
   readonly countedSeats: number;
   /** Seats that changed hands in this turn. */
   readonly flips: number;
+  /**
+   * By how many seats a party may differ, because nobody tells who holds the contested ones today; null where no answer
+   * tells anything of it.
+   */
+  readonly slackSeats: number | null;
 }
 
 /** How far the night's answers have come. */
@@ -57,16 +62,32 @@ function largestBefore(parties: readonly ProjectedParty[]): readonly ProjectedPa
   return leadersOf(parties.filter(isParty), ({ before }) => before);
 }
 
+/** `24 of 75`, or `about 24 of 75`. */
+function ofChamber(seats: number, { totalSeats, slackSeats }: ProjectedFacts): string {
+  const figure = `${formatCount(seats)} of ${formatCount(totalSeats)}`;
+  return slackSeats === 0 ? figure : `about ${figure}`;
+}
+
+/** Whether a party has more seats than another whatever the slack hides. Nobody is level for certain under a slack. */
+function isAhead(seats: number, other: number, slack: number): boolean {
+  return seats - other > slack;
+}
+
 const verb = (name: string, plural: string, singular: string) =>
   isPluralName(name) ? plural : singular;
 
 /** Somebody else is largest, or shares that. */
-function largestChange({ parties, totalSeats }: ProjectedFacts): Headline | null {
+function largestChange(facts: ProjectedFacts, slack: number): Headline | null {
+  const { parties } = facts;
   const [now, before] = [largestOf(parties), largestBefore(parties)];
   const [first] = now;
   const [former] = before;
   if (first === undefined || former === undefined) return null;
-  const figure = `${formatCount(first.seats)} of ${formatCount(totalSeats)}`;
+  const figure = ofChamber(first.seats, facts);
+  const others = parties.filter((party) => isParty(party) && party.id !== first.id);
+  const wasBehind = isAhead(former.before ?? 0, first.before ?? 0, slack);
+  if (slack > 0 && !(wasBehind && others.every(({ seats }) => isAhead(first.seats, seats, slack))))
+    return null;
   if (now.length === 1) {
     const overtaken = before.find(({ id }) => id !== first.id);
     if (overtaken === undefined) return null;
@@ -85,37 +106,41 @@ function largestChange({ parties, totalSeats }: ProjectedFacts): Headline | null
 }
 
 /** One party passes another further down; the largest of these. */
-function overtaking({ parties, totalSeats }: ProjectedFacts): Headline | null {
-  const known = parties
+function overtaking(facts: ProjectedFacts, slack: number): Headline | null {
+  const known = facts.parties
     .filter((party) => isParty(party) && party.before !== null)
     .toSorted((a, b) => b.seats - a.seats);
   for (const party of known) {
     const passed = known.find(
       ({ before, seats }) =>
-        (before ?? 0) > (party.before ?? 0) && seats < party.seats && (before ?? 0) > 0,
+        isAhead(before ?? 0, party.before ?? 0, slack) &&
+        isAhead(party.seats, seats, slack) &&
+        (before ?? 0) > 0,
     );
     if (passed === undefined) continue;
     return {
       before: `${party.name} ${verb(party.name, 'overtake', 'overtakes')} ${passed.name}: `,
-      figure: `${formatCount(party.seats)} of ${formatCount(totalSeats)}`,
+      figure: ofChamber(party.seats, facts),
       after: ' seats',
     };
   }
   return null;
 }
 
-function majorityChange({ parties, totalSeats, majority }: ProjectedFacts): Headline | null {
+function majorityChange(facts: ProjectedFacts, slack: number): Headline | null {
+  const { parties, majority } = facts;
   if (majority === null) return null;
   for (const party of parties.filter(isParty)) {
     const { name, seats, before } = party;
     if (before === null || seats >= majority === before >= majority) continue;
+    if (Math.min(Math.abs(seats - majority), Math.abs(before - majority)) < slack) continue;
     const words =
       seats >= majority
         ? `${verb(name, 'reach', 'reaches')} a majority`
         : `${verb(name, 'lose their', 'loses its')} majority`;
     return {
       before: `${name} ${words}: `,
-      figure: `${formatCount(seats)} of ${formatCount(totalSeats)}`,
+      figure: ofChamber(seats, facts),
       after: ' seats',
     };
   }
@@ -123,10 +148,11 @@ function majorityChange({ parties, totalSeats, majority }: ProjectedFacts): Head
 }
 
 /** Against the chamber as it was elected last. */
-function mostGained({ parties, totalSeats }: ProjectedFacts): Headline | null {
-  const gains = parties.filter((party) => isParty(party) && party.seats > party.now);
+function mostGained(facts: ProjectedFacts, slack: number): Headline | null {
+  const gains = facts.parties.filter((party) => isParty(party) && party.seats > party.now);
   const [first, ...level] = leadersOf(gains, ({ seats, now }) => seats - now);
-  if (first === undefined || level.length > 1) return null;
+  // Under a slack neither the gain nor who gains most is certain.
+  if (first === undefined || level.length > 1 || slack > 0) return null;
   const gain = counted(first.seats - first.now, 'seat');
   if (level.length === 1) {
     const names = namesOf([first, ...level].map(({ name }) => name));
@@ -134,7 +160,7 @@ function mostGained({ parties, totalSeats }: ProjectedFacts): Headline | null {
   }
   return {
     before: `${first.name} ${verb(first.name, 'gain', 'gains')} most: `,
-    figure: `${formatCount(first.seats)} of ${formatCount(totalSeats)}`,
+    figure: ofChamber(first.seats, facts),
     after: ` seats, ${formatCount(first.seats - first.now)} more`,
   };
 }
@@ -153,9 +179,13 @@ export function nightHeadline(
   if (facts.races === 0) return plainHeadline(races);
   if (facts.counted === 0) return plainHeadline(`${races}; no votes counted yet`);
   const lack = lackOf('night', { have: facts.countedSeats, whole: facts.seatsAtStake });
+  const { slackSeats: slack } = facts;
   const change =
-    lack === null
-      ? (largestChange(facts) ?? overtaking(facts) ?? majorityChange(facts) ?? mostGained(facts))
+    lack === null && slack !== null
+      ? (largestChange(facts, slack) ??
+        overtaking(facts, slack) ??
+        majorityChange(facts, slack) ??
+        mostGained(facts, slack))
       : null;
   return (
     change ??
@@ -165,31 +195,35 @@ export function nightHeadline(
   );
 }
 
+/** Who would be largest; empty where the slack hides it. */
+function largestWords(facts: ProjectedFacts): string {
+  const { parties, majority, slackSeats: slack } = facts;
+  const [first, ...level] = largestOf(parties);
+  if (first === undefined || slack === null) return '';
+  const seats = `${ofChamber(first.seats, facts)} seats`;
+  if (level.length > 0) {
+    const names = namesOf([first, ...level].map(({ name }) => name));
+    return slack > 0 ? '' : `${names} would be level with ${seats} each.`;
+  }
+  const others = parties.filter((party) => isParty(party) && party.id !== first.id);
+  if (!others.every((other) => isAhead(first.seats, other.seats, slack))) return '';
+  const hasMajority = majority !== null && first.seats - slack >= majority;
+  return `${first.name} would ${hasMajority ? 'have a majority' : 'be largest'} with ${seats}.`;
+}
+
 /** What changed hands in this turn, and who would be largest; empty without half of the seats. */
 export function nightDeck(facts: ProjectedFacts): string {
-  const { parties, countedSeats, seatsAtStake, flips, majority, totalSeats } = facts;
+  const { parties, countedSeats, seatsAtStake, flips } = facts;
   const isCounted = facts.counted > 0;
   if (!isCounted || lackOf('night', { have: countedSeats, whole: seatsAtStake }) !== null)
     return '';
-  const largest = largestOf(parties);
-  const [first] = largest;
-  const names = namesOf(largest.map(({ name }) => name));
-  const seats = `${formatCount(first?.seats)} of ${formatCount(totalSeats)} seats`;
-  const has =
-    majority !== null && (first?.seats ?? 0) >= majority
-      ? 'have a majority with'
-      : 'be largest with';
   return [
     flips > 0
       ? `${counted(flips, 'seat', 'seats')} changed hands this turn.`
       : parties.every(({ before }) => before !== null)
         ? 'No seat changed hands this turn.'
         : '',
-    first === undefined
-      ? ''
-      : largest.length > 1
-        ? `${names} would be level with ${seats} each.`
-        : `${names} would ${has} ${seats}.`,
+    largestWords(facts),
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -17,7 +17,14 @@ interface NightLedeProps {
   readonly chamber: ProjectedChamber;
 }
 
-function PartyStats({ first, own }: Readonly<Record<'first' | 'own', ProjectedParty | undefined>>) {
+interface PartyStatsProps {
+  readonly first: ProjectedParty | undefined;
+  readonly own: ProjectedParty | undefined;
+  /** Whether the projected seats are those, and not about so many. */
+  readonly isExact: boolean;
+}
+
+function PartyStats({ first, own, isExact }: PartyStatsProps) {
   return (
     <>
       {first !== undefined && (
@@ -41,7 +48,7 @@ function PartyStats({ first, own }: Readonly<Record<'first' | 'own', ProjectedPa
             )
           }
         >
-          {counted(own.seats, 'seat')}
+          {isExact ? counted(own.seats, 'seat') : `about ${counted(own.seats, 'seat')}`}
         </LedeStat>
       )}
     </>
@@ -62,6 +69,7 @@ function Stats({ facts, country }: { readonly facts: ProjectedFacts; readonly co
         {formatCount(facts.counted)} of {formatCount(facts.races)}
       </LedeStat>
       <PartyStats
+        isExact={facts.slackSeats === 0}
         first={largest.length === 1 ? largest[0] : undefined}
         own={
           party?.country === country ? facts.parties.find(({ id }) => id === party.id) : undefined

@@ -39,6 +39,12 @@ function beforeOf(id: string, seats: number, seating: ProjectedSeating): number 
   return seating.areMovesKnown ? seats - gained + lost : null;
 }
 
+/** The vacant seats may have been anybody's, and no answer tells in which races they are. */
+function slackOf({ basis, vacantNow }: ProjectedSeating): number | null {
+  if (basis === 'proportional') return null;
+  return basis === 'all' ? 0 : vacantNow;
+}
+
 /** A party's seats with their marks: taken this turn, and not counted. */
 function groupOf({ id, name, colour, seats }: ProjectedLine, seating: ProjectedSeating): SeatGroup {
   const { gained = 0, lost = 0 } = seating.moves.get(id) ?? {};
@@ -115,6 +121,7 @@ export function useProjectedChamber(country: string): ProjectedChamber {
           races: read.races,
           countedSeats: seating.contested,
           seatsAtStake: seating.contested + seating.uncountedSeats,
+          slackSeats: slackOf(seating),
           flips: Array.from(seating.moves.values()).reduce((sum, { gained }) => sum + gained, 0),
         };
   return { ...read, countsOfficials, lines, groups, facts };
