@@ -1,26 +1,20 @@
 /** The elections and bills of a new world. */
-import { inhabitedCountries, partiesOfCountry, seatsOfCountry } from '../core/lookups';
+import { inhabitedCountries, seatsOfCountry } from '../core/lookups';
 import { objectIdOf, openRandom } from '../core/random';
 import type { Random } from '../core/random';
-import type { Bill, Country, Election, Seat } from '../model/politics';
+import type { Bill, Country, Seat } from '../model/politics';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import {
-  candidateOf,
   castVotes,
   settlePrimary,
   electionDayFrom,
-  electionOf,
   ELECTION_TURNS,
   racesOf,
   openElection,
 } from '../rules/elections';
-import type { Race } from '../rules/elections';
 import { voteOf, votesSoFar, isPassed } from '../rules/government';
-import { DRAWN_APART, billTitle, personName } from '../names/cultures';
-
-/** Archived elections per recurring election at scale 1. */
-const PAST_CYCLES = 16;
+import { DRAWN_APART, billTitle } from '../names/cultures';
 
 /** Opens every election that is due and advances it to the first turn. */
 export function generateElections(state: WorldState): void {
@@ -38,40 +32,6 @@ export function generateElections(state: WorldState): void {
     }
     state.elections.push(election);
   }
-}
-
-/** The archive, oldest first. */
-export function generateArchive(state: WorldState): void {
-  const cycles = Math.round(PAST_CYCLES * state.scale);
-  for (const race of racesOf(state)) {
-    const random = openRandom(state.seed, `archive:${race.seatId}`);
-    const next = electionDayFrom(race, FIRST_TURN + 1);
-    for (let back = 1; back <= cycles; back += 1) {
-      const endTurn = next.endTurn - back * race.period;
-      state.archive.push(pastElection(state, race, next.cycle - back, endTurn, random));
-    }
-  }
-  state.archive.sort(
-    (left, right) => left.endTurn - right.endTurn || left.seatId.localeCompare(right.seatId, 'en'),
-  );
-}
-
-/** In a few past elections nobody stood, or the count was never finished. */
-function pastElection(
-  state: WorldState,
-  race: Race,
-  cycle: number,
-  endTurn: number,
-  random: Random,
-): Election {
-  const isUncontested = random.chance(0.02);
-  const isUncounted = !isUncontested && random.chance(0.02);
-  const parties = isUncontested ? [] : partiesOfCountry(state, race.countryCode);
-  const candidates = parties.map(({ key }) => ({
-    ...candidateOf(null, personName(random, race.countryCode), key),
-    votes: isUncounted ? 0 : random.whole(800, 900_000),
-  }));
-  return { ...electionOf(state, race, cycle, endTurn), stage: 'ended', candidates };
 }
 
 const BILLS_AT_SCALE_ONE = 540;

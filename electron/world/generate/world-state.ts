@@ -9,7 +9,8 @@ import { generateBonds, generateFunds } from './finance';
 import { generateHistory, generateNews } from './past';
 import { fundCharacters, generateCharacters } from './people';
 import { generatePlayers } from './players';
-import { generateBills, generateArchive, generateElections } from './politics';
+import { generateArchive } from './archive';
+import { generateBills, generateElections } from './politics';
 import { generateLeaderships, generateSeats } from './seats';
 
 /** @param scale multiplies the number of characters and of their records; countries and parties stay. */
