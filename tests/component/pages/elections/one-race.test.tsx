@@ -246,8 +246,9 @@ it('a call of a race for many seats is about the first place', async () => {
   await eventually(() => {
     expect(screen.getByTestId('race').dataset['call']).toBe('decided');
   });
-  expect(textOf('lede')).toContain('first place is decided for Rupert Hartley');
-  expect(textOf('lede')).not.toContain('House election, NC is decided');
+  const card = within(screen.getByTestId('race'));
+  expect(card.getByText('First place decided')).toBeDefined();
+  expect(card.queryByText('Decided')).toBeNull();
 });
 
 it('the lead on a card is the distance between the shares on it', async () => {
