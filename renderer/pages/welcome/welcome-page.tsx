@@ -26,7 +26,8 @@ export function WelcomePage() {
   return (
     <Page title="Welcome to Hustings">
       <p className={styles.lead}>
-        Follow your standing, see everything the game publishes, and move money safely.
+        This is a game about winning elections: stand in a race, win votes, hold seats, pass bills.
+        Hustings shows you how you stand and what to do next.
       </p>
       <Columns>
         <Stack>

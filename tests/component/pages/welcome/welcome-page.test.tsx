@@ -45,6 +45,13 @@ describe('welcome page', () => {
     expect(shownRoute()).toBe('/');
   });
 
+  it('says that the game is about winning elections, and how it is played', async () => {
+    const { main } = await openWelcome();
+    expect(main().textContent).toMatch(
+      /about winning elections: stand in a race, win votes, hold seats, pass bills\./u,
+    );
+  });
+
   it('says how many countries the practice world holds', async () => {
     const { main } = await openWelcome();
     expect(changingWorld('contract').world.state.countries).toHaveLength(7);
