@@ -20,7 +20,7 @@ export interface PracticeEntryOptions extends Omit<PracticeWorldOptions, 'onLost
 export interface PracticeEntry {
   /**
    * Starts the world if it is not running, activates its profile, and signs in the named player. Without a name, the
-   * player who is signed in stays; if nobody is, the first player is signed in.
+   * player who is signed in stays; if nobody is, the one who was played last is signed in, else the first.
    */
   enter(username?: string): Promise<Result<SessionView>>;
   /** Where a character may begin. */
@@ -74,8 +74,10 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     if (!ready.ok) return ready;
     const { baseUrl, players } = ready.value;
     const pointed = await profiles.usePractice({ baseUrl, ...keysFor(players) });
+    const last = profiles.view().practicePlayer;
     const wanted =
-      username === undefined ? players[0] : players.find((player) => player.username === username);
+      players.find((player) => player.username === (username ?? last)) ??
+      (username === undefined ? players[0] : undefined);
     if (!signIn || !pointed.ok || !wanted) return pointed;
     const { profile, status } = pointed.value;
     const isInside =

@@ -214,14 +214,24 @@ export function viewSession(
 ): SessionView {
   const active = records.profiles.find(({ id }) => id === records.activeId) ?? null;
   const otherUser = live.otherUser ?? null;
+  const practicePlayer = lastPracticePlayer(records);
   const view = (record: ProfileRecord) => viewProfile(record, live.practiceUrl ?? null);
   return {
     status: live.isSigningIn ? 'signing-in' : statusOf(active),
     profile: active && view(active),
     profiles: records.profiles.filter((record) => !isSpareGuest(records, record)).map(view),
     storage: active?.storage ?? 'memory',
+    ...(practicePlayer !== null && { practicePlayer }),
     ...(otherUser !== null && { otherUser }),
   };
+}
+
+/** The user name of the practice world's player who was active last, also of one who signed out. */
+function lastPracticePlayer({ profiles }: ProfileRecords): string | null {
+  const [last] = profiles
+    .filter(({ origin, account }) => origin === PRACTICE_ORIGIN && account !== null)
+    .toSorted((a, b) => b.lastActiveAtMs - a.lastActiveAtMs);
+  return last?.account?.username ?? null;
 }
 
 /** The practice world's guest is never offered: it is only a step before its player signs in. */

@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { useKeyGroups } from '@renderer/state/key-groups';
 import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
 import { setKeysOpen, setExpiryDismissed } from '@renderer/state/ui-store';
-import { SignInForm } from '@renderer/features/session/sign-in-form';
+import { SignIn } from '@renderer/features/session/sign-in';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { href } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
@@ -123,10 +123,13 @@ export function SessionExpired() {
         </p>
       )}
       <div ref={formRef}>
-        <SignInForm
-          identifier={profile?.account?.username ?? ''}
-          onDone={() => announce('Signed in again.')}
-        />
+        {profile !== null && (
+          <SignIn
+            profile={profile}
+            identifier={profile.account?.username ?? ''}
+            onDone={() => announce('Signed in again.')}
+          />
+        )}
       </div>
       <DialogActions>
         <Button onClick={continueReading}>Continue without signing in</Button>

@@ -19,12 +19,11 @@ interface PracticeEntryProps {
   readonly onDone: (session: SessionView) => void;
 }
 
-/** Starts the world on this computer, signs the chosen player in, and says what it is doing. */
+/** Starts the world on this computer and signs in the chosen player: at first the one who was played last. */
 export function PracticeEntry({ variant, onDone }: PracticeEntryProps) {
-  const { status, profile } = useSession();
-  const current = profile?.kind === 'practice' ? profile.account?.username : undefined;
+  const { status, practicePlayer } = useSession();
   const [player, setPlayer] = useState<PracticePlayerName>(
-    isPracticePlayer(current) ? current : PRACTICE_PLAYERS[0].username,
+    isPracticePlayer(practicePlayer) ? practicePlayer : PRACTICE_PLAYERS[0].username,
   );
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -5,7 +5,7 @@ import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { ConnectForm } from '@renderer/features/session/connect-form';
 import { PracticeEntry } from '@renderer/features/session/practice-entry';
 import { profilePlace, profilePlayer } from '@renderer/features/session/profile-words';
-import { SignInForm } from '@renderer/features/session/sign-in-form';
+import { SignIn } from '@renderer/features/session/sign-in';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
@@ -20,6 +20,9 @@ export function SignInPage() {
   const { profile, status } = useSession();
   const [which] = useUrlState('signIn', 'account');
   const isAnother = which === 'another' && profile?.account !== null;
+  const isSigningIn = profile !== null && (status !== 'signed-in' || isAnother);
+  // It stands once on the screen.
+  const hasPracticePanel = !(isSigningIn && profile.kind === 'practice');
 
   const goHome = () => navigate(href('briefing'));
   const afterConnect = (session: SessionView) => {
@@ -32,7 +35,7 @@ export function SignInPage() {
         <Panel title="Your account">
           {profile === null ? (
             <EmptyState>Choose a server first. Then enter your account.</EmptyState>
-          ) : status === 'signed-in' && !isAnother ? (
+          ) : !isSigningIn ? (
             <EmptyState
               action={
                 <>
@@ -52,8 +55,8 @@ export function SignInPage() {
               {isAnother && (
                 <p>{profilePlayer(profile)} stays signed in while you add the other account.</p>
               )}
-              <SignInForm
-                key={profile.id}
+              <SignIn
+                profile={profile}
                 identifier={isAnother ? '' : (profile.account?.username ?? '')}
                 onDone={goHome}
               />
@@ -64,10 +67,12 @@ export function SignInPage() {
           <Panel title={profile === null ? 'Choose a server' : 'Another server'}>
             <ConnectForm submitLabel="Connect" onConnected={afterConnect} />
           </Panel>
-          <Panel title={status === 'signed-in' ? 'Practice world' : 'No account yet'}>
-            <p>Play offline on this computer, as a player who is already signed in.</p>
-            <PracticeEntry variant="plain" onDone={goHome} />
-          </Panel>
+          {hasPracticePanel && (
+            <Panel title={status === 'signed-in' ? 'Practice world' : 'No account yet'}>
+              <p>Play offline on this computer, as a player who is already signed in.</p>
+              <PracticeEntry variant="plain" onDone={goHome} />
+            </Panel>
+          )}
         </Stack>
       </Columns>
     </Page>

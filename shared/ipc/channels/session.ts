@@ -37,6 +37,8 @@ export interface SessionView {
   readonly profiles: readonly ProfileView[];
   /** Where the session is stored: encrypted by the keyring, in a plain file, or only in memory. */
   readonly storage: 'keyring' | 'plain-file' | 'memory';
+  /** User name of the practice world's player who was played last; absent if there was none. */
+  readonly practicePlayer?: string;
   /** The session ended because the service named this user instead of the profile's account. */
   readonly otherUser?: string;
 }

@@ -81,3 +81,22 @@ it('signing out of the question which account to use leads to the sign-in', asyn
   expect(bridge.requests('session:sign-out')).toHaveLength(1);
   expect(shownRoute()).toBe('/sign-in');
 });
+
+it('an expired session of the practice world asks for one press and no password', async () => {
+  const practice = { ...testProfile, kind: 'practice', session: 'expired' } as const;
+  const opened = await renderClient('/news', { profile: { kind: 'practice' } });
+  opened.bridge.answers['world:enter'] = () => succeed(signedIn);
+  act(() => {
+    opened.bridge.emit('session:changed', {
+      ...expired,
+      profile: practice,
+      profiles: [practice],
+      practicePlayer: 'magnate',
+    });
+  });
+  await opened.advance(100);
+  const dialog = within(screen.getByRole('dialog', { name: 'Session expired' }));
+  expect(dialog.queryByLabelText('Password')).toBeNull();
+  await opened.user.click(dialog.getByRole('button', { name: 'Enter the practice world' }));
+  expect(opened.bridge.requests('world:enter')).toEqual([{ player: 'magnate' }]);
+});

@@ -46,6 +46,8 @@ export interface ScreenOptions {
   readonly profile?: Partial<Omit<ProfileView, 'id'>>;
   /** Profiles of this machine beside the active one. */
   readonly otherProfiles?: readonly ProfileView[];
+  /** Who was played last in the practice world; nobody by default. */
+  readonly practicePlayer?: string;
   readonly settings?: Partial<Settings>;
   /** Answers of an earlier run that the first paint shows, with their age. */
   readonly lastGood?: readonly LastGood[];
@@ -122,7 +124,11 @@ function startClient(options: ScreenOptions): { bridge: FakeBridge; profileId: s
   const profileId = `p${testNumber}`;
   const profile = { ...testProfile, ...options.profile, id: profileId };
   const active = sessionOf(options.session ?? 'signed-in', profile);
-  const session = { ...active, profiles: [...active.profiles, ...(options.otherProfiles ?? [])] };
+  const session = {
+    ...active,
+    profiles: [...active.profiles, ...(options.otherProfiles ?? [])],
+    ...(options.practicePlayer !== undefined && { practicePlayer: options.practicePlayer }),
+  };
   const settings = { ...testBoot.settings, ...options.settings };
   const lastGood = (options.lastGood ?? []).map(asCachedAnswer);
   Object.assign(pageBoot, testBoot, { session, settings, firstScreen: lastGood });

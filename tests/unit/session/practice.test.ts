@@ -85,4 +85,14 @@ describe('the practice world', () => {
     await next.usePractice({ baseUrl: world.origin });
     expect(next.view().status).toBe('guest');
   });
+
+  it('remembers the player who was played last, also after a sign-out and a restart', async () => {
+    const first = await install.start();
+    await first.usePractice({ baseUrl: world.origin });
+    expect(first.view().practicePlayer).toBeUndefined();
+    await first.usePractice({ baseUrl: world.origin, credentials: ADA });
+    await first.signOut();
+    expect(first.view()).toMatchObject({ status: 'guest', practicePlayer: 'ada' });
+    expect((await install.start()).view().practicePlayer).toBe('ada');
+  });
 });

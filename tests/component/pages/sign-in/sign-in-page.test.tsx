@@ -3,10 +3,11 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { failureOfKind } from '@support/renderer/answers';
+import { signedIn } from '@support/renderer/fake-bridge';
 import { shownRoute } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
-import { fail } from '@shared/ipc/result';
+import { fail, succeed } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
 
 function openSignIn(failure: Failure | null = null, options: ScreenOptions = {}) {
@@ -102,4 +103,22 @@ describe('sign-in form', () => {
     const { page } = await openSignIn(null, { session: 'no-profile' });
     expect(page().getByText(/Choose a server first/u)).toBeDefined();
   });
+
+  it.each(['guest', 'expired'] as const)(
+    'returns to the practice world as the last player by one press, without a password, when %s',
+    async (session) => {
+      const { page, user, bridge, advance } = await openSignIn(null, {
+        session,
+        profile: { kind: 'practice' },
+        practicePlayer: 'magnate',
+      });
+      bridge.answers['world:enter'] = () => succeed(signedIn);
+      expect(page().getByRole<HTMLInputElement>('radio', { name: 'Magnate' }).checked).toBe(true);
+      expect(page().queryByLabelText('Password')).toBeNull();
+      await user.click(page().getByRole('button', { name: 'Enter the practice world' }));
+      await advance(100);
+      expect(bridge.requests('world:enter')).toEqual([{ player: 'magnate' }]);
+      expect(shownRoute()).toBe('/');
+    },
+  );
 });

@@ -72,6 +72,16 @@ describe('welcome page', () => {
     expect(bridge.requests('world:enter')).toEqual([{ player: 'magnate' }]);
   });
 
+  it('offers the player who was played last in the practice world, also beside a server', async () => {
+    const { page, user, bridge, advance } = await renderScreen('/welcome', {
+      practicePlayer: 'partychair',
+    });
+    bridge.answers['world:enter'] = () => succeed(PRACTICE);
+    await user.click(page().getByRole('button', { name: 'Enter the practice world' }));
+    await advance(100);
+    expect(bridge.requests('world:enter')).toEqual([{ player: 'partychair' }]);
+  });
+
   it('says why the practice world did not start, and lets the player try again', async () => {
     const { page, user, bridge, advance } = await openWelcome();
     bridge.answers['world:enter'] = () =>
