@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { useRecordedMetrics, useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
 import type { Chamber } from '@shared/domain/chamber';
-import { chamberChange } from '@shared/domain/results/chamber-change';
+import { chamberChange, chamberInTurn } from '@shared/domain/results/chamber-change';
 import type { ChamberChange, SeatsOfTurn } from '@shared/domain/results/chamber-change';
 import { countryKey } from '@shared/record/keys';
 import { memberOf } from '@shared/record/metrics';
@@ -55,7 +55,8 @@ function isOfTurn({ composition }: Chamber, seats: SeatsOfTurn | null): boolean 
 }
 
 /**
- * Null where the record has not both the turn before the race ended and a turn since.
+ * From the turn before the race ended to the turn in which it ended. Where the record has only a part of that turn, to
+ * the newest one. Null where it has not both the turn before and a turn since.
  *
  * @param country an empty code for none
  */
@@ -82,6 +83,9 @@ export function useChamberChange(country: string, endedTurn: number | null): Cha
   const answers = useRecordedSeriesOfEach(questions);
   if (endedTurn === null || newest < endedTurn || answers.includes(undefined)) return null;
   const series = answers.flatMap((answer) => answer ?? []);
+  const before = seatsOf(series, endedTurn - 1);
+  const ended = chamberInTurn(seatsOf(series, endedTurn), before, chamber);
+  if (ended !== null) return chamberChange(before, ended, endedTurn);
   if (!isOfTurn(chamber, seatsOf(series, newest))) return null;
-  return chamberChange(seatsOf(series, endedTurn - 1), chamber, newest);
+  return chamberChange(before, chamber, newest);
 }

@@ -40,6 +40,28 @@ function recordedName({ partyName, partyId }: SeatLine): string | null {
 }
 
 /**
+ * The chamber of a turn since `before`, by the seats that the record has of it; names, colours and the majority are those
+ * of now. Null where these may not be all seats: another size, or more vacant seats than before and than now.
+ */
+export function chamberInTurn(
+  seats: SeatsOfTurn | null,
+  before: SeatsOfTurn | null,
+  now: Chamber,
+): Chamber | null {
+  if (seats === null || before === null) return null;
+  const { totalSeats } = now;
+  if (totalSeats === null || seats.totalSeats !== totalSeats) return null;
+  const vacantSeats = totalSeats - sumOf(seats.byName.values());
+  const vacantBefore = totalSeats - sumOf(before.byName.values());
+  if (vacantSeats < 0 || vacantSeats > Math.max(vacantBefore, now.vacantSeats ?? 0)) return null;
+  const composition = Array.from(seats.byName, ([name, count]) => {
+    const line = now.composition.find((one) => recordedName(one) === name);
+    return { ...(line ?? { partyName: name }), seats: count, seatPct: null };
+  });
+  return { ...now, composition, vacantSeats };
+}
+
+/**
  * The change from a recorded turn to the chamber of `afterTurn`; null where either is not whole: a chamber whose size is
  * unknown, that counts officials, or whose size changed in between.
  */

@@ -71,8 +71,8 @@ function race({ id = 'e1', votes, seats, totalSeats = 20, office = 'house', ...r
 interface Shown {
   readonly results?: Partial<RecordedResults>;
   readonly answers?: AnswersGiven;
-  /** Seats of Labour and Heritage in turn 404, and since. */
-  readonly chamber?: readonly [number, number, number, number];
+  /** Seats of Labour and Heritage by turn; the last turn is the chamber of now. */
+  readonly chamber?: Readonly<Record<number, readonly [number, number]>>;
 }
 
 async function openBriefing({ results, answers, chamber }: Shown) {
@@ -88,18 +88,21 @@ async function openBriefing({ results, answers, chamber }: Shown) {
     },
     onBridge(bridge) {
       if (chamber !== undefined) {
-        const seats = (party: string, before: number, after: number) => ({
+        const series = (metric: string, held: (seats: readonly [number, number]) => number) => ({
           subject: { kind: 'country' as const, key: 'AV' },
           name: null,
-          metric: `seatsHeld/${party}`,
-          label: party,
+          metric,
+          label: metric,
           unit: 'count' as const,
           currency: null,
-          points: [pointAt(403, before), pointAt(406, after)],
+          points: Object.entries(chamber).map(([turn, seats]) =>
+            pointAt(Number(turn), held(seats)),
+          ),
         });
         answerRecord(bridge, [
-          seats('Labour', chamber[0], chamber[2]),
-          seats('Heritage', chamber[1], chamber[3]),
+          series('seatsHeld/Labour', ([labour]) => labour),
+          series('seatsHeld/Heritage', ([, heritage]) => heritage),
+          series('chamberSeats', () => 10),
         ]);
       }
       bridge.answers['record:results'] = () => succeed({ ...NOTHING, ...results });
@@ -177,31 +180,53 @@ describe('the headline of a race that ended', () => {
     expect(lede().queryByRole('img')).toBeNull();
   });
 
-  it('has the chamber before and after, party by party', async () => {
-    await openBriefing({
-      ...RACE,
-      chamber: [6, 4, 5, 5],
-      answers: {
-        election: race({ votes: [5_300, 2_800, 1_900], seats: [11, 6, 3] }),
-        chamberComposition: {
-          countryId: 'AV',
-          lower: {
-            totalSeats: 10,
-            current: [
-              { party: '1', partyName: 'Labour', seats: 5 },
-              { party: '2', partyName: 'Heritage', seats: 5 },
-            ],
+  it.each([
+    [
+      'the turn in which it ended',
+      { 403: [6, 4], 404: [5, 5], 406: [3, 7] },
+      'After, turn 404',
+      ['Labour6 → 5▼−1', 'Heritage4 → 5▲+1'],
+    ],
+    [
+      'the newest turn, where the one in which it ended is missing',
+      { 403: [6, 4], 406: [3, 7] },
+      'After, turn 406',
+      ['Heritage4 → 7▲+3', 'Labour6 → 3▼−3'],
+    ],
+    [
+      'the newest turn, where the one in which it ended is not whole',
+      { 403: [6, 4], 404: [5, 0], 406: [3, 7] },
+      'After, turn 406',
+      ['Heritage4 → 7▲+3', 'Labour6 → 3▼−3'],
+    ],
+  ] as const)(
+    'has the chamber before the race and after it: %s',
+    async (_of, turns, after, seats) => {
+      await openBriefing({
+        ...RACE,
+        chamber: turns,
+        answers: {
+          election: race({ votes: [5_300, 2_800, 1_900], seats: [11, 6, 3] }),
+          chamberComposition: {
+            countryId: 'AV',
+            lower: {
+              totalSeats: 10,
+              current: [
+                { party: '1', partyName: 'Labour', seats: 3 },
+                { party: '2', partyName: 'Heritage', seats: 7 },
+              ],
+            },
+            upper: null,
           },
-          upper: null,
         },
-      },
-    });
-    const chamber = within(screen.getByTestId('result-chamber'));
-    expect(chamber.getByText(/turn 403/u).textContent).toBe('Before, turn 403');
-    expect(chamber.getByText(/turn 406/u).textContent).toBe('After, turn 406');
-    const rows = chamber.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['Labour6 → 5▼−1', 'Heritage4 → 5▲+1']);
-  });
+      });
+      const chamber = within(screen.getByTestId('result-chamber'));
+      expect(chamber.getByText(/turn 403/u).textContent).toBe('Before, turn 403');
+      expect(chamber.getByText(/^After/u).parentElement?.textContent).toBe(after);
+      const rows = chamber.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(rows).toEqual(seats);
+    },
+  );
 
   it.each([
     [{ votes: [9, 1, 10], totalSeats: 1, office: 'president' }, 'You won the presidency by 1 vote'],

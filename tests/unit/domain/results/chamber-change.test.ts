@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 
 import { chamberOf } from '@shared/domain/chamber';
-import { chamberChange } from '@shared/domain/results/chamber-change';
+import { chamberChange, chamberInTurn } from '@shared/domain/results/chamber-change';
 
 const chamber = (seats: Readonly<Record<string, number>>, totalSeats: number | null = 10) =>
   chamberOf({
@@ -51,5 +51,31 @@ it('is unknown without the turn before, and where the chambers are not of one si
       chamberChange(turn({ Labour: 11 }), AFTER, 404),
       chamberChange(before, chamber({ Labour: 5 }, null), 404),
     ].every((change) => change === null),
+  ).toBe(true);
+});
+
+it('an earlier turn has its own seats, with the ids and colours of now', () => {
+  const ended = { ...turn({ Labour: 6, Old: 3 }), turn: 404 };
+  const then = chamberInTurn(ended, turn({ Labour: 7 }), chamber({ Labour: 6, Green: 4 }));
+  expect(then?.composition).toMatchObject([
+    { partyId: '0', partyName: 'Labour', seats: 6 },
+    { partyName: 'Old', seats: 3 },
+  ]);
+  expect(then).toMatchObject({ totalSeats: 10, majority: 6, vacantSeats: 1 });
+});
+
+it('an earlier turn is left out where its seats may not be all of them', () => {
+  const [before, now] = [turn({ Labour: 6, Green: 4 }), chamber({ Labour: 6, Green: 4 })];
+  expect(chamberInTurn(turn({ Labour: 10 }), before, now)).not.toBeNull();
+  expect(
+    [
+      chamberInTurn(null, before, now),
+      chamberInTurn(turn({ Labour: 10 }), null, now),
+      chamberInTurn(turn({ Labour: 9 }), before, now),
+      chamberInTurn(turn({ Labour: 11 }), before, now),
+      chamberInTurn(turn({ Labour: 10 }, null), before, now),
+      chamberInTurn(turn({ Labour: 20 }, 20), before, now),
+      chamberInTurn(turn({ Labour: 10 }), before, chamber({ Labour: 10 }, null)),
+    ].every((then) => then === null),
   ).toBe(true);
 });
