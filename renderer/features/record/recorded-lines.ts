@@ -135,19 +135,20 @@ function asIndex(points: readonly DrawnPoint[]): readonly DrawnPoint[] | null {
   return points.map(({ x, y }) => ({ x, y: y === null ? null : (y / base) * INDEX_BASE }));
 }
 
-/** Whether all series count the same, so that one axis has room for their values. */
-function haveOneUnit(series: readonly RecordedSeries[]): boolean {
-  const [first] = series;
-  return series.every(({ unit, currency }) => unit === first?.unit && currency === first.currency);
+/** The lines of one axis: values of one unit and currency, or an index of any. */
+export interface AxisLines {
+  /** The figures that it shows, each once. */
+  readonly figures: readonly string[];
+  readonly currency: string | null;
+  readonly lines: readonly LineSeries[];
 }
 
-/** What is on the chart. */
+/** What is drawn. */
 export interface RecordedLines {
-  readonly lines: readonly LineSeries[];
+  /** One chart for each unit and currency, because one axis cannot hold two; a single chart for an index. */
+  readonly charts: readonly AxisLines[];
   /** What the axis counts: days, if the turn of no value is known. */
   readonly axis: ChartAxis;
-  /** What the lines show: an index wherever one axis cannot hold all units. */
-  readonly measure: ChartMeasure;
   /** Names of series that an index cannot show, because they begin at zero or below. */
   readonly withoutIndex: readonly string[];
 }
@@ -162,31 +163,40 @@ function lineName(series: readonly RecordedSeries[], one: RecordedSeries): strin
 /** The lines that `choice` asks for. */
 export function recordedLines(
   series: readonly RecordedSeries[],
-  choice: ChartChoice,
+  { axis: wantedAxis, measure, range }: ChartChoice,
 ): RecordedLines {
-  const measure = haveOneUnit(series) ? choice.measure : 'index';
   const numbers = series.map(numbersOf);
   const seen = numbers.flat();
   const isTurnless = seen.length > 0 && seen.every(({ turn }) => turn === 0);
-  const axis = isTurnless ? 'day' : choice.axis;
+  const axis = isTurnless ? 'day' : wantedAxis;
   const newestMs = numbers.reduce((most, points) => Math.max(most, points.at(-1)?.atMs ?? 0), 0);
   const withoutIndex: string[] = [];
-  const lines = series.flatMap((one, place): LineSeries[] => {
-    const kept = inRange(numbers[place] ?? [], newestMs, choice.range);
+  const drawn = series.flatMap((one, place) => {
+    const { unit, currency, label } = one;
+    const kept = inRange(numbers[place] ?? [], newestMs, range);
     const points = axis === 'day' ? byDay(kept) : byTurn(kept);
     const name = lineName(series, one);
     if (measure === 'absolute') {
-      const { unit, currency } = one;
       const shown = points.map(({ x, y }) => ({ x, y: shownFigure(y, unit) }));
       const format = (y: number | null) => shownFigureWords(y, unit, currency);
-      return [{ name, points: shown, format, isGapMarked: true }];
+      const line: LineSeries = { name, points: shown, format, isGapMarked: true };
+      return [{ key: `${unit} ${currency ?? ''}`, label, currency, line }];
     }
     const indexed = asIndex(points);
     if (indexed === null) {
       withoutIndex.push(name);
       return [];
     }
-    return [{ name, points: indexed, format: formatNumber, isGapMarked: true }];
+    const line: LineSeries = { name, points: indexed, format: formatNumber, isGapMarked: true };
+    return [{ key: 'index', label, currency: null, line }];
   });
-  return { lines, axis, measure, withoutIndex };
+  const charts = Array.from(new Set(drawn.map(({ key }) => key)), (axisKey): AxisLines => {
+    const group = drawn.filter(({ key }) => key === axisKey);
+    return {
+      figures: Array.from(new Set(group.map(({ label }) => label))),
+      currency: group[0]?.currency ?? null,
+      lines: group.map(({ line }) => line),
+    };
+  });
+  return { charts, axis, withoutIndex };
 }

@@ -7,7 +7,8 @@ import type { SubjectRef } from '@shared/record/subjects';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Skeleton } from '@renderer/components/ui/states/placeholders';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { Panel } from '@renderer/components/ui/layout/panel';
+import { Button } from '@renderer/components/ui/button';
+import { Panel, PanelPart } from '@renderer/components/ui/layout/panel';
 import { leadingMetric, valueWords } from '@shared/record/figures';
 import { DAY_MS } from '@shared/domain/time-units';
 import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
@@ -22,7 +23,7 @@ import { listOf } from '@shared/domain/wording/names';
 import { useRecordedMetrics, useRecordedSeries } from './use-record';
 import styles from './record.module.css';
 import { dayStartMs, recordedLines } from './recorded-lines';
-import type { ChartChoice, ChartAxis, ChartMeasure, ChartRange } from './recorded-lines';
+import type { AxisLines, ChartChoice, ChartAxis, ChartMeasure, ChartRange } from './recorded-lines';
 
 interface RecordedPanelProps {
   readonly subject: SubjectRef;
@@ -66,6 +67,7 @@ function RecordedFigure({ subject, name, metrics }: FigureProps) {
           label={`${name}: ${metric.label}`}
           series={series}
           choice={choice}
+          onChange={setChoice}
         />
       )}
     </Panel>
@@ -89,6 +91,7 @@ interface RecordedChartProps {
   /** Keep its identity between drawings: a new array redraws the chart. */
   readonly series: readonly RecordedSeries[];
   readonly choice: ChartChoice;
+  readonly onChange: (choice: ChartChoice) => void;
 }
 
 const formatDayNumber = (day: number) => formatDay(dayStartMs(day));
@@ -97,36 +100,61 @@ const formatDayNumber = (day: number) => formatDay(dayStartMs(day));
 const tickDay = tickFormat(365 * DAY_MS);
 const formatDayTick = (day: number) => tickDay(dayStartMs(day));
 
-/** A chart with what it cannot show in words below it. */
-export function RecordedChart({ metric, label, series, choice }: RecordedChartProps) {
-  const { axis: wantedAxis, measure: wanted, range } = choice;
-  const { lines, axis, measure, withoutIndex } = useMemo(
-    () => recordedLines(series, { axis: wantedAxis, measure: wanted, range }),
-    [series, wantedAxis, wanted, range],
+/** What a chart beside others shows: `Share price (USD)`. */
+function axisTitle({ figures, currency }: AxisLines): string {
+  return currency === null ? listOf(figures) : `${listOf(figures)} (${currency})`;
+}
+
+/** A chart for each unit, with what they cannot show in words below. */
+export function RecordedChart(props: RecordedChartProps) {
+  const { metric, label, series, choice, onChange } = props;
+  const { axis: wantedAxis, measure, range } = choice;
+  const { charts, axis, withoutIndex } = useMemo(
+    () => recordedLines(series, { axis: wantedAxis, measure, range }),
+    [series, wantedAxis, measure, range],
   );
+  const common = {
+    xLabel: axis === 'day' ? 'Day' : 'Turn',
+    isXNamed: axis === 'day',
+    formatX: axis === 'day' ? formatDayNumber : formatCount,
+    formatTick: axis === 'day' ? formatDayTick : formatCount,
+  };
+  const areSeveral = charts.length > 1;
   return (
     <>
-      <LineChart
-        name={`record-${metric}`}
-        label={label}
-        metric={metric}
-        series={lines}
-        xLabel={axis === 'day' ? 'Day' : 'Turn'}
-        isXNamed={axis === 'day'}
-        formatX={axis === 'day' ? formatDayNumber : formatCount}
-        formatTick={axis === 'day' ? formatDayTick : formatCount}
-      />
+      {areSeveral && (
+        <p className={styles.hint}>
+          These figures have different units, so each unit has its own chart.{' '}
+          <Button onClick={() => onChange({ ...choice, measure: 'index' })}>Show as Index</Button>
+        </p>
+      )}
+      {charts.map((chart, place) => {
+        const name = place === 0 ? metric : `${metric}-${place + 1}`;
+        const title = axisTitle(chart);
+        const lines = (
+          <LineChart
+            key={name}
+            name={`record-${name}`}
+            label={areSeveral ? `${label}: ${title}` : label}
+            metric={name}
+            series={chart.lines}
+            {...common}
+          />
+        );
+        if (!areSeveral) return lines;
+        return (
+          <PanelPart key={name} title={title}>
+            {lines}
+          </PanelPart>
+        );
+      })}
       {axis !== wantedAxis && (
         <p className={styles.hint}>
           The turns of these values are unknown, so the axis shows days.
         </p>
       )}
       {measure === 'index' && (
-        <p className={styles.hint}>
-          Index: the first value of each line in this range is 100.
-          {wanted === 'absolute' &&
-            ' These lines have different units, so one axis cannot hold them.'}
-        </p>
+        <p className={styles.hint}>Index: the first value of each line in this range is 100.</p>
       )}
       {withoutIndex.length > 0 && (
         <p className={styles.hint}>

@@ -160,6 +160,7 @@ export function ComparePage() {
                     label="Comparison"
                     series={series}
                     choice={choice}
+                    onChange={choose}
                   />
                   {missing.length > 0 && (
                     <p>No history yet for {missing.map(titleOf).join('; ')}.</p>

@@ -77,15 +77,22 @@ describe('the comparison', () => {
     expect(screen.getByText(/^Jan \d+, 2030: Land AV/u)).toBeDefined();
   });
 
-  it('says why lines of different units are an index', async () => {
-    await open('/compare?subjects=country:AV:inflation,corporation:7:sharePrice');
-    expect(screen.getByText(/different units/)).toBeDefined();
+  it('draws values of different units in a chart for each unit, and offers the index', async () => {
+    const { user } = await open('/compare?subjects=country:AV:inflation,corporation:7:sharePrice');
+    const prices = () => within(screen.getByTestId('chart-compare-2'));
     unfold(within(chart()).getByRole('button', { name: 'As a table' }));
-    expect(tableCells('record-compare').at(-1)).toEqual({
-      x: '1',
-      'line-0': '100',
-      'line-1': '100',
+    unfold(prices().getByRole('button', { name: 'As a table' }));
+    expect(tableCells('record-compare').at(-1)).toEqual({ x: '1', 'line-0': '2' });
+    expect(tableCells('record-compare-2').at(-1)).toEqual({ x: '1', 'line-0': '10' });
+    expect(screen.getByText(/each unit has its own chart/u)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Share price (USD)' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show as Index' }));
+    await eventually(() => {
+      expect(shownRoute()).toContain('measure=index');
+      expect(chart().dataset['points']).toBe('5');
     });
+    expect(screen.getByText(/the first value of each line in this range is 100/u)).toBeDefined();
+    expect(screen.queryByTestId('chart-compare-2')).toBeNull();
   });
 
   it('adds a watched subject’s figure and removes a line, in the address too', async () => {

@@ -32,8 +32,8 @@ function series(runs: readonly Run[], more: Partial<RecordedSeries> = {}): Recor
 const FIRST: ChartChoice = { axis: 'turn', measure: 'absolute', range: 'all' };
 
 function pointsOf(one: RecordedSeries, choice: Partial<ChartChoice> = {}) {
-  const { lines } = recordedLines([one], { ...FIRST, ...choice });
-  return lines[0]?.points.map(({ x, y }) => [x, y]);
+  const { charts } = recordedLines([one], { ...FIRST, ...choice });
+  return charts[0]?.lines[0]?.points.map(({ x, y }) => [x, y]);
 }
 
 describe('a recorded line by turn', () => {
@@ -62,13 +62,15 @@ describe('a recorded line by turn', () => {
       [400, 2],
       [401, 2],
     ]);
-    expect(recordedLines([mixed, series([[0, 0, 7]])], FIRST).lines[1]?.points).toEqual([]);
+    expect(recordedLines([mixed, series([[0, 0, 7]])], FIRST).charts[0]?.lines[1]?.points).toEqual(
+      [],
+    );
   });
 
   it('goes by day if the turn of no value is known', () => {
-    const { axis, lines } = recordedLines([series([[0, 0, 9]])], FIRST);
+    const { axis, charts } = recordedLines([series([[0, 0, 9]])], FIRST);
     expect(axis).toBe('day');
-    expect(lines[0]?.points).toEqual([{ x: dayOf(START_MS), y: 9 }]);
+    expect(charts[0]?.lines[0]?.points).toEqual([{ x: dayOf(START_MS), y: 9 }]);
     expect(recordedLines([series([])], FIRST).axis).toBe('turn');
   });
 
@@ -206,28 +208,18 @@ describe('the index', () => {
     ]);
   });
 
-  it('is drawn in place of values that have different units', () => {
-    const { lines, measure } = recordedLines(
-      [
-        price,
-        series([
-          [1, 1, 2],
-          [2, 2, 3],
-        ]),
-      ],
-      FIRST,
-    );
-    expect(measure).toBe('index');
-    expect(lines.map(({ name }) => name)).toEqual([
+  it('puts lines of different units on one axis', () => {
+    const inflation = series([
+      [1, 1, 2],
+      [2, 2, 3],
+    ]);
+    const { charts } = recordedLines([price, inflation], { ...FIRST, measure: 'index' });
+    expect(charts).toHaveLength(1);
+    expect(charts[0]?.lines.map(({ name }) => name)).toEqual([
       'Acme, Share price',
       'United States, Inflation',
     ]);
-    expect(lines[1]?.points.map(({ y }) => y)).toEqual([100, 150]);
-  });
-
-  it('is drawn for two currencies of one metric', () => {
-    const { measure } = recordedLines([price, { ...price, currency: 'EUR' }], FIRST);
-    expect(measure).toBe('index');
+    expect(charts[0]?.lines[1]?.points.map(({ y }) => y)).toEqual([100, 150]);
   });
 
   it('names the lines that begin at zero or below and leaves them out', () => {
@@ -235,8 +227,8 @@ describe('the index', () => {
       [1, 1, -2],
       [2, 2, 3],
     ]);
-    const { lines, withoutIndex } = recordedLines([falling], { ...FIRST, measure: 'index' });
-    expect(lines).toEqual([]);
+    const { charts, withoutIndex } = recordedLines([falling], { ...FIRST, measure: 'index' });
+    expect(charts).toEqual([]);
     expect(withoutIndex).toEqual(['Inflation']);
   });
 
@@ -246,15 +238,51 @@ describe('the index', () => {
   ] as const)(
     'does not list a line without a value %s among those without an index',
     (_what, one, range) => {
-      const { lines, withoutIndex } = recordedLines([price, one], { ...FIRST, range });
+      const { charts, withoutIndex } = recordedLines([price, one], {
+        ...FIRST,
+        measure: 'index',
+        range,
+      });
       expect(withoutIndex).toEqual([]);
-      expect(lines.map(({ points }) => points.length)).toEqual([2, 0]);
+      expect(charts[0]?.lines.map(({ points }) => points.length)).toEqual([2, 0]);
     },
   );
+});
 
-  it('leaves one metric of one subject its values with their unit', () => {
-    const [line] = recordedLines([price], FIRST).lines;
-    expect(line?.format?.(75)).toBe('$75');
-    expect(line?.name).toBe('Share price');
+describe('values in their own units', () => {
+  const price = series([[1, 1, 75]], {
+    subject: { kind: 'corporation', key: '1' },
+    name: 'Acme',
+    metric: 'sharePrice',
+    label: 'Share price',
+    unit: 'price',
+    currency: 'USD',
+  });
+  const inflation = series([[1, 1, 2]]);
+  const growth = series([[1, 1, 3]], { metric: 'gdpGrowth', label: 'GDP growth' });
+
+  it('have one chart for each unit, with the values as they are', () => {
+    const { charts } = recordedLines([inflation, price, growth], FIRST);
+    expect(charts.map(({ figures, currency }) => [figures, currency])).toEqual([
+      [['Inflation', 'GDP growth'], null],
+      [['Share price'], 'USD'],
+    ]);
+    const values = charts.map(({ lines }) =>
+      lines.map(({ points, format }) => format?.(points[0]?.y ?? null)),
+    );
+    expect(values).toEqual([['2%', '3%'], ['$75']]);
+  });
+
+  it('have one chart for each currency of a figure', () => {
+    const euros = { ...price, name: 'Ost', currency: 'EUR' };
+    const { charts } = recordedLines([price, euros, price], FIRST);
+    expect(charts.map(({ currency, lines }) => [currency, lines.length])).toEqual([
+      ['USD', 2],
+      ['EUR', 1],
+    ]);
+  });
+
+  it('name a line of one subject by its figure', () => {
+    expect(recordedLines([price], FIRST).charts[0]?.lines[0]?.name).toBe('Share price');
   });
 });
