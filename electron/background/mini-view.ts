@@ -9,7 +9,7 @@ import { leadingMetric, LEADING_METRICS, valueWords } from '@shared/record/figur
 import type { RecordedLatest } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 
-import { nameOfSubject } from '../directory/subjects';
+import { nameOfSubject } from '@shared/directory/subject-name';
 import type { RecordedProfile } from '../record/answer-recorder';
 import type { ClientRecord } from '../record/record';
 import type { Standings } from './standings';

@@ -24,6 +24,7 @@ export interface DirectoryView extends Pick<
   | 'corporations'
   | 'corporation'
   | 'corporationNamed'
+  | 'character'
   | 'currencyOfCountry'
   | 'currencyOfCorporation'
   | 'rates'
@@ -77,6 +78,7 @@ function viewOf(directory: Directory): DirectoryView {
       if (name && found === null) reportMissing({ kind: 'corporations' });
       return found;
     },
+    character: (id) => directory.character(id),
     currencyOfCountry(code) {
       const found = directory.currencyOfCountry(code);
       if (code && found === null) reportMissing({ kind: 'currency', country: codeOf(code) });

@@ -16,7 +16,7 @@ import { updateSettings, useSettings } from '@renderer/api/session/use-settings'
 import { setWatched } from '@renderer/features/watching/watch-button';
 import { compareHref } from '@renderer/features/characters/compared-ids';
 import { announce } from '@renderer/components/ui/overlay/toasts';
-import { formatCompared } from '@renderer/pages/compare/compared-series';
+import { comparedHref } from '@renderer/features/record/compared-series';
 import { href, routeOf } from '@renderer/screens/href';
 import { navigate } from '@renderer/state/location';
 import { setKeysOpen } from '@renderer/state/ui-store';
@@ -57,7 +57,7 @@ async function openComparison(profileId: string, pair: readonly FoundSubject[]):
     const metric = leadingMetric(subject.kind, known)?.metric ?? usualMetric(subject.kind);
     return { subject, metric };
   });
-  navigate(href('compare', { subjects: formatCompared(series) }));
+  navigate(comparedHref(series));
 }
 
 /** The most rows of one command. */

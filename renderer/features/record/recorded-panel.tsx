@@ -1,10 +1,8 @@
 /** What was recorded about one subject, as a chart: a part of its page. */
 import { useMemo, useState } from 'react';
-import { href } from '@renderer/screens/href';
 import type { RecordedMetric, RecordedSeries } from '@shared/record/recorded';
-import { subjectText, isOfPoints } from '@shared/record/subjects';
+import { isOfPoints } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
-import { RouteLink } from '@renderer/components/ui/link';
 import { Skeleton } from '@renderer/components/ui/states/placeholders';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Button } from '@renderer/components/ui/button';
@@ -21,6 +19,7 @@ import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { listOf } from '@shared/domain/wording/names';
 
 import { useRecordedMetrics, useRecordedSeries } from './use-record';
+import { CompareLink } from './compare-link';
 import styles from './record.module.css';
 import { dayStartMs, recordedLines } from './recorded-lines';
 import type { AxisLines, ChartChoice, ChartAxis, ChartMeasure, ChartRange } from './recorded-lines';
@@ -44,12 +43,8 @@ function RecordedFigure({ subject, name, metrics }: FigureProps) {
   const { data } = read;
   const series = useMemo(() => (data ?? []).map((one) => ({ ...one, name })), [data, name]);
   if (metric === null) return null;
-  const compared = `${subjectText(subject)}:${metric.metric}`;
   return (
-    <Panel
-      title="History"
-      aside={<RouteLink to={href('compare', { subjects: compared })}>Compare</RouteLink>}
-    >
+    <Panel title="History" aside={<CompareLink subject={subject} metric={metric.metric} />}>
       {metrics.length > 1 && (
         <SelectField
           label="Figure"

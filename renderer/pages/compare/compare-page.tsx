@@ -1,5 +1,13 @@
 /** `#/compare`: up to six recorded series in one chart. Which, and how they are drawn, is in the address. */
 import { useCallback, useMemo, useState } from 'react';
+import {
+  formatCompared,
+  MAX_SERIES,
+  parseComparedSeries,
+  seriesText,
+} from '@renderer/features/record/compared-series';
+import { useDirectory } from '@renderer/api/directory/directory';
+import { nameOfSubject } from '@shared/directory/subject-name';
 import { useRecordedSeries, useRecordedMetrics } from '@renderer/features/record/use-record';
 import { useWatchList } from '@renderer/features/watching/watch-button';
 import { SmallMultiples } from '@renderer/components/charts/small-multiple';
@@ -26,11 +34,10 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import styles from './compare.module.css';
-import { formatCompared, MAX_SERIES, parseComparedSeries, seriesText } from './compared-series';
 
 const NO_SERIES: readonly RecordedSeries[] = [];
 
-/** The names of subjects: from the record, else from the watch list, else their own keys. */
+/** The names of subjects: from the record, else from the watch list or the directory, else their own keys. */
 function useNames(series: readonly RecordedSeries[]): (ref: SeriesRef) => string {
   const { data: watched } = useWatchList();
   const names = useMemo(
@@ -44,7 +51,12 @@ function useNames(series: readonly RecordedSeries[]): (ref: SeriesRef) => string
       ]),
     [watched, series],
   );
-  return useCallback(({ subject }) => names.get(subjectText(subject)) ?? subject.key, [names]);
+  const directory = useDirectory();
+  return useCallback(
+    ({ subject }) =>
+      names.get(subjectText(subject)) ?? nameOfSubject(directory, subject) ?? subject.key,
+    [names, directory],
+  );
 }
 
 interface LinesProps {

@@ -14,6 +14,8 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { valuesByTurn } from '@renderer/features/countries/economy-part';
 import type { TurnPoint } from '@renderer/features/countries/economy-part';
+import { CompareLink } from '@renderer/features/record/compare-link';
+import type { SeriesRef } from '@shared/record/recorded';
 import { EconomyLede } from './economy-lede';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatPercent, formatPercentChange } from '@shared/domain/wording/numbers';
@@ -28,16 +30,18 @@ interface HistoryPanelProps {
   readonly title: string;
   readonly name: string;
   readonly lineName: string;
+  /** Of which country it is, and the same figure in the record. */
+  readonly of: SeriesRef;
   readonly history: readonly TurnPoint[] | null | undefined;
 }
 
-function HistoryPanel({ title, name, lineName, history }: HistoryPanelProps) {
+function HistoryPanel({ title, name, lineName, of, history }: HistoryPanelProps) {
   const series = useMemo((): readonly LineSeries[] => {
     const points = valuesByTurn(history).map(({ turn, value }) => ({ x: turn, y: value }));
     return points.length === 0 ? [] : [{ name: lineName, points }];
   }, [lineName, history]);
   return (
-    <Panel title={title}>
+    <Panel title={title} aside={<CompareLink {...of} />}>
       {series.length === 0 ? (
         <EmptyState>No turns so far.</EmptyState>
       ) : (
@@ -100,6 +104,7 @@ function CentralBankPanel({ economy }: { readonly economy: Economy }) {
 }
 
 function EconomyBody({ economy, code }: { readonly economy: Economy; readonly code: string }) {
+  const subject = { kind: 'country', key: code } as const;
   return (
     <>
       <EconomyLede code={code} economy={economy} />
@@ -109,6 +114,7 @@ function EconomyBody({ economy, code }: { readonly economy: Economy; readonly co
             title="Prime rate by turn"
             name="rateHistory"
             lineName="Rate"
+            of={{ subject, metric: 'primeRate' }}
             history={economy.rateHistory}
           />
           {economy.inflationHistory && (
@@ -116,6 +122,7 @@ function EconomyBody({ economy, code }: { readonly economy: Economy; readonly co
               title="Inflation by turn"
               name="inflationHistory"
               lineName="Inflation"
+              of={{ subject, metric: 'inflation' }}
               history={economy.inflationHistory}
             />
           )}
@@ -124,6 +131,7 @@ function EconomyBody({ economy, code }: { readonly economy: Economy; readonly co
               title="Growth by turn"
               name="gdpGrowthHistory"
               lineName="Growth"
+              of={{ subject, metric: 'gdpGrowth' }}
               history={economy.gdpGrowthHistory}
             />
           )}

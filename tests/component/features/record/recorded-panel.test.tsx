@@ -37,8 +37,44 @@ describe('the recorded figures of a subject', () => {
     await eventually(() => {
       expect(within(panel()).getByTestId('chart-inflation')).toBeDefined();
     });
-    const compare = within(panel()).getByRole('link', { name: 'Compare' });
-    expect(compare.getAttribute('href')).toBe('#/compare?subjects=country%3AAV%3Ainflation');
+    const compare = within(panel()).getByRole('link', {
+      name: 'Compare with other countries (Inflation)',
+    });
+    expect(compare.getAttribute('href')).toMatch(
+      /^#\/compare\?subjects=country%3AAV%3Ainflation(?:,country%3A[A-Z]+%3Ainflation){2,5}$/u,
+    );
+  });
+
+  it('of a party lead to a comparison with the other parties of its country', async () => {
+    const members: RecordedSeries = {
+      ...inflationOf('', { 1: 12, 2: 14 }),
+      subject: { kind: 'party', key: 'AV/2' },
+      metric: 'members',
+      label: 'Members',
+      unit: 'count',
+    };
+    await open('/parties/AV/2', [members]);
+    await eventually(() => {
+      const link = within(panel()).getByRole('link', {
+        name: 'Compare with other parties (Members)',
+      });
+      const keys = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('subjects');
+      const [first, ...others] = keys?.split(',') ?? [];
+      expect(first).toBe('party:AV/2:members');
+      expect(others).toContain('party:AV/1:members');
+      expect(others.length).toBeGreaterThan(1);
+      for (const other of others) expect(other).toMatch(/^party:AV\/\d+:members$/u);
+    });
+  });
+
+  it('of an economy lead to a comparison with other countries, from each rate’s panel', async () => {
+    await open('/countries/AV/economy', []);
+    await eventually(() => {
+      const link = screen.getByRole('link', { name: 'Compare with other countries (Prime rate)' });
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+        /^#\/compare\?subjects=country:AV:primeRate,country:[A-Z]+:primeRate/u,
+      );
+    });
   });
 
   it('are nothing while only words are recorded', async () => {

@@ -6,6 +6,7 @@ import { showObserved } from '@support/renderer/dom-stand-ins';
 import { eventually, shownRoute, tableCells, textOf, unfold } from '@support/renderer/readings';
 import { answerRecord, inflationOf, pointAt, watched } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
+import { worldAnswers } from '@support/renderer/world-answers';
 import type { RecordedSeries } from '@shared/record/recorded';
 
 const AV = inflationOf('AV', { 1: 2, 2: 3, 9: 4 });
@@ -115,6 +116,21 @@ describe('the comparison', () => {
     await open('/compare?subjects=country:WI:inflation,country:KS:inflation');
     expect(chart().dataset['points']).toBe('3');
     expect(screen.getByText('No history yet for WI, Inflation.')).toBeDefined();
+  });
+
+  it('names countries and parties without a history as the directory does', async () => {
+    const { answers } = worldAnswers('contract');
+    const { countries } = await worldAnswers('contract').read('countries', {});
+    const name = countries?.find(({ id }) => id === 'KS')?.name;
+    await renderScreen('/compare?subjects=country:AV:inflation,country:KS:inflation', {
+      answers,
+      onBridge: (bridge) => {
+        answerRecord(bridge, [AV]);
+      },
+    });
+    await eventually(() => {
+      expect(screen.getByText(`No history yet for ${name}, Inflation.`)).toBeDefined();
+    });
   });
 
   it('has room for six lines, and leaves out what the address misspells', async () => {

@@ -1,4 +1,6 @@
-/** The series that the address names: `kind:key:metric`, separated by commas. Pure. */
+/** The address of a comparison: its series as `kind:key:metric`, separated by commas. Pure. */
+import { href } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
 import type { SeriesRef } from '@shared/record/recorded';
 import { parseSubject, subjectText } from '@shared/record/subjects';
 
@@ -30,4 +32,9 @@ export function parseComparedSeries(text: string): readonly SeriesRef[] {
 /** The series as the address has them. */
 export function formatCompared(series: readonly SeriesRef[]): string {
   return series.map(seriesText).join(',');
+}
+
+/** The comparison of the first six series. */
+export function comparedHref(series: readonly SeriesRef[]): Href {
+  return href('compare', { subjects: formatCompared(series.slice(0, MAX_SERIES)) });
 }
