@@ -48,7 +48,7 @@ interface ProjectionSource {
 }
 
 /** Seats that a party took from others and lost to others in one turn. */
-export interface TurnMoves {
+interface TurnMoves {
   readonly gained: number;
   readonly lost: number;
 }

@@ -86,7 +86,7 @@ export function majorityDeck(parties: readonly ChamberParty[], majority: number 
 }
 
 /** Who governs together; empty where a single party, or none of this chamber, does. */
-export function governingDeck(benches: Benches | null): string {
+function governingDeck(benches: Benches | null): string {
   const names = (benches?.governing ?? []).map(({ name }) => name);
   return names.length < 2 ? '' : `${listOf(names)} govern together.`;
 }

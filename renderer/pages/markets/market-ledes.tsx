@@ -20,7 +20,7 @@ import { humanise } from '@shared/domain/wording/words';
 import styles from './market-lede.module.css';
 
 /** What the sentence on a market rests on. */
-export interface MarketFacts {
+interface MarketFacts {
   /** Those of the present turn with a value in one currency. */
   readonly valued: readonly Valued[];
   /** How far the market is loaded. */
@@ -62,7 +62,7 @@ function valueOf(valued: readonly Valued[]): number {
 }
 
 /** The market's direction, and the sector that moved most either way; its size where too few moves are known. */
-export function marketHeadline(facts: MarketFacts): MarketHeadline {
+function marketHeadline(facts: MarketFacts): MarketHeadline {
   const { valued, loaded, count, shownIn, turn, isLoading } = facts;
   if (lackOf('move', loaded) !== null) {
     const words =

@@ -7,7 +7,7 @@ import { runnerOf, seatsByTurn } from './turn-seats';
 import type { TurnSeats } from './turn-seats';
 
 /** How the seat stands. */
-export type SeatOutlook =
+type SeatOutlook =
   /** The race has ended, or no change that was seen could still cost the seat. */
   | 'safe'
   /** The changes that were seen could cost it. */
@@ -20,7 +20,7 @@ export type SeatOutlook =
   | 'none';
 
 /** The votes of one turn by which the seat was held. */
-export interface TurnMargin {
+interface TurnMargin {
   readonly turn: number;
   readonly votes: number;
 }

@@ -21,7 +21,7 @@ export interface RecapParty {
 }
 
 /** A party's share in one race against the race before. */
-export interface Swing {
+interface Swing {
   readonly race: Race;
   readonly party: string;
   /** Percent of the vote. */

@@ -43,7 +43,7 @@ export interface RaceBooks {
   readonly votesToNextSeat: number | null;
 }
 
-export interface BillBooks {
+interface BillBooks {
   readonly title: string;
   readonly voteTurn: number;
   /** Yes above no, so far. */

@@ -311,7 +311,7 @@ export const CLAIMS: readonly Claim[] = [
 ];
 
 /** A sentence that the books contradict. */
-export interface Falsehood {
+interface Falsehood {
   readonly claim: string;
   readonly text: string;
   /** What is true instead, in the words of the sentence. */

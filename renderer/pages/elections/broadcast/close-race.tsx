@@ -36,7 +36,7 @@ function marginWords(race: Race): string {
 }
 
 /** The close ones, or those with the smallest leads where no votes are known. */
-export function racesInTurn({ close }: Night, races: readonly Race[]): readonly Race[] {
+function racesInTurn({ close }: Night, races: readonly Race[]): readonly Race[] {
   if (close.length > 0) return close.slice(0, MOST_RACES);
   return races
     .filter((race) => isCounted(race) && race.phase === 'general' && race.called.lead !== null)

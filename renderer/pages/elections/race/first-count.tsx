@@ -16,7 +16,7 @@ const STEPS = [5, 10, 20, 25, 50] as const;
 const MOST_MARKS = 5;
 
 /** Places of the names from the top, in the order of `tops`: as near to their dots as they can stand apart. */
-export function spread(tops: readonly number[]): readonly number[] {
+function spread(tops: readonly number[]): readonly number[] {
   const places: number[] = [];
   for (const top of tops) places.push(Math.max(top, (places.at(-1) ?? -Infinity) + NAME_PX));
   let below = HEIGHT_PX + NAME_PX / 2;
