@@ -3,7 +3,9 @@
 import { CopyPictureButton } from '@renderer/components/pictures/picture-menu';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
+import { OwnRaceName } from '@renderer/features/elections/own-race-name';
 import { href, hrefIfKnown } from '@renderer/screens/href';
+import type { ResponseOf } from '@shared/contract/index';
 import type { BillResult, CrisisResult } from '@shared/domain/results/own-result';
 import { resultWords } from '@shared/domain/results/result-words';
 
@@ -11,10 +13,12 @@ import styles from './results.module.css';
 
 interface DecisionLedeProps {
   readonly result: BillResult | CrisisResult;
+  /** The race that the player stands in, as client-nav has it. */
+  readonly race: ResponseOf<'clientNav'>['activeElection'];
 }
 
 /** The sentence leads to the bill, or to the crises. */
-export function DecisionLede({ result }: DecisionLedeProps) {
+export function DecisionLede({ result, race }: DecisionLedeProps) {
   const { kind, id, name } = result;
   const to =
     kind === 'bill' ? hrefIfKnown('bill', { country: result.country, id }) : href('crises');
@@ -23,7 +27,7 @@ export function DecisionLede({ result }: DecisionLedeProps) {
       kicker={
         <>
           <strong>{kind === 'bill' ? 'Your bill' : 'Your crisis'}</strong>
-          <span data-testid="briefing-active-election">You are not standing in a race</span>
+          <OwnRaceName race={race} />
         </>
       }
       headline={

@@ -24,6 +24,7 @@ import { instantMs } from '@shared/domain/clocks';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { humanise } from '@shared/domain/wording/words';
 import { OwnRaceLede, OwnShare } from '@renderer/features/elections/own-race-lede';
+import { OwnRaceName } from '@renderer/features/elections/own-race-name';
 import { ownRaceWords, standingHeadline } from '@renderer/features/elections/own-race-words';
 import { DecisionLede } from '@renderer/features/results/decision-lede';
 import { RaceResultLede } from '@renderer/features/results/race-result-lede';
@@ -36,11 +37,6 @@ import { useLedeCrisis } from './desk/use-lede-crisis';
 type Nav = ResponseOf<'clientNav'>;
 type Status = ResponseOf<'clientStatus'>;
 type NavRace = NonNullable<ResponseOf<'clientNav'>['activeElection']>;
-
-/** The race that the player stands in, as the game calls it; the headline leads there. */
-function RaceName({ race }: { readonly race: NavRace }) {
-  return <span data-testid="briefing-active-election">{race.label ?? String(race.id)}</span>;
-}
 
 /** Renders nothing while the race is being read, and where the page itself says why something is missing. */
 function RaceFailure({ read }: { readonly read: EndpointRead<'election'> | null }) {
@@ -83,7 +79,7 @@ function RaceByStatus({ race, found }: RaceByStatusProps) {
       kicker={
         <>
           <strong>Your race</strong>
-          <RaceName race={race} />
+          <OwnRaceName race={race} />
         </>
       }
       headline={
@@ -150,7 +146,7 @@ function CrisisAnswer({ crisis }: { readonly crisis: Crisis }) {
       kicker={
         <>
           <strong>A crisis</strong>
-          <span data-testid="briefing-active-election">You are not standing in a race</span>
+          <OwnRaceName race={null} />
           {!hasPassed && atMs !== null && (
             <span>
               <Countdown nextTurnAt={atMs} testId="prompt-crisis-left" label="Time to decide" />
@@ -204,7 +200,7 @@ export function LedePart() {
   if (nav === undefined) return null;
   if (playsMonarch(nav)) return <MonarchAnswer nav={nav} />;
   if (leading?.kind === 'race') return <RaceResultLede result={leading} />;
-  if (leading !== null) return <DecisionLede result={leading} />;
+  if (leading !== null) return <DecisionLede result={leading} race={nav.activeElection} />;
   const race = nav.activeElection;
   if (race) return <OwnRaceAnswer race={race} />;
   return crisis === null ? (
@@ -231,7 +227,7 @@ function OwnRaceAnswer({ race }: OwnRaceProps) {
     <OwnRaceLede
       race={found.race}
       words={words}
-      name={<RaceName race={race} />}
+      name={<OwnRaceName race={race} />}
       to={hrefIfKnown('election', { id })}
       whatIf={isGeneral ? hrefIfKnown('election', { id, part: 'what-if' }) : null}
     />
