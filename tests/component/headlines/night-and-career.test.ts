@@ -16,7 +16,7 @@ const party = (name: string, now: number, before: number | null, seats: number, 
   seats,
 });
 const chamber = (
-  parties: readonly ReturnType<typeof party>[],
+  parties: ProjectedFacts['parties'],
   more: Partial<ProjectedFacts> = {},
 ): ProjectedFacts => ({
   parties,
@@ -64,6 +64,20 @@ describe('the sentence of an election night', () => {
     ['8 of 10 races counted', [party('Labour', 40, 40, 40), party('Greens', 30, 30, 30)]],
   ])('is “%s”, in the order of what matters most', (expected, parties) => {
     expect(words(chamber(parties))).toBe(expected);
+  });
+
+  it.each([
+    ['the party that overtakes another', 'liberty', { liberty: [18, 20], civic: [19, 18] }],
+    ['the party that gains most', 'liberty', { liberty: [20, 20], civic: [9, 9] }],
+    ['the largest party, where it names none', 'labour', { liberty: [9, 9], civic: [9, 9] }],
+    ['no party, where two gain most', null, { liberty: [20, 20], civic: [20, 20] }],
+  ] as const)('has its figure in the colour of %s', (_whom, colour, others) => {
+    const parties = [
+      { ...party('Labour', 45, 45, 45), colour: 'labour' },
+      { ...party('Liberty', 9, others.liberty[0], others.liberty[1]), colour: 'liberty' },
+      { ...party('Civic Union', 9, others.civic[0], others.civic[1]), colour: 'civic' },
+    ];
+    expect(nightHeadline(chamber(parties), LOADED).colour).toBe(colour);
   });
 
   it('says only how far the count is while less than half of the seats are counted', () => {

@@ -113,7 +113,8 @@ function Stage({ country, races: sent, count }: StageProps) {
   const night = nightOf(races, count);
   const { facts, groups, races: all, racesRead: loaded } = chamber;
   const largest = facts === null ? [] : largestOf(facts.parties);
-  const colour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
+  const largestColour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
+  const { colour, ...headline } = nightHeadline(facts, { running: count, loaded, all });
   const tab = { '--tab': legible(colour), '--tab-ink': legibleInk(colour) };
   const deck = facts === null ? '' : nightDeck(facts);
   return (
@@ -129,7 +130,7 @@ function Stage({ country, races: sent, count }: StageProps) {
         <div className={styles.middle} data-has-map={hasRaceMap(races) || undefined}>
           <section className={styles.chamber} aria-label="The chamber as projected">
             <h2 className={styles.headline} data-testid="broadcast-headline">
-              <Sentence {...nightHeadline(facts, { running: count, loaded, all })} />
+              <Sentence {...headline} />
             </h2>
             {deck !== '' && <p className={styles.quiet}>{deck}</p>}
             {facts !== null && groups.length > 0 && (
@@ -138,7 +139,10 @@ function Stage({ country, races: sent, count }: StageProps) {
                   label="The chamber as projected"
                   groups={groups}
                   majority={facts.majority}
-                  labelled={{ figure: formatCount(largest[0]?.seats ?? facts.totalSeats), colour }}
+                  labelled={{
+                    figure: formatCount(largest[0]?.seats ?? facts.totalSeats),
+                    colour: largestColour,
+                  }}
                 />
               </div>
             )}

@@ -47,6 +47,12 @@ export interface NightProgress {
   readonly all: number;
 }
 
+/** The sentence, and the colour of its figure. */
+export interface NightHeadline extends Headline {
+  /** Of the one party that the figure belongs to; where the sentence names none, of the largest. Null for several. */
+  readonly colour: string | null;
+}
+
 const isParty = ({ id }: ProjectedParty) => id !== INDEPENDENT_ID;
 
 /** The parties with most projected seats: several where they are level. */
@@ -77,11 +83,11 @@ const verb = (name: string, plural: string, singular: string) =>
   isPluralName(name) ? plural : singular;
 
 /** Somebody else is largest, or shares that. */
-function largestChange(facts: ProjectedFacts, slack: number): Headline | null {
+function largestChange(facts: ProjectedFacts, slack: number): NightHeadline | null {
   const { parties } = facts;
-  const [now, before] = [largestOf(parties), largestBefore(parties)];
+  const [now, then] = [largestOf(parties), largestBefore(parties)];
   const [first] = now;
-  const [former] = before;
+  const [former] = then;
   if (first === undefined || former === undefined) return null;
   const figure = ofChamber(first.seats, facts);
   const others = parties.filter((party) => isParty(party) && party.id !== first.id);
@@ -89,24 +95,26 @@ function largestChange(facts: ProjectedFacts, slack: number): Headline | null {
   if (slack > 0 && !(wasBehind && others.every(({ seats }) => isAhead(first.seats, seats, slack))))
     return null;
   if (now.length === 1) {
-    const overtaken = before.find(({ id }) => id !== first.id);
+    const overtaken = then.find(({ id }) => id !== first.id);
     if (overtaken === undefined) return null;
     const words = verb(first.name, 'overtake', 'overtakes');
-    return { before: `${first.name} ${words} ${overtaken.name}: `, figure, after: ' seats' };
+    const before = `${first.name} ${words} ${overtaken.name}: `;
+    return { before, figure, after: ' seats', colour: first.colour };
   }
-  const caught = now.find(({ id }) => before.length === 1 && id === former.id);
-  const newcomer = now.find(({ id }) => !before.some((one) => one.id === id));
+  const caught = now.find(({ id }) => then.length === 1 && id === former.id);
+  const newcomer = now.find(({ id }) => !then.some((one) => one.id === id));
   if (caught === undefined || newcomer === undefined || now.length > 2) return null;
   const words = verb(newcomer.name, 'draw', 'draws');
   return {
     before: `${newcomer.name} ${words} level with ${caught.name}: `,
     figure,
     after: ' seats each',
+    colour: null,
   };
 }
 
 /** One party passes another further down; the largest of these. */
-function overtaking(facts: ProjectedFacts, slack: number): Headline | null {
+function overtaking(facts: ProjectedFacts, slack: number): NightHeadline | null {
   const known = facts.parties
     .filter((party) => isParty(party) && party.before !== null)
     .toSorted((a, b) => b.seats - a.seats);
@@ -122,16 +130,17 @@ function overtaking(facts: ProjectedFacts, slack: number): Headline | null {
       before: `${party.name} ${verb(party.name, 'overtake', 'overtakes')} ${passed.name}: `,
       figure: ofChamber(party.seats, facts),
       after: ' seats',
+      colour: party.colour,
     };
   }
   return null;
 }
 
-function majorityChange(facts: ProjectedFacts, slack: number): Headline | null {
+function majorityChange(facts: ProjectedFacts, slack: number): NightHeadline | null {
   const { parties, majority } = facts;
   if (majority === null) return null;
   for (const party of parties.filter(isParty)) {
-    const { name, seats, before } = party;
+    const { name, seats, before, colour } = party;
     if (before === null || seats >= majority === before >= majority) continue;
     if (Math.min(Math.abs(seats - majority), Math.abs(before - majority)) < slack) continue;
     const words =
@@ -142,13 +151,14 @@ function majorityChange(facts: ProjectedFacts, slack: number): Headline | null {
       before: `${name} ${words}: `,
       figure: ofChamber(seats, facts),
       after: ' seats',
+      colour,
     };
   }
   return null;
 }
 
 /** Against the chamber as it was elected last. */
-function mostGained(facts: ProjectedFacts, slack: number): Headline | null {
+function mostGained(facts: ProjectedFacts, slack: number): NightHeadline | null {
   const gains = facts.parties.filter((party) => isParty(party) && party.seats > party.now);
   const [first, ...level] = leadersOf(gains, ({ seats, now }) => seats - now);
   // Under a slack neither the gain nor who gains most is certain.
@@ -156,17 +166,18 @@ function mostGained(facts: ProjectedFacts, slack: number): Headline | null {
   const gain = counted(first.seats - first.now, 'seat');
   if (level.length === 1) {
     const names = namesOf([first, ...level].map(({ name }) => name));
-    return { before: `${names} gain most: `, figure: gain, after: ' each' };
+    return { before: `${names} gain most: `, figure: gain, after: ' each', colour: null };
   }
   return {
     before: `${first.name} ${verb(first.name, 'gain', 'gains')} most: `,
     figure: ofChamber(first.seats, facts),
     after: ` seats, ${formatCount(first.seats - first.now)} more`,
+    colour: first.colour,
   };
 }
 
-/** In the order of what matters most; without half of the seats only how far the count is. */
-export function nightHeadline(
+/** How far the count is; names no party. */
+function progressHeadline(
   facts: ProjectedFacts | null,
   { running, loaded, all }: NightProgress,
 ): Headline {
@@ -178,21 +189,29 @@ export function nightHeadline(
     );
   if (facts.races === 0) return plainHeadline(races);
   if (facts.counted === 0) return plainHeadline(`${races}; no votes counted yet`);
-  const lack = lackOf('night', { have: facts.countedSeats, whole: facts.seatsAtStake });
-  const { slackSeats: slack } = facts;
+  return plainHeadline(
+    `${formatCount(facts.counted)} of ${counted(facts.races, 'race', 'races')} counted`,
+  );
+}
+
+/** In the order of what matters most; without half of the seats only how far the count is. */
+export function nightHeadline(
+  facts: ProjectedFacts | null,
+  progress: NightProgress,
+): NightHeadline {
+  const plain = progressHeadline(facts, progress);
+  if (facts === null || facts.counted === 0 || progress.running === 0)
+    return { ...plain, colour: null };
+  const { countedSeats, seatsAtStake, parties, slackSeats: slack } = facts;
   const change =
-    lack === null && slack !== null
+    lackOf('night', { have: countedSeats, whole: seatsAtStake }) === null && slack !== null
       ? (largestChange(facts, slack) ??
         overtaking(facts, slack) ??
         majorityChange(facts, slack) ??
         mostGained(facts, slack))
       : null;
-  return (
-    change ??
-    plainHeadline(
-      `${formatCount(facts.counted)} of ${counted(facts.races, 'race', 'races')} counted`,
-    )
-  );
+  const [first, ...level] = largestOf(parties);
+  return change ?? { ...plain, colour: level.length === 0 ? (first?.colour ?? null) : null };
 }
 
 /** Who would be largest; empty where the slack hides it. */

@@ -83,12 +83,14 @@ function Stats({ facts, country }: { readonly facts: ProjectedFacts; readonly co
 export function NightLede({ country, count, chamber }: NightLedeProps) {
   const { facts, groups, races, racesRead } = chamber;
   const largest = facts === null ? [] : largestOf(facts.parties);
-  const colour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
+  const largestColour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
+  const progress = { running: count, loaded: racesRead, all: races };
+  const { colour, ...headline } = nightHeadline(facts, progress);
   const isCounted = facts !== null && facts.counted > 0;
   const deck = facts === null ? '' : nightDeck(facts);
   return (
     <Lede
-      partyColour={isCounted ? colour : null}
+      partyColour={colour}
       kicker={
         <>
           <strong>
@@ -98,9 +100,7 @@ export function NightLede({ country, count, chamber }: NightLedeProps) {
           {isCounted && <span>as the counts stand</span>}
         </>
       }
-      headline={
-        <Sentence {...nightHeadline(facts, { running: count, loaded: racesRead, all: races })} />
-      }
+      headline={<Sentence {...headline} />}
       {...(deck === '' ? {} : { deck })}
       {...(isCounted && { stats: <Stats facts={facts} country={country} /> })}
       pictureAt="half"
@@ -110,7 +110,10 @@ export function NightLede({ country, count, chamber }: NightLedeProps) {
             label="The chamber as projected"
             groups={groups}
             majority={facts.majority}
-            labelled={{ figure: formatCount(largest[0]?.seats ?? facts.totalSeats), colour }}
+            labelled={{
+              figure: formatCount(largest[0]?.seats ?? facts.totalSeats),
+              colour: largestColour,
+            }}
           />
         ) : undefined
       }
