@@ -26,6 +26,7 @@ import { SubjectName } from '@renderer/features/links/subject-name';
 import { subjectLink } from '@renderer/screens/href';
 
 import styles from './watch.module.css';
+import { isComparable } from './watch-rows';
 import type { WatchRow } from './watch-rows';
 
 const SPANS: readonly { readonly id: Span; readonly label: string }[] = [
@@ -79,8 +80,17 @@ function trendLabel({ entry, found }: WatchRow): string {
   return `${entry.name}, trend: from ${words(first)} to ${words(found?.sparkline.at(-1))}`;
 }
 
-/** `onEdit` opens the entry's note, group and position. */
-export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<WatchRow>[] {
+interface WatchColumnsOptions {
+  /** Opens the entry's note, group and position. */
+  readonly onEdit: (row: WatchRow) => void;
+  /** The rows that are picked for the comparison, by id. */
+  readonly picked: ReadonlySet<string>;
+  readonly onPick: (row: WatchRow) => void;
+}
+
+/** The columns; a row without a number to draw cannot be picked. */
+export function watchColumns(options: WatchColumnsOptions): readonly Column<WatchRow>[] {
+  const { onEdit, picked, onPick } = options;
   const note = (words: string) => words && <span className={styles.note}>{words}</span>;
   return [
     text('name', 'Subject', ({ entry }) => entry.name, {
@@ -120,6 +130,20 @@ export function watchColumns(onEdit: (row: WatchRow) => void): readonly Column<W
       render: ({ entry }) => note(entry.group),
     }),
     text('note', 'Note', ({ entry }) => entry.note, { render: ({ entry }) => note(entry.note) }),
+    actions(
+      'compare',
+      'Compare',
+      (row) =>
+        isComparable(row) && (
+          <input
+            type="checkbox"
+            aria-label={`Compare: ${row.entry.name}`}
+            checked={picked.has(row.id)}
+            onChange={() => onPick(row)}
+          />
+        ),
+      { widthPx: 88 },
+    ),
     actions(
       'edit',
       'Entry',

@@ -7,6 +7,7 @@ import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/le
 import { RouteLink } from '@renderer/components/ui/link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
+import { comparedHref } from '@renderer/features/record/compared-series';
 import { useRecordedLatest } from '@renderer/features/record/use-record';
 import { useWatchList, setWatched } from '@renderer/features/watching/watch-button';
 import { href } from '@renderer/screens/href';
@@ -26,21 +27,28 @@ import type { Failure } from '@shared/ipc/result';
 
 import { ROW_MOVE_KEYS, useMovedRows } from './use-moved-rows';
 import { watchColumns } from './watch-columns';
-import { groupsOf, leadingFigures, watchHeadline, watchRows } from './watch-rows';
+import { groupsOf, isComparable, leadingFigures, watchHeadline, watchRows } from './watch-rows';
 import type { WatchRow } from './watch-rows';
 import styles from './watch.module.css';
 
 const NO_ENTRIES: readonly WatchEntry[] = [];
 const NO_FIGURES: readonly RecordedLatest[] = [];
-/** Lines of one comparison. */
-const MAX_COMPARED = 6;
+const NONE_PICKED: ReadonlySet<string> = new Set();
 
-/** The comparison of the first subjects on screen that have a figure to draw. */
-function compareLink(rows: readonly WatchRow[]) {
-  const subjects = rows.flatMap(({ id, found }) =>
-    found === null || found.unit === 'text' ? [] : [`${id}:${found.metric}`],
+function toggled(picked: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set(picked.has(id) ? Array.from(picked).filter((one) => one !== id) : [...picked, id]);
+}
+
+/** The comparison of the picked rows; of the first ones that have a figure to draw while none is picked. */
+function compareLink(rows: readonly WatchRow[], picked: ReadonlySet<string>) {
+  const chosen = rows.filter(({ id }) => picked.has(id));
+  return comparedHref(
+    (chosen.length > 0 ? chosen : rows).flatMap((row) =>
+      row.found !== null && isComparable(row)
+        ? [{ subject: row.entry.subject, metric: row.found.metric }]
+        : [],
+    ),
   );
-  return href('compare', { subjects: subjects.slice(0, MAX_COMPARED).join(',') });
 }
 
 interface WatchedProps {
@@ -58,7 +66,16 @@ function Watched({ entries, latest }: WatchedProps) {
     () => watchRows(entries, figures, shownGroup),
     [entries, figures, shownGroup],
   );
-  const columns = useMemo(() => watchColumns(({ id }) => setEditedId(id)), []);
+  const [picked, setPicked] = useState(NONE_PICKED);
+  const columns = useMemo(
+    () =>
+      watchColumns({
+        onEdit: ({ id }) => setEditedId(id),
+        picked,
+        onPick: ({ id }) => setPicked((before) => toggled(before, id)),
+      }),
+    [picked],
+  );
   const box = useMovedRows(entries);
   const { changePct, ...headline } = useMemo(() => watchHeadline(rows), [rows]);
   const tone = useChangeTone(changePct);
@@ -82,7 +99,7 @@ function Watched({ entries, latest }: WatchedProps) {
             onChange={setGroup}
           />
         )}
-        <RouteLink to={compareLink(rows)}>Compare in a chart</RouteLink>
+        <RouteLink to={compareLink(rows, picked)}>Compare in a chart</RouteLink>
       </FilterBar>
       <div ref={box} className={styles.order}>
         <DataTable

@@ -17,6 +17,11 @@ export interface WatchRow {
   readonly found: RecordedLatest | null;
 }
 
+/** Whether a row has a number that a chart can draw. */
+export function isComparable({ found }: WatchRow): boolean {
+  return found !== null && found.unit !== 'text';
+}
+
 /** The leading figure of each subject, by `kind:key`. */
 export function leadingFigures(
   latest: readonly RecordedLatest[],

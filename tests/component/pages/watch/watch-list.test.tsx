@@ -95,6 +95,16 @@ describe('a watched subject', () => {
     );
   });
 
+  it('is picked for the comparison by its box, which only rows with a number have', async () => {
+    const { user } = await open([country('AV'), country('WI'), country('KS')]);
+    const link = () => screen.getByRole('link', { name: 'Compare in a chart' });
+    await user.click(screen.getByRole('checkbox', { name: 'Compare: Land KS' }));
+    expect(link().getAttribute('href')).toBe('#/compare?subjects=country%3AKS%3Ainflation');
+    expect(screen.queryByRole('checkbox', { name: 'Compare: Land WI' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Compare: Land KS' }));
+    expect(link().getAttribute('href')).toContain('country%3AAV%3Ainflation');
+  });
+
   it('says what it was if a word has changed', async () => {
     const { bridge } = await renderScreen('/watch', {
       onBridge: (given) => {
