@@ -8,6 +8,7 @@ import type { Presence } from '@shared/record/presence';
 import type { RecordedChanges } from '@shared/record/recorded';
 import { succeed } from '@shared/ipc/result';
 import { fixture } from '@support/renderer/answers';
+import type { AnswersGiven } from '@support/renderer/answers';
 import { difference, recordedChanges } from '@support/renderer/differences';
 import type { FakeBridge } from '@support/renderer/fake-bridge';
 import { transferEntry } from '@support/renderer/ledger-entries';
@@ -118,6 +119,70 @@ describe('Since you left', () => {
     expect(text).toContain('Before: Bo Lind');
     expect(text).toContain('Government: Formed → Collapsed');
     expect(text).toContain('since turn 12');
+  });
+
+  const CHAMBER = {
+    countryId: 'US',
+    lower: {
+      totalSeats: 75,
+      current: [
+        { party: '1', partyName: 'Civic', partyColor: '#1f5fbf', seats: 30 },
+        { party: '2', partyName: 'Labour', partyColor: '#c8102e', seats: 22 },
+        { party: '3', partyName: 'Green', partyColor: '#1a7f37', seats: 10 },
+        { party: 'independent', partyName: 'Independent', seats: 4 },
+      ],
+    },
+    upper: null,
+  };
+  const GOVERNMENT = {
+    ok: true,
+    found: true,
+    governmentFormation: {
+      status: 'formed',
+      governingPartyId: '1',
+      coalitionPartyIds: ['3'],
+      totalSeats: 75,
+      majorityThreshold: 38,
+    },
+  };
+  const ruling = (government: NonNullable<AnswersGiven['government']>) =>
+    returns(
+      { changes: recordedChanges([leader]) },
+      {
+        answers: {
+          clientNav: { ...NAV, characterCountryId: 'US' },
+          chamberComposition: CHAMBER,
+          government,
+        },
+      },
+    );
+  const benches = () =>
+    Array.from(card('Who rules').querySelectorAll<HTMLElement>('[data-governs]'), (bench) => [
+      bench.dataset['governs'],
+      bench.style.flexGrow,
+    ]);
+
+  it('draws the seats of the government first, and where a majority begins', async () => {
+    const { advance } = await ruling(GOVERNMENT);
+    await advance(1_000);
+    expect(card('Who rules').textContent).toContain('2 parties, 40 of 75 seats 38 make a majority');
+    expect(benches()).toEqual([
+      ['true', '30'],
+      ['true', '10'],
+      ['false', '22'],
+      ['none', '13'],
+    ]);
+    const line = card('Who rules').querySelector<HTMLElement>('b[style]');
+    expect(Number.parseFloat(line?.style.insetInlineStart ?? '')).toBeCloseTo((38 / 75) * 100);
+  });
+
+  it('draws no seats where no government is formed', async () => {
+    const { governmentFormation } = GOVERNMENT;
+    const forming = { ...governmentFormation, status: 'forming' };
+    const { advance } = await ruling({ ...GOVERNMENT, governmentFormation: forming });
+    await advance(1_000);
+    expect(card('Who rules').textContent).toContain('Cy Orr leads');
+    expect(benches()).toEqual([]);
   });
 
   it.each([
