@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
-import { fail } from '@shared/ipc/result';
+import { fail, succeed } from '@shared/ipc/result';
 import { renderComponent } from '@support/renderer/component';
+import { difference, recordedChanges } from '@support/renderer/differences';
 import { eventually } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
@@ -133,6 +134,38 @@ it('the picture menu says when the system refuses the picture', async () => {
   await eventually(() => {
     expect(screen.getByText(message)).toBeDefined();
   });
+});
+
+it('a picture of what changed has its headline, its turns and the first eight lines', async () => {
+  const changes = Array.from({ length: 10 }, (_, index) =>
+    difference(`country:C${index}`, 'leader', 'Ann', 'Ben', { name: `Land ${index}` }),
+  );
+  const found = recordedChanges(changes, { fromTurn: 5, toTurn: 12 });
+  const { user } = await renderScreen('/changes?since=turn', {
+    answers,
+    onBridge(bridge) {
+      bridge.answers['record:changes'] = () => succeed(found);
+    },
+  });
+  await eventually(() => {
+    expect(screen.getAllByTestId('change')).toHaveLength(10);
+  });
+  const menu = screen.getByRole('button', { name: 'Share: At a glance' });
+  await user.click(menu);
+  await user.click(
+    within(
+      document.getElementById(menu.getAttribute('popovertarget') ?? '') as HTMLElement,
+    ).getByRole('button', { name: 'Copy as picture' }),
+  );
+  await eventually(() => {
+    expect(drawings).toHaveLength(1);
+  });
+  const words = wordsIn(drawing());
+  expect(words).toContain('7 turns, turn 5 to 12');
+  expect(words).toContain(
+    within(screen.getByTestId('lede')).getByRole('heading', { level: 2 }).textContent,
+  );
+  expect(words.match(/Land \d/gu)).toHaveLength(8);
 });
 
 it('a picture of the player’s own race names the player, and shows every share', async () => {
