@@ -48,7 +48,7 @@ export interface NightProgress {
 }
 
 /** The sentence, and the colour of its figure. */
-export interface NightHeadline extends Headline {
+interface NightHeadline extends Headline {
   /** Of the one party that the figure belongs to; where the sentence names none, of the largest. Null for several. */
   readonly colour: string | null;
 }
