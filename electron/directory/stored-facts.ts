@@ -19,6 +19,10 @@ const schema: z.ZodType<DirectoryFacts> = z.strictObject({
       isOpen: z.boolean().nullable(),
     }),
   ),
+  // Files of earlier versions have none.
+  states: z
+    .array(z.strictObject({ country: z.string(), code: z.string(), name: text }))
+    .default([]),
   parties: z.array(
     z.strictObject({
       country: z.string(),

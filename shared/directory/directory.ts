@@ -1,5 +1,5 @@
 /**
- * The directory of one server: countries, parties and corporations with their names, colours, ids and currencies, the
+ * The directory of one server: countries, their states, parties and corporations with their names, colours, ids and currencies, the
  * exchange rates, and the endpoints that the server lacks. Main learns it from every answer; the page holds a copy.
  * Every look-up is synchronous and sends nothing.
  */
@@ -7,6 +7,7 @@ import { convert as convertAt } from '../domain/money/conversion';
 import type { Rate, Rates } from '../domain/money/conversion';
 import { keepNewest } from '../domain/keep-newest';
 import { DAY_MS } from '../domain/time-units';
+import { stateWords } from '../domain/wording/words';
 import { Entries } from './entries';
 import { NO_FACTS, noChanges } from './facts';
 import type {
@@ -17,10 +18,12 @@ import type {
   CountryFacts,
   DirectoryFacts,
   PartyFacts,
+  StateFacts,
 } from './facts';
 import type { Learnt } from './learnt';
 
 const MAX_COUNTRIES = 400;
+const MAX_STATES = 4_000;
 const MAX_PARTIES = 4_000;
 const MAX_CORPORATIONS = 20_000;
 /** Those of the newest lists; the record has the names of all others. */
@@ -64,6 +67,12 @@ export class Directory {
     keysOf: ({ code }) => [countryKey(code)],
     identity: 'code',
     most: MAX_COUNTRIES,
+  });
+  readonly #states = new Entries<StateFacts>({
+    empty: { country: '', code: '', name: null },
+    keysOf: ({ country, code }) => [inCountry(country, code)],
+    identity: 'code',
+    most: MAX_STATES,
   });
   readonly #parties = new Entries<PartyFacts>({
     empty: {
@@ -117,6 +126,7 @@ export class Directory {
   facts(): DirectoryFacts {
     return {
       countries: this.#countries.all(),
+      states: this.#states.all(),
       parties: this.#parties.all(),
       corporations: this.#corporations.all(),
       characters: this.#characters.all(),
@@ -128,8 +138,9 @@ export class Directory {
 
   /** Takes over what another copy has learnt. */
   apply(facts: DirectoryFacts): void {
-    const { countries, parties, corporations, characters, issuers, rates, absent } = facts;
+    const { countries, states, parties, corporations, characters, issuers, rates, absent } = facts;
     for (const one of countries) this.#countries.learn(one);
+    for (const one of states) this.#states.learn(one);
     for (const one of parties) this.#parties.learn(one);
     for (const one of corporations) this.#corporations.learn(one);
     for (const one of characters) this.#characters.learn(one);
@@ -169,6 +180,12 @@ export class Directory {
         const known = this.#countries.find(countryKey(code));
         const entry = this.#countries.learn({ ...facts, code: known?.code ?? code });
         if (entry !== null) changed.countries.push(entry);
+        return;
+      }
+      case 'state': {
+        const { kind: _kind, ...facts } = one;
+        const entry = this.#states.learn(facts);
+        if (entry !== null) changed.states.push(entry);
         return;
       }
       case 'party': {
@@ -225,6 +242,17 @@ export class Directory {
   /** The name of a country, or its code where no answer names it. */
   countryName(code: string): string {
     return this.country(code)?.name ?? code;
+  }
+
+  /** Every state that an answer named. */
+  states(): readonly StateFacts[] {
+    return this.#states.all();
+  }
+
+  /** A state by its name; by its code where no answer names it; null for none. */
+  stateName(country: string | null | undefined, code: string | null | undefined): string | null {
+    const found = country && code ? this.#states.find(inCountry(country, code)) : null;
+    return found?.name ?? stateWords(code);
   }
 
   /** A party by its sequential id, its object id, its name, or its name as an address has it. */

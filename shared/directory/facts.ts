@@ -15,6 +15,13 @@ export interface CountryFacts {
   readonly isOpen: boolean | null;
 }
 
+/** A state, or whatever a country calls its regions. */
+export interface StateFacts {
+  readonly country: string;
+  readonly code: string;
+  readonly name: string | null;
+}
+
 /** A party. Sequential ids count within one country. */
 export interface PartyFacts {
   readonly country: string;
@@ -78,6 +85,7 @@ export interface AbsentFacts {
 /** The whole directory, or what of it has changed. Plain JSON. */
 export interface DirectoryFacts {
   readonly countries: readonly CountryFacts[];
+  readonly states: readonly StateFacts[];
   readonly parties: readonly PartyFacts[];
   readonly corporations: readonly CorporationFacts[];
   readonly characters: readonly CharacterFacts[];
@@ -94,6 +102,7 @@ export type ChangedFacts = {
 export function noChanges(): ChangedFacts {
   return {
     countries: [],
+    states: [],
     parties: [],
     corporations: [],
     characters: [],

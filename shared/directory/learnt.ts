@@ -3,7 +3,8 @@
  * client shows is learnt here and nowhere else.
  */
 import { isObjectId, sequentialIdOf } from '../domain/characters';
-import { asNumber, asText } from '../domain/open-fields';
+import { asNumber, asRecord, asText } from '../domain/open-fields';
+import { stateWords } from '../domain/wording/words';
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
 import type {
   CharacterFacts,
@@ -11,11 +12,13 @@ import type {
   CountryFacts,
   PartyFacts,
   RateFacts,
+  StateFacts,
 } from './facts';
 
 /** What one answer says of an entry: its ids, and the fields that it has. */
 export type Learnt =
   | ({ readonly kind: 'country'; readonly code: string } & Partial<CountryFacts>)
+  | ({ readonly kind: 'state' } & StateFacts)
   | ({ readonly kind: 'party'; readonly country: string } & Partial<PartyFacts>)
   | ({ readonly kind: 'corporation' } & Partial<CorporationFacts>)
   | ({ readonly kind: 'character' } & Partial<CharacterFacts>)
@@ -48,6 +51,14 @@ function country(code: unknown, facts: Partial<CountryFacts>): Learnt | null {
   return id === null ? null : { kind: 'country', ...facts, code: id };
 }
 
+/** Only by a name that says more than the code: some servers send the code as the name. */
+function state(of: unknown, code: unknown, name: unknown): Learnt | null {
+  const [owner, sent, called] = [idIn(of), idIn(code), asText(name)];
+  if (owner === null || sent === null || called === null) return null;
+  if (stateWords(called)?.toUpperCase() === stateWords(sent)?.toUpperCase()) return null;
+  return { kind: 'state', country: owner, code: sent, name: called };
+}
+
 function party(of: unknown, id: unknown, facts: Partial<PartyFacts>): Learnt | null {
   const [owner, sent] = [idIn(of), idIn(id)];
   if (owner === null || sent === null || sent === 'independent') return null;
@@ -76,6 +87,22 @@ function characterIn({ id, name, profileUrl }: CharacterRow): Learnt | null {
   const sequentialId = sequentialIdOf({ id: sent, profileUrl });
   if (!name || (sequentialId === null && !isObjectId(sent))) return null;
   return { kind: 'character', id: isObjectId(sent) ? sent : null, sequentialId, name };
+}
+
+interface HomeRow extends CharacterRow {
+  readonly countryId?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly stateCode?: string | null | undefined;
+}
+
+/** A character, and the name of the state where it lives. */
+function withHomeState(row: HomeRow): readonly (Learnt | null)[] {
+  return [characterIn(row), state(row.countryId, row.stateCode, row.state)];
+}
+
+/** A state in fields whose shape no schema promises. */
+function stateIn(row: Readonly<Record<string, unknown>> | null, of: unknown): Learnt | null {
+  return row === null ? null : state(of, row['stateId'], row['stateName']);
 }
 
 function issuer(name: unknown, currency: unknown): Learnt | null {
@@ -135,19 +162,29 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
         isOpen: true,
       }),
     ),
-  clientNav: ({ characterCountryId, currentParty }) => [
+  clientNav: ({ characterCountryId, currentParty, homeState, governorOffice }) => [
     { kind: 'home', code: characterCountryId ?? null },
     country(characterCountryId, {}),
+    state(homeState?.['countryId'] ?? characterCountryId, homeState?.id, homeState?.name),
+    stateIn(asRecord(governorOffice), asRecord(governorOffice)?.['countryCode']),
     party(currentParty?.['countryId'] ?? characterCountryId, currentParty?.id, {
       name: currentParty?.name ?? null,
     }),
   ],
   ownAccount: ({ user: { character } }) => [
     country(character?.countryId, { currency: currencyIn(character?.homeCurrency) }),
+    state(character?.countryId, character?.homeState, character?.homeStateName),
   ],
-  characterSearch: ({ characters }) => (characters ?? []).map(characterIn),
-  charactersBulk: ({ characters }) => (characters ?? []).map(characterIn),
-  character: ({ character: row }) => [row ? characterIn(row) : null],
+  characterSearch: ({ characters }) => (characters ?? []).flatMap(withHomeState),
+  charactersBulk: ({ characters }) => (characters ?? []).flatMap(withHomeState),
+  character: ({ character: row }) => (row ? withHomeState(row) : []),
+  elections: ({ elections }, { country: code }) =>
+    (elections ?? []).map((row) => state(code, row.state, row['stateName'])),
+  election: ({ election: row }) => [state(row?.countryId, row?.state, row?.stateName)],
+  market: ({ companies, sectors }, { country: code }) =>
+    [...(companies ?? []), ...(sectors ?? [])].map((row) =>
+      stateIn(row, row['countryId'] ?? code),
+    ),
   leaderboard: ({ characters }, { country: code }) => [
     ...(characters ?? []).map(characterIn),
     country(code, {

@@ -19,6 +19,7 @@ export interface DirectoryView extends Pick<
   | 'countries'
   | 'country'
   | 'countryName'
+  | 'stateName'
   | 'party'
   | 'partiesOf'
   | 'corporations'
@@ -60,6 +61,7 @@ function viewOf(directory: Directory): DirectoryView {
       if (!name) reportMissing({ kind: 'country', code: codeOf(code) });
       return name ?? code;
     },
+    stateName: (country, code) => directory.stateName(country, code),
     party(country, party) {
       const found = directory.party(country, party);
       if (country && isId(party) && !isWhole(found))
@@ -107,6 +109,7 @@ interface MadeView {
   readonly view: DirectoryView;
   readonly directory: Directory;
   readonly countries: ReturnType<Directory['countries']>;
+  readonly states: ReturnType<Directory['states']>;
   readonly parties: ReturnType<Directory['parties']>;
   readonly corporations: ReturnType<Directory['corporations']>;
   readonly rates: ReturnType<Directory['rates']>;
@@ -117,8 +120,9 @@ interface MadeView {
  * thousands of rows is not worked out again for a name elsewhere.
  */
 function nextView(directory: Directory, before: MadeView | null): MadeView {
-  const [countries, parties, corporations, rates] = [
+  const [countries, states, parties, corporations, rates] = [
     directory.countries(),
+    directory.states(),
     directory.parties(),
     directory.corporations(),
     directory.rates(),
@@ -133,6 +137,7 @@ function nextView(directory: Directory, before: MadeView | null): MadeView {
     ...fresh,
     country: sameCountries.country,
     countryName: sameCountries.countryName,
+    stateName: (last?.states === states ? last.view : fresh).stateName,
     party: sameParties.party,
     corporation: sameCorporations.corporation,
     corporationNamed: sameCorporations.corporationNamed,
@@ -140,7 +145,7 @@ function nextView(directory: Directory, before: MadeView | null): MadeView {
     currencyOfCorporation: sameCurrencies.currencyOfCorporation,
     convert: (last?.rates === rates ? last.view : fresh).convert,
   };
-  return { view, directory, countries, parties, corporations, rates };
+  return { view, directory, countries, states, parties, corporations, rates };
 }
 
 interface DirectoryState {

@@ -1,4 +1,5 @@
 /** `#/elections/archives`: past elections of a country, with winners and numbers of votes. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -32,7 +33,8 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatPoints, isNumber } from '@shared/domain/wording/numbers';
 import { inNameOrder } from '@shared/domain/wording/names';
-import { electionGroup, humanise, stateWords } from '@shared/domain/wording/words';
+import type { StateNameOf } from '@shared/domain/elections/race-rows';
+import { electionGroup, humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 
 import { ArchivesLede } from './archives-lede';
@@ -64,6 +66,7 @@ function numbered(
 function archiveColumns(
   country: string,
   figureOf: RecordedFigureOf,
+  stateName: StateNameOf,
 ): readonly Column<PastElection>[] {
   const leadOf = ({ id }: PastElection) => recordedNumber(figureOf(plainKey(id), 'lead'));
   return [
@@ -74,7 +77,7 @@ function archiveColumns(
       ({ id }) => hrefIfKnown('election', { id }),
       { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
     ),
-    name('state', 'State', ({ state }) => stateWords(state)),
+    name('state', 'State', ({ state }) => stateName(country, state)),
     numbered('cycle', 'Cycle', ({ cycle }) => cycle),
     numbered('year', 'Year', ({ electionYear }) => electionYear),
     inTurns('ended', 'Ended', ({ endTime }) => endTime),
@@ -102,11 +105,12 @@ interface ArchiveProps {
 }
 
 function Archive({ country, rows }: ArchiveProps) {
+  const { stateName } = useDirectory();
   const keys = useMemo(() => rows.map(({ id }) => plainKey(id)), [rows]);
   const figureOf = useRecordedFigures('election', keys, METRICS);
   const columns = useMemo(
-    () => tellingColumns(archiveColumns(country, figureOf), rows, WHERE_TELLING),
-    [country, figureOf, rows],
+    () => tellingColumns(archiveColumns(country, figureOf, stateName), rows, WHERE_TELLING),
+    [country, figureOf, stateName, rows],
   );
   return (
     <>

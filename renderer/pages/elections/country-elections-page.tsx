@@ -1,6 +1,6 @@
 /** `#/countries/:code/elections`: the elections of a country, or of one of its states. */
 import { useDirectory } from '@renderer/api/directory/directory';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -22,6 +22,7 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ElectionStatus } from '@renderer/components/ui/badge';
 import { RouteLink } from '@renderer/components/ui/link';
 import { officeWord } from '@shared/domain/elections/offices';
+import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import type { RaceRow } from '@shared/domain/elections/race-rows';
 import { useNav } from '@renderer/features/client/use-status';
@@ -34,7 +35,7 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
 import { counted, formatPoints } from '@shared/domain/wording/numbers';
-import { electionGroup, humanise, stateWords } from '@shared/domain/wording/words';
+import { electionGroup, humanise } from '@shared/domain/wording/words';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { plainKey } from '@shared/record/keys';
 import { asText } from '@shared/domain/open-fields';
@@ -75,7 +76,11 @@ function LeaderCell({
   );
 }
 
-function electionColumns(figureOf: RecordedFigureOf): readonly Column<Election>[] {
+function electionColumns(
+  country: string,
+  figureOf: RecordedFigureOf,
+  stateName: StateNameOf,
+): readonly Column<Election>[] {
   const recorded = ({ id }: Election, metric: (typeof METRICS)[number]) =>
     figureOf(plainKey(id), metric);
   const leaderOf = (row: Election) =>
@@ -89,7 +94,7 @@ function electionColumns(figureOf: RecordedFigureOf): readonly Column<Election>[
       ({ id }) => hrefIfKnown('election', { id }),
       { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
     ),
-    text('state', 'State', ({ state }) => stateWords(state), { widthPx: 90 }),
+    text('state', 'State', ({ state }) => stateName(country, state), { widthPx: 130 }),
     badge('status', 'Status', ({ status }) => status, ElectionStatus, { widthPx: 170 }),
     text('leader', 'In the lead', leaderOf, {
       render: (election) => {
@@ -107,21 +112,25 @@ function electionColumns(figureOf: RecordedFigureOf): readonly Column<Election>[
 }
 
 /** Leaders and leads as the record last saw them: not every race of a long list is loaded. */
-function useElectionColumns(elections: readonly Election[]) {
+function useElectionColumns(country: string, elections: readonly Election[]) {
+  const { stateName } = useDirectory();
   const keys = useMemo(() => elections.map(({ id }) => plainKey(id)), [elections]);
   const figureOf = useRecordedFigures('election', keys, METRICS);
   const columns = useMemo(
-    () => tellingColumns(electionColumns(figureOf), elections, WHERE_TELLING),
-    [figureOf, elections],
+    () => tellingColumns(electionColumns(country, figureOf, stateName), elections, WHERE_TELLING),
+    [country, figureOf, stateName, elections],
   );
   return columns;
 }
 
 const PHASES = wordChoices(['running', 'upcoming', 'ended'], 'All');
 
-function statesOf(elections: readonly Election[] | null | undefined): readonly string[] {
+function statesOf(
+  elections: readonly Election[] | null | undefined,
+  nameOf: (state: string) => string,
+): readonly string[] {
   const states = new Set((elections ?? []).flatMap(({ state }) => (state ? [state] : [])));
-  return inNameOrder(Array.from(states), (name) => name);
+  return inNameOrder(Array.from(states), nameOf);
 }
 
 /** The player's own race first, then their state's, then those that end first; coming ones last. */
@@ -163,8 +172,13 @@ export function CountryElectionsPage() {
   );
   const read = state === '' ? all : ofState;
   const { data: whole } = all;
-  const states = useMemo(() => statesOf(whole?.elections), [whole]);
-  const hasArchives = !useDirectory().absent.has('electionArchives');
+  const { absent, stateName } = useDirectory();
+  const nameOf = useCallback(
+    (sent: string) => stateName(code, sent) ?? sent,
+    [stateName, code],
+  );
+  const states = useMemo(() => statesOf(whole?.elections, nameOf), [whole, nameOf]);
+  const hasArchives = !absent.has('electionArchives');
   const archives = href('electionArchives', { country: code });
   const { data } = read;
   const rows = useMemo(
@@ -174,7 +188,7 @@ export function CountryElectionsPage() {
       ),
     [data, phase],
   );
-  const columns = useElectionColumns(rows);
+  const columns = useElectionColumns(code, rows);
   const { wanted, running } = useWantedRaces(code, data, phase);
   const reads = useRaces(wanted);
   const races = reads.map(({ race }) => race);
@@ -217,7 +231,7 @@ export function CountryElectionsPage() {
                 <SelectField
                   label="State"
                   value={state}
-                  options={wordChoices(options, 'All states', (sent) => stateWords(sent) ?? sent)}
+                  options={wordChoices(options, 'All states', nameOf)}
                   onChange={setState}
                 />
                 <SelectField label="Phase" value={phase} options={PHASES} onChange={setPhase} />

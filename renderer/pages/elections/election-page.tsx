@@ -23,7 +23,6 @@ import type { ResponseOf } from '@shared/contract/index';
 import { primaryLines } from '@shared/domain/elections/election-votes';
 import type { Race } from '@shared/domain/elections/race';
 import { formatPercent } from '@shared/domain/wording/numbers';
-import { stateWords } from '@shared/domain/wording/words';
 
 import { RaceAnswer } from './race/race-answer';
 import { ElectionFacts } from './election-facts';
@@ -67,7 +66,7 @@ function PrimaryPanel({ answer }: { readonly answer: Answer }) {
 
 function FactsPanel({ answer, race }: BodyProps) {
   const { election, incumbent } = answer;
-  const { countryName: nameOf } = useDirectory();
+  const { countryName: nameOf, stateName } = useDirectory();
   const country = election?.countryId ?? null;
   const url = election?.['url'];
   return (
@@ -78,7 +77,7 @@ function FactsPanel({ answer, race }: BodyProps) {
           {country && <CountryLink id={country} name={nameOf(country)} />}
         </Fact>
         <Fact label="State" testId="election-state">
-          {stateWords(election?.state)}
+          {stateName(country, election?.state)}
         </Fact>
         <Fact label="Seat" testId="election-seat">
           {election?.seatId}

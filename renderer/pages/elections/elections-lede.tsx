@@ -1,4 +1,5 @@
 /** A country's races at a glance: the player's own, else the closest, and when each ends. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { Fragment } from 'react';
 
 import { plainHeadline, namesOf } from '@renderer/components/ui/layout/headline';
@@ -12,6 +13,7 @@ import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { isCounted } from '@shared/domain/elections/night';
 import type { Race } from '@shared/domain/elections/race';
 import { placeName } from '@shared/domain/elections/race-rows';
+import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { closenessOf, closestFirst } from '@shared/domain/elections/turn-seats';
 import { counted } from '@shared/domain/wording/numbers';
 
@@ -124,10 +126,10 @@ function closestOf(running: readonly Race[]): (CloseRace & { readonly race: Race
   return { race, name, votes, areAbout, isForOne: (totalSeats ?? 1) === 1 };
 }
 
-function ownOf(races: readonly Race[]): OwnRace | null {
+function ownOf(races: readonly Race[], stateName: StateNameOf): OwnRace | null {
   const own = races.find(({ isOwn, phase }) => isOwn && phase !== 'ended');
   if (own === undefined || own.phase === null || own.turnsLeft === null) return null;
-  return { name: placeName(own.row) ?? own.name, phase: own.phase, turns: own.turnsLeft };
+  return { name: placeName(own.row, stateName) ?? own.name, phase: own.phase, turns: own.turnsLeft };
 }
 
 interface ElectionsLedeProps {
@@ -144,7 +146,8 @@ export function ElectionsLede({ country, races, running, upcoming }: ElectionsLe
   const shown = races.filter(({ group }) => group === 'running');
   const isWhole = shown.length === running && shown.every(({ isRead }) => isRead);
   const closest = isWhole ? closestOf(shown) : null;
-  const own = ownOf(races);
+  const { stateName } = useDirectory();
+  const own = ownOf(races, stateName);
   const next = nextToEnd(shown.map(({ name, row }) => ({ name, endTime: row.endTime })));
   const subject = races.find(({ isOwn }) => isOwn)?.own ?? closest?.race.runners[0];
   return (
@@ -168,7 +171,7 @@ export function ElectionsLede({ country, races, running, upcoming }: ElectionsLe
         </>
       }
       pictureAt="half"
-      picture={isOnTimeline(races) ? <RaceTimeline races={races} /> : undefined}
+      picture={isOnTimeline(races, stateName) ? <RaceTimeline races={races} /> : undefined}
     />
   );
 }

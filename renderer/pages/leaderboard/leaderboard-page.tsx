@@ -25,7 +25,7 @@ import { useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber } from '@shared/domain/wording/numbers';
-import { stateWords } from '@shared/domain/wording/words';
+import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { characterKey } from '@shared/record/keys';
 
 import {
@@ -85,10 +85,11 @@ interface RankFacts {
   readonly metric: Metric;
   readonly span: Span;
   readonly figureOf: RecordedFigureOf;
+  readonly stateName: StateNameOf;
 }
 
 function rankColumns(facts: RankFacts): readonly Column<Ranked>[] {
-  const { country, currency, metric, span, figureOf } = facts;
+  const { country, currency, metric, span, figureOf, stateName } = facts;
   const changeOf = (row: Ranked) => {
     const found = figureOf(characterKey(row), RECORDED[metric]);
     return found && changeSince(found, span);
@@ -128,7 +129,7 @@ function rankColumns(facts: RankFacts): readonly Column<Ranked>[] {
     }),
     decimal('actions', 'Actions', ({ actions }) => actions),
     name('office', 'Office', (row) => row.position ?? wordOf(row, 'position')),
-    name('state', 'State', (row) => wordOf(row, 'homeState') ?? stateWords(row.stateCode)),
+    name('state', 'State', (row) => wordOf(row, 'homeState') ?? stateName(country, row.stateCode)),
   ];
 }
 
@@ -188,14 +189,15 @@ interface RankingProps {
 
 /** Changes come from the record, and so do offices and states that the ranking lacks; the filters are in the address. */
 function Ranking({ characters, country, metric, span }: RankingProps) {
-  const currency = useDirectory().currencyOfCountry(country);
+  const { currencyOfCountry, stateName } = useDirectory();
+  const currency = currencyOfCountry(country);
   const [chosenParty, setParty] = useUrlState('countryLeaderboard', 'party');
   const [filterText, setFilterText] = useUrlState('countryLeaderboard', 'filter');
   const keys = useMemo(() => characters.map(characterKey), [characters]);
   const figureOf = useRecordedFigures('character', keys, RECORDED_METRICS);
   const all = useMemo(
-    () => rankColumns({ country, currency, metric, span, figureOf }),
-    [country, currency, metric, span, figureOf],
+    () => rankColumns({ country, currency, metric, span, figureOf, stateName }),
+    [country, currency, metric, span, figureOf, stateName],
   );
   const shown = useMemo(() => {
     const chosen = characters.filter((row) => chosenParty === '' || row.party === chosenParty);

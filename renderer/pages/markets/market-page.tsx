@@ -87,13 +87,13 @@ function uniqueItems(pages: readonly MarketPart[]): readonly MarketItem[] {
 /** Adds names from the directory, because some servers send only a company's object id. */
 function withNames(
   items: readonly MarketItem[],
-  findById: DirectoryView['corporation'],
+  { corporation: findById, stateName }: Pick<DirectoryView, 'corporation' | 'stateName'>,
 ): readonly OpenItem[] {
   return items.map(({ countryId, stateId, ...item }) => {
     const { corporationId, corporationName } = item;
     const isOwned = corporationId !== undefined || corporationName !== undefined;
     const name = corporationName ?? findById(corporationId)?.name ?? corporationId ?? null;
-    const state = typeof item['stateName'] === 'string' ? {} : { stateId };
+    const state = typeof item['stateName'] === 'string' ? {} : { stateId: stateName(countryId, stateId) };
     return { ...(isOwned ? { corporation: name } : {}), countryId, ...state, ...item };
   });
 }
@@ -153,10 +153,12 @@ interface MarketBodyProps {
 }
 
 function MarketBody({ type, view, pages, onPageCount }: MarketBodyProps) {
-  const { corporation: findById } = useDirectory();
-  const { countryName: nameOf } = useDirectory();
+  const { corporation: findById, countryName: nameOf, stateName } = useDirectory();
   const { data: loaded } = pages;
-  const items = useMemo(() => withNames(uniqueItems(loaded ?? []), findById), [loaded, findById]);
+  const items = useMemo(
+    () => withNames(uniqueItems(loaded ?? []), { corporation: findById, stateName }),
+    [loaded, findById, stateName],
+  );
   const cells = useMemo(() => marketCells(findById, nameOf), [findById, nameOf]);
   const businesses = useMemo(() => businessesOf(items, findById), [items, findById]);
   return (

@@ -1,8 +1,8 @@
 /** The races of countries from lists and archives, in one form. Pure. */
 import type { ResponseOf } from '../../contract/index';
+import type { Directory } from '../../directory/directory';
 import { instantMs } from '../clocks';
-import { asText } from '../open-fields';
-import { electionGroup, stateWords } from '../wording/words';
+import { electionGroup } from '../wording/words';
 import type { ElectionGroup } from '../wording/words';
 import { electionName } from './election-phase';
 import { fillsLowerHouse } from './offices';
@@ -17,8 +17,6 @@ export interface RaceRow {
   readonly country: string;
   readonly electionType: string | null;
   readonly state: string | null;
-  /** Its name, where the race's own answer has it. */
-  readonly stateName: string | null;
   readonly seatId: string | null;
   readonly group: ElectionGroup | null;
   readonly startTime: string | null;
@@ -32,13 +30,11 @@ function rowOf(
   group: ElectionGroup | null,
 ): RaceRow {
   const { electionType, state, seatId, startTime, endTime } = row;
-  const stateName = 'stateName' in row ? asText(row.stateName) : null;
   return {
     id,
     country,
     electionType: electionType ?? null,
     state: state ?? null,
-    stateName,
     seatId: seatId === null || seatId === undefined ? null : String(seatId),
     group,
     startTime: startTime ?? null,
@@ -135,17 +131,20 @@ export function pastNights(rows: readonly RaceRow[]): readonly PastNight[] {
   );
 }
 
-/** The state in which a race is held, by its name where an answer has it, else by its code; null for none. */
-export function placeName({
-  state,
-  stateName,
-}: Pick<RaceRow, 'state' | 'stateName'>): string | null {
-  return (stateName === state ? null : stateName) ?? stateWords(state);
+/** The look-up of a state's name, from the directory. */
+export type StateNameOf = Directory['stateName'];
+
+/** The state in which a race is held, by its name where any answer has it, else by its code; null for none. */
+export function placeName(
+  { country, state }: Pick<RaceRow, 'country' | 'state'>,
+  stateName: StateNameOf,
+): string | null {
+  return stateName(country, state);
 }
 
 /** Where a race is held, for a sentence: its state in a race of the lower house, else `the Senate election, NC`. */
-export function placeWords(row: RaceRow): string {
-  const place = fillsLowerHouse(row) ? placeName(row) : null;
+export function placeWords(row: RaceRow, stateName: StateNameOf): string {
+  const place = fillsLowerHouse(row) ? placeName(row, stateName) : null;
   return place ?? `the ${raceName(row)}`;
 }
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { createDirectories } from '@electron/directory/directories';
+import { parseFacts } from '@electron/directory/stored-facts';
 import { NO_LOG } from '@electron/log/log';
+import { Directory } from '@shared/directory/directory';
 import type { DirectoryFacts } from '@shared/directory/facts';
 import { freshDirectory } from '@support/storage/directory';
 
@@ -48,6 +50,12 @@ describe('the directories of profiles', () => {
     expect(directories.of('p1').countryName('AV')).toBe('Avelmark');
     expect([...directories.of('p1').absentAt(2_000)]).toEqual(['parties']);
     expect(directories.of('p2').facts().countries).toEqual([]);
+  });
+
+  it('are there after an update from a version that kept no states', () => {
+    const { states, ...facts } = new Directory().facts();
+    expect(states).toEqual([]);
+    expect(parseFacts(JSON.stringify(facts))).toEqual({ ...facts, states: [] });
   });
 
   it('begin anew if the file is damaged or of another shape', async () => {

@@ -189,3 +189,37 @@ describe('changes', () => {
     );
   });
 });
+
+describe('states', () => {
+  it('have their name from any answer that has it beside the code, and else their code', () => {
+    const directory = new Directory();
+    expect(directory.stateName('AV', 'AV_NC')).toBe('NC');
+    expect(directory.stateName('AV', null)).toBeNull();
+    const home = { id: 'AV_NC', name: 'North Coast', countryId: 'AV' };
+    const nav = { characterCountryId: 'KS', homeState: home };
+    learn(directory, 'clientNav', {}, nav as unknown as ResponseOf<'clientNav'>);
+    const row = { id: 1, name: 'Ada', countryId: 'AV', state: 'Harrow Vale', stateCode: 'HV' };
+    learn(directory, 'characterSearch', {}, { characters: [row] });
+    const race = { state: 'SF', stateName: 'Saltflats', countryId: 'AV' };
+    learn(directory, 'election', { id: 'e1' }, { election: race });
+    const sector = { countryId: 'KS', stateId: 'NC', stateName: 'Nordkap' };
+    const market = { companies: [sector] } as unknown as ResponseOf<'market'>;
+    learn(directory, 'market', { type: 'energy', view: 'share' }, market);
+    const office = { stateId: 'SF', stateName: 'Silver Fen', countryCode: 'ks' };
+    const governor = { characterCountryId: 'KS', governorOffice: office };
+    learn(directory, 'clientNav', {}, governor as unknown as ResponseOf<'clientNav'>);
+    const names = (country: string, ...codes: readonly string[]) =>
+      codes.map((code) => directory.stateName(country, code));
+    expect(names('av', 'AV_NC', 'HV', 'SF')).toEqual(['North Coast', 'Harrow Vale', 'Saltflats']);
+    expect(names('KS', 'NC', 'SF')).toEqual(['Nordkap', 'Silver Fen']);
+  });
+
+  it('keep their name when an answer sends the code as the name', () => {
+    const directory = new Directory();
+    const named = { state: 'NC', stateName: 'North Coast' };
+    learn(directory, 'election', { id: 'e1' }, { election: { ...named, countryId: 'AV' } });
+    const rows = [{ id: 'e2', state: 'NC', stateName: 'NC' }];
+    learn(directory, 'elections', { country: 'AV' }, { elections: rows });
+    expect(directory.stateName('AV', 'NC')).toBe('North Coast');
+  });
+});

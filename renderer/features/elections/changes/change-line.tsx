@@ -1,5 +1,6 @@
 /** One change of an election night in a sentence: who takes which seat from whom, or who leads, and by how many votes. */
 import type { FindParty } from '@renderer/api/directory/directory';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { ElectionLink } from '@renderer/features/links/links';
 import type { RaceChange } from '@shared/domain/elections/race-changes';
 import { placeWords } from '@shared/domain/elections/race-rows';
@@ -41,10 +42,11 @@ function By({ change }: { readonly change: RaceChange }) {
 
 /** The race links to its screen. */
 export function ChangeLine({ change, find }: ChangeLineProps) {
+  const { stateName } = useDirectory();
   const { kind, race, runner, from, seat } = change;
   const side = sideOf(runner, race, find);
   const other = from === null ? null : sideOf(from, race, find);
-  const place = <ElectionLink id={race.row.id} name={placeWords(race.row)} />;
+  const place = <ElectionLink id={race.row.id} name={placeWords(race.row, stateName)} />;
   const otherName = other !== null && <SideName {...other} />;
   switch (kind) {
     case 'seat':

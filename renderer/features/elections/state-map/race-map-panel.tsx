@@ -1,11 +1,12 @@
 /** Who leads in each state: the races of one house as a map. */
-import { usePartyFinder } from '@renderer/api/directory/directory';
+import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import type { FindParty } from '@renderer/api/directory/directory';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { fillsLowerHouse, fillsPresidency } from '@shared/domain/elections/offices';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { placeName } from '@shared/domain/elections/race-rows';
+import type { StateNameOf } from '@shared/domain/elections/race-rows';
 
 import { StateMap } from './state-map';
 import type { StateTile } from './state-map';
@@ -41,7 +42,7 @@ function leaderOf(
 }
 
 /** One race as a tile. */
-export function tileOf(race: Race, find: FindParty): StateTile {
+export function tileOf(race: Race, find: FindParty, stateName: StateNameOf): StateTile {
   const { row, runners, called, isOwn, isRead, phase } = race;
   const [first] = runners;
   const isCounted = (first?.sharePct ?? 0) > 0;
@@ -49,7 +50,7 @@ export function tileOf(race: Race, find: FindParty): StateTile {
   const code = row.state ?? '';
   return {
     code,
-    name: placeName(row) ?? code,
+    name: placeName(row, stateName) ?? code,
     to: href('election', { id: row.id }),
     leader: first === undefined || !isCounted || isLevel ? null : leaderOf(first, race, find),
     without: isLevel ? 'level' : isRead ? 'not counted' : null,
@@ -71,7 +72,9 @@ export function hasRaceMap(races: readonly Race[]): boolean {
 /** The map alone, for races that make one. */
 export function RaceMap({ country, races, label }: RaceMapProps & { readonly label: string }) {
   const find = usePartyFinder(country);
-  return <StateMap label={label} tiles={racesOnMap(races).map((race) => tileOf(race, find))} />;
+  const { stateName } = useDirectory();
+  const tiles = racesOnMap(races).map((race) => tileOf(race, find, stateName));
+  return <StateMap label={label} tiles={tiles} />;
 }
 
 /** Renders nothing for a country with few states. */

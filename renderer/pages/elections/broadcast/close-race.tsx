@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
-import { usePartyFinder } from '@renderer/api/directory/directory';
+import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import { ShareTrack } from '@renderer/components/charts/bars';
 import { Delta } from '@renderer/components/figures/figures';
 import { Badge } from '@renderer/components/ui/badge';
@@ -103,6 +103,7 @@ export function CloseRaces({ races: all, night }: CloseRacesProps) {
   const { index, step } = useRotation(races.length, isHeld || isReduced ? null : STAY_MS);
   const hold = () => setIsHeld(!isHeld);
   useStepKeys({ onStep: step, onHold: hold });
+  const { stateName } = useDirectory();
   const race = races[index];
   if (race === undefined)
     return (
@@ -122,7 +123,7 @@ export function CloseRaces({ races: all, night }: CloseRacesProps) {
           {formatCount(races.length)}
         </p>
         <h2 data-testid="close-race" data-election-id={race.row.id}>
-          <bdi>{placeName(race.row) ?? race.name}</bdi>
+          <bdi>{placeName(race.row, stateName) ?? race.name}</bdi>
         </h2>
         <p className={styles.quiet}>
           {race.totalSeats !== null && `${counted(race.totalSeats, 'seat')} · `}

@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
-import { usePartyFinder } from '@renderer/api/directory/directory';
+import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import { ShareTrack } from '@renderer/components/charts/bars';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { Badge } from '@renderer/components/ui/badge';
@@ -184,6 +184,7 @@ function Foot({ shown: { race, source } }: { readonly shown: RaceRead }) {
 export function RaceEntry({ shown }: { readonly shown: RaceRead }) {
   const { race, failure } = shown;
   const { legible } = useThemeColours();
+  const { stateName } = useDirectory();
   const { row, name, isOwn, isRead, isTooLong, runners, phase } = race;
   const hasBars =
     phase === 'primary' || (phase !== 'upcoming' && runners.some((one) => (one.sharePct ?? 0) > 0));
@@ -205,7 +206,7 @@ export function RaceEntry({ shown }: { readonly shown: RaceRead }) {
       <header className={styles.head}>
         <div>
           <h3>
-            <ElectionLink id={row.id} name={placeName(row) ?? name} />{' '}
+            <ElectionLink id={row.id} name={placeName(row, stateName) ?? name} />{' '}
             {isOwn && <Badge tone="own">You</Badge>}
           </h3>
           <p className={styles.kind}>{kindWords(race)}</p>

@@ -1,8 +1,10 @@
 /** When each race ends, in turns from now: one mark a race, the player's own apart. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { RouteLink } from '@renderer/components/ui/link';
 import { href } from '@renderer/screens/href';
 import type { Race } from '@shared/domain/elections/race';
 import { placeName } from '@shared/domain/elections/race-rows';
+import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './race-list.module.css';
@@ -25,8 +27,8 @@ interface Ending {
   readonly turns: number;
 }
 
-function endingsOf(races: readonly Race[]): readonly Ending[] {
-  const names = races.map((race) => placeName(race.row) ?? race.name);
+function endingsOf(races: readonly Race[], stateName: StateNameOf): readonly Ending[] {
+  const names = races.map((race) => placeName(race.row, stateName) ?? race.name);
   const isOnce = (name: string) => names.filter((other) => other === name).length === 1;
   return races
     .flatMap((race, index) => {
@@ -40,8 +42,8 @@ function endingsOf(races: readonly Race[]): readonly Ending[] {
 }
 
 /** Whether the races end at different turns and are few enough to name. */
-export function isOnTimeline(races: readonly Race[]): boolean {
-  const endings = endingsOf(races);
+export function isOnTimeline(races: readonly Race[], stateName: StateNameOf): boolean {
+  const endings = endingsOf(races, stateName);
   const areAllRead = races.every(({ isRead }) => isRead);
   return (
     areAllRead && endings.length <= MOST && new Set(endings.map(({ turns }) => turns)).size > 1
@@ -70,7 +72,7 @@ const isOpen = ({ phase }: Race) => phase === 'primary' || phase === 'upcoming';
 
 /** For races that `isOnTimeline`. */
 export function RaceTimeline({ races }: { readonly races: readonly Race[] }) {
-  const endings = endingsOf(races);
+  const endings = endingsOf(races, useDirectory().stateName);
   const last = Math.max(...endings.map(({ turns }) => turns), 1);
   const placed = inLanes(endings, last);
   const lanes = Math.max(...placed.map(({ lane }) => lane + 1), 1);

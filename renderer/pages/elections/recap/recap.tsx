@@ -1,7 +1,7 @@
 /** A night that is over: who won, who gained and lost, the closest seat and the biggest swing. */
 import { useMemo } from 'react';
 
-import { usePartyFinder } from '@renderer/api/directory/directory';
+import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import { Grid } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { voteWords } from '@renderer/features/elections/own-race-words';
@@ -50,7 +50,8 @@ function useRecap({ country, races, all, rows }: RecapProps): Recap | null {
 }
 
 function Place({ race }: { readonly race: Race }) {
-  return <ElectionLink id={race.row.id} name={placeWords(race.row)} />;
+  const { stateName } = useDirectory();
+  return <ElectionLink id={race.row.id} name={placeWords(race.row, stateName)} />;
 }
 
 function Decided({ recap, names }: { readonly recap: Recap; readonly names: RecapNames }) {

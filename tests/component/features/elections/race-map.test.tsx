@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { racesOnMap, tileOf } from '@renderer/features/elections/state-map/race-map-panel';
 import { raceOf } from '@shared/domain/elections/race';
 import { unknownRow } from '@shared/domain/elections/race-rows';
+import { stateWords } from '@shared/domain/wording/words';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
@@ -34,7 +35,11 @@ it('the map has one house: the lower one, each state once, and no presidency', (
 });
 
 it('a race that is not loaded has no leader, and does not say that nothing is counted', () => {
-  const tile = tileOf(race('a', { state: 'US_CA', electionType: 'house' }), () => null);
+  const tile = tileOf(
+    race('a', { state: 'US_CA', electionType: 'house' }),
+    () => null,
+    (_country, code) => stateWords(code),
+  );
   expect(tile).toMatchObject({ code: 'US_CA', name: 'CA', leader: null, without: null });
 });
 

@@ -6,7 +6,7 @@ import { succeed } from '@shared/ipc/result';
 import { fixture } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
-import { eventually, textOf } from '@support/renderer/readings';
+import { cellOf, eventually, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 
 const TURN_MS = 3_600_000;
@@ -137,4 +137,22 @@ it('a map of the races stands on the country’s own page of elections', async (
   expect(
     screen.getByRole('link', { name: /^Harrow Vale: Ann Adams leads by 20 points/u }),
   ).toBeDefined();
+});
+
+it('a state whose races have only its code gets the name that other answers have', async () => {
+  await show(ROWS, {
+    election: ({ id }) => {
+      const row = ROWS.find((one) => one.id === id) ?? listed('own', 'NC', 3.5);
+      const { election, ...detail } = detailOf(row);
+      return succeed({ ...detail, election: { ...election, stateName: row.state } });
+    },
+  });
+  await eventually(() => {
+    expect(entries()[0]?.querySelector('h3')?.textContent).toContain('North Coast');
+  });
+  expect(textOf('lede')).toContain('North Coast, your race');
+  expect(screen.getByRole('option', { name: 'North Coast' })).toHaveProperty('value', 'NC');
+  expect(cellOf('elections', 'own', 'state').textContent).toBe('North Coast');
+  // No part of the game names this one.
+  expect(entries()[1]?.querySelector('h3')?.textContent).toContain('SM');
 });

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { tableCells, eventually, shownRoute, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { Directory } from '@shared/directory/directory';
+import { learnt } from '@shared/directory/learnt';
 import { knownValues } from '@shared/contract/policy';
 import { raw } from '@support/answer-fields';
 
@@ -92,6 +94,11 @@ describe('sectors page', () => {
     });
     await user.click(page().getByRole('button', { name: 'Load more' }));
     expect(shownRoute()).toBe('/market?type=media&view=unowned&pages=2');
+    // The companies, which open first, and the player's home have names of states.
+    const companies = await contract.read('market', { type: 'media', view: 'share' });
+    const names = new Directory();
+    names.learn('market', learnt('market', companies, { type: 'media' }));
+    names.learn('clientNav', learnt('clientNav', await contract.read('clientNav', {}), {}));
     const parts = await Promise.all([
       contract.read('market', { type: 'media', view: 'unowned' }),
       contract.read('market', { type: 'media', view: 'unowned', page: 2 }),
@@ -102,7 +109,7 @@ describe('sectors page', () => {
           .flatMap(({ sectors }) => sectors ?? [])
           .map((item) =>
             expect.objectContaining({
-              stateId: item['stateId'],
+              stateId: names.stateName(item.countryId, item.stateId),
               revenue: raw(item['revenue']),
               headroomUnits: raw(item['headroomUnits']),
             }),

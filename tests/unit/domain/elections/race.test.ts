@@ -66,7 +66,6 @@ describe('the stage of a race', () => {
       country: 'AV',
       electionType: 'house',
       state: 'AV_NC',
-      stateName: null,
       seatId: null,
       group: 'running' as const,
       startTime: null,
