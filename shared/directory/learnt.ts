@@ -182,9 +182,7 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
     (elections ?? []).map((row) => state(code, row.state, row['stateName'])),
   election: ({ election: row }) => [state(row?.countryId, row?.state, row?.stateName)],
   market: ({ companies, sectors }, { country: code }) =>
-    [...(companies ?? []), ...(sectors ?? [])].map((row) =>
-      stateIn(row, row['countryId'] ?? code),
-    ),
+    [...(companies ?? []), ...(sectors ?? [])].map((row) => stateIn(row, row['countryId'] ?? code)),
   leaderboard: ({ characters }, { country: code }) => [
     ...(characters ?? []).map(characterIn),
     country(code, {

@@ -173,10 +173,7 @@ export function CountryElectionsPage() {
   const read = state === '' ? all : ofState;
   const { data: whole } = all;
   const { absent, stateName } = useDirectory();
-  const nameOf = useCallback(
-    (sent: string) => stateName(code, sent) ?? sent,
-    [stateName, code],
-  );
+  const nameOf = useCallback((sent: string) => stateName(code, sent) ?? sent, [stateName, code]);
   const states = useMemo(() => statesOf(whole?.elections, nameOf), [whole, nameOf]);
   const hasArchives = !absent.has('electionArchives');
   const archives = href('electionArchives', { country: code });

@@ -129,7 +129,11 @@ function closestOf(running: readonly Race[]): (CloseRace & { readonly race: Race
 function ownOf(races: readonly Race[], stateName: StateNameOf): OwnRace | null {
   const own = races.find(({ isOwn, phase }) => isOwn && phase !== 'ended');
   if (own === undefined || own.phase === null || own.turnsLeft === null) return null;
-  return { name: placeName(own.row, stateName) ?? own.name, phase: own.phase, turns: own.turnsLeft };
+  return {
+    name: placeName(own.row, stateName) ?? own.name,
+    phase: own.phase,
+    turns: own.turnsLeft,
+  };
 }
 
 interface ElectionsLedeProps {

@@ -93,7 +93,8 @@ function withNames(
     const { corporationId, corporationName } = item;
     const isOwned = corporationId !== undefined || corporationName !== undefined;
     const name = corporationName ?? findById(corporationId)?.name ?? corporationId ?? null;
-    const state = typeof item['stateName'] === 'string' ? {} : { stateId: stateName(countryId, stateId) };
+    const state =
+      typeof item['stateName'] === 'string' ? {} : { stateId: stateName(countryId, stateId) };
     return { ...(isOwned ? { corporation: name } : {}), countryId, ...state, ...item };
   });
 }

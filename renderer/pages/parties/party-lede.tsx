@@ -132,20 +132,26 @@ export function partiesHeadline(parties: readonly SeatedName[]): Headline {
   };
 }
 
-/** One party's seats and its place; the place is left out where another party's seats are not known. */
+/** One party's seats and its place, shared where others have as many; no place while it is the only one loaded. */
 export function partyHeadline(party: SeatedName, all: readonly SeatedName[]): Headline {
   const { name, seats } = party;
   if (seats === null) return plainHeadline(`No seats available here for ${name}`);
   if (seats <= 0) return plainHeadline(`${name} holds no seat`);
   const ahead = all.filter((one) => (one.seats ?? 0) > seats).length;
-  const level = all.filter((one) => one.name !== name && one.seats === seats).length;
-  const place =
-    all.length < 2
-      ? ''
-      : ahead === 0
-        ? level > 0
-          ? ', level with the largest'
-          : ', more than any other party'
-        : `, ${ordinalWord(ahead + 1)} of ${partiesWords(all.length)}`;
-  return { before: `${name} holds `, figure: counted(seats, 'seat'), after: place };
+  const level = all.filter((one) => one.name !== name && one.seats === seats);
+  return {
+    before: `${name} holds `,
+    figure: counted(seats, 'seat'),
+    after: all.length < 2 ? '' : placeOf(ahead, level, all.length),
+  };
+}
+
+function placeOf(ahead: number, level: readonly SeatedName[], count: number): string {
+  if (level.length > 0) {
+    const names = namesOf(level.map(({ name }) => name));
+    return ` and shares ${ordinalWord(ahead + 1)} place with ${names}`;
+  }
+  return ahead === 0
+    ? ', more than any other party'
+    : `, ${ordinalWord(ahead + 1)} of ${partiesWords(count)}`;
 }

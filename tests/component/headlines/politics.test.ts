@@ -146,10 +146,10 @@ describe('the sentence of parties', () => {
       'A holds 22 seats, more than any other party',
     );
     expect(words(partyHeadline({ name: 'B', seats: 18 }, all))).toBe(
-      'B holds 18 seats, second of 3 parties',
+      'B holds 18 seats and shares second place with C',
     );
     expect(words(partyHeadline({ name: 'D', seats: 22 }, all))).toBe(
-      'D holds 22 seats, level with the largest',
+      'D holds 22 seats and shares first place with A',
     );
     expect(words(partyHeadline({ name: 'A', seats: 1 }, []))).toBe('A holds 1 seat');
     expect(words(partyHeadline({ name: 'A', seats: 0 }, all))).toBe('A holds no seat');
