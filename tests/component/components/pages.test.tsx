@@ -60,7 +60,8 @@ describe('a list in pages', () => {
     await user.click(loadMore());
     await advance(100);
     expect(reads).toEqual([1, 2, 3]);
-    expect(screen.getByTestId('load-more').dataset['hasMore']).toBe('false');
+    expect(rowIds()).toHaveLength(6);
+    expect(screen.queryByTestId('load-more')).toBeNull();
   });
 
   it('reads as many pages as the address names, each once', async () => {
@@ -180,7 +181,7 @@ describe('a list in pages', () => {
     await go('/news');
     await go('/bonds?corp=Works&pages=3');
     expect(rowIds()).toHaveLength(6);
-    expect(screen.getByTestId('load-more').textContent).toContain('6 of 6 loaded');
+    expect(screen.queryByTestId('load-more')).toBeNull();
   });
 
   it('that was dropped from memory is read again, each page once, as far as the address says', async () => {

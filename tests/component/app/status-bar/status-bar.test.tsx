@@ -236,7 +236,7 @@ describe('while the client’s own limit holds reads back', () => {
     await opened.user.click(connection());
     await eventually(() => {
       expect(textOf('request-limit')).toBe(
-        'Public reads: 60 of 60 requests used this minute, paused for 9 s.',
+        'Public data: 60 of 60 requests used this minute, paused for 9 s.',
       );
     });
     expect(textOf('last-refusal')).toBe(

@@ -42,7 +42,7 @@ describe('bonds whose coupons are fractions', () => {
   it('are filtered by the percentage that the cell shows', async () => {
     await renderScreen('/bonds?bonds.filter=coupon%3E%3D8', { answers: { bonds: { bonds } } });
     await settle();
-    expect(idsShown()).toEqual(['b7', 'b8', 'b9']);
+    expect(idsShown()).toEqual(['b9', 'b8', 'b7']);
     expect(cellOf('bonds', 'b9', 'couponRate').textContent).toBe('9.6%');
     expect(cellOf('bonds', 'b9', 'couponRate').dataset['value']).toBe('0.096');
   });
