@@ -52,12 +52,7 @@ it.each([
     'electron/record/store/record-file.ts',
     'SMALL_BYTES = # \\* 1024 \\* 1024',
   ],
-  [
-    DATA,
-    'A fall by more than # turns',
-    'electron/record/store/record-store.ts',
-    'MOST_LOST_TURNS = #',
-  ],
+  [DATA, 'A fall by more than # turns', 'shared/domain/turns.ts', 'MOST_LOST_TURNS = #'],
   [WINDOWS, 'imported # ms after', 'electron/main.ts', 'AFTER_FIRST_FRAME_MS = #'],
   [
     DESIGN,

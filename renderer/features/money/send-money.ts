@@ -1,10 +1,10 @@
 /** Orders transfers and trades: main asks the player in its own window and sends the order once. */
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import type { Failure } from '@shared/ipc/result';
 import { bridge } from '@renderer/api/bridge';
 import { createOrderRuns } from '@renderer/api/order-runs';
 import type { OrderOutcome } from '@renderer/api/order-runs';
+import { moneyRuns } from './money-runs';
 import { refreshAfterCommand } from '@renderer/api/query/send-command';
 import { refreshMainReads, mainReadAtMs } from '@renderer/api/query/main-channels';
 import type { ListView } from '@shared/ipc/channels/lists';
@@ -22,27 +22,22 @@ export type MoneyKind = LedgerEntry['kind'];
 /** How the newest order of a kind ended; `done` once it reached the ledger. */
 export type MoneyOutcome = OrderOutcome<LedgerEntry>;
 
-const runs = {
-  transfer: createOrderRuns<LedgerEntry>(),
-  exchange: createOrderRuns<LedgerEntry>(),
-} as const;
-
 /** The newest order of a kind, for a profile. */
 export function useMoneyRun(profileId: string | null, kind: MoneyKind) {
-  return runs[kind].use(profileId);
+  return moneyRuns[kind].use(profileId);
 }
 
 /** Forgets the outcomes of a profile's newest orders: the ledger keeps them. */
 export function forgetMoneyRuns(profileId: string): void {
-  runs.transfer.forget(profileId);
-  runs.exchange.forget(profileId);
+  moneyRuns.transfer.forget(profileId);
+  moneyRuns.exchange.forget(profileId);
 }
 
 /** Forgets a settled outcome when the next order begins: it is not about that one, and the ledger keeps it. */
 export function beginNextOrder(profileId: string, kind: MoneyKind): void {
-  const outcome = runs[kind].newest(profileId);
+  const outcome = moneyRuns[kind].newest(profileId);
   const isUnknown = outcome?.of === 'done' && outcome.done.state === 'unknown';
-  if (!isUnknown) runs[kind].forget(profileId);
+  if (!isUnknown) moneyRuns[kind].forget(profileId);
 }
 
 type MoneyChannel = 'money:transfer' | 'money:exchange';
@@ -59,7 +54,7 @@ async function requestMoney<C extends MoneyChannel>(
 ): Promise<MoneyOutcome | null> {
   const { kind, command } = KINDS[channel];
   const { profileId } = request;
-  const outcome = await runs[kind].run(profileId, () => bridge.invoke(channel, request));
+  const outcome = await moneyRuns[kind].run(profileId, () => bridge.invoke(channel, request));
   if (outcome === null) return null;
   refreshMainReads(profileId, ['ledger:list', 'money:limits', 'money:payer']);
   if (outcome.of === 'done' && outcome.done.state !== 'refused') {
@@ -90,19 +85,6 @@ export function requestResend(profileId: string, entry: LedgerEntry): Promise<Mo
   }
   if (exchange !== null) return requestTrade({ profileId, ...exchange, resendOf });
   return Promise.resolve(null);
-}
-
-/** Gives the ledger the player's word about an unknown outcome. Null once it is written. */
-export async function settleOutcome(
-  profileId: string,
-  { id, kind }: LedgerEntry,
-  wentThrough: boolean,
-): Promise<Failure | null> {
-  const settled = await bridge.invoke('ledger:settle', { profileId, id, wentThrough });
-  if (!settled.ok) return settled.error;
-  runs[kind].amend(profileId, (done) => (done.id === id ? settled.value : done));
-  refreshMainReads(profileId, ['ledger:list', 'lists:list']);
-  return null;
 }
 
 // Orders lists of transfers: main asks the player once in its own window and sends the lines one after the other.

@@ -5,7 +5,7 @@ import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { Button } from '@renderer/components/ui/button';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { entryTitle } from '@renderer/features/money/ledger-facts';
-import { settleOutcome } from '@renderer/features/money/send-money';
+import { settleOutcome } from '@renderer/features/money/settle-outcome';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
 

@@ -94,6 +94,8 @@ it('the briefing lists what comes next by turns, without what the lede and the c
       ['1', 'race', expect.stringContaining('Your race ends')],
     ]);
   });
+  for (const left of screen.getAllByTestId('agenda-time-left'))
+    expect(Number(left.dataset['value'])).toBeGreaterThan(0);
   const region = screen.getByRole('region', { name: 'What comes next' });
   const links = within(region)
     .getAllByRole('link')

@@ -48,6 +48,8 @@ describe('a broadcast', () => {
     });
     expect(screen.getByTestId('status-funds')).toBeDefined();
     expect(screen.getByTestId('broadcast-headline').textContent).not.toBe('');
+    expect(screen.getByTestId('broadcast-foot').textContent).not.toBe('');
+    expect(Number(screen.getByTestId('broadcast-next-turn').dataset['value'])).toBeGreaterThan(0);
     Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
   });
 

@@ -85,6 +85,12 @@ describe('the election night', () => {
     });
     expect(stages.lastIndexOf('general')).toBeLessThan(stages.indexOf('primary'));
     expect(screen.getByTestId('call-rule').textContent).toContain('Limits');
+    const counted = running.filter(
+      ({ office, snapshots }) => office === 'house' && snapshots.length > 0,
+    );
+    expect(valueOf('night-counted')).toBe(String(counted.length));
+    for (const line of screen.getAllByTestId('race-closeness'))
+      expect(Number(line.dataset['value'])).toBeGreaterThan(0);
   });
 
   it.each(DIALECTS)(
