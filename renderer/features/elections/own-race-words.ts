@@ -5,6 +5,7 @@ import type { OwnStanding } from '@shared/domain/elections/own-candidacy';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { raceEnd } from '@shared/domain/results/race-result';
 import { raceEndWords } from '@shared/domain/results/result-words';
+import { isolated } from '@shared/domain/wording/isolate';
 import { aboutCount, counted, formatCount, formatPoints } from '@shared/domain/wording/numbers';
 
 /** The player's standing in words. */
@@ -52,14 +53,14 @@ function leadHeadline(
   );
   const figure = votes === null ? formatPoints(points) : counted(votes, 'vote');
   if (votes === 0 || (votes === null && points === 0))
-    return plainHeadline(`You are level with ${rival.name}`);
+    return plainHeadline(`You are level with ${isolated(rival.name)}`);
   const after = shareTurn === null ? '' : ` in the votes of turn ${formatCount(shareTurn)}`;
   return at === 0
     ? { before: 'You lead by ', figure, after }
     : {
         before: `You are ${own.isTied ? 'tied for ' : ''}${ordinalWord(own.place ?? at + 1)}, `,
         figure,
-        after: ` behind ${rival.name}${after}`,
+        after: ` behind ${isolated(rival.name)}${after}`,
       };
 }
 
@@ -88,7 +89,7 @@ function primaryHeadline({ primaries, own: self }: Race): Headline | null {
     return {
       before: `You are ${ordinalWord(at + 1)} in your primary, `,
       figure: formatPoints((first.sharePct ?? 0) - own.sharePct),
-      after: ` behind ${first.name}`,
+      after: ` behind ${isolated(first.name)}`,
     };
   }
   return null;
@@ -99,9 +100,9 @@ function deckOf({ award, runners, totalSeats }: Race): string {
   const find = (wanted: string | undefined) => runners.find(({ key }) => key === wanted);
   const [last, next] = [find(award?.order.at(-1)), find(award?.next[0])];
   if (last === undefined || next === undefined) return '';
-  const whose = last.isOwn ? 'yours' : `${last.name}’s`;
+  const whose = last.isOwn ? 'yours' : `${isolated(last.name)}’s`;
   if (last.key === next.key) return `Seat ${formatCount(totalSeats)} is ${whose}.`;
-  const follower = next.isOwn ? 'you are' : `${next.name} is`;
+  const follower = next.isOwn ? 'you are' : `${isolated(next.name)} is`;
   return `Seat ${formatCount(totalSeats)} is ${whose}, and ${follower} next in line for it.`;
 }
 

@@ -2,6 +2,7 @@
 import { aboutCount, counted, formatCount, formatPoints } from '../wording/numbers';
 import { plainHeadline } from '../wording/headline';
 import type { Headline } from '../wording/headline';
+import { isolated } from '../wording/isolate';
 import { listOf } from '../wording/names';
 import type { OwnResult, BillResult, CrisisResult } from './own-result';
 import type { RaceEnd } from './race-result';
@@ -70,11 +71,12 @@ function oneSeat(result: RaceEnd): Headline {
   const { outcome, isPresidency, winner, tiedWith } = result;
   const office = isPresidency ? ' the presidency' : '';
   if (outcome === 'undecided') return plainHeadline('Your race is over');
-  if (outcome === 'tied') return plainHeadline(`Your race ended in a tie with ${listOf(tiedWith)}`);
+  if (outcome === 'tied')
+    return plainHeadline(`Your race ended in a tie with ${listOf(tiedWith.map(isolated))}`);
   const end =
     outcome === 'won'
       ? `You won${office}`
-      : `You lost${office}${winner === null ? '' : ` to ${winner}`}`;
+      : `You lost${office}${winner === null ? '' : ` to ${isolated(winner)}`}`;
   const figure = marginWords(result);
   return figure === '' ? plainHeadline(end) : { before: `${end} by `, figure, after: '' };
 }
@@ -82,7 +84,7 @@ function oneSeat(result: RaceEnd): Headline {
 function primary({ outcome, winner }: RaceEnd): Headline {
   if (outcome === 'won') return plainHeadline('You won the nomination');
   return plainHeadline(
-    winner === null ? 'You lost the nomination' : `You lost the nomination to ${winner}`,
+    winner === null ? 'You lost the nomination' : `You lost the nomination to ${isolated(winner)}`,
   );
 }
 
@@ -93,13 +95,14 @@ export function raceEndWords(result: RaceEnd): Headline {
 }
 
 function bill({ name, outcome, yes, no }: BillResult): Headline {
-  const before = `Your bill “${name}” ${outcome}`;
+  const before = `Your bill “${isolated(name)}” ${outcome}`;
   if (yes === null || no === null || yes + no === 0) return plainHeadline(before);
   return { before: `${before} `, figure: `${formatCount(yes)} to ${formatCount(no)}`, after: '' };
 }
 
-function crisis({ name, option, decidedBy }: CrisisResult): Headline {
-  const chosen = option === null ? '' : `“${option}”`;
+function crisis({ name: title, option, decidedBy }: CrisisResult): Headline {
+  const name = isolated(title);
+  const chosen = option === null ? '' : `“${isolated(option)}”`;
   if (decidedBy === 'timeout')
     return chosen === ''
       ? plainHeadline(`${name} expired without your decision`)

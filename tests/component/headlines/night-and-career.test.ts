@@ -55,6 +55,10 @@ describe('the sentence of an election night', () => {
       'Liberty overtakes Civic Union: 20 of 100 seats',
       [party('Labour', 50, 45, 45), party('Liberty', 9, 18, 20), party('Civic Union', 9, 19, 18)],
     ],
+    [
+      '\u2068حزب 2\u2069 overtakes Labour: 40 of 100 seats',
+      [party('حزب 2', 30, 35, 40), party('Labour', 50, 38, 37)],
+    ],
     ['Labour reaches a majority: 51 of 100 seats', [party('Labour', 40, 50, 51)]],
     ['Greens lose their majority: 50 of 100 seats', [party('Greens', 40, 51, 50)]],
     [

@@ -4,6 +4,7 @@ import type { Headline } from '@renderer/components/ui/layout/headline';
 import { isPluralName } from '@renderer/features/elections/changes/race-sides';
 import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
 import { lackOf, loadedWords } from '@shared/domain/evidence';
+import { isolated } from '@shared/domain/wording/isolate';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 /** A party's seats today, as projected in the turn before, and as projected. */
@@ -98,7 +99,7 @@ function largestChange(facts: ProjectedFacts, slack: number): NightHeadline | nu
     const overtaken = then.find(({ id }) => id !== first.id);
     if (overtaken === undefined) return null;
     const words = verb(first.name, 'overtake', 'overtakes');
-    const before = `${first.name} ${words} ${overtaken.name}: `;
+    const before = `${isolated(first.name)} ${words} ${isolated(overtaken.name)}: `;
     return { before, figure, after: ' seats', colour: first.colour };
   }
   const caught = now.find(({ id }) => then.length === 1 && id === former.id);
@@ -106,7 +107,7 @@ function largestChange(facts: ProjectedFacts, slack: number): NightHeadline | nu
   if (caught === undefined || newcomer === undefined || now.length > 2) return null;
   const words = verb(newcomer.name, 'draw', 'draws');
   return {
-    before: `${newcomer.name} ${words} level with ${caught.name}: `,
+    before: `${isolated(newcomer.name)} ${words} level with ${isolated(caught.name)}: `,
     figure,
     after: ' seats each',
     colour: null,
@@ -127,7 +128,7 @@ function overtaking(facts: ProjectedFacts, slack: number): NightHeadline | null 
     );
     if (passed === undefined) continue;
     return {
-      before: `${party.name} ${verb(party.name, 'overtake', 'overtakes')} ${passed.name}: `,
+      before: `${isolated(party.name)} ${verb(party.name, 'overtake', 'overtakes')} ${isolated(passed.name)}: `,
       figure: ofChamber(party.seats, facts),
       after: ' seats',
       colour: party.colour,
@@ -148,7 +149,7 @@ function majorityChange(facts: ProjectedFacts, slack: number): NightHeadline | n
         ? `${verb(name, 'reach', 'reaches')} a majority`
         : `${verb(name, 'lose their', 'loses its')} majority`;
     return {
-      before: `${name} ${words}: `,
+      before: `${isolated(name)} ${words}: `,
       figure: ofChamber(seats, facts),
       after: ' seats',
       colour,
@@ -169,7 +170,7 @@ function mostGained(facts: ProjectedFacts, slack: number): NightHeadline | null 
     return { before: `${names} gain most: `, figure: gain, after: ' each', colour: null };
   }
   return {
-    before: `${first.name} ${verb(first.name, 'gain', 'gains')} most: `,
+    before: `${isolated(first.name)} ${verb(first.name, 'gain', 'gains')} most: `,
     figure: ofChamber(first.seats, facts),
     after: ` seats, ${formatCount(first.seats - first.now)} more`,
     colour: first.colour,
@@ -227,7 +228,7 @@ function largestWords(facts: ProjectedFacts): string {
   const others = parties.filter((party) => isParty(party) && party.id !== first.id);
   if (!others.every((other) => isAhead(first.seats, other.seats, slack))) return '';
   const hasMajority = majority !== null && first.seats - slack >= majority;
-  return `${first.name} would ${hasMajority ? 'have a majority' : 'be largest'} with ${seats}.`;
+  return `${isolated(first.name)} would ${hasMajority ? 'have a majority' : 'be largest'} with ${seats}.`;
 }
 
 /** What changed hands in this turn, and who would be largest; empty without half of the seats. */

@@ -53,6 +53,8 @@ it.each([
     'Dock strike expired without your decision',
   ],
   [{ ...CRISIS, decidedBy: null }, 'Dock strike was decided: “Negotiate”'],
+  [{ ...BILL, name: 'قانون 95' }, 'Your bill “\u2068قانون 95\u2069” passed 61 to 40'],
+  [{ ...CRISIS, name: 'إضراب' }, 'You chose “Negotiate” in \u2068إضراب\u2069'],
 ])('says how it was decided: %#', (result, words) => {
   expect(resultSentence(result)).toBe(words);
 });

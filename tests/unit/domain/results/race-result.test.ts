@@ -258,6 +258,9 @@ describe('a primary', () => {
     });
     expect(won && resultSentence(won)).toBe('You won the nomination');
     expect(lost && resultSentence(lost)).toBe('You lost the nomination to Ellwood');
+    expect(lost && resultSentence({ ...lost, winner: 'ليلى' })).toBe(
+      'You lost the nomination to \u2068ليلى\u2069',
+    );
     expect(lost?.candidates.map(({ name }) => name)).toEqual(['Ellwood', 'Marian']);
   });
 

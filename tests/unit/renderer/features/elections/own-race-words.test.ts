@@ -207,6 +207,13 @@ it('a candidate is named by the last name, or wholly where two share it', () => 
   ]);
 });
 
+it('a right-to-left name keeps the words around it on their sides', () => {
+  const [first, ...others] = CANDIDATES;
+  const candidates = [{ ...first, characterName: 'ليلى' }, ...others];
+  const words = ownRaceWords(raceIn({ seats: 1, votes: [60, 10, 30], candidates }));
+  expect(words?.headline.after).toBe(' behind \u2068ليلى\u2069');
+});
+
 it('an ordinal has the article of its sound', () => {
   expect([1, 8, 9, 11, 18, 21, 80, 110, 118, 11_000].map(ordinalWithArticle)).toEqual([
     'a first',
