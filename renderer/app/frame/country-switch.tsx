@@ -1,6 +1,6 @@
 /** Opens the current screen for another country. */
 import { useDirectory } from '@renderer/api/directory/directory';
-import { useNamedCountries } from '@renderer/features/countries/use-country-list';
+import { useNamedCountries } from '@renderer/api/directory/named-countries';
 import { CountrySelect } from '@renderer/features/countries/country-select';
 import { navigate, usePath } from '@renderer/state/location';
 import { matchRoute } from '@renderer/app/routing/routes';

@@ -72,12 +72,3 @@ export function useCountryList(): CountryList {
     sources: isListAbsent ? [companies] : [read],
   };
 }
-
-/** Every country that is listed or named, by name. Reads nothing. */
-export function useNamedCountries(): readonly CountryFacts[] {
-  const known = useDirectory().countries();
-  return useMemo(() => {
-    const named = known.filter(({ name, isListed }) => name !== null || isListed);
-    return inNameOrder(named, ({ name, code }) => name ?? code);
-  }, [known]);
-}

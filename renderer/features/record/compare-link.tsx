@@ -1,7 +1,7 @@
 /** The way from one figure of a subject to its comparison: with the country's other parties, or with other countries. */
 import { useDirectory } from '@renderer/api/directory/directory';
 import { RouteLink } from '@renderer/components/ui/link';
-import { useNamedCountries } from '@renderer/features/countries/use-country-list';
+import { useNamedCountries } from '@renderer/api/directory/named-countries';
 import { partyKey, withinCountry } from '@shared/record/keys';
 import { metricLabel } from '@shared/record/metrics';
 import type { SeriesRef } from '@shared/record/recorded';
