@@ -130,9 +130,9 @@ export function characterRow(world: World, character: Character) {
   const party = partyByKey(world.state, character.partyKey);
   const purse = purseOf(world, character);
   const country = countryByCode(world.state, character.countryCode);
-  const portfolioValue = toHundredths(
-    portfolioOf(world.state, character.number) * (country?.currency.perAnchor ?? 1),
-  );
+  // In common units, as the observed deployment states it; the net worth is in the home currency.
+  const portfolio = portfolioOf(world.state, character.number);
+  const portfolioAtHome = portfolio * (country?.currency.perAnchor ?? 1);
   const corporation = corporationRunBy(world.state, character.number);
   const election = activeElectionOf(world.state, character.number);
   return {
@@ -150,7 +150,7 @@ export function characterRow(world: World, character: Character) {
     nationalInfluence: character.nationalInfluence,
     favorability: character.favorability,
     campaignFunds: purse.campaign,
-    netWorth: toHundredths(purse.campaign + purse.personal + portfolioValue),
+    netWorth: toHundredths(purse.campaign + purse.personal + portfolioAtHome),
     isCeo: corporation !== null,
     profileUrl: characterLink(world, character),
     activeElection: election && {
@@ -161,7 +161,7 @@ export function characterRow(world: World, character: Character) {
     },
     sequentialId: character.number,
     cashOnHand: purse.personal,
-    portfolioValue,
+    portfolioValue: toHundredths(portfolio),
     actions: character.actions,
     donorBaseLevel: character.donorBaseLevel,
     officeType: character.office,

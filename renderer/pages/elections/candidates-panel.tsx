@@ -50,7 +50,10 @@ export function CandidatesPanel({ race }: { readonly race: Race }) {
     candidates.some(({ sharePct }) => sharePct !== null && sharePct > 0) &&
     candidates.every(({ votes }) => votes === null);
   return (
-    <Panel title="Candidates" aside={changes === null ? undefined : 'Change since the last count'}>
+    <Panel
+      title="Candidates"
+      aside={changes === null ? undefined : 'Change since the figures that you saw before'}
+    >
       <DataTable
         name="election"
         caption="Candidates"

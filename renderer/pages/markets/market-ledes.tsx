@@ -211,7 +211,7 @@ export function MarketLede(props: MarketLedeProps) {
       : [topMovers(valued, 'up', MOST), topMovers(valued, 'down', MOST)];
   const widest = Math.max(...[...up, ...down].map(({ row }) => Math.abs(row.changePct ?? 0)), 0.01);
   const deck = isComing
-    ? 'Until this turn’s figures are here, you see the last ones, greyed. The market’s move follows at 80% of its value.'
+    ? `${valued.length > 0 ? 'Until this turn’s figures are here, you see the last ones, greyed. ' : ''}The market’s move follows at 80% of its value.`
     : 'Price changes follow with the next turn.';
   return (
     <Lede

@@ -18,7 +18,7 @@ export function RaceEntries({ races, count }: RaceEntriesProps) {
   if (races.length === 0) return null;
   const loaded = races.filter(({ race, failure }) => race.isRead || failure !== null).length;
   return (
-    <Panel title="Races" aside="Yours first, then by turns left. A full bar is all votes.">
+    <Panel title="Races" aside="Yours first, then those of your state. A full bar is all votes.">
       {loaded < count && (
         <p role="status" className={styles.kind} data-testid="races-loaded">
           {formatCount(loaded)} of {counted(count, 'race')} loaded

@@ -1,6 +1,6 @@
 /** Characters as the observed deployment answers them. */
 import { badRequest, internalError, notFound, succeed } from '@electron/world/calls/answers';
-import { partyByKey, portfolioOf } from '@electron/world/core/lookups';
+import { partyByKey } from '@electron/world/core/lookups';
 import { toHundredths } from '@electron/world/core/random';
 import type { World } from '@electron/world/core/world';
 import {
@@ -56,11 +56,10 @@ function isBanned(world: World, { number }: Character): boolean {
 function observedCharacter(world: World, character: Character) {
   const { sequentialId: _absent, ...row } = characterRow(world, character);
   const party = partyByKey(world.state, character.partyKey);
-  // In common units, and the net worth adds it to amounts in the home currency.
-  const portfolioValue = toHundredths(portfolioOf(world.state, character.number));
+  const { portfolioValue } = row;
   return {
     ...row,
-    portfolioValue,
+    // Adds common units to amounts in the home currency.
     netWorth: toHundredths(row.campaignFunds + row.cashOnHand + portfolioValue),
     stateUrl: row.countryUrl,
     infamy: 0,
