@@ -75,6 +75,11 @@ function shareAsShown({ share }: Row, shown = '', dialect: Dialect): string | nu
   return dialect === 'observed' && isNear ? shown : share;
 }
 
+/** Where averages are equal, no answer tells who gets the seat: the needed votes may be one more or less. */
+function votesAsShown(votes: number, shown: string): string | number {
+  return Math.abs((numberIn(shown) ?? Infinity) - votes) <= 1 ? shown : votes;
+}
+
 export const CLAIMS: readonly Claim[] = [
   {
     name: 'place and seats in the own race',
@@ -94,8 +99,7 @@ export const CLAIMS: readonly Claim[] = [
     says: /^You (?:lead|are \w+) with \d+ of \d+ seats, ([\d,]+) votes? short of/u,
     truth: ([shown = ''], books) => {
       const votes = running(books)?.votesToNextSeat ?? null;
-      // Where averages are equal the world's order decides, which no answer tells: then one vote more is needed for certain.
-      return votes === null ? null : [numberIn(shown) === votes + 1 ? votes + 1 : votes];
+      return votes === null ? null : [votesAsShown(votes, shown)];
     },
   },
   {
@@ -216,7 +220,7 @@ export const CLAIMS: readonly Claim[] = [
     says: /^([\d,]+)$/u,
     truth: ([shown = ''], books) => {
       const votes = ended(books)?.votesToNextSeat ?? null;
-      return votes === null ? null : [numberIn(shown) === votes + 1 ? votes + 1 : votes];
+      return votes === null ? null : [votesAsShown(votes, shown)];
     },
   },
   {

@@ -90,7 +90,7 @@ export function IdentityPart() {
   const offices = officesOf(nav, status);
   const isMonarch = playsMonarch(nav);
   return (
-    <Panel title="You">
+    <Panel title="Your character">
       <div className={styles.identity}>
         <Portrait name={name} address={null} partyColour={colour} size="card" />
         <div>

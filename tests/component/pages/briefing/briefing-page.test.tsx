@@ -114,7 +114,7 @@ describe('politics and elections of the briefing', () => {
     expect(textOf('briefing-home-state')).toBe('California');
     expect(textOf('briefing-party')).toBe('Civic Union');
     expect(hrefIn('briefing-party')).toBe('#/parties/US/3');
-    const you = panel(briefing, 'You');
+    const you = panel(briefing, 'Your character');
     for (const text of ['Ada Marsh', '40.25']) expect(you.getByText(text)).toBeDefined();
     expect(textOf('briefing-office')).toContain('Treasury, Governor of Ohio');
     expect(textOf('briefing-office')).not.toContain('Administrator');
@@ -132,7 +132,7 @@ describe('politics and elections of the briefing', () => {
       clientNav: { ...NAV, currentParty: null, user: { username: 'ada', isAdmin: true } },
     });
     expect(textOf('briefing-party')).toBe('Independent');
-    expect(panel(briefing, 'You').getByTestId('briefing-office').textContent).toContain(
+    expect(panel(briefing, 'Your character').getByTestId('briefing-office').textContent).toContain(
       'Administrator',
     );
   });

@@ -108,7 +108,7 @@ it('the steps are gone once all are done, and for a player in office', async () 
 it('a player in office is no newcomer', async () => {
   await open({ clientStatus: { ...STATUS, currentOfficeType: 'senator' } });
   await eventually(() => {
-    expect(screen.getByRole('region', { name: 'You' }).textContent).toContain('Senator');
+    expect(screen.getByRole('region', { name: 'Your character' }).textContent).toContain('Senator');
   });
   expect(steps()).toEqual([]);
 });
@@ -140,7 +140,7 @@ it('all five done leave no panel', async () => {
     },
   );
   await eventually(() => {
-    expect(screen.getByRole('region', { name: 'You' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Your character' })).toBeDefined();
     expect(steps()).toEqual([]);
   });
 });

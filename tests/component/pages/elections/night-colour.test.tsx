@@ -1,30 +1,36 @@
 /** The colour of a night's headline where it names a party that is not the largest. */
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
 
-import { isoTime, stateNowMs } from '@electron/world/core/world';
-import { eventually, textOf } from '@support/renderer/readings';
-import { renderScreen } from '@support/renderer/screen';
-import { changingWorld } from '@support/renderer/world-answers';
+import { queryClient } from '@renderer/api/query/query-client';
+import { NightLede } from '@renderer/pages/elections/night/night-lede';
+import type { ProjectedLine } from '@renderer/pages/elections/night/use-projected-chamber';
+import { renderComponent } from '@support/renderer/component';
+import { textOf } from '@support/renderer/readings';
 
 const LIBERTY = '#0a5a2a';
 
-vi.mock(import('@renderer/pages/elections/night/use-projected-chamber'), async (original) => {
-  const { useProjectedChamber, ...others } = await original();
-  const party = (name: string, colour: string, before: number, seats: number) => ({
-    id: name,
-    name,
-    colour,
-    now: before,
-    before,
-    seats,
-  });
+const line = (name: string, colour: string, before: number, seats: number): ProjectedLine => ({
+  id: name,
+  name,
+  colour,
+  now: before,
+  before,
+  seats,
+  linkId: null,
+  position: 0,
+  fewest: seats,
+  most: seats,
+});
+
+it('the headline of a night has the colour of the party it names, not of the largest', async () => {
+  const lines = [
+    line('Labour', '#8a1020', 45, 45),
+    line('Liberty', LIBERTY, 18, 20),
+    line('Civic Union', '#123a8a', 19, 18),
+  ];
   const facts = {
-    parties: [
-      party('Labour', '#8a1020', 45, 45),
-      party('Liberty', '#0a5a2a', 18, 20),
-      party('Civic Union', '#123a8a', 19, 18),
-    ],
+    parties: lines,
     totalSeats: 83,
     majority: 42,
     races: 10,
@@ -34,23 +40,14 @@ vi.mock(import('@renderer/pages/elections/night/use-projected-chamber'), async (
     flips: 2,
     slackSeats: 0,
   };
-  return {
-    ...others,
-    useProjectedChamber: (country) => ({ ...useProjectedChamber(country), facts }),
-  };
-});
-
-it.each([
-  ['the night', '/elections/night?country=AV', 'lede'],
-  ['the broadcast', '/elections/night/broadcast?country=AV', 'broadcast-headline'],
-])('the headline of %s has the colour of the party it names', async (_where, route, testId) => {
-  const world = changingWorld('contract');
-  world.passTurn();
-  vi.setSystemTime(Date.parse(isoTime(world.world, stateNowMs(world.world))));
-  await renderScreen(route, { answers: world.answers });
-  await eventually(() => {
-    expect(textOf(testId)).toContain('Liberty overtakes Civic Union: 20 of 83 seats');
-  });
-  const coloured = screen.getByTestId(testId).closest<HTMLElement>('[style*="--tab"]');
+  const chamber = { facts, lines, groups: [], seating: null, countsOfficials: false };
+  const reads = { reads: [], races: 10, racesRead: 10, leftOut: 0 };
+  const { main } = await renderComponent(
+    <QueryClientProvider client={queryClient}>
+      <NightLede country="AV" count={10} chamber={{ ...chamber, ...reads }} />
+    </QueryClientProvider>,
+  );
+  expect(textOf('lede')).toContain('Liberty overtakes Civic Union: 20 of 83 seats');
+  const coloured = main.querySelector<HTMLElement>('[style*="--tab"]');
   expect(coloured?.style.getPropertyValue('--tab')).toBe(LIBERTY);
 });
