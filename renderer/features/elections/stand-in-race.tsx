@@ -16,16 +16,16 @@ type Nav = ResponseOf<'clientNav'>;
  */
 export function standingObstacle(race: Race, nav: Nav | null): string | null {
   const { row, phase, isOwn } = race;
-  if (isOwn) return 'You stand in this race.';
   if (phase === 'ended') return 'This race has ended.';
+  if (isOwn) return 'You stand in this race.';
   if (phase === 'general') return 'The primary is over, so the ballot is closed.';
   if (nav?.user == null) return 'Sign in to stand.';
   if (nav.hasCharacter !== true) return 'Create a character to stand.';
   if (nav.activeElection) return 'You stand in another race.';
   const country = asText(nav.characterCountryId);
   if (country !== null && country !== row.country)
-    return 'Only who lives in this country can stand.';
-  return livesElsewhere(race, nav) ? 'Only who lives in this state can stand.' : null;
+    return 'Only residents of this country can stand.';
+  return livesElsewhere(race, nav) ? 'Only residents of this state can stand.' : null;
 }
 
 /** False where the player's state is named in another way than the race's. */

@@ -105,7 +105,7 @@ export function SeatsAsTheyFall({ race, award }: SeatsPanelProps) {
   return (
     <Panel
       hasPicture
-      title="Seats if the count ended now"
+      title={race.phase === 'ended' ? 'Seats as the count ended' : 'Seats if the count ended now'}
       aside={race.seats?.isFromService === true ? 'Order by highest averages' : SEAT_METHODS.dhondt}
     >
       {award.order.length <= MAX_ORDERED && (

@@ -68,7 +68,7 @@ export function RecapLede({ country, recap, names }: RecapLedeProps) {
             <CountryLink id={country} />
             {office !== '' && `, ${office}`}
           </strong>
-          <span>all {counted(races.length, 'race')} ended</span>
+          <span>{counted(races.length, 'race')} ended</span>
           {turn !== null && <span>turn {formatCount(turn)}</span>}
         </>
       }
