@@ -74,7 +74,7 @@ export const QUICK_FAULTS: readonly FaultCase[] = [
     name: 'a truncated body',
     effect: { kind: 'truncate' },
     code: 'CONNECTION_LOST',
-    message: /The connection broke before the whole answer arrived/,
+    message: /The connection broke before the whole response arrived/,
     connection: 'offline',
     requestsPerAttempt: 1,
   },
@@ -145,6 +145,6 @@ export const SLOW_EFFECTS: Readonly<Record<string, FaultOrder['effect']>> = {
 /** What the player sees of a request that reached its deadline. */
 export const TIMED_OUT: Omit<FaultCase, 'name' | 'effect' | 'requestsPerAttempt'> = {
   code: 'TIMED_OUT',
-  message: /did not finish its answer in time/,
+  message: /did not finish its response in time/,
   connection: 'stale',
 };
