@@ -88,9 +88,9 @@ function Line({ change, span, testId }: LineProps) {
       <span className={styles.values}>
         <Value change={change} value={before} /> <span aria-hidden="true">→</span>
         <span className="visually-hidden">, now </span>{' '}
-        <b>
+        <strong>
           <Value change={change} value={after} />
-        </b>
+        </strong>
       </span>
       <span className={styles.size}>
         {size !== null && (

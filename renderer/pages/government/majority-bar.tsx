@@ -79,9 +79,9 @@ export function MajorityBar({ country, benches, solid, role }: MajorityBarProps)
       <div className={styles.seats}>
         {left.map(draw)}
         <span className={styles.mark}>
-          <b data-testid="formation-majority" data-value={majority}>
+          <strong data-testid="formation-majority" data-value={majority}>
             {formatCount(majority)} is a majority
-          </b>
+          </strong>
         </span>
         {right.map(draw)}
       </div>

@@ -68,9 +68,9 @@ export function NewsLede({ stories }: NewsLedeProps) {
           <ul className={styles.more} aria-label={isOwn ? 'More from your country' : 'More news'}>
             {others.map((post) => (
               <li key={String(post.id)}>
-                <b>
+                <strong>
                   <Prose>{storyOf(post).headline}</Prose>
-                </b>
+                </strong>
                 <small>
                   <About post={post} isOwn={isOwn} />
                 </small>

@@ -90,7 +90,7 @@ export const NEWCOMER: readonly Task[] = [
     name: 'first-steps',
     question: 'What do I do first?',
     clicks: 0,
-    walk: async ({ page }) => page.getByRole('list', { name: 'First steps' }),
+    walk: async ({ page }) => page.getByRole('region', { name: 'First steps' }),
   },
   {
     name: 'where-to-stand',

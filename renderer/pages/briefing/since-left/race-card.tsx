@@ -38,7 +38,7 @@ function Seats({ candidates, totalSeats }: Pick<RaceResult, 'candidates' | 'tota
         {ordered.map(({ key, name, seats, isOwn }, index) => (
           <span key={key}>
             {index > 0 && ', '}
-            {isOwn ? <b>You</b> : <bdi>{name}</bdi>} {formatCount(seats)}
+            {isOwn ? <strong>You</strong> : <bdi>{name}</bdi>} {formatCount(seats)}
           </span>
         ))}
       </p>

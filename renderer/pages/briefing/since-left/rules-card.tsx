@@ -64,7 +64,7 @@ function MajorityBar({ country }: { readonly country: string }) {
         {side(governing, true)}
         {side(others, false)}
         <i data-governs="none" style={{ flexGrow: independentSeats + vacantSeats }} />
-        <b style={{ insetInlineStart: `${(majority / allSeats) * 100}%` }} />
+        <strong style={{ insetInlineStart: `${(majority / allSeats) * 100}%` }} />
       </div>
     </div>
   );
@@ -94,9 +94,9 @@ export function RulesCard({ country, changes }: RulesCardProps) {
           {others.map((change) => (
             <li key={change.id}>
               {change.label}: <Value change={change} value={change.before} /> →{' '}
-              <b>
+              <strong>
                 <Value change={change} value={change.after} />
-              </b>
+              </strong>
             </li>
           ))}
         </ul>

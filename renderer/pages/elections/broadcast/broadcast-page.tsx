@@ -56,7 +56,7 @@ function Head({ country, night, races, showsFigures, onFigures }: HeadProps) {
   const left = Math.max(0, ...races.map(({ turnsLeft }) => turnsLeft ?? 0));
   return (
     <div className={styles.head}>
-      <b className={styles.brand}>Hustings</b>
+      <strong className={styles.brand}>Hustings</strong>
       <span>
         <CountryName code={country} isUnnamed={name === country}>
           {name}
