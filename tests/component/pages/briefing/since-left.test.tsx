@@ -172,7 +172,7 @@ describe('Since you left', () => {
       ['false', '22'],
       ['none', '13'],
     ]);
-    const line = card('Who rules').querySelector<HTMLElement>('b[style]');
+    const line = card('Who rules').querySelector<HTMLElement>('strong[style]');
     expect(Number.parseFloat(line?.style.insetInlineStart ?? '')).toBeCloseTo((38 / 75) * 100);
   });
 
