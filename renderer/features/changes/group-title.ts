@@ -3,6 +3,7 @@ import { useNav } from '@renderer/features/client/use-status';
 import { useDirectory } from '@renderer/api/directory/directory';
 
 import type { ChangeGroup } from './changing-metrics';
+import { asText } from '@shared/domain/open-fields';
 
 /** `Your party, Fiskernes Liste`; without the name where it is unknown. */
 export function useGroupTitle(): (group: ChangeGroup) => string {
@@ -15,7 +16,9 @@ export function useGroupTitle(): (group: ChangeGroup) => string {
       case 'party':
         return nav?.currentParty?.name ? `Your party, ${nav.currentParty.name}` : 'Your party';
       case 'country':
-        return nav?.characterCountryId ? countryName(nav.characterCountryId) : 'Your country';
+        return asText(nav?.characterCountryId)
+          ? countryName(asText(nav?.characterCountryId) ?? '')
+          : 'Your country';
       case 'watched':
         return 'On your watch list';
       case 'world':

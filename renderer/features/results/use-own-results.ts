@@ -16,6 +16,7 @@ import { raceResult } from '@shared/domain/results/race-result';
 import type { RaceResult } from '@shared/domain/results/race-result';
 
 import { useChamberChange } from './use-chamber-change';
+import { asText } from '@shared/domain/open-fields';
 
 /** Races of the player whose end is read: more are no news. */
 const MAX_RACES = 2;
@@ -57,7 +58,7 @@ export function useOwnResults(): {
   const { data: nav } = useNav();
   const { data: game } = useGame();
   const { data: recorded } = useMainRead('record:results');
-  const country = nav?.characterCountryId ?? '';
+  const country = asText(nav?.characterCountryId) ?? '';
   const ids = recorded?.raceIds;
   const rows = useMemo(
     () => ids?.slice(0, MAX_RACES).map((id) => unknownRow(id, country)) ?? NO_RACES,

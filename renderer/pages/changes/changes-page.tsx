@@ -27,6 +27,7 @@ import { useUrlState } from '@renderer/state/url-state';
 import { turnBefore } from '@shared/domain/turns';
 import type { Span } from '@shared/domain/turns';
 import { counted, formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { asText } from '@shared/domain/open-fields';
 
 const SPANS: Readonly<Record<Span | 'left', string>> = {
   turn: 'Last turn',
@@ -60,7 +61,8 @@ function Shown({ changes, span, isShort }: ShownProps) {
   const { countryName } = useDirectory();
   const { data: nav } = useNav();
   const titleOf = useGroupTitle();
-  const country = nav?.characterCountryId ? countryName(nav.characterCountryId) : 'your country';
+  const code = asText(nav?.characterCountryId);
+  const country = code ? countryName(code) : 'your country';
   return (
     <>
       <Lede

@@ -10,6 +10,7 @@ import { storyOf, touchesCountry } from '@shared/domain/news';
 import { humanise } from '@shared/domain/wording/words';
 
 import styles from './news.module.css';
+import { asText } from '@shared/domain/open-fields';
 
 /** A post as sent. */
 export type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
@@ -45,7 +46,7 @@ interface NewsLedeProps {
 export function NewsLede({ stories }: NewsLedeProps) {
   const { data: nav } = useNav();
   const { countryName } = useDirectory();
-  const code = nav?.characterCountryId ?? '';
+  const code = asText(nav?.characterCountryId) ?? '';
   const touching = stories.filter((post) => touchesCountry(post, code, countryName(code)));
   const isOwn = touching.length > 0;
   const [first, ...others] = (isOwn ? touching : stories).slice(0, MOST);

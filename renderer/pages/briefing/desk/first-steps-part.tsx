@@ -35,7 +35,7 @@ const BACKGROUND = { priority: 'background' } as const;
 
 /** The next race of the player's home state that is not over; null where none is found. */
 function useNextRace(nav: Nav | undefined, isWanted: boolean): string | null {
-  const country = nav?.characterCountryId ?? '';
+  const country = asText(nav?.characterCountryId) ?? '';
   const { data } = useEndpoint(
     'elections',
     { country },
@@ -58,7 +58,7 @@ function useRaceStep(nav: Nav | undefined): Step {
   const url = asText(found?.read.data?.election?.['url']);
   const canStand =
     found !== null && found.race.isRead && standingObstacle(found.race, nav ?? null) === null;
-  const code = nav?.characterCountryId;
+  const code = asText(nav?.characterCountryId);
   const races = (
     <RouteLink to={code ? href('countryElections', { code }) : null}>
       Find a race to stand in
@@ -109,7 +109,7 @@ function useSteps(): readonly Step[] {
   const { netPerTurn } = useOwnMoney();
   const { data: rules } = usePlayerRules();
   const race = useRaceStep(nav);
-  const bill = useBillStep(nav?.characterCountryId ?? '');
+  const bill = useBillStep(asText(nav?.characterCountryId) ?? '');
   const hasCharacter = nav?.hasCharacter === true;
   const earns = netPerTurn.amount !== null && netPerTurn.amount > 0;
   const hasRules = (rules ?? []).some(({ type }) => type === 'figure');

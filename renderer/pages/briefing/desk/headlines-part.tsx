@@ -14,6 +14,7 @@ import { isOfCountry, storyOf } from '@shared/domain/news';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import styles from './desk.module.css';
+import { asText } from '@shared/domain/open-fields';
 
 /** As many as are seen in a glance. */
 const MOST_OWN = 6;
@@ -40,7 +41,7 @@ function Headline({ post, isOwn }: { readonly post: Post; readonly isOwn: boolea
 export function HeadlinesPart() {
   const { data: nav } = useNav();
   const { countryName } = useDirectory();
-  const code = nav?.characterCountryId ?? '';
+  const code = asText(nav?.characterCountryId) ?? '';
   const read = useEndpoint(
     'news',
     { limit: contractPolicy.news.paging.rows },

@@ -28,6 +28,7 @@ import { RaceCard } from './race-card';
 import { RulesCard } from './rules-card';
 import styles from './since-left.module.css';
 import { isOfRule, smallerChanges } from './smaller-changes';
+import { asText } from '@shared/domain/open-fields';
 
 /** The most gaps that are named: a client that runs only in the daytime has one for each day. */
 const GAPS_NAMED = 3;
@@ -120,7 +121,7 @@ function Shown({ absence, recorded, changes, span }: ShownProps) {
   const { data: nav } = useNav();
   const { countryName } = useDirectory();
   const ended = useEndedRace(recorded, span);
-  const code = nav?.characterCountryId ?? '';
+  const code = asText(nav?.characterCountryId) ?? '';
   const mine = (metric: string) =>
     changes.find((change) => change.group === 'me' && change.metric === metric) ?? null;
   const funds = mine('funds');

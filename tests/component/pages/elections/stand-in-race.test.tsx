@@ -34,8 +34,12 @@ const NAV = {
 
 describe('a player', () => {
   it.each([
-    ['of another state', { homeState: { id: 'HV', name: 'Harrow Vale' } }, /lives in this state/u],
-    ['of another country', { characterCountryId: 'KS' }, /lives in this country/u],
+    [
+      'of another state',
+      { homeState: { id: 'HV', name: 'Harrow Vale' } },
+      /residents of this state/u,
+    ],
+    ['of another country', { characterCountryId: 'KS' }, /residents of this country/u],
     ['in another race', { activeElection: { id: 'r2' } }, /another race/u],
     ['without a character', { hasCharacter: false }, /Create a character/u],
     ['who is not signed in', { user: null }, /Sign in/u],
