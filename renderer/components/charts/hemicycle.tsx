@@ -70,6 +70,17 @@ function groupsWithDots(
   });
 }
 
+/** Flipped seats of the groups before each group, and of all. */
+function flipsOf(groups: readonly SeatGroup[]) {
+  const flipsBefore: number[] = [];
+  let allFlips = 0;
+  for (const { flipped = 0 } of groups) {
+    flipsBefore.push(allFlips);
+    allFlips += flipped;
+  }
+  return { flipsBefore, allFlips };
+}
+
 /** The change at a name: ` ▲ +2`. */
 function changeWords({ change = 0 }: SeatGroup): string {
   return change === 0 ? '' : ` ${change > 0 ? '▲' : '▼'} ${signed(change)}`;
@@ -115,7 +126,7 @@ export function Hemicycle(props: HemicycleProps) {
 
   const isExact = count === total;
   const vacant = groups.reduce((sum, { kind, seats }) => sum + (kind === 'vacant' ? seats : 0), 0);
-  const flips = groups.map(({ flipped = 0 }) => flipped);
+  const { flipsBefore, allFlips } = flipsOf(groups);
   const drawn = groupsWithDots(groups, dots, places);
   const labels = labelled === undefined ? [] : arcLabels(drawn);
   const describe = (index: number) => {
@@ -180,7 +191,7 @@ export function Hemicycle(props: HemicycleProps) {
                   radius={radius}
                   isExact={isExact}
                   isMostlyVacant={vacant * 2 > total}
-                  flips={{ before: sumOf(flips.slice(0, index)), all: sumOf(flips) }}
+                  flips={{ before: flipsBefore[index] ?? 0, all: allFlips }}
                 />
               </g>
             ))}
