@@ -18,7 +18,8 @@ const PUBLIC = '/api/public/v1';
 const SCREENS_PER_MINUTE = 6;
 const MINUTE_AND_MORE_MS = 62_000;
 /** Screens with names in many columns or beside a bar, which have the least room for the longest word. */
-const CROWDED_SCREENS = /^\/(?:conflicts(?:\/\d+)?|legislation|elections\/[0-9a-f]+)$/u;
+const CROWDED_SCREENS =
+  /^\/(?:elections\/night\/broadcast|conflicts(?:\/\d+)?|legislation|elections\/[0-9a-f]+)$/u;
 /** A name as long as a name may be, and in one word. */
 const LONGEST_WORD = AWKWARD_NAMES.find((name) => /^Ω+$/u.test(name)) ?? '';
 /** Fields with text that players wrote. Ids, colours, addresses, kinds and states stay unchanged. */

@@ -57,7 +57,7 @@ function Head({ country, night, races, showsFigures, onFigures }: HeadProps) {
   return (
     <div className={styles.head}>
       <strong className={styles.brand}>Hustings</strong>
-      <span>
+      <span className={styles.country} title={name}>
         <CountryName code={country} isUnnamed={name === country}>
           {name}
         </CountryName>{' '}

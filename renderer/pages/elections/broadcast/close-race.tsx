@@ -68,7 +68,10 @@ function Runners({ race, changes }: RunnersProps) {
         const moved = seatsMoved(changes, runner);
         return (
           <li key={key}>
-            <span className={styles.who}>
+            <span
+              className={styles.who}
+              title={[name, find(candidate.party)?.name].filter(Boolean).join(', ')}
+            >
               <bdi>{name}</bdi> {isOwn && <Badge tone="own">You</Badge>}{' '}
               <small>
                 <PartyOf country={country} party={candidate.party} colour={candidate.partyColor} />
