@@ -21,7 +21,7 @@ function characterEntries(
   nav: NavState,
   countryName: (code: string) => string | null,
 ): NavEntryInput[] {
-  const country = nav.characterCountryId;
+  const country = asText(nav.characterCountryId);
   const entries: NavEntryInput[] = [];
   const { name } = ownCharacter(nav);
   if (nav.hasCharacter !== false && name !== null) {

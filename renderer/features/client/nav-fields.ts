@@ -32,7 +32,7 @@ export function playsMonarch(nav: Nav | undefined): boolean {
  */
 export function ownCharacterLink(nav: Nav): Href | null {
   if (playsMonarch(nav)) {
-    return hrefIfKnown('countryGovernment', { code: nav.characterCountryId });
+    return hrefIfKnown('countryGovernment', { code: asText(nav.characterCountryId) });
   }
   const { id, name } = ownCharacter(nav);
   return hrefIfKnown('character', { id }) ?? (name === null ? null : href('characters', { name }));
@@ -42,13 +42,13 @@ export function ownCharacterLink(nav: Nav): Href | null {
 export function governmentLink(office: Readonly<Record<string, unknown>>, nav: Nav): Href | null {
   const code = asText(office['countryCode']) ?? asText(office['countryId']);
   return hrefIfKnown('countryGovernment', {
-    code: (code ?? nav.characterCountryId)?.toUpperCase(),
+    code: (code ?? asText(nav.characterCountryId))?.toUpperCase(),
   });
 }
 
 /** The races of the state that a governor governs. */
 export function governorLink(office: Readonly<Record<string, unknown>>, nav: Nav): Href | null {
-  const code = asText(office['countryCode']) ?? nav.characterCountryId;
+  const code = asText(office['countryCode']) ?? asText(nav.characterCountryId);
   return hrefIfKnown('countryElections', {
     code: code?.toUpperCase(),
     state: asText(office['stateId']),
