@@ -99,6 +99,15 @@ describe('endpointQuery', () => {
     expect(queryClient.getQueryState(query.queryKey)?.dataUpdatedAt).toBe(START_MS + 35_000);
   });
 
+  it('dates no answer in the future, though main’s clock may be a millisecond ahead', async () => {
+    const { endpointQuery, queryClient } = await load();
+    bridge.answers['api:call'] = () =>
+      succeed({ ...apiAnswer(player, 'd1'), fetchedAtMs: Date.now() + 1 });
+    const query = { ...endpointQuery('p1', 'clientNav', {}, 'poll'), staleTime: 0 };
+    await queryClient.fetchQuery(query);
+    expect(queryClient.getQueryState(query.queryKey)?.dataUpdatedAt).toBe(START_MS);
+  });
+
   it('keeps the identity of the unchanged parts of a changed answer', async () => {
     const { endpointQuery, queryClient } = await load();
     let unreadCount = 1;
