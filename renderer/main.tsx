@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   setDisplayLocale(bridge.boot.locale);
   applyTheme(bridge.boot.settings.theme);
   if (bridge.boot.window.isPane) {
-    const { drawPaneWindow } = await import('./app/pane/pane');
+    const { drawPaneWindow } = await import('./app/pane/pane-window');
     drawPaneWindow();
     return;
   }

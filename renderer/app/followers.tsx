@@ -9,7 +9,7 @@ import { useActiveProfileId, useSession } from '@renderer/api/session/use-sessio
 import { followZone } from '@renderer/state/locale';
 import { uiStore } from '@renderer/state/ui-store';
 
-import { followPane } from './pane/pane-store';
+import { followPane } from './pane/follow-pane';
 import { followTurns } from './polling/follow-turns';
 import { Pollers } from './polling/pollers';
 import { ThemeSync } from './theme-sync';

@@ -8,7 +8,7 @@ import { useActiveProfileId, useSession } from '@renderer/api/session/use-sessio
 import { currentSettings, updateSettings } from '@renderer/api/session/use-settings';
 import { useSessionRead } from '@renderer/api/query/use-session-read';
 import { useNav } from '@renderer/features/client/use-status';
-import { isThemeChosen, rememberThemeChosen } from '@renderer/state/stored/stored-json';
+import { isThemeChosen, rememberThemeChosen } from '@renderer/state/stored/theme-chosen';
 import { applyTheme } from '@renderer/theme/apply-theme';
 import { choiceForServiceTheme } from '@renderer/theme/service-themes';
 

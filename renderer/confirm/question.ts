@@ -7,7 +7,8 @@ import type {
   Question,
 } from '@shared/ipc/confirm';
 
-import { actionParts, drawProxyLogin } from './action-question';
+import { actionParts } from './action-question';
+import { drawProxyLogin } from './proxy-question';
 import { deletionParts } from './deletion-question';
 import { button, element } from './elements';
 import { moneyParts } from './money-question';

@@ -16,7 +16,8 @@ import {
 import type { MiniAction, MiniView } from '@shared/ipc/mini';
 
 import { createStepTimer } from '../state/step-timer';
-import { button, element, figure, labelled, drawTrend } from './elements';
+import { button, element, figure, labelled } from './elements';
+import { drawTrend } from './trend';
 
 export interface Frame {
   readonly element: HTMLElement;

@@ -1,11 +1,12 @@
 /** Every screen of this client: routes, pages, links, breadcrumbs, palette and navigation follow from this table, which is only data. */
 import type { ParameterAt, SearchParameterAt } from '@shared/routes/route';
-import type { ReadId } from '@shared/contract/index';
 
 import type { Screen, ScreenTable } from './screen';
-import { clientScreens, yourScreens } from './table/you';
+import { yourScreens } from './table/you';
+import { clientScreens } from './table/client';
 import { countryPartScreens } from './table/countries';
-import { marketScreens, treasuryScreens } from './table/money';
+import { marketScreens } from './table/money';
+import { treasuryScreens } from './table/treasury';
 import { worldScreens } from './table/world';
 
 /** The screens by their id, in the order of palette and navigation. */
@@ -60,30 +61,3 @@ function isFixed(id: ScreenId): id is FixedScreenId {
 /** The screens whose route has no parameter. */
 export const fixedScreens: readonly (Screen & { readonly id: FixedScreenId })[] =
   allScreens.flatMap((screen) => (isFixed(screen.id) ? [{ ...screen, id: screen.id }] : []));
-
-// The screens of one country, in the order of their tabs.
-
-/** The id of a screen whose route begins with `/countries/:code`. */
-export type CountryScreenId = {
-  [Id in ScreenId]: (typeof screens)[Id]['pattern'] extends `/countries/:code${string}`
-    ? Id
-    : never;
-}[ScreenId];
-
-/** One tab. */
-interface CountryTab {
-  readonly id: CountryScreenId;
-  readonly label: string;
-  /** The read that the screen needs. */
-  readonly read: ReadId;
-}
-
-/** Whether a screen is one of a country's. */
-export function isCountryScreen(id: ScreenId): id is CountryScreenId {
-  return screens[id].pattern.startsWith('/countries/:code');
-}
-
-/** Every screen of a country; the overview is the first. */
-export const COUNTRY_SCREENS: readonly CountryTab[] = (Object.keys(screens) as ScreenId[])
-  .filter(isCountryScreen)
-  .map((id) => ({ id, label: screens[id].trail[1], read: screens[id].read }));

@@ -4,7 +4,6 @@
  */
 import { create } from 'zustand';
 import type { Href } from '@renderer/screens/href';
-import { keepNewest } from '@shared/domain/keep-newest';
 
 /** The window's location. */
 export interface Location {
@@ -89,26 +88,4 @@ export function openRoute(route: string, options: NavigateOptions = {}): void {
 /** The path of the newest location; a page reads its own from `useScreen`. */
 export function usePath(): string {
   return locationStore((location) => location.path);
-}
-
-// The scroll position of each entry of the history, restored on going back.
-
-const MAX_REMEMBERED = 200;
-
-const scrollTops = new Map<string, number>();
-
-/** Remembers the scroll position of an entry of the history, in px; the oldest are forgotten. */
-export function rememberScrollTop(entryKey: string, scrollTop: number): void {
-  scrollTops.set(entryKey, scrollTop);
-  keepNewest(scrollTops, MAX_REMEMBERED);
-}
-
-/** The scroll position of an entry, in px from the top; 0 for a new one. */
-export function rememberedScrollTop(entryKey: string): number {
-  return scrollTops.get(entryKey) ?? 0;
-}
-
-/** The scroll position that the current entry will have once it is drawn. */
-export function awaitedScrollTop(): number {
-  return rememberedScrollTop(locationStore.getState().entryKey);
 }

@@ -1,8 +1,9 @@
 /** State in the address: filters, sorting, tabs. It survives back, forward and a shared link. */
-import { useCallback, createContext, use } from 'react';
+import { useCallback } from 'react';
 import type { ScreenId, SearchParameterOf } from '@renderer/screens/screens';
 
 import { locationStore, openRoute } from './location';
+import { useScreen } from './use-screen';
 
 /** A query parameter of a component that any screen may have: a table's order and filter, the pages of a list. */
 type ComponentParameter = `${string}.sort` | `${string}.filter` | 'pages';
@@ -70,30 +71,4 @@ export function useUrlState<Id extends ScreenId>(
 /** The same for a component that any screen may have. */
 export function useComponentUrlState(key: ComponentParameter, fallback = ''): UrlState {
   return useQueryParameter(key, fallback);
-}
-
-// The address of the page on screen. It does not change while the next page is still loading.
-
-/** The parts of the address of the page on screen. */
-interface ScreenAddress {
-  readonly path: string;
-  /** Values of the route's parameters, decoded. */
-  readonly params: Readonly<Record<string, string>>;
-  /** Query parameters of the route. */
-  readonly query: URLSearchParams;
-  /** Path and query as they stand in the address. */
-  readonly route: string;
-}
-
-/** Provided by the outlet around every page. */
-export const ScreenContext = createContext<ScreenAddress>({
-  path: '/',
-  params: {},
-  query: new URLSearchParams(),
-  route: '/',
-});
-
-/** The address of the page that the component is on. */
-export function useScreen(): ScreenAddress {
-  return use(ScreenContext);
 }

@@ -2,12 +2,10 @@
 import { expect, test } from '@support/app/test';
 import type { RunningApp } from '@support/app/app';
 
-import { COUNTRY_SCREENS, allScreens, fixedScreens, screens } from '../../renderer/screens/screens';
-import type {
-  CountryScreenId,
-  ScreenId,
-  ScreenIdWithParameter,
-} from '../../renderer/screens/screens';
+import { allScreens, fixedScreens, screens } from '../../renderer/screens/screens';
+import { COUNTRY_SCREENS } from '../../renderer/screens/country-screens';
+import type { ScreenId, ScreenIdWithParameter } from '../../renderer/screens/screens';
+import type { CountryScreenId } from '../../renderer/screens/country-screens';
 import { href, routeOf } from '../../renderer/screens/href';
 import type { Href } from '../../renderer/screens/href';
 import { inEveryLook, keepForReadme, nameOf, open, picture, noticesOf } from './pictures';

@@ -5,7 +5,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 
 import { applyTheme } from '../../theme/apply-theme';
 import { choiceForServiceTheme, serviceThemesFor } from '../../theme/service-themes';
-import { rememberThemeChosen } from '@renderer/state/stored/stored-json';
+import { rememberThemeChosen } from '@renderer/state/stored/theme-chosen';
 import { queryClient } from '@renderer/api/query/query-client';
 import { activeProfileId, sessionStore } from './session-store';
 import { sendCommand } from '../query/send-command';

@@ -6,7 +6,7 @@ import { crashStore } from '@renderer/api/crashes';
 import { sessionStore } from '@renderer/api/session/session-store';
 import styles from '@renderer/app/navigation/navigation.module.css';
 import { matchOf, useNavModel } from '@renderer/app/navigation/use-nav-model';
-import { TabLinks } from '@renderer/components/ui/link';
+import { TabLinks } from '@renderer/components/ui/tab-links';
 import { CrashNotice } from '@renderer/features/client/crash-notice';
 import { usePath } from '@renderer/state/location';
 import { FindOnScreen } from '@renderer/app/find/find-on-screen';

@@ -13,7 +13,7 @@ import { chooseTheme } from '@renderer/api/session/choose-theme';
 import { switchableProfiles } from '@renderer/api/session/profile-order';
 import { useSession } from '@renderer/api/session/use-session';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
-import { setWatched } from '@renderer/features/watching/watch-button';
+import { setWatched } from '@renderer/features/watching/watch-list';
 import { compareHref } from '@renderer/features/characters/compared-ids';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { comparedHref } from '@renderer/features/record/compared-series';

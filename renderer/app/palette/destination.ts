@@ -14,8 +14,10 @@ import { routeOfSubject } from '@shared/record/subjects';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 
 import type { CountryFacts } from '@shared/directory/facts';
-import { COUNTRY_SCREENS, fixedScreens, screens } from '@renderer/screens/screens';
-import { href, routeOf, matchPattern } from '@renderer/screens/href';
+import { fixedScreens, screens } from '@renderer/screens/screens';
+import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
+import { href, routeOf } from '@renderer/screens/href';
+import { matchPattern } from '@renderer/screens/match-pattern';
 import type { Findable } from './name-index';
 
 /** The kinds of destinations; equally good results are sorted in this order. */

@@ -7,7 +7,7 @@ import type { Failure, FailureKind } from '@shared/ipc/result';
 import { useIsGuest } from '../../api/session/use-session';
 import { NavIcon } from '@renderer/app/navigation/nav-icon';
 import { failureWords } from '@renderer/components/ui/states/failure-words';
-import { Progress } from '@renderer/components/ui/states/placeholders';
+import { Progress } from '@renderer/components/ui/states/progress';
 import type { Combobox } from '@renderer/components/ui/form/combobox';
 import type { IconName } from '../../screens/screen';
 import { closePalette } from '../../state/ui-store';

@@ -13,7 +13,7 @@ import { onCachedAnswer } from '@renderer/api/query/read-events';
 import { restoreOnce } from '@renderer/api/query/query-persistence';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { useWatchList } from '@renderer/features/watching/watch-button';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { useSettledText } from '@renderer/state/settled-text';
 
 import {

@@ -2,21 +2,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PanePageView, PaneView } from '@shared/ipc/channels/pane';
 import { bridge } from '@renderer/api/bridge';
-import { useSettings, acceptSettings, onSettingsChange } from '@renderer/api/session/use-settings';
+import { useSettings } from '@renderer/api/session/use-settings';
 import { Button } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { navigate, usePath } from '@renderer/state/location';
 import { uiStore } from '@renderer/state/ui-store';
 import { focusPage } from '@renderer/app/routing/outlet';
-import { WindowBoundary } from '@renderer/features/client/crash-notice';
-import { createRoot } from 'react-dom/client';
-import { applyTheme } from '@renderer/theme/apply-theme';
 
 import { ownScreenOf } from './own-screen';
 import { PaneBar } from './pane-bar';
-import { PaneFind, PaneQuestionBar } from './pane-bars';
-import { PanePlace, PaneSplitter } from './pane-place';
-import { actOnPane, addressShown, paneStore, acceptPane } from './pane-store';
+import { PaneFind } from './pane-bars';
+import { PaneQuestionBar } from './pane-question-bar';
+import { PanePlace } from './pane-place';
+import { PaneSplitter } from './pane-splitter';
+import { actOnPane, addressShown, paneStore } from './pane-store';
 import styles from './pane.module.css';
 import { pageFailureWords } from './failure-words';
 
@@ -156,46 +155,4 @@ export function Pane() {
       </div>
     </section>
   );
-}
-
-// The document of the pane's own window: what stands around the page, and no screen.
-
-function PaneWindow() {
-  const isOpen = uiStore(({ pane }) => pane !== 'closed');
-  return (
-    <main className={styles.alone}>
-      <h1 className="visually-hidden">The game’s own page</h1>
-      {isOpen && <Pane />}
-    </main>
-  );
-}
-
-/** Renders the window; returns a function that removes it. */
-export function drawPaneWindow(): () => void {
-  const container = document.getElementById('root');
-  if (container === null) throw new Error('index.html has no #root');
-  document.title = 'The game’s own page · Hustings';
-  let { theme } = bridge.boot.settings;
-  const root = createRoot(container);
-  const stops = [
-    bridge.on('settings:changed', acceptSettings),
-    bridge.on('pane:changed', acceptPane),
-    bridge.on('pane:message', ({ message }) => paneStore.setState({ message })),
-    onSettingsChange((settings) => {
-      if (settings.theme !== theme) applyTheme(settings.theme);
-      theme = settings.theme;
-    }),
-    () => root.unmount(),
-  ];
-  root.render(
-    <WindowBoundary>
-      <PaneWindow />
-    </WindowBoundary>,
-  );
-  void bridge.invoke('pane:get', null).then((result) => {
-    if (result.ok) acceptPane(result.value);
-  });
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

@@ -9,22 +9,16 @@ import {
   useRef,
 } from 'react';
 import { useSession } from '@renderer/api/session/use-session';
-import {
-  locationStore,
-  openRoute,
-  rememberedScrollTop,
-  rememberScrollTop,
-} from '@renderer/state/location';
+import { locationStore, openRoute } from '@renderer/state/location';
+import { rememberedScrollTop, rememberScrollTop } from '@renderer/state/scroll-positions';
 import type { Location } from '@renderer/state/location';
-import { ScreenContext, useScreen } from '@renderer/state/url-state';
-import { ButtonLink } from '@renderer/components/ui/button';
-import { Page } from '@renderer/components/ui/layout/page';
-import { CrashBoundary, CrashNotice } from '@renderer/features/client/crash-notice';
-import { href } from '@renderer/screens/href';
+import { ScreenContext } from '@renderer/state/use-screen';
+import { CrashBoundary } from '@renderer/features/client/crash-notice';
 
 import { loadPage } from './load-page';
 import { matchRoute, redirectFrom } from './routes';
 import type { RouteMatch } from './routes';
+import { PagePending, NotFoundPage, PageFailure } from './outlet-states';
 
 function ScreenBody({ screen }: Pick<RouteMatch, 'screen'>) {
   const LoadedPage = use(loadPage(screen));
@@ -99,52 +93,5 @@ export function Outlet() {
     <Suspense fallback={<PagePending path={location.path} />}>
       <CurrentScreen location={location} />
     </Suspense>
-  );
-}
-
-// What is shown while a page's code loads, when a route has no screen, and when a page fails.
-
-function titleOf(path: string): string {
-  return matchRoute(path)?.screen.trail.at(-1) ?? 'Hustings';
-}
-
-/** Keeps the page's landmark and heading while its code is loaded. */
-function PagePending({ path }: { readonly path: string }) {
-  return (
-    <Page title={titleOf(path)} busy>
-      {null}
-    </Page>
-  );
-}
-
-/** For an address without a screen. */
-function NotFoundPage() {
-  const { path } = useScreen();
-  return (
-    <Page title="Page not found">
-      <div data-testid="empty-state">
-        <p>
-          This version of Hustings has no page at <code>{path}</code>.
-        </p>
-        <p>
-          <ButtonLink variant="primary" to={href('briefing')}>
-            Open the briefing
-          </ButtonLink>
-        </p>
-      </div>
-    </Page>
-  );
-}
-
-/** A page whose own code failed; the rest of the client keeps working. */
-function PageFailure({ onRetry }: { readonly onRetry: () => void }) {
-  const { path } = useScreen();
-  return (
-    <Page title={titleOf(path)}>
-      <CrashNotice
-        title="Something went wrong on this screen. Reload it, or save a report."
-        action={{ label: 'Try again', run: onRetry }}
-      />
-    </Page>
   );
 }

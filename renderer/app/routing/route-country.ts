@@ -2,7 +2,7 @@
 import type { ReadId } from '@shared/contract/index';
 import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
-import { isCountryScreen } from '@renderer/screens/screens';
+import { isCountryScreen } from '@renderer/screens/country-screens';
 
 import type { RouteMatch } from './routes';
 

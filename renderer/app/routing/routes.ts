@@ -1,7 +1,8 @@
 /** Finds the screen at a path, and the redirects. */
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Route } from '@shared/routes/route';
-import { href, routeOf, matchPattern, parameterCount } from '@renderer/screens/href';
+import { href, routeOf } from '@renderer/screens/href';
+import { matchPattern, parameterCount } from '@renderer/screens/match-pattern';
 import type { Screen } from '@renderer/screens/screen';
 import { allScreens, SETTINGS_SECTION } from '@renderer/screens/screens';
 import type { ScreenId } from '@renderer/screens/screens';

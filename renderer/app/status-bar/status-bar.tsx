@@ -3,14 +3,8 @@ import type { ReactNode } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
 import { amountWords, cashNote } from '@shared/domain/money/own-money';
-import type { OwnAmount, OwnMoney } from '@shared/domain/money/own-money';
-import {
-  ABSENT,
-  formatCount,
-  formatOutOf,
-  rawNumber,
-  formatNumber,
-} from '@shared/domain/wording/numbers';
+import type { OwnAmount } from '@shared/domain/money/own-money';
+import { ABSENT, formatCount, formatOutOf, rawNumber } from '@shared/domain/wording/numbers';
 import { failureOf } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
 import { useGameDate } from '@renderer/features/countries/use-country-list';
@@ -18,15 +12,11 @@ import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { Popover } from '@renderer/components/ui/overlay/popover';
 import { Countdown } from '@renderer/components/figures/relative-time';
-import {
-  BASE_INCOME,
-  explainProjectedIncome,
-  INCOME_PER_DONOR_LEVEL,
-} from '@shared/domain/money/projected-income';
 
 import { Connection } from './connection';
 import styles from './status-bar.module.css';
 import { TurnProgress } from './turn-progress';
+import { IncomeExplanation } from './projected-income';
 
 interface FigureProps {
   readonly label: string;
@@ -168,54 +158,5 @@ function Fact({ children }: { readonly children: ReactNode }) {
     <span className={styles.fact} data-testid="status-no-character">
       {children}
     </span>
-  );
-}
-
-// Explains projected income, with the player's own numbers if the service sends them.
-
-interface IncomeExplanationProps {
-  readonly status: ResponseOf<'clientStatus'> | undefined;
-  readonly money: OwnMoney;
-}
-
-/** The formula, the player's numbers in it, and a remark if the service computes it differently. */
-function IncomeExplanation({ status, money }: IncomeExplanationProps) {
-  const explanation = explainProjectedIncome(status ?? {});
-  return (
-    <div className={styles.explanation}>
-      <p>Projected income is what one Fundraise action earns:</p>
-      <p className={styles.formula}>
-        ({formatNumber(BASE_INCOME)} + donor base level × {formatNumber(INCOME_PER_DONOR_LEVEL)}) ×
-        (1 + political influence ÷ 100)
-      </p>
-      {explanation.kind === 'formula-only' ? (
-        <p className={styles.note}>Donor base level and political influence unknown.</p>
-      ) : (
-        <>
-          <p
-            className={styles.formula}
-            data-testid="income-worked-out"
-            data-value={String(explanation.value)}
-          >
-            ({formatNumber(BASE_INCOME)} + {formatNumber(explanation.donorBaseLevel)} ×{' '}
-            {formatNumber(INCOME_PER_DONOR_LEVEL)}) × (1 +{' '}
-            {formatNumber(explanation.politicalInfluence)} ÷ 100) ={' '}
-            {formatNumber(explanation.value)}
-          </p>
-          {explanation.differsFromService && (
-            <p className={styles.note}>
-              The server’s figure is {amountWords(money.fundraise)}. The formula does not explain
-              the difference; the server’s figure is the one that counts.
-            </p>
-          )}
-        </>
-      )}
-      {money.netPerTurn.amount !== null && (
-        <p className={styles.note}>
-          Each turn adds {amountWords(money.netPerTurn)} to your campaign after tax: that is “net
-          per turn”.
-        </p>
-      )}
-    </div>
   );
 }

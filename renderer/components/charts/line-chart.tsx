@@ -2,7 +2,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 
 import { saveCsv, tableText } from '@renderer/components/tables/data-table-export';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { Button } from '@renderer/components/ui/button';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import {

@@ -1,7 +1,7 @@
 /** A figure with its change and its line over the same turns as its neighbours. */
 import type { ReactNode } from 'react';
 import { ABSENT, counted, formatCount, isNumber, rawNumber } from '@shared/domain/wording/numbers';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 
 import styles from './charts.module.css';
 import { LEAST_LINE_VALUES } from './line-series';

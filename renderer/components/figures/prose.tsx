@@ -1,7 +1,6 @@
 /** Text that players write: a long one begins here, and a button shows all of it. */
 import { formatCount } from '@shared/domain/wording/numbers';
 import { showWholeText } from '@renderer/state/ui-store';
-import type { ReactNode } from 'react';
 
 import styles from './prose.module.css';
 
@@ -42,16 +41,4 @@ export function Prose({ children: text }: { readonly children: string }) {
       </button>
     </>
   );
-}
-
-// Short names in a narrow column: words stay whole, as long as they are no longer than a name is.
-
-/** A table gives the column room for the longest word; a word longer than any name still breaks. */
-export function WholeWords({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.whole}>{children}</span>;
-}
-
-/** Content that stays on one line. */
-export function OneLine({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.oneLine}>{children}</span>;
 }

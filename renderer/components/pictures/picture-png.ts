@@ -1,11 +1,7 @@
 /** Paints an element as a PNG of twice its size: as a drawing of itself and the style sheets, without any file or script. */
-import sansLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?inline';
-import sansLatinExtended from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?inline';
-import serifLatin from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?inline';
-import serifLatinExtended from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2?inline';
-
 import { CARD_PX, CARD_SCALE, withCard } from './picture-card';
 import type { PictureSource } from './picture-card';
+import { PICTURE_FONTS } from './picture-fonts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -64,24 +60,3 @@ export async function pictureOf(source: PictureSource): Promise<HTMLCanvasElemen
   context.drawImage(image, 0, 0);
   return canvas;
 }
-
-// The two typefaces as data URLs, because a drawing that becomes a picture cannot load files. Other scripts use the
-// system's fonts.
-
-/** The letters of the extended faces, as in `theme/fonts.css`. */
-const EXTENDED = 'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+1E00-1E9F, U+1EF2-1EFF';
-
-function face(family: string, data: string, range: string): string {
-  return `@font-face { font-family: '${family}'; font-weight: 200 900; src: url('${data}') format('woff2'); ${range} }`;
-}
-
-const PICTURE_FONTS = [
-  face('Source Sans 3', sansLatinExtended, `unicode-range: ${EXTENDED};`),
-  face(
-    'Source Sans 3',
-    sansLatin,
-    'unicode-range: U+0-FF, U+131, U+152-153, U+2000-22FF, U+25A0-25FF;',
-  ),
-  face('Source Serif 4', serifLatinExtended, `unicode-range: ${EXTENDED};`),
-  face('Source Serif 4', serifLatin, 'unicode-range: U+0-FF, U+131, U+152-153, U+2000-22FF;'),
-].join('\n');

@@ -1,8 +1,10 @@
 /** The kit of columns: each kind sets its alignment, unit, order, words for filter and export, and empty value. */
 import type { ComponentType, ReactNode } from 'react';
 import { Sparkline } from '@renderer/components/charts/sparkline';
-import { Amount, Delta } from '@renderer/components/figures/figures';
-import { isLong, Prose, WholeWords } from '@renderer/components/figures/prose';
+import { Amount } from '@renderer/components/figures/amount';
+import { Delta } from '@renderer/components/figures/delta';
+import { isLong, Prose } from '@renderer/components/figures/prose';
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/ui/link';
 import type { Href } from '@renderer/screens/href';
@@ -20,7 +22,7 @@ import {
 import { humanise } from '@shared/domain/wording/words';
 
 import type { CellValue, Column, ColumnArgs, ColumnOptions, Get } from './column';
-import styles from './row-buttons.module.css';
+import { RowButtons } from './row-buttons';
 
 /** What a kind of column decides; the options of a page replace its parts. */
 interface Kind<Row> {
@@ -303,11 +305,4 @@ export function tellingColumns<Row>(
     const words = new Set(rows.map(wordsOf));
     return words.size > 1 || (rows.length === 1 && !words.has(''));
   });
-}
-
-// What can be done with a row, in its own cell.
-
-/** Quiet buttons beside one another, in line with the row's text. */
-export function RowButtons({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.buttons}>{children}</span>;
 }

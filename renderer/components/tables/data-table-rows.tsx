@@ -3,7 +3,7 @@ import { memo, useCallback, useDeferredValue, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 
 import { classNames } from '@renderer/components/ui/class-names';
-import { awaitedScrollTop } from '@renderer/state/location';
+import { awaitedScrollTop } from '@renderer/state/scroll-positions';
 import { ABSENT, formatCount, rawNumber } from '@shared/domain/wording/numbers';
 
 import type { CellValue, Column } from './column';

@@ -12,7 +12,8 @@ import { ColumnWidths, Head, leastWidthPx } from './data-table-head';
 import { AllRows, NotPrinted, ROW_HEIGHT_PX, VisibleRows } from './data-table-rows';
 import { DataTableTools } from './data-table-tools';
 import styles from './data-table.module.css';
-import { entriesOf, uniqueColumns, useEvenColumns, useTableRows } from './table-rows';
+import { entriesOf, uniqueColumns, useTableRows } from './table-rows';
+import { useEvenColumns } from './even-columns';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { useIsPrinting } from '@renderer/state/ui-store';
 

@@ -18,8 +18,9 @@ import type { Column } from './column';
 import { column } from './columns';
 import { DataTable } from './data-table';
 import styles from './open-table.module.css';
-import { RawFields, RawValue, inWords, isInternal } from '@renderer/components/figures/raw-fields';
-import { WholeWords } from '@renderer/components/figures/prose';
+import { RawFields, RawValue } from '@renderer/components/figures/raw-fields';
+import { inWords, isInternal } from '@renderer/components/figures/open-values';
+import { WholeWords } from '@renderer/components/figures/whole-words';
 
 /** An item as sent. */
 export type OpenItem = Readonly<Record<string, unknown>>;

@@ -1,7 +1,5 @@
 /** A small count or word beside a name. */
 import type { ReactNode } from 'react';
-import { ABSENT } from '@shared/domain/wording/numbers';
-import { billGroup, electionGroup, humanise } from '@shared/domain/wording/words';
 
 import styles from './states/states.module.css';
 
@@ -21,59 +19,5 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
     >
       {children}
     </span>
-  );
-}
-
-// A status as its group, with the service's own word where that says more.
-
-type Tone = 'neutral' | 'accent' | 'gain' | 'loss' | 'warn';
-
-interface StatusProps {
-  /** As sent. */
-  readonly status: string | null | undefined;
-}
-
-interface GroupedStatusProps extends StatusProps {
-  readonly group: string | null;
-  readonly tone: Tone;
-}
-
-/** The group as a badge, with the raw word beside it when that differs. */
-function GroupedStatus({ status, group, tone }: GroupedStatusProps) {
-  if (status === null || status === undefined || status === '') return <>{ABSENT}</>;
-  const word = humanise(status);
-  const shown = group === null ? word : humanise(group);
-  return (
-    <span data-status={status}>
-      <Badge tone={group === null ? 'neutral' : tone}>{shown}</Badge>
-      {shown !== word && <span className={styles.rawWord}>{word}</span>}
-    </span>
-  );
-}
-
-const BILL_TONES = { pending: 'warn', passed: 'gain', failed: 'loss' } as const;
-const ELECTION_TONES = { upcoming: 'neutral', running: 'accent', ended: 'neutral' } as const;
-
-/** What has become of a bill. */
-export function BillStatus({ status }: StatusProps) {
-  const group = billGroup(status);
-  return (
-    <GroupedStatus
-      status={status}
-      group={group}
-      tone={group === null ? 'neutral' : BILL_TONES[group]}
-    />
-  );
-}
-
-/** Where an election stands. */
-export function ElectionStatus({ status }: StatusProps) {
-  const group = electionGroup(status);
-  return (
-    <GroupedStatus
-      status={status}
-      group={group}
-      tone={group === null ? 'neutral' : ELECTION_TONES[group]}
-    />
   );
 }

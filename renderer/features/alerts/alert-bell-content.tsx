@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { setWatched } from '@renderer/features/watching/watch-button';
+import { setWatched } from '@renderer/features/watching/watch-list';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';
@@ -17,16 +17,8 @@ import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import styles from './alert-bell.module.css';
-import {
-  COMPARISONS,
-  limitLabel,
-  limitOf,
-  limitWords,
-  USUAL_TURNS,
-  removeRule,
-  setRule,
-  useRuleSubjects,
-} from './use-alerts';
+import { removeRule, setRule, useRuleSubjects } from './use-alerts';
+import { COMPARISONS, limitLabel, limitOf, limitWords, USUAL_TURNS } from './rule-words';
 
 /** The figure that a bell stands beside. */
 export interface BellProps {

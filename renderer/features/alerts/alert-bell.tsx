@@ -10,7 +10,8 @@ import type { SubjectRef } from '@shared/record/subjects';
 
 import type { BellProps } from './alert-bell-content';
 import styles from './alert-bell.module.css';
-import { limitWords, usePlayerRules } from './use-alerts';
+import { usePlayerRules } from './use-alerts';
+import { limitWords } from './rule-words';
 
 // Loaded when the player first opens a bell: many figures have one, and few are opened.
 const BellContent = lazy(async () => ({

@@ -19,11 +19,13 @@ import {
   tellingColumns,
   text,
 } from '@renderer/components/tables/columns';
-import { changePctSince, useRecordedFigures } from '@renderer/features/record/use-record';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { changePctSince } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import { RawValue, unknownFields, inWords } from '@renderer/components/figures/raw-fields';
-import { WholeWords } from '@renderer/components/figures/prose';
+import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
+import { inWords } from '@renderer/components/figures/open-values';
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Badge } from '@renderer/components/ui/badge';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/features/watching/watch-button';

@@ -1,6 +1,6 @@
 /** The changes of a span as lines: what, before → after, by how much, and over which turns where these are its own. */
 import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { RouteLink } from '@renderer/components/ui/link';
 import { SubjectName } from '@renderer/features/links/subject-name';
 import { subjectLink } from '@renderer/screens/href';

@@ -5,7 +5,7 @@ import type { Read } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useNav } from '@renderer/features/client/use-status';
-import { useWatchList } from '@renderer/features/watching/watch-button';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 import type { RecordedChanges } from '@shared/record/recorded';
 import { parseSubject, subjectText } from '@shared/record/subjects';

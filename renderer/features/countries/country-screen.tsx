@@ -8,11 +8,12 @@ import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import type { Read } from '@renderer/api/query/read';
 import { CountryMark } from '@renderer/features/links/marks';
 import { WatchButton } from '@renderer/features/watching/watch-button';
-import { TabLinks } from '@renderer/components/ui/link';
-import { COUNTRY_SCREENS, screens } from '@renderer/screens/screens';
-import type { CountryScreenId } from '@renderer/screens/screens';
+import { TabLinks } from '@renderer/components/ui/tab-links';
+import { screens } from '@renderer/screens/screens';
+import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
+import type { CountryScreenId } from '@renderer/screens/country-screens';
 import { href } from '@renderer/screens/href';
-import { useScreen } from '@renderer/state/url-state';
+import { useScreen } from '@renderer/state/use-screen';
 import { rememberCountry } from '@renderer/state/ui-store';
 
 /**

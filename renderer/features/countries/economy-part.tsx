@@ -7,7 +7,7 @@ import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small
 import type { TurnValue } from '@renderer/components/charts/small-multiple';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { lastPoints } from '@renderer/features/record/recorded-panel';
+import { lastPoints } from '@renderer/features/record/recorded-multiple';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';

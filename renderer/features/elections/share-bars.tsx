@@ -1,5 +1,5 @@
 /** The shares of a race's leading candidates, and the player's, as bars in party colours: a full one is all votes. */
-import { ShareTrack } from '@renderer/components/charts/bars';
+import { ShareTrack } from '@renderer/components/charts/row-bars';
 import rowBarsStyles from '@renderer/components/charts/row-bars.module.css';
 import type { RaceRunner } from '@shared/domain/elections/race';
 import { formatPercent } from '@shared/domain/wording/numbers';

@@ -1,16 +1,11 @@
 /** Links to records by name. A name without an id is plain text. */
-import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useDirectory } from '@renderer/api/directory/directory';
 import type { ReactNode } from 'react';
-import { hrefIfKnown, href } from '@renderer/screens/href';
+import { hrefIfKnown } from '@renderer/screens/href';
 import { isObjectId } from '@shared/domain/characters';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import type { AnyId } from '@shared/routes/route';
 import { RouteLink } from '@renderer/components/ui/link';
-import { WebLink } from '@renderer/components/ui/web-link';
-import { WholeWords } from '@renderer/components/figures/prose';
-import { useSession } from '@renderer/api/session/use-session';
-import { ButtonLink } from '@renderer/components/ui/button';
 
 import { CountryName, PartyName } from './marks';
 
@@ -93,57 +88,4 @@ export function FundLink({ id, name }: NamedLinkProps) {
 /** An election by its id. */
 export function ElectionLink({ id, name }: NamedLinkProps) {
   return <RouteLink to={hrefIfKnown('election', { id })}>{name ?? id ?? ABSENT}</RouteLink>;
-}
-
-// A link to a shareholder. The service sends a name, and rarely an id.
-
-interface HolderLinkProps {
-  readonly name: string | null | undefined;
-  readonly id?: AnyId;
-}
-
-/** Leads to the character by id, or else to a search for the name. */
-export function HolderLink({ name, id }: HolderLinkProps) {
-  if (id !== null && id !== undefined) return <CharacterLink id={id} name={name} />;
-  if (!name) return <>Unnamed holder</>;
-  return <RouteLink to={href('characters', { name })}>{name}</RouteLink>;
-}
-
-// A character’s party as a link, by any form of id.
-
-interface PartyOfProps {
-  readonly country: string | null | undefined;
-  /** Name or id, as sent. */
-  readonly party: string | number | null | undefined;
-  readonly colour?: string | null | undefined;
-}
-
-/** A name that is not among the country's parties is shown without a link. */
-export function PartyOf({ country, party, colour }: PartyOfProps) {
-  const known = usePartyFinder(country)(party);
-  if (party === null || party === undefined || party === '') return <>{ABSENT}</>;
-  return (
-    <WholeWords>
-      <PartyLink
-        id={known?.id}
-        name={known?.name ?? party}
-        country={country}
-        colour={colour ?? known?.colour ?? null}
-      />
-    </WholeWords>
-  );
-}
-
-// Leads a player without a character to where one is created.
-
-/** The form on the briefing in the practice world; elsewhere the game's own pages. */
-export function CreateCharacter() {
-  const { profile } = useSession();
-  return profile?.kind === 'practice' ? (
-    <ButtonLink variant="primary" to={href('briefing')}>
-      Create a character
-    </ButtonLink>
-  ) : (
-    <WebLink url="/">Create a character on the game’s pages</WebLink>
-  );
 }

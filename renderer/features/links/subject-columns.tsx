@@ -1,6 +1,7 @@
 /** Columns that name a subject of the game and lead to its page. */
-import { PartyOf, CharacterLink, CorporationLink, CountryLink, PartyLink } from './links';
-import { WholeWords } from '@renderer/components/figures/prose';
+import { CharacterLink, CorporationLink, CountryLink, PartyLink } from './links';
+import { PartyOf } from './party-of';
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import type { AnyId } from '@shared/routes/route';
 
 import type { Column, ColumnArgs } from '@renderer/components/tables/column';

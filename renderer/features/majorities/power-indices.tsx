@@ -1,7 +1,7 @@
 /** How much each party's seats are worth: two indices, a sentence each, with their figures folded behind it. */
 import { useMemo } from 'react';
 
-import { RowBars } from '@renderer/components/charts/bars';
+import { RowBars } from '@renderer/components/charts/row-bars';
 import { votingPower } from '@renderer/features/government/coalitions';
 import type { VotingPower } from '@renderer/features/government/coalitions';
 import { PartyName } from '@renderer/features/links/marks';

@@ -15,7 +15,7 @@ import type { CorporationList } from '@renderer/features/corporations/use-corpor
 import { useGame, useStatus } from '@renderer/features/client/use-status';
 import { useRecordedCorporations } from '@renderer/features/record/use-record';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { useWatchList } from '@renderer/features/watching/watch-button';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { BOARD_METRICS, listedOf, pricesOf } from './board-figures';
 import { loadingOrder } from './loaded-value';
 import type { LastValue } from './loaded-value';

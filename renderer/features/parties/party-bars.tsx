@@ -1,7 +1,7 @@
 /** The parties with most of something as bars in their colours, and the lede of a page about that. */
 import type { ReactNode } from 'react';
 
-import { RowBars } from '@renderer/components/charts/bars';
+import { RowBars } from '@renderer/components/charts/row-bars';
 import { leadersOf } from '@renderer/components/ui/layout/headline';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import { PartyLink, KickerCountry } from '@renderer/features/links/links';

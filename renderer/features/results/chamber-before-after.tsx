@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import type { SeatGroup } from '@renderer/components/charts/seat-group';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { areIndependents, VACANT } from '@renderer/features/government/seat-groups';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { useDirectory } from '@renderer/api/directory/directory';

@@ -1,7 +1,7 @@
 /** How the player's race ended, as the answer of a screen. */
 
 import { CopyPictureButton } from '@renderer/components/pictures/picture-menu';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';

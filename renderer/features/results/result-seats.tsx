@@ -1,7 +1,7 @@
 /** The seats of a race that ended: the player's as large squares, those of the others below. */
 import type { CSSProperties } from 'react';
 
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { MAX_BLOCKS } from '@renderer/features/elections/seat-blocks';
 import { shortName } from '@renderer/features/elections/own-race-words';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';

@@ -5,7 +5,7 @@ import { enterPracticeWorld, useSession } from '@renderer/api/session/use-sessio
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { classNames } from '@renderer/components/ui/class-names';
 import { Button } from '@renderer/components/ui/button';
-import { RadioGroup } from '@renderer/components/ui/form/choices';
+import { RadioGroup } from '@renderer/components/ui/form/radio-group';
 import { isPracticePlayer, PRACTICE_PLAYERS } from '@shared/domain/practice-world';
 import type { PracticePlayerName } from '@shared/domain/practice-world';
 import type { SessionView } from '@shared/ipc/channels/session';

@@ -1,16 +1,12 @@
 /** Renames a profile, and forgets one. */
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { renameProfile, removeProfile } from '@renderer/api/session/use-session';
+import { renameProfile } from '@renderer/api/session/use-session';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
-import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
-import type { Failure, Result } from '@shared/ipc/result';
-import { forgetListRun, forgetMoneyRuns } from '@renderer/features/money/send-money';
-import { announce } from '@renderer/components/ui/overlay/toasts';
-import { forgetDrafts } from '@renderer/state/money-drafts';
-import { forgetValues } from '@renderer/state/stored/profile-values';
+import type { ProfileView } from '@shared/ipc/channels/session';
+import type { Failure } from '@shared/ipc/result';
 
 import { ownLabel } from './profile-words';
 import styles from './session.module.css';
@@ -67,29 +63,4 @@ export function RenameProfile({ profile, onDone }: RenameProfileProps) {
       </div>
     </form>
   );
-}
-
-// Forgets a profile on this computer.
-
-/** Forgets what the page keeps of a profile. */
-function forgetOnPage(profileId: string): void {
-  forgetValues(profileId);
-  forgetDrafts(profileId);
-  forgetMoneyRuns(profileId);
-  forgetListRun(profileId);
-}
-
-/**
- * Forgets a profile; main asks the player first, in a window of its own, and refuses while an order of the profile is
- * being sent. Null: the player cancelled.
- */
-export async function forgetProfile({
-  id,
-  label,
-}: ProfileView): Promise<Result<SessionView | null>> {
-  const result = await removeProfile(id);
-  if (!result.ok || result.value === null) return result;
-  forgetOnPage(id);
-  announce(`Deleted all of ${label}’s data from this computer.`);
-  return result;
 }

@@ -74,7 +74,7 @@ export function ProfileList({ onSwitched, isEditable = false }: ProfileListProps
   const forget = async (profile: ProfileView) => {
     setRemovedId(profile.id);
     setFailure(null);
-    const { forgetProfile } = await import('./profile-dialogs');
+    const { forgetProfile } = await import('./forget-profile');
     const result = await forgetProfile(profile);
     setRemovedId(null);
     if (!result.ok) setFailure(result.error);

@@ -1,6 +1,6 @@
 /** The sign-in form, used on its own page and in the dialog of an expired session. */
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent, KeyboardEvent, Ref } from 'react';
+import type { FormEvent } from 'react';
 import { signIn } from '@renderer/api/session/use-session';
 import { FailureAlert, useWaitSeconds } from '@renderer/components/ui/states/failure-alert';
 import { Button } from '@renderer/components/ui/button';
@@ -9,6 +9,7 @@ import type { SessionView } from '@shared/ipc/channels/session';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import styles from './session.module.css';
+import { PasswordField } from './password-field';
 
 interface SignInFormProps {
   /** Called with the session once the service has accepted. */
@@ -111,48 +112,5 @@ export function SignInForm({ onDone, identifier: initialIdentifier = '' }: SignI
         </span>
       </div>
     </form>
-  );
-}
-
-// The password field: hidden unless the player shows it, with a warning when Caps Lock is on.
-
-interface PasswordFieldProps {
-  readonly ref?: Ref<HTMLInputElement>;
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
-}
-
-/** The field named `Password`; a button shows and hides its characters. */
-export function PasswordField({ ref, value, error, onChange }: PasswordFieldProps) {
-  const [isShown, setIsShown] = useState(false);
-  const [hasCapsLock, setHasCapsLock] = useState(false);
-  const followCapsLock = (event: KeyboardEvent) => {
-    setHasCapsLock(event.getModifierState('CapsLock'));
-  };
-  return (
-    <TextField
-      ref={ref}
-      label="Password"
-      type={isShown ? 'text' : 'password'}
-      name="password"
-      autoComplete="current-password"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      maxLength={1_000}
-      error={error}
-      hint={hasCapsLock ? 'Caps Lock is on.' : undefined}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={followCapsLock}
-      onKeyUp={followCapsLock}
-      onBlur={() => setHasCapsLock(false)}
-      trailing={
-        <Button aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-          Show<span className="visually-hidden"> the characters</span>
-        </Button>
-      }
-    />
   );
 }

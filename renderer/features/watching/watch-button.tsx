@@ -7,15 +7,9 @@ import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { subjectText } from '@shared/record/subjects';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toasts';
-import type { ChannelInput } from '@shared/ipc/channels/index';
-import type { WatchEntry } from '@shared/ipc/channels/watch';
-import type { Result } from '@shared/ipc/result';
-import { bridge } from '@renderer/api/bridge';
-import { acceptMainValue } from '@renderer/api/query/main-channels';
-import type { Read } from '@renderer/api/query/read';
-import { useMainRead } from '@renderer/api/query/use-main-read';
 
 import styles from './watch-button.module.css';
+import { useWatchList, setWatched } from './watch-list';
 
 const WIDTH_PX = 72;
 
@@ -79,20 +73,4 @@ export function WatchButton(props: WatchButtonProps) {
       {isInRow ? '' : 'Watch'}
     </Button>
   );
-}
-
-// The watch list of the active profile: reading it and changing it.
-
-/** The watch list in the player's order. */
-export function useWatchList(): Read<readonly WatchEntry[]> {
-  return useMainRead('watch:list');
-}
-
-/** Changes one entry of the list; the list on screen follows main's answer. */
-export async function setWatched(
-  change: ChannelInput<'watch:set'>,
-): Promise<Result<readonly WatchEntry[]>> {
-  const result = await bridge.invoke('watch:set', change);
-  if (result.ok) await acceptMainValue(change.profileId, 'watch:list', result.value);
-  return result;
 }

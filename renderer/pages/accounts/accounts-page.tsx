@@ -1,38 +1,22 @@
 /** `#/accounts`: every account of this computer side by side, with its standing and what comes next. */
-import { useMemo, useState } from 'react';
-import type { Standing, Deadline } from '@shared/ipc/mini';
+import { useMemo } from 'react';
+import type { Standing } from '@shared/ipc/mini';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { isFirstLoad } from '@renderer/api/query/read';
 import { useRates } from '@renderer/features/exchange/use-rates';
 import { switchableProfiles } from '@renderer/api/session/profile-order';
-import { useSession, activateProfile } from '@renderer/api/session/use-session';
+import { useSession } from '@renderer/api/session/use-session';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { Button, ButtonLink } from '@renderer/components/ui/button';
+import { ButtonLink } from '@renderer/components/ui/button';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { formatCount, ABSENT, formatOutOf, formatPercent } from '@shared/domain/wording/numbers';
-import { serverNowMs } from '@renderer/api/clock';
-import { RelativeTime } from '@renderer/components/figures/relative-time';
-import {
-  profilePlace,
-  profilePlayer,
-  profileState,
-} from '@renderer/features/session/profile-words';
-import type { Column } from '@renderer/components/tables/column';
-import { count, text } from '@renderer/components/tables/columns';
-import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import type { Rates } from '@shared/domain/money/conversion';
-import { formatInstant } from '@shared/domain/wording/times';
-import { formatMoney } from '@shared/domain/money/money';
-import type { ProfileView } from '@shared/ipc/channels/session';
-import { Badge } from '@renderer/components/ui/badge';
-import { announce } from '@renderer/components/ui/overlay/toasts';
-import { navigate } from '@renderer/state/location';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './accounts.module.css';
+import { accountColumns } from './account-columns';
 
 function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
   const session = useSession();
@@ -97,122 +81,5 @@ export function AccountsPage() {
         {(standings) => <Accounts standings={standings} />}
       </Loaded>
     </Page>
-  );
-}
-
-// The columns of the overview of accounts.
-
-/** One account and what is known of it. */
-interface AccountRow {
-  readonly profile: ProfileView;
-  readonly isInUse: boolean;
-  readonly standing: Standing | null;
-}
-
-function actionsText({ standing }: AccountRow): string {
-  return formatOutOf(standing?.actions, standing?.actionCap);
-}
-
-/** What comes first: the next turn, or something that ends before it. What has passed is left out. */
-function nextDeadline(standing: Standing | null): Deadline | null {
-  if (standing === null) return null;
-  const turnMs = Date.parse(standing.nextTurnAt ?? '');
-  const turn = Number.isNaN(turnMs) ? [] : [{ what: 'Next turn', atMs: turnMs }];
-  return (
-    [...standing.deadlines, ...turn]
-      .filter(({ atMs }) => atMs > serverNowMs())
-      .toSorted((a, b) => a.atMs - b.atMs)[0] ?? null
-  );
-}
-
-function deadlineText({ standing }: AccountRow): string {
-  const next = nextDeadline(standing);
-  return next === null ? ABSENT : `${next.what}, ${formatInstant(next.atMs)}`;
-}
-
-function raceText({ standing }: AccountRow): string {
-  const race = standing?.race;
-  if (!race) return ABSENT;
-  const share = race.sharePct === null ? '' : `, ${formatPercent(race.sharePct)}`;
-  return `${race.label ?? 'Election'}${share}`;
-}
-
-function readText({ standing }: AccountRow): string {
-  return standing?.readAtMs == null ? 'not yet' : formatInstant(standing.readAtMs);
-}
-
-/** @param rates those of the server in use; accounts of other servers are not compared by them */
-const accountColumns = (
-  rows: readonly AccountRow[],
-  serverUrl: string | null,
-  rates: Rates,
-): readonly Column<AccountRow>[] => [
-  text('account', 'Account', ({ profile }) => profilePlayer(profile), {
-    render: (row) => <OpenAccount profile={row.profile} isInUse={row.isInUse} />,
-  }),
-  text('server', 'Server', ({ profile }) => profilePlace(profile)),
-  text('state', 'State', ({ profile }) => profileState(profile)),
-  ownMoney('funds', 'Funds', ({ standing }) => standing?.funds, {
-    rows,
-    rates,
-    currency: ({ standing }) => standing?.currency,
-    compareAs: ({ profile, standing }) =>
-      profile.serverUrl === serverUrl ? (standing?.currency ?? null) : null,
-    text: ({ standing }) => formatMoney(standing?.funds, standing?.currency),
-  }),
-  count('actions', 'Actions', ({ standing }) => standing?.actions, {
-    text: actionsText,
-    render: actionsText,
-  }),
-  count('unread', 'Unread', ({ standing }) => standing?.unread),
-  count('mail', 'Mail', ({ standing }) => standing?.unreadMail),
-  count('alerts', 'Alerts', ({ standing }) => standing?.alerts),
-  text('race', 'Election', ({ standing }) => standing?.race?.label, {
-    text: raceText,
-    render: raceText,
-  }),
-  text('deadline', 'Next deadline', ({ standing }) => nextDeadline(standing)?.atMs, {
-    text: deadlineText,
-    render: deadlineText,
-  }),
-  text('read', 'Last updated', ({ standing }) => standing?.readAtMs, {
-    text: readText,
-    render: ({ standing }) =>
-      standing?.readAtMs == null ? 'not yet' : <RelativeTime atMs={standing.readAtMs} />,
-  }),
-];
-
-interface OpenAccountProps {
-  readonly profile: ProfileView;
-  readonly isInUse: boolean;
-}
-
-/** Opening switches the profile and shows its briefing, or its sign-in. */
-function OpenAccount({ profile, isInUse }: OpenAccountProps) {
-  const [isOpening, setIsOpening] = useState(false);
-  const player = profilePlayer(profile);
-  if (isInUse) {
-    return (
-      <>
-        <span>{player}</span> <Badge>In use</Badge>
-      </>
-    );
-  }
-  const open = async () => {
-    setIsOpening(true);
-    const result = await activateProfile(profile.id);
-    setIsOpening(false);
-    if (result.ok) navigate(href(result.value.status === 'signed-in' ? 'briefing' : 'signIn'));
-    else announce(result.error.message);
-  };
-  return (
-    <Button
-      variant="quiet"
-      busy={isOpening}
-      aria-label={`Open ${player} on ${profilePlace(profile)}`}
-      onClick={() => void open()}
-    >
-      {player}
-    </Button>
   );
 }

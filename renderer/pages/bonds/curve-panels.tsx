@@ -7,7 +7,7 @@ import type { Bond } from '@renderer/features/bonds/bond-facts';
 import type { BondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { useStatus } from '@renderer/features/client/use-status';
-import { useWatchList } from '@renderer/features/watching/watch-button';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { DataTable } from '@renderer/components/tables/data-table';

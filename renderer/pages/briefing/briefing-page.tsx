@@ -5,7 +5,7 @@ import { failureOf, isFirstLoad } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
-import { Skeleton } from '@renderer/components/ui/states/placeholders';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { useWaitSeconds } from '@renderer/components/ui/states/failure-alert';
 import { pauseOf, staleFailureOf } from '@renderer/components/ui/states/read-failures';
 import { Staleness } from '@renderer/components/ui/states/stale-notice';

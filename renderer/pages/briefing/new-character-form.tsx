@@ -10,7 +10,7 @@ import { useMainRead } from '@renderer/api/query/use-main-read';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { blockingFailure } from '@renderer/components/ui/states/read-failures';
-import { Skeleton } from '@renderer/components/ui/states/placeholders';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';

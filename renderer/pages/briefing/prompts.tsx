@@ -4,7 +4,7 @@ import { useSession } from '@renderer/api/session/use-session';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { Notice } from '@renderer/components/ui/notice';
 import { WebLink } from '@renderer/components/ui/web-link';
-import { CreateCharacter } from '@renderer/features/links/links';
+import { CreateCharacter } from '@renderer/features/links/create-character';
 import { href } from '@renderer/screens/href';
 
 // Loaded when it is needed: only the practice world has it, for its one player without a character.

@@ -1,5 +1,5 @@
 /** Buttons that add a character to the favourites or to the comparison. */
-import { RowButtons } from '@renderer/components/tables/columns';
+import { RowButtons } from '@renderer/components/tables/row-buttons';
 import { Button } from '@renderer/components/ui/button';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { useActiveProfileId } from '@renderer/api/session/use-session';

@@ -4,15 +4,11 @@ import { knownFields } from 'virtual:contract-facts';
 
 import type { CharacterRow } from '@renderer/features/characters/characters';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { Amount } from '@renderer/components/figures/figures';
+import { Amount } from '@renderer/components/figures/amount';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import {
-  CorporationLink,
-  CountryLink,
-  ElectionLink,
-  PartyOf,
-} from '@renderer/features/links/links';
+import { CorporationLink, CountryLink, ElectionLink } from '@renderer/features/links/links';
+import { PartyOf } from '@renderer/features/links/party-of';
 import { RouteLink } from '@renderer/components/ui/link';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -32,7 +28,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
-import { useScreen } from '@renderer/state/url-state';
+import { useScreen } from '@renderer/state/use-screen';
 import { isObjectId, refOf } from '@shared/domain/characters';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
@@ -44,7 +40,8 @@ import type { MetricName } from '@shared/record/metrics';
 
 import { CareerLine, careerSpans } from './career-line';
 import type { CareerSpan } from './career-line';
-import { AchievementsPanel, CareerPanel } from './career-panels';
+import { CareerPanel } from './career-panels';
+import { AchievementsPanel } from './achievements-panel';
 import styles from './characters.module.css';
 
 /** Makes the bell beside a figure of the character; none where the record could not name them. */

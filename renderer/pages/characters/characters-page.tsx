@@ -8,8 +8,8 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
-import { DebouncedField } from '@renderer/components/ui/form/text-field';
-import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { DebouncedField } from '@renderer/components/ui/form/debounced-field';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useKeptValue } from '@renderer/state/stored/profile-values';
@@ -24,7 +24,8 @@ import type { Favourite } from '@renderer/state/stored/profile-values';
 import { useCharacterColumns } from './character-columns';
 import { useCompared } from './use-compared';
 import { ComparePanel } from './compare-panel';
-import { KnownPanel, MoversLede } from './known-panel';
+import { KnownPanel } from './known-panel';
+import { MoversLede } from './movers-lede';
 
 type SearchBy = 'name' | 'messagingId';
 

@@ -3,8 +3,9 @@ import type { CharacterRow, CharactersRead } from '@renderer/features/characters
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text } from '@renderer/components/tables/columns';
-import { CharacterLink, CountryLink, PartyOf } from '@renderer/features/links/links';
-import { Skeleton } from '@renderer/components/ui/states/placeholders';
+import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { PartyOf } from '@renderer/features/links/party-of';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { useCompared } from './use-compared';
 import { useOwnStatus } from '@renderer/features/characters/own-status';
 import { Button } from '@renderer/components/ui/button';

@@ -1,29 +1,21 @@
 /** Gains and losses: everyone whom the client has read, by the change of one figure, with filters by number, party, office and state. */
 import { useMemo } from 'react';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import type { Column } from '@renderer/components/tables/column';
 import { column, decimal, money, name, tellingColumns } from '@renderer/components/tables/columns';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { FilterChips } from '@renderer/components/tables/filter-chips';
 import { parseFilters, rowsThatMeet } from '@renderer/components/tables/numeric-filters';
-import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import {
-  ChangeSpanField,
-  spanOf,
-  useTurnBefore,
-  spanWords,
-} from '@renderer/features/characters/change-span';
+import { ChangeSpanField, spanOf, useTurnBefore } from '@renderer/features/characters/change-span';
 import { useReadAnswers } from '@renderer/api/query/use-read-answers';
 import { PartyLink } from '@renderer/features/links/links';
 import { character } from '@renderer/features/links/subject-columns';
 import { useUrlState } from '@renderer/state/url-state';
 import { inNameOrder } from '@shared/domain/wording/names';
-import { counted, formatCount } from '@shared/domain/wording/numbers';
-import { Lede } from '@renderer/components/ui/layout/lede';
-import { RouteLink } from '@renderer/components/ui/link';
-import { hrefIfKnown } from '@renderer/screens/href';
+import { counted } from '@shared/domain/wording/numbers';
 
 import {
   isMoney,
@@ -32,8 +24,8 @@ import {
   measureWords,
   useKnownCharacters,
   useMeasure,
-  useFillCharacters,
 } from './known-characters';
+import { useFillCharacters } from './fill-characters';
 import type { KnownCharacter, Measure } from './known-characters';
 
 /** Left out while nobody has one. */
@@ -188,65 +180,5 @@ export function KnownPanel() {
         empty="Nobody meets these filters."
       />
     </Panel>
-  );
-}
-
-// The answer of the screen of characters: whose fortune grew most, among those that the client has read.
-
-const MOST = 4;
-
-function gainWords(measure: Measure, { change, currency }: KnownCharacter): string {
-  return measureWords(measure, change ?? 0, currency);
-}
-
-/** Renders nothing before any character is read. */
-export function MoversLede() {
-  const [measureText] = useUrlState('characters', 'measure');
-  const [over] = useUrlState('characters', 'over');
-  const span = spanOf(over);
-  const sinceTurn = useTurnBefore(span);
-  const measure = useMeasure(measureText, sinceTurn);
-  const { characters } = useKnownCharacters(measure, sinceTurn);
-  if (characters.length === 0) return null;
-  const gained = characters
-    .filter(({ comparedChange }) => (comparedChange ?? 0) > 0)
-    .toSorted((one, other) => (other.comparedChange ?? 0) - (one.comparedChange ?? 0));
-  const [first, ...others] = gained;
-  const compared = characters.filter(({ comparedChange }) => comparedChange !== null).length;
-  const words = MEASURES[measure].toLowerCase();
-  return (
-    <Lede
-      kicker={
-        <>
-          <strong>{MEASURES[measure]}</strong>
-          <span>{spanWords(span)}</span>
-          <span>{formatCount(characters.length)} loaded</span>
-        </>
-      }
-      headline={
-        first === undefined ? (
-          compared === 0 ? (
-            `No change in ${words} so far ${spanWords(span)}`
-          ) : (
-            `Nobody’s ${words} grew ${spanWords(span)}`
-          )
-        ) : (
-          <>
-            <RouteLink to={hrefIfKnown('character', { id: first.key })}>{first.name}</RouteLink>{' '}
-            gained <em>{gainWords(measure, first)}</em> {spanWords(span)}
-          </>
-        )
-      }
-      deck={
-        first === undefined
-          ? compared === 0 &&
-            'Changes appear after two updates. Hustings checks your country’s richest after each turn.'
-          : others.length > 0 &&
-            `Then ${others
-              .slice(0, MOST - 1)
-              .map((one) => `${one.name} (+${gainWords(measure, one)})`)
-              .join(', ')}.`
-      }
-    />
   );
 }

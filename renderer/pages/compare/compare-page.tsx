@@ -1,5 +1,5 @@
 /** `#/compare`: up to six recorded series in one chart. Which, and how they are drawn, is in the address. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   formatCompared,
   MAX_SERIES,
@@ -8,16 +8,12 @@ import {
 } from '@renderer/features/record/compared-series';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { nameOfSubject } from '@shared/directory/subject-name';
-import { useRecordedSeries, useRecordedMetrics } from '@renderer/features/record/use-record';
-import { useWatchList } from '@renderer/features/watching/watch-button';
+import { useRecordedSeries } from '@renderer/features/record/use-record';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { SmallMultiples } from '@renderer/components/charts/small-multiple';
-import {
-  RecordedMultiple,
-  ChartControls,
-  choiceOf,
-  FIRST_CHOICE,
-  RecordedChart,
-} from '@renderer/features/record/recorded-panel';
+import { RecordedChart } from '@renderer/features/record/recorded-chart';
+import { ChartControls, choiceOf, FIRST_CHOICE } from '@renderer/features/record/chart-controls';
+import { RecordedMultiple } from '@renderer/features/record/recorded-multiple';
 import { RouteLink } from '@renderer/components/ui/link';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -28,12 +24,10 @@ import { href, subjectLink } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { metricLabel } from '@shared/record/metrics';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
-import { subjectText, SELF } from '@shared/record/subjects';
-import { leadingMetric } from '@shared/record/figures';
-import { SelectField } from '@renderer/components/ui/form/select-field';
-import type { SubjectRef } from '@shared/record/subjects';
+import { subjectText } from '@shared/record/subjects';
 
 import styles from './compare.module.css';
+import { SeriesPicker } from './add-series';
 
 const NO_SERIES: readonly RecordedSeries[] = [];
 
@@ -184,76 +178,5 @@ export function ComparePage() {
         </>
       )}
     </ReadScreen>
-  );
-}
-
-// Adds a series to the comparison: first the subject, then one of its figures.
-
-interface Named {
-  readonly subject: SubjectRef;
-  readonly name: string;
-}
-
-const OWN: Named = { subject: SELF, name: 'You' };
-
-interface PickerProps {
-  readonly taken: readonly SeriesRef[];
-  readonly onAdd: (series: SeriesRef) => void;
-}
-
-interface FigurePickerProps extends PickerProps {
-  readonly subject: SubjectRef;
-}
-
-function FigurePicker({ subject, taken, onAdd }: FigurePickerProps) {
-  const { data } = useRecordedMetrics(subject);
-  const [chosen, setChosen] = useState('');
-  const names = new Set(taken.map(seriesText));
-  const offered = (data ?? []).filter(
-    ({ metric, unit }) => unit !== 'text' && !names.has(seriesText({ subject, metric })),
-  );
-  const metric =
-    offered.find((one) => one.metric === chosen) ?? leadingMetric(subject.kind, offered);
-  if (data === undefined) return null;
-  if (metric === null) {
-    return (
-      <p>
-        {data.some(({ unit }) => unit !== 'text')
-          ? 'No other figure of this subject can be drawn.'
-          : 'No figures yet. Hustings adds to your history turn by turn.'}
-      </p>
-    );
-  }
-  return (
-    <>
-      <SelectField
-        label="Figure"
-        value={metric.metric}
-        options={offered.map(({ metric: value, label }) => ({ value, label }))}
-        onChange={setChosen}
-      />
-      <Button onClick={() => onAdd({ subject, metric: metric.metric })}>Add line</Button>
-    </>
-  );
-}
-
-/** Offers the player's own figures, the watched subjects, and the subjects that are compared already. */
-function SeriesPicker({ known, taken, onAdd }: PickerProps & { known: readonly Named[] }) {
-  const { data: watched } = useWatchList();
-  const offered = new Map(
-    [OWN, ...known, ...(watched ?? [])].map((named) => [subjectText(named.subject), named]),
-  );
-  const [chosen, setChosen] = useState('');
-  const subject = (offered.get(chosen) ?? known[0] ?? OWN).subject;
-  return (
-    <div className={styles.picker}>
-      <SelectField
-        label="Subject"
-        value={subjectText(subject)}
-        options={Array.from(offered, ([value, { name }]) => ({ value, label: name }))}
-        onChange={setChosen}
-      />
-      <FigurePicker key={subjectText(subject)} subject={subject} taken={taken} onAdd={onAdd} />
-    </div>
   );
 }

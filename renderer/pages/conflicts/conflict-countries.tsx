@@ -10,8 +10,6 @@ import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { keptValue } from '@renderer/state/stored/profile-values';
 import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
 import { uiStore } from '@renderer/state/ui-store';
-import { Loaded } from '@renderer/components/ui/states/loaded';
-import { href } from '@renderer/screens/href';
 
 const LIMIT = contractPolicy.conflicts.paging.rows;
 /** Countries in which a conflict is looked for before the player is asked. */
@@ -52,27 +50,4 @@ export function useConflict(id: string, countries: readonly string[]): SearchRea
     isWanted: ({ conflictId }: Conflict) => String(conflictId) === id,
     most: MAX_COUNTRIES,
   });
-}
-
-// What stands where conflicts would, while no country is known: the list of countries loads, failed, or is empty.
-
-interface NoCountriesProps {
-  readonly directory: CountryList;
-  /** Rows that the first load reserves space for. */
-  readonly skeletonLines: number;
-}
-
-/** The state of the list of countries, without which no conflict can be asked for. */
-export function NoCountries({ directory, skeletonLines }: NoCountriesProps) {
-  return (
-    <Loaded
-      read={directory.read}
-      skeletonLines={skeletonLines}
-      isEmpty={() => true}
-      empty="Conflicts are shown by country, and there are no countries yet."
-      emptyAction={<a href={href('countries')}>Open the list of countries</a>}
-    >
-      {() => null}
-    </Loaded>
-  );
 }

@@ -9,7 +9,8 @@ import { ConflictStatus, labelText } from '@renderer/features/conflicts/conflict
 import { conflictSides } from '@renderer/features/conflicts/conflicts';
 import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
 import { KickerCountry } from '@renderer/features/links/links';
-import { changeSince, isUnread, useRecordedLatest } from '@renderer/features/record/use-record';
+import { useRecordedLatest } from '@renderer/features/record/use-record';
+import { changeSince, isUnread } from '@renderer/features/record/recorded-words';
 import { hrefIfKnown } from '@renderer/screens/href';
 import {
   ABSENT,

@@ -1,42 +1,25 @@
 /** `#/conflicts`: the wars that a country hosts or takes part in, with the territory of each side. */
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
-import { knownValues, knownFields } from 'virtual:contract-facts';
+import { knownValues } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import {
-  isConflictStatus,
-  ConflictStatus,
-  labelText,
-  Side,
-} from '@renderer/features/conflicts/conflict-parts';
-import { conflictSides } from '@renderer/features/conflicts/conflicts';
+import { isConflictStatus } from '@renderer/features/conflicts/conflict-parts';
 import type { Conflict } from '@renderer/features/conflicts/conflict-parts';
-import type { ConflictSide } from '@renderer/features/conflicts/conflicts';
 import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
 import { SizeEnd } from '@renderer/components/tables/pages-end';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
-import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { ControlBar } from '@renderer/components/charts/bars';
-import type { Column } from '@renderer/components/tables/column';
-import { badge, column, decimal, text } from '@renderer/components/tables/columns';
-import { country } from '@renderer/features/links/subject-columns';
-import { unknownFields, inWords } from '@renderer/components/figures/raw-fields';
-import { RouteLink } from '@renderer/components/ui/link';
-import { watchColumn } from '@renderer/features/watching/watch-button';
-import { labelOf } from '@shared/domain/wording/fields';
-import { humanise } from '@shared/domain/wording/words';
-import { plainKey } from '@shared/record/keys';
-import styles from '@renderer/features/conflicts/conflicts.module.css';
 
-import { NoCountries } from './conflict-countries';
+import { NoCountries } from './no-countries';
 import { ConflictsLede } from './conflict-lede';
+import { conflictColumns } from './conflict-columns';
 
 const LIMIT = contractPolicy.conflicts.paging.rows;
 
@@ -114,118 +97,4 @@ export function ConflictsPage() {
       )}
     </ReadScreen>
   );
-}
-
-// The columns of conflicts: place, sides, territory and supply.
-
-type NameOf = (code: string) => string;
-
-function joined(parts: readonly (string | null | undefined)[]): string {
-  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ');
-}
-
-function sideText({ label: name, countries, kind, backer }: ConflictSide, nameOf: NameOf): string {
-  return joined([name, ...countries.map(nameOf), kind, backer && `backed by ${nameOf(backer)}`]);
-}
-
-function sideColumn(id: 'sideA' | 'sideB', index: 0 | 1, nameOf: NameOf): Column<Conflict> {
-  const sideOf = (conflict: Conflict) => conflictSides(conflict)[index];
-  return text(id, index === 0 ? 'Side A' : 'Side B', (conflict) => sideOf(conflict).label, {
-    text: (conflict) => sideText(sideOf(conflict), nameOf),
-    render: (conflict) => <Side side={sideOf(conflict)} nameOf={nameOf} />,
-  });
-}
-
-/** Whether every value of a field is a number. The contract leaves the type open. */
-function areNumbers(conflicts: readonly Conflict[], id: keyof Conflict): boolean {
-  return conflicts.every(
-    ({ [id]: value }) => value === null || value === undefined || typeof value === 'number',
-  );
-}
-
-/** The place of a conflict and its further facts, in one line. */
-function detailsText(conflict: Conflict): string {
-  const { type, region, terrain, bloc } = conflict;
-  const further = unknownFields(conflict, knownFields.conflicts['answer.conflicts[]']).map(
-    (field) => `${labelOf(field)} ${inWords(conflict[field], field)}`,
-  );
-  return joined([
-    type && humanise(type),
-    region,
-    terrain && humanise(terrain).toLowerCase(),
-    bloc,
-    ...further,
-  ]);
-}
-
-function nameOrId({ name, conflictId }: Conflict): string {
-  return name ?? String(conflictId);
-}
-
-function NameCell({ conflict }: { readonly conflict: Conflict }) {
-  return (
-    <div className={styles.conflict}>
-      <strong>
-        <RouteLink to={hrefIfKnown('conflict', { id: conflict.conflictId })}>
-          {nameOrId(conflict)}
-        </RouteLink>
-      </strong>
-      <span className={styles.details}>{detailsText(conflict)}</span>
-    </div>
-  );
-}
-
-function BattlesLink({ country: code }: { readonly country: string }) {
-  return (
-    <span className={styles.details}>
-      <RouteLink to={hrefIfKnown('countryBattles', { code })}>Battles</RouteLink>
-    </span>
-  );
-}
-
-/** The columns for these conflicts; `nameOf` gives a country's name by its code. */
-function conflictColumns(
-  conflicts: readonly Conflict[],
-  nameOf: NameOf,
-): readonly Column<Conflict>[] {
-  const open = (id: 'severity' | 'intensity' | 'supplyA' | 'supplyB', label: string) =>
-    column(
-      id,
-      label,
-      {
-        isNumeric: areNumbers(conflicts, id),
-        value: (conflict: Conflict) => conflict[id],
-        render: (conflict) => labelText(conflict[id]),
-      },
-      { widthPx: 66 },
-    );
-  return [
-    text('name', 'Conflict', nameOrId, {
-      widthPx: 152,
-      text: (conflict) => joined([nameOrId(conflict), detailsText(conflict)]),
-      render: (conflict) => <NameCell conflict={conflict} />,
-    }),
-    badge('status', 'Status', ({ status }) => status, ConflictStatus, { widthPx: 104 }),
-    country(
-      'host',
-      'Host',
-      ({ hostCountry }) => ({ code: hostCountry, name: hostCountry && nameOf(hostCountry) }),
-      {
-        widthPx: 104,
-        after: ({ hostCountry }) => hostCountry && <BattlesLink country={hostCountry} />,
-      },
-    ),
-    sideColumn('sideA', 0, nameOf),
-    sideColumn('sideB', 1, nameOf),
-    decimal('control', 'Control by side B', ({ control }) => control, {
-      widthPx: 128,
-      unit: '%',
-      render: ({ control }) => <ControlBar left="A" right="B" control={control} />,
-    }),
-    open('supplyA', 'Supply A'),
-    open('supplyB', 'Supply B'),
-    open('severity', 'Severity'),
-    open('intensity', 'Intensity'),
-    watchColumn('conflict', ({ conflictId }) => plainKey(conflictId), nameOrId),
-  ];
 }

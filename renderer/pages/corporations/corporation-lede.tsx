@@ -2,7 +2,8 @@
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useCallback, useMemo } from 'react';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { Amount, Delta } from '@renderer/components/figures/figures';
+import { Amount } from '@renderer/components/figures/amount';
+import { Delta } from '@renderer/components/figures/delta';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { useRecordedSeries } from '@renderer/features/record/use-record';

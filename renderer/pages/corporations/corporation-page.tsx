@@ -16,7 +16,8 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { BondTable } from '@renderer/features/bonds/bond-table';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { OpenFacts, RevenueFlow, SectorPanel, SharesPanel } from './corporation-panels';
-import { Columns, Stack, Grid } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
+import { Grid } from '@renderer/components/ui/layout/grid';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { Panel } from '@renderer/components/ui/layout/panel';

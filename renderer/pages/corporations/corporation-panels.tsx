@@ -36,7 +36,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { formatField, formOf, unitBeside, labelOf } from '@shared/domain/wording/fields';
 
 import styles from './corporation-lede.module.css';
-import { HolderLink } from '@renderer/features/links/links';
+import { HolderLink } from '@renderer/features/links/holder-link';
 
 /** A median of fewer means nothing. */
 const MIN_PEERS = 3;

@@ -9,10 +9,10 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import type { EndpointRead, Read } from '@renderer/api/query/read';
 import { WatchButton } from '@renderer/features/watching/watch-button';
-import { TabLinks } from '@renderer/components/ui/link';
+import { TabLinks } from '@renderer/components/ui/tab-links';
 import { href } from '@renderer/screens/href';
 import { corporationKey } from '@shared/record/keys';
-import { useScreen } from '@renderer/state/url-state';
+import { useScreen } from '@renderer/state/use-screen';
 
 const SEQUENTIAL_ID = /^[1-9]\d{0,14}$/u;
 

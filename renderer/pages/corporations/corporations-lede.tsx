@@ -2,7 +2,7 @@
 import { formatPercent, counted } from '@shared/domain/wording/numbers';
 import type { ReactNode } from 'react';
 import { lackOf, loadedWords } from '@shared/domain/evidence';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';

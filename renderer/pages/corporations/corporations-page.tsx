@@ -18,7 +18,7 @@ import { useGame } from '@renderer/features/client/use-status';
 import { useRecordedCorporations } from '@renderer/features/record/use-record';
 import { corporation, country } from '@renderer/features/links/subject-columns';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { href } from '@renderer/screens/href';
 import { pastPrices, priceBefore } from '@renderer/features/markets/price-change';
 import type { Rates } from '@shared/domain/money/conversion';

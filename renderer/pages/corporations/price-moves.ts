@@ -1,5 +1,5 @@
 /** Whether a corporation's price rises or falls, and what of its books moved over the same turns. Pure. */
-import { lastPoints } from '@renderer/features/record/recorded-panel';
+import { lastPoints } from '@renderer/features/record/recorded-multiple';
 import { counted, formatPercent } from '@shared/domain/wording/numbers';
 import type { RecordedSeries } from '@shared/record/recorded';
 

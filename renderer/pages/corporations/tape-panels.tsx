@@ -6,7 +6,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, date, decimal, text, word } from '@renderer/components/tables/columns';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
-import { HolderLink } from '@renderer/features/links/links';
+import { HolderLink } from '@renderer/features/links/holder-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { counted, formatCount } from '@shared/domain/wording/numbers';

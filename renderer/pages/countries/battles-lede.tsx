@@ -1,11 +1,11 @@
 /** A country's battles at a glance: how the last one ended, with the front before and after it. */
 import { useDirectory } from '@renderer/api/directory/directory';
-import { forcesText, movement, winnerOf } from '@renderer/features/conflicts/battle-table';
+import { forcesText, movement, winnerOf } from '@renderer/features/conflicts/battle-facts';
 import { ControlBar } from '@renderer/components/charts/bars';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import type { Battle } from '@renderer/features/conflicts/battle-table';
+import type { Battle } from '@renderer/features/conflicts/battle-facts';
 import { KickerCountry } from '@renderer/features/links/links';
 import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 

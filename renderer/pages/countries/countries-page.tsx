@@ -2,10 +2,11 @@
 import { useMemo } from 'react';
 import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { useGame, useNav } from '@renderer/features/client/use-status';
-import { useWatchList } from '@renderer/features/watching/watch-button';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { LoadedPart } from '@renderer/components/ui/states/loaded-part';
-import { EmptyState, Skeleton } from '@renderer/components/ui/states/placeholders';
+import { EmptyState } from '@renderer/components/ui/states/placeholders';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';

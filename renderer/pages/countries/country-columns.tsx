@@ -18,11 +18,8 @@ import type { Chamber, SeatLine } from '@shared/domain/chamber';
 import type { CountryFacts } from '@shared/directory/facts';
 import { CharacterLink } from '@renderer/features/links/links';
 import { country, knownParty } from '@renderer/features/links/subject-columns';
-import {
-  changeSince,
-  recordedNumber,
-  useRecordedFigures,
-} from '@renderer/features/record/use-record';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { changeSince, recordedNumber } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import type { CountryGrowth } from './countries-lede';
 import type { ResponseOf } from '@shared/contract/index';

@@ -6,7 +6,7 @@ import type { Tally } from '@renderer/components/charts/bars';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { badge, column as makeColumn, link } from '@renderer/components/tables/columns';
-import { BillStatus } from '@renderer/components/ui/badge';
+import { BillStatus } from '@renderer/components/ui/status-badges';
 import { RouteLink } from '@renderer/components/ui/link';
 import { MajoritiesPanel } from '@renderer/features/majorities/majorities-panel';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';

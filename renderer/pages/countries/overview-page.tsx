@@ -1,6 +1,5 @@
 /** `#/countries/:code`: a country's regime, leader, population and legislature. */
-import { usePartyFinder } from '@renderer/api/directory/directory';
-import { useDirectory } from '@renderer/api/directory/directory';
+import { usePartyFinder, useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -10,7 +9,8 @@ import { WebLink } from '@renderer/components/ui/web-link';
 import { CountryName } from '@renderer/features/links/marks';
 import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
-import { Stack, Grid } from '@renderer/components/ui/layout/columns';
+import { Stack } from '@renderer/components/ui/layout/columns';
+import { Grid } from '@renderer/components/ui/layout/grid';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';

@@ -4,7 +4,7 @@ import { isFirstLoad } from '@renderer/api/query/read';
 import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { CreateCharacter } from '@renderer/features/links/links';
+import { CreateCharacter } from '@renderer/features/links/create-character';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { OtherDetails, RawFields } from '@renderer/components/figures/raw-fields';

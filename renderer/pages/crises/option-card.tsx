@@ -1,7 +1,7 @@
 /** One way to decide a crisis: what it is, what it changes, and the button that takes it. */
 import { knownFields } from 'virtual:contract-facts';
 
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { Prose } from '@renderer/components/figures/prose';
 import { RawFields } from '@renderer/components/figures/raw-fields';
 import { Badge } from '@renderer/components/ui/badge';

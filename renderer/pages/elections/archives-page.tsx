@@ -19,14 +19,15 @@ import {
 } from '@renderer/components/tables/columns';
 import { inTurns } from '@renderer/features/client/in-turns';
 import { party } from '@renderer/features/links/subject-columns';
-import { recordedNumber, useRecordedFigures } from '@renderer/features/record/use-record';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { recordedNumber } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { ElectionStatus } from '@renderer/components/ui/badge';
+import { ElectionStatus } from '@renderer/components/ui/status-badges';
 import { RouteLink } from '@renderer/components/ui/link';
-import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';

@@ -1,23 +1,15 @@
 /** A fund's answer: its price against what backs a unit. */
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { RowBars } from '@renderer/components/charts/bars';
+import { RowBars } from '@renderer/components/charts/row-bars';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
-import { CountryLink, FundLink } from '@renderer/features/links/links';
+import { CountryLink } from '@renderer/features/links/links';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
-import {
-  formatCount,
-  isNumber,
-  counted,
-  formatPercentChange,
-  formatPercent,
-} from '@shared/domain/wording/numbers';
-import { plainHeadline } from '@renderer/components/ui/layout/headline';
-import type { Headline } from '@renderer/components/ui/layout/headline';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 import { formatExpense, formatPremium } from './fund-columns';
 import { backingPerUnit, expensePct, premiumPct } from './fund-holdings';
-import type { FundRow } from './fund-columns';
+import { fundHeadline } from './fund-words';
 
 type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
 
@@ -101,86 +93,4 @@ export function FundLede({ fund }: { readonly fund: Fund }) {
       }
     />
   );
-}
-
-// The list of funds at a glance: the cheapest against its backing, with premiums and discounts as bars.
-
-const MOST = 4;
-
-/** The cheapest first. */
-export function FundsLede({ funds }: { readonly funds: readonly FundRow[] }) {
-  const priced = funds
-    .map(({ slug, name, backingRatio }) => ({
-      slug,
-      name: name ?? slug,
-      premium: premiumPct(backingRatio),
-    }))
-    .toSorted((a, b) => (a.premium ?? Infinity) - (b.premium ?? Infinity) || 0);
-  const drawn = priced.filter(({ premium }) => premium !== null).slice(0, MOST);
-  const differ = drawn.some(({ premium }) => !isAtBacking(premium));
-  return (
-    <Lede
-      kicker={<strong>{counted(funds.length, 'fund')}</strong>}
-      headline={<Sentence {...fundsHeadline(priced)} />}
-      pictureAt="side"
-      picture={
-        drawn.length < 2 || !differ ? undefined : (
-          <RowBars
-            bars={drawn.map(({ slug, name, premium }) => ({
-              key: slug,
-              name: <FundLink id={slug} name={name} />,
-              value: premium,
-              words: formatPercentChange(premium),
-            }))}
-          />
-        )
-      }
-    />
-  );
-}
-
-// How a fund's price stands to its backing, and which fund of a list is cheapest, as one sentence. Pure.
-
-/** A fund with its premium in percent, negative for a discount; null where it is not known. */
-interface PricedFund {
-  readonly name: string;
-  readonly premium: number | null;
-}
-
-/** Whether a premium is too small to be written. */
-function isAtBacking(premium: number | null): boolean {
-  return premium !== null && formatPercent(Math.abs(premium)) === formatPercent(0);
-}
-
-/** One fund. */
-export function fundHeadline(premium: number | null): Headline {
-  if (premium === null) return plainHeadline('Backing not available here');
-  if (isAtBacking(premium)) return plainHeadline('It trades at its backing');
-  return {
-    before: 'It trades ',
-    figure: formatPercent(Math.abs(premium)),
-    after: ` ${premium > 0 ? 'above' : 'below'} its backing`,
-  };
-}
-
-/** The largest discount of a list; the smallest premium where no fund has one. */
-export function fundsHeadline(funds: readonly PricedFund[]): Headline {
-  const priced = funds.flatMap(({ name, premium }) =>
-    premium === null ? [] : [{ name, premium }],
-  );
-  const [cheapest] = priced.toSorted((a, b) => a.premium - b.premium);
-  if (cheapest === undefined) return plainHeadline('Backing not available here');
-  if (priced.every(({ premium }) => isAtBacking(premium)))
-    return plainHeadline(
-      priced.length === 1
-        ? `${cheapest.name} trades at its backing`
-        : 'Every fund trades at its backing',
-    );
-  if (isAtBacking(cheapest.premium))
-    return plainHeadline(`${cheapest.name} is cheapest: it trades at its backing`);
-  return {
-    before: `${cheapest.name} is cheapest: `,
-    figure: formatPercent(Math.abs(cheapest.premium)),
-    after: ` ${cheapest.premium > 0 ? 'above' : 'below'} its backing`,
-  };
 }

@@ -1,22 +1,14 @@
 /** The largest holdings of a fund, with their gain or loss. */
 import { useDirectory } from '@renderer/api/directory/directory';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { DirectoryView } from '@renderer/api/directory/directory';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { count, decimal, link, percent, text } from '@renderer/components/tables/columns';
+import { count, decimal } from '@renderer/components/tables/columns';
 import { corporation } from '@renderer/features/links/subject-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
-import { formatNumber, isNumber, counted, formatCount } from '@shared/domain/wording/numbers';
-import { failureOf } from '@renderer/api/query/read';
-import { useEndpoints } from '@renderer/api/query/use-endpoint';
-import { Button } from '@renderer/components/ui/button';
-import { hrefIfKnown } from '@renderer/screens/href';
-
-import { overlapsOf } from './fund-holdings';
-import type { HoldingFund, Overlap } from './fund-holdings';
-import type { FundRow } from './fund-columns';
+import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
 
 type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
 type Holding = NonNullable<Fund['topHoldings']>[number];
@@ -84,101 +76,6 @@ export function HoldingsPanel({ holdings, currency }: HoldingsPanelProps) {
         rowId={({ corporationId }, index) => String(corporationId ?? `holding-${index + 1}`)}
         empty="This fund holds no shares."
       />
-    </Panel>
-  );
-}
-
-// The holdings that funds have in common. They are read when the player asks, because each fund's
-// holdings take their own read.
-
-/** Each costs one read of the key's budget. */
-const MAX_FUNDS = 20;
-const MAX_NAMED = 5;
-
-function commonWords(common: readonly string[]): string {
-  const more = common.length - MAX_NAMED;
-  const named = common.slice(0, MAX_NAMED).join(', ');
-  return more > 0 ? `${named} and ${formatCount(more)} more` : named;
-}
-
-const COLUMNS: readonly Column<Overlap>[] = [
-  link(
-    'one',
-    'Fund',
-    ({ one }) => one.name,
-    ({ one: { slug } }) => hrefIfKnown('fund', { slug }),
-  ),
-  link(
-    'other',
-    'With',
-    ({ other }) => other.name,
-    ({ other: { slug } }) => hrefIfKnown('fund', { slug }),
-  ),
-  percent('overlap', 'Overlap', ({ pct }) => pct),
-  text('common', 'Both hold', ({ common }) => commonWords(common)),
-];
-
-function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {
-  const asked = funds.slice(0, MAX_FUNDS);
-  const reads = useEndpoints(
-    'funds',
-    asked.map(({ slug }) => ({ slug })),
-    { priority: 'background' },
-  );
-  const read = reads.flatMap(({ data }, index): HoldingFund[] => {
-    const slug = asked[index]?.slug;
-    const fund = data?.fund;
-    if (slug === undefined || !fund) return [];
-    return [{ slug, name: fund.name ?? slug, holdings: fund.topHoldings ?? [] }];
-  });
-  const failed = reads.filter((one) => one.data === undefined && failureOf(one) !== null).length;
-  const isReading = read.length + failed < asked.length;
-  const pairs = overlapsOf(read);
-  const overlapping = pairs.filter(({ common }) => common.length > 0);
-  const apart = pairs.length - overlapping.length;
-  const left = funds.length - asked.length;
-  return (
-    <>
-      <p>
-        {formatCount(read.length)} of {formatCount(asked.length)} funds loaded
-        {failed > 0 && `; ${formatCount(failed)} failed`}
-        {left > 0 && `; ${counted(left, 'more is', 'more are')} not compared`}. The overlap is the
-        sum of the smaller of the two shares for each corporation. Only the largest holdings are
-        compared.
-        {apart > 0 &&
-          ` ${counted(apart, 'pair holds', 'pairs hold')} no corporation in common and ${apart === 1 ? 'is' : 'are'} left out.`}
-      </p>
-      <DataTable
-        name="fundOverlap"
-        caption="What funds have in common"
-        columns={COLUMNS}
-        rows={overlapping}
-        rowId={({ one, other }) => `${one.slug} ${other.slug}`}
-        empty={
-          isReading
-            ? 'Loading holdings…'
-            : pairs.length === 0
-              ? 'There are no two funds to compare.'
-              : 'No two of these funds hold the same corporation.'
-        }
-      />
-    </>
-  );
-}
-
-/** Region _What they have in common_. */
-export function OverlapPanel({ funds }: { readonly funds: readonly FundRow[] }) {
-  const [isAsked, setIsAsked] = useState(false);
-  if (funds.length < 2) return null;
-  return (
-    <Panel title="What they have in common">
-      {isAsked ? (
-        <Overlaps funds={funds} />
-      ) : (
-        <p>
-          <Button onClick={() => setIsAsked(true)}>Compare their holdings</Button>
-        </p>
-      )}
     </Panel>
   );
 }

@@ -11,7 +11,8 @@ import { CountrySelect, useCountryFilter } from '@renderer/features/countries/co
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, delta, link, tellingColumns, text } from '@renderer/components/tables/columns';
-import { changePctSince, useRecordedFigures } from '@renderer/features/record/use-record';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { changePctSince } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { CountryLink } from '@renderer/features/links/links';
@@ -19,7 +20,7 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Button } from '@renderer/components/ui/button';
-import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
@@ -39,8 +40,8 @@ import {
   shownExpense,
 } from './fund-columns';
 import type { FundRow } from './fund-columns';
-import { FundsLede } from './fund-ledes';
-import { OverlapPanel } from './fund-panels';
+import { FundsLede } from './funds-lede';
+import { OverlapPanel } from './overlap-panel';
 
 const METRICS = ['nav'] as const;
 /** Left out where they would say the same of every fund. */

@@ -2,7 +2,8 @@
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { MajoritiesPanel } from '@renderer/features/majorities/majorities-panel';
-import { Columns, Grid, Stack } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
+import { Grid } from '@renderer/components/ui/layout/grid';
 import type { ResponseOf } from '@shared/contract/index';
 import {
   CountryScreen,

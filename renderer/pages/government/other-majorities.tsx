@@ -13,7 +13,7 @@ import {
 import type { Majority } from '@renderer/features/government/coalitions';
 import type { ChamberParty } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
-import { SeatsBar } from '@renderer/features/majorities/coalition-table';
+import { SeatsBar } from '@renderer/features/majorities/chosen-coalition';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { withoutLargestWords } from './government-words';

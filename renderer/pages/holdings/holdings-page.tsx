@@ -1,16 +1,18 @@
 /** `#/holdings`: what the player owns, valued in one currency by rates of the service. */
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { Amount, Delta } from '@renderer/components/figures/figures';
+import { Amount } from '@renderer/components/figures/amount';
+import { Delta } from '@renderer/components/figures/delta';
 import { useNav } from '@renderer/features/client/use-status';
 import { useIsGuest } from '@renderer/api/session/use-session';
-import { CreateCharacter } from '@renderer/features/links/links';
+import { CreateCharacter } from '@renderer/features/links/create-character';
 import { UnitField, boardRates } from '@renderer/features/markets/board-controls';
 import { FillProgress } from '@renderer/features/markets/board-progress';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { FilterBar, Columns, Stack } from '@renderer/components/ui/layout/columns';
+import { Columns, Stack } from '@renderer/components/ui/layout/columns';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -2,7 +2,7 @@
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
 import { paidFor } from '@renderer/features/markets/positions';
 import { changePct } from '@shared/domain/markets/market-ratios';

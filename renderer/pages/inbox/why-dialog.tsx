@@ -1,7 +1,8 @@
 /** Why an alert was made: the rule and the two values that it compared; and how to get no more of them. */
 import { useState } from 'react';
 
-import { changeKind, setRule } from '@renderer/features/alerts/use-alerts';
+import { setRule } from '@renderer/features/alerts/use-alerts';
+import { changeKind } from '@renderer/features/alerts/alert-settings';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';

@@ -1,6 +1,5 @@
 /** `#/countries/:code/leaderboard`: the country's characters ranked by one of five measures. */
-import { usePartyFinder } from '@renderer/api/directory/directory';
-import { useDirectory } from '@renderer/api/directory/directory';
+import { usePartyFinder, useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 
@@ -11,14 +10,15 @@ import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, money, name, tellingColumns } from '@renderer/components/tables/columns';
 import { FilterChips } from '@renderer/components/tables/filter-chips';
 import { parseFilters, rowsThatMeet } from '@renderer/components/tables/numeric-filters';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { ChangeSpanField, spanOf, spanWords } from '@renderer/features/characters/change-span';
-import { changeSince, useRecordedFigures } from '@renderer/features/record/use-record';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { changeSince } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import type { Span } from '@shared/domain/turns';
 import { character, party } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
-import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { useUrlState } from '@renderer/state/url-state';

@@ -1,12 +1,12 @@
 /** A bill's answer: whether it will pass, with its votes against what is needed. */
 import { VoteBar } from '@renderer/components/charts/bars';
-import { BillStatus } from '@renderer/components/ui/badge';
+import { BillStatus } from '@renderer/components/ui/status-badges';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, LedeStat, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
 import { useChamber } from '@renderer/features/government/use-chamber';
-import type { Bill } from '@renderer/features/legislation/bills';
+import type { Bill } from '@renderer/features/legislation/bill-sponsor';
 import { KickerCountry } from '@renderer/features/links/links';
 import { href } from '@renderer/screens/href';
 import { counted, formatCount, isNumber } from '@shared/domain/wording/numbers';

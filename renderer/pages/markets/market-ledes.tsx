@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useIsOffline } from '@renderer/api/connection';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { CorporationLink } from '@renderer/features/links/links';
 import { boardFill } from '@renderer/features/markets/board-fill';

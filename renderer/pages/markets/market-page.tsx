@@ -18,7 +18,7 @@ import { OpenTable } from '@renderer/components/tables/open-table';
 import type { OpenItem } from '@renderer/components/tables/open-table';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
-import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf, ResponseOf } from '@shared/contract/index';

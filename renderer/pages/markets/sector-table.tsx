@@ -1,6 +1,6 @@
 /** The sectors of the market: the sums of all their corporations. */
 import { useMemo } from 'react';
-import { WholeWords } from '@renderer/components/figures/prose';
+import { WholeWords } from '@renderer/components/figures/whole-words';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, delta, money, percent, text } from '@renderer/components/tables/columns';
 import { DataTable } from '@renderer/components/tables/data-table';

@@ -8,7 +8,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { failureOf } from '@renderer/api/query/read';
 import { useNav } from '@renderer/features/client/use-status';
 import { usePages } from '@renderer/api/query/use-pages';
-import { CreateCharacter } from '@renderer/features/links/links';
+import { CreateCharacter } from '@renderer/features/links/create-character';
 import { gamePage } from '@renderer/features/links/game-pages';
 import type { GamePage } from '@renderer/features/links/game-pages';
 import { WebLink } from '@renderer/components/ui/web-link';

@@ -1,6 +1,6 @@
 /** The columns of the ledger's tables. */
 import { Time } from '@renderer/components/figures/time';
-import { OneLine, WholeWords } from '@renderer/components/figures/prose';
+import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
 import { CharacterLink } from '@renderer/features/links/links';
 import type { Column } from '@renderer/components/tables/column';
 import { actions, count, date, decimal, name, text } from '@renderer/components/tables/columns';

@@ -22,7 +22,8 @@ import { readWholeAmount, TRANSFER_MINIMUM, transferError } from '@shared/domain
 import type { TransferError } from '@shared/domain/money/money-rules';
 import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
 import { useMainRead } from '@renderer/api/query/use-main-read';
-import { CharacterLink, CountryLink, PartyOf } from '@renderer/features/links/links';
+import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { PartyOf } from '@renderer/features/links/party-of';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Portrait } from '@renderer/features/characters/portrait';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';

@@ -13,7 +13,7 @@ import { country } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Badge } from '@renderer/components/ui/badge';
-import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { SelectField, wordChoices } from '@renderer/components/ui/form/select-field';
 import { Prose } from '@renderer/components/figures/prose';
@@ -22,7 +22,8 @@ import { useUrlState } from '@renderer/state/url-state';
 import { storyOf } from '@shared/domain/news';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { labelOf } from '@shared/domain/wording/fields';
-import { unknownFields, inWords } from '@renderer/components/figures/raw-fields';
+import { unknownFields } from '@renderer/components/figures/raw-fields';
+import { inWords } from '@renderer/components/figures/open-values';
 
 import styles from './news.module.css';
 import { NewsLede } from './news-lede';

@@ -1,11 +1,9 @@
 /** Parties as points of the ideology map. */
 import { usePartyList } from '@renderer/features/parties/use-party-list';
-import { usePartyFinder } from '@renderer/api/directory/directory';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { MapPoint } from '@renderer/components/charts/scatter-map';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { partyIdOf } from '@renderer/features/government/seat-groups';
-import { useChamber } from '@renderer/features/government/use-chamber';
+import { usePartySeats } from './party-seats';
 
 /** What the map needs of a party; a list row and a detail both have it. */
 interface PlacedParty {
@@ -49,39 +47,4 @@ export function usePointsAround(party: PlacedParty, country: string): readonly M
     const quiet = mapPoints(others, seatsOf).map((point) => ({ ...point, isQuiet: true }));
     return [...quiet, ...mapPoints([party], seatsOf)];
   }, [party, list, seatsOf]);
-}
-
-// How many seats a party holds.
-
-interface SeatedParty {
-  readonly id: string | number;
-  readonly name?: string | null | undefined;
-  readonly seatCount?: number | null | undefined;
-}
-
-/**
- * The seats of a party of `country` in the chamber. Where a chamber's seats are not known, the count that the party
- * states, unless that server counts officials.
- */
-export function usePartySeats(country: string): (party: SeatedParty) => number | null {
-  const { composition, countsOfficials, agreesWithCounts } = useChamber(country);
-  const find = usePartyFinder(country);
-  const isKnown = composition.length > 0 && !countsOfficials;
-  const byParty = useMemo(() => {
-    const seats = new Map<string, number>();
-    for (const line of composition) {
-      const id = partyIdOf(line, find);
-      seats.set(id, (seats.get(id) ?? 0) + Math.max(0, line.seats ?? 0));
-    }
-    return seats;
-  }, [composition, find]);
-  return useCallback(
-    ({ id, name, seatCount }: SeatedParty) => {
-      // The record has the same number, from the same answer.
-      if (agreesWithCounts && isNumber(seatCount)) return seatCount;
-      if (!isKnown) return null;
-      return byParty.get(partyIdOf({ partyId: id, partyName: name }, find)) ?? 0;
-    },
-    [byParty, isKnown, agreesWithCounts, find],
-  );
 }

@@ -21,8 +21,9 @@ import {
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
 import styles from './parties.module.css';
-import { mapPoints, usePartySeats } from './map-points';
-import { partiesHeadline, partiesWords } from './party-lede';
+import { mapPoints } from './map-points';
+import { usePartySeats } from './party-seats';
+import { partiesHeadline, partiesWords } from './party-words';
 
 type Party = NonNullable<PartyList['parties']>[number];
 

@@ -23,7 +23,7 @@ import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { useScreen } from '@renderer/state/url-state';
+import { useScreen } from '@renderer/state/use-screen';
 import type { ResponseOf } from '@shared/contract/index';
 import { isObjectId } from '@shared/domain/characters';
 import { formatNumber, isNumber } from '@shared/domain/wording/numbers';

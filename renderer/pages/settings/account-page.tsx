@@ -20,7 +20,8 @@ import { navigate } from '@renderer/state/location';
 import type { SessionStatus, SessionView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
 
-import { SettingsFrame, STORAGE_WORDS } from './settings-frame';
+import { SettingsFrame } from './settings-frame';
+import { STORAGE_WORDS } from './storage-words';
 import styles from './settings.module.css';
 
 const STATUS_WORDS: Readonly<Record<SessionStatus, string>> = {

@@ -19,16 +19,17 @@ import { activeProfileId } from '@renderer/api/session/session-store';
 import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import type { Settings } from '@shared/ipc/channels/settings';
 
-import { GamePagesPanel, MiniPanel } from './advanced-panels';
+import { GamePagesPanel } from './advanced-panels';
+import { MiniPanel } from './mini-panel';
 import { RecordPanel } from './record-panel';
 import {
   SettingSelect,
   SettingsFrame,
   SettingsPanel,
   SettingSwitch,
-  STORAGE_WORDS,
   useSettle,
 } from './settings-frame';
+import { STORAGE_WORDS } from './storage-words';
 import styles from './settings.module.css';
 import { UpdatesPanel } from './updates-panel';
 

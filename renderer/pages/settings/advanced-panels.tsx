@@ -1,15 +1,9 @@
 /** The settings of the game's own pages: where they open, and what they may ask of other sites. */
-import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { MIN_WIDTH_BESIDE_PX } from '@shared/ipc/choices';
 import type { Settings } from '@shared/ipc/channels/settings';
-import type { KeyboardEvent } from 'react';
-import { bridge } from '@renderer/api/bridge';
-import { TextField } from '@renderer/components/ui/form/text-field';
-import { isAccelerator, keyPressOf, pressedKeys } from '@shared/ipc/accelerators';
-import { keyWords } from '@shared/ipc/client-keys';
 
-import { SettingSelect, SettingsPanel, SettingSwitch, useSettle } from './settings-frame';
+import { SettingSelect, SettingsPanel } from './settings-frame';
 
 const PLACES: Readonly<Record<Settings['gamePages'], string>> = {
   pane: 'In Hustings, signed in',
@@ -48,64 +42,5 @@ export function GamePagesPanel() {
         choices={OTHER_SITES}
       />
     </SettingsPanel>
-  );
-}
-
-// The settings of the small window.
-
-const MODIFIERS =
-  bridge.boot.platform === 'darwin' ? 'two of ⌘, ⌥ and ⇧' : 'two of Ctrl, Alt and Shift';
-
-/** A panel of `#/settings/advanced`. */
-export function MiniPanel() {
-  return (
-    <SettingsPanel title="Small window">
-      <p>
-        It shows countdown, funds, actions and your own election beside other programs. Open it from
-        the View menu, from the tray, or by its shortcut.
-      </p>
-      <ShortcutField />
-      <div>
-        <SettingSwitch
-          name="miniShortcutIsGlobal"
-          label="Shortcut works in every program"
-          hint="If the system allows it and no other program uses it."
-        />
-        <SettingSwitch
-          name="miniOnTop"
-          label="Keep the small window on top"
-          hint="Above the windows of other programs."
-        />
-      </div>
-    </SettingsPanel>
-  );
-}
-
-/** Keys that remove the shortcut. */
-const CLEARING = new Set(['Backspace', 'Delete']);
-
-/** Tab and Escape keep their meaning, so that the keyboard can leave the field. */
-function ShortcutField() {
-  const { miniShortcut } = useSettings();
-  const settle = useSettle();
-  const { platform } = bridge.boot;
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Tab' || event.key === 'Escape') return;
-    const pressed = CLEARING.has(event.key)
-      ? ''
-      : pressedKeys(keyPressOf(event), platform).find(isAccelerator);
-    event.preventDefault();
-    event.stopPropagation();
-    if (pressed !== undefined && pressed !== miniShortcut)
-      settle(updateSettings({ miniShortcut: pressed }));
-  };
-  return (
-    <TextField
-      label="Shortcut"
-      hint={`Press the new keys in this field. They must include ${MODIFIERS}. Delete removes the shortcut.`}
-      value={miniShortcut === '' ? 'None' : keyWords(miniShortcut, platform)}
-      readOnly
-      onKeyDown={onKeyDown}
-    />
   );
 }

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { setWatched } from '@renderer/features/watching/watch-button';
+import { setWatched } from '@renderer/features/watching/watch-list';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { useKeyGroup } from '@renderer/state/key-groups';
 import type { KeyGroup } from '@renderer/state/key-groups';

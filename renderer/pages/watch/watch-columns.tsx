@@ -6,7 +6,7 @@ import {
   changeText,
   isTurnBeforeUnread,
   isUnread,
-} from '@renderer/features/record/use-record';
+} from '@renderer/features/record/recorded-words';
 import type { Column } from '@renderer/components/tables/column';
 import {
   actions,

@@ -1,7 +1,7 @@
 /** `#/watch`: the subjects that the player follows, each with its newest figure and what it was before. */
-import { useMemo, useState, useId } from 'react';
+import { useMemo, useState } from 'react';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { FilterBar } from '@renderer/components/ui/layout/columns';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
@@ -9,27 +9,20 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { comparedHref } from '@renderer/features/record/compared-series';
 import { useRecordedLatest } from '@renderer/features/record/use-record';
-import { useWatchList, setWatched } from '@renderer/features/watching/watch-button';
+import { useWatchList } from '@renderer/features/watching/watch-list';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { counted } from '@shared/domain/wording/numbers';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import { LEADING_METRICS } from '@shared/record/figures';
 import type { RecordedLatest } from '@shared/record/recorded';
-import type { FormEvent } from 'react';
-import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
-import { Button } from '@renderer/components/ui/button';
-import { TextField } from '@renderer/components/ui/form/text-field';
-import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
-import { announce } from '@renderer/components/ui/overlay/toasts';
-import type { Failure } from '@shared/ipc/result';
 
 import { ROW_MOVE_KEYS, useMovedRows } from './use-moved-rows';
 import { watchColumns } from './watch-columns';
 import { groupsOf, isComparable, leadingFigures, watchHeadline, watchRows } from './watch-rows';
 import type { WatchRow } from './watch-rows';
 import styles from './watch.module.css';
+import { EditEntry } from './watch-dialog';
 
 const NO_ENTRIES: readonly WatchEntry[] = [];
 const NO_FIGURES: readonly RecordedLatest[] = [];
@@ -137,82 +130,5 @@ export function WatchPage() {
         {(found) => <Watched entries={found} latest={latest.data ?? NO_FIGURES} />}
       </Loaded>
     </ReadScreen>
-  );
-}
-
-// The dialog of one entry of the watch list: its note, group and position, and removing it.
-
-/** The longest note that the channel takes. */
-const NOTE_LIMIT = 2_000;
-const GROUP_LIMIT = 60;
-
-interface EditEntryProps {
-  readonly entry: WatchEntry;
-  /** The groups that exist, offered while typing. */
-  readonly groups: readonly string[];
-  readonly onClose: () => void;
-}
-
-/** Saves and waits for main's answer; after a failure the dialog stays as it is. */
-function EditEntry({ entry, groups, onClose }: EditEntryProps) {
-  const profileId = useActiveProfileId();
-  const [note, setNote] = useState(entry.note);
-  const [group, setGroup] = useState(entry.group);
-  const [isRunning, setIsRunning] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const listId = useId();
-  const change = async (on: boolean) => {
-    if (profileId === null || isRunning) return;
-    setIsRunning(true);
-    const { subject, name } = entry;
-    const request = { profileId, subject, name, on, note: note.trim(), group: group.trim() };
-    const result = await setWatched(request);
-    setIsRunning(false);
-    if (!result.ok) {
-      setFailure(result.error);
-      return;
-    }
-    announce(on ? `${name}: saved` : `Removed ${name} from your watch list`);
-    onClose();
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void change(true);
-  };
-  return (
-    <Dialog title={entry.name} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={save}>
-        <TextField
-          label="Note"
-          hint="Only you can see it. It stays on this computer."
-          maxLength={NOTE_LIMIT}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <TextField
-          label="Group"
-          hint="Your name for a group in the list."
-          maxLength={GROUP_LIMIT}
-          list={listId}
-          value={group}
-          onChange={(event) => setGroup(event.currentTarget.value)}
-        />
-        <datalist id={listId}>
-          {groups.map((known) => (
-            <option key={known}>{known}</option>
-          ))}
-        </datalist>
-        {failure !== null && <FailureAlert failure={failure} />}
-        <DialogActions>
-          <Button type="submit" variant="primary" busy={isRunning}>
-            Save
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" onClick={() => void change(false)}>
-            Stop watching
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

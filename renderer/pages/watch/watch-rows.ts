@@ -1,7 +1,7 @@
 /** The watch list as rows: each entry with the figure that stands for its subject; and which moved most. Pure. */
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
-import { changePctSince, changeSince } from '@renderer/features/record/use-record';
+import { changePctSince, changeSince } from '@renderer/features/record/recorded-words';
 import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import { leadingMetric } from '@shared/record/figures';
 import type { WatchEntry } from '@shared/ipc/channels/watch';

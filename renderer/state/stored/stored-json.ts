@@ -12,15 +12,3 @@ export function writeStored(name: KeptName, value: unknown): void {
   bridge.kept.set(name, value);
   void bridge.invoke('app:keep', { values: { [name]: JSON.stringify(value) } });
 }
-
-// Whether a theme was ever chosen on this machine, or taken from the service: only before that is an installation fresh.
-
-const STORAGE_KEY = 'hustings-theme-chosen';
-
-export function isThemeChosen(): boolean {
-  return readStored(STORAGE_KEY) === true;
-}
-
-export function rememberThemeChosen(): void {
-  writeStored(STORAGE_KEY, true);
-}

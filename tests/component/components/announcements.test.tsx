@@ -2,8 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { PasswordField } from '@renderer/features/session/sign-in-form';
-import { RadioGroup } from '@renderer/components/ui/form/choices';
+import { PasswordField } from '@renderer/features/session/password-field';
+import { RadioGroup } from '@renderer/components/ui/form/radio-group';
 import { Dialog } from '@renderer/components/ui/overlay/dialog';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { renderComponent } from '@support/renderer/component';

@@ -6,7 +6,7 @@ import { Figure } from '@renderer/components/figures/figures';
 import { Time } from '@renderer/components/figures/time';
 import { RawValue } from '@renderer/components/figures/raw-fields';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
-import { Progress } from '@renderer/components/ui/states/placeholders';
+import { Progress } from '@renderer/components/ui/states/progress';
 import { StaleNotice } from '@renderer/components/ui/states/stale-notice';
 import { formatInstant, formatInstantWithZone } from '@shared/domain/wording/times';
 import { failureOfKind } from '@support/renderer/answers';

@@ -13,8 +13,8 @@ import {
   ElectionLink,
   FundLink,
   PartyLink,
-  HolderLink,
 } from '@renderer/features/links/links';
+import { HolderLink } from '@renderer/features/links/holder-link';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { signedIn } from '@support/renderer/fake-bridge';
 import { openDirectory } from '@support/renderer/learn-names';

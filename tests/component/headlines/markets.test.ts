@@ -14,7 +14,7 @@ import { conflictHeadline, conflictsHeadline } from '@renderer/pages/conflicts/c
 import type { Front } from '@renderer/pages/conflicts/conflict-lede';
 import { corporationsHeadline } from '@renderer/pages/corporations/corporations-lede';
 import { battlesHeadline } from '@renderer/pages/countries/battles-lede';
-import { fundHeadline, fundsHeadline } from '@renderer/pages/funds/fund-ledes';
+import { fundHeadline, fundsHeadline } from '@renderer/pages/funds/fund-words';
 import { sectorHeadline } from '@renderer/pages/markets/sector-lede';
 import { storyOf, touchesCountry } from '@shared/domain/news';
 import { watchHeadline } from '@renderer/pages/watch/watch-rows';

@@ -20,7 +20,7 @@ import {
   withoutLargestWords,
 } from '@renderer/pages/government/government-words';
 import { deskHeadline } from '@renderer/pages/parties/desk/desk-lede';
-import { partiesHeadline, partyHeadline } from '@renderer/pages/parties/party-lede';
+import { partiesHeadline, partyHeadline } from '@renderer/pages/parties/party-words';
 
 const words = ({ before, figure, after }: Headline) => `${before}${figure}${after}`;
 

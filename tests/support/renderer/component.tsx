@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { ToastRegion, toastStore } from '@renderer/components/ui/overlay/toasts';
 import { locationStore, openRoute } from '@renderer/state/location';
-import { ScreenContext } from '@renderer/state/url-state';
+import { ScreenContext } from '@renderer/state/use-screen';
 
 import { showObserved } from './dom-stand-ins';
 import { settle } from './screen';

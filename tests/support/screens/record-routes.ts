@@ -2,8 +2,10 @@
  * Routes of every screen of the client, with parameters and filters that a service has records for. Runs in Node and in
  * component tests.
  */
-import { COUNTRY_SCREENS, allScreens } from '@renderer/screens/screens';
-import type { CountryScreenId, ScreenId, ScreenIdWithParameter } from '@renderer/screens/screens';
+import { allScreens } from '@renderer/screens/screens';
+import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
+import type { ScreenId, ScreenIdWithParameter } from '@renderer/screens/screens';
+import type { CountryScreenId } from '@renderer/screens/country-screens';
 import { href, routeOf } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 

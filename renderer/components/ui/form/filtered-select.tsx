@@ -6,7 +6,8 @@ import { filterWords, foldSigns } from '@shared/domain/wording/names';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { classNames } from '../class-names';
-import { ComboboxPopup, useCombobox } from './combobox';
+import { useCombobox } from './combobox';
+import { ComboboxPopup } from './combobox-popup';
 import fieldStyles from './field.module.css';
 import styles from './filtered-select.module.css';
 

@@ -1,7 +1,6 @@
 /** A labelled line of text with a hint, an error and room for one control inside it. */
 import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { useDebouncedText } from '@renderer/state/settled-text';
 
 import { classNames } from '../class-names';
 import styles from './field.module.css';
@@ -53,46 +52,6 @@ export function TextField({
           {hint}
         </p>
       )}
-    </div>
-  );
-}
-
-// A text field that reports its value when the player pauses typing.
-
-const PAUSE_MS = 250;
-const MAX_CHARACTERS = 200;
-
-interface DebouncedFieldProps {
-  readonly label: string;
-  readonly placeholder?: string;
-  readonly value: string;
-  /** Called after a pause in typing, or at once by Enter; trimmed. Keep its identity. */
-  readonly onChange: (value: string) => void;
-}
-
-/** A search box. A new value from outside, such as the address, replaces its text. */
-export function DebouncedField({ label, placeholder, value, onChange }: DebouncedFieldProps) {
-  const id = useId();
-  const { text, setText, sendNow } = useDebouncedText(value, onChange, PAUSE_MS);
-  return (
-    <div className={classNames(styles.field, styles.inline)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="search"
-        className={styles.input}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={MAX_CHARACTERS}
-        placeholder={placeholder}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') sendNow();
-        }}
-      />
     </div>
   );
 }

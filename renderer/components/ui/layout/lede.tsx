@@ -6,8 +6,8 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { rawNumber } from '@shared/domain/wording/numbers';
 
-import { RowBars } from '@renderer/components/charts/bars';
-import type { RowBarsProps } from '@renderer/components/charts/bars';
+import { RowBars } from '@renderer/components/charts/row-bars';
+import type { RowBarsProps } from '@renderer/components/charts/row-bars';
 import type { Headline } from './headline';
 import styles from './lede.module.css';
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import { useScreen } from '@renderer/state/url-state';
+import { useScreen } from '@renderer/state/use-screen';
 
 import styles from './page.module.css';
 import { closeWholeText, uiStore } from '@renderer/state/ui-store';

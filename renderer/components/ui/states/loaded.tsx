@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { Read } from '@renderer/api/query/read';
 
-import { EmptyState, Skeleton } from './placeholders';
+import { EmptyState } from './placeholders';
+import { Skeleton } from './skeleton';
 import { ErrorPanel } from './error-panel';
 import { blockingFailure } from './read-failures';
 import { Staleness } from './stale-notice';

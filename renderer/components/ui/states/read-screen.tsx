@@ -12,7 +12,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 
 import { ErrorPanel } from './error-panel';
 import { useWaitSeconds } from './failure-alert';
-import { Progress } from './placeholders';
+import { Progress } from './progress';
 import { commonFailure, pauseOf, refreshReads, staleFailureOf } from './read-failures';
 import { Staleness } from './stale-notice';
 import styles from './states.module.css';

@@ -8,7 +8,7 @@ import { ownCharacter, ownCharacterLink, playsMonarch } from '@renderer/features
 import { useNav, useStatus } from '@renderer/features/client/use-status';
 import { CountryLink, PartyLink } from '@renderer/features/links/links';
 import { useOwnParty } from '@renderer/features/parties/own-party';
-import { lastPoints } from '@renderer/features/record/recorded-panel';
+import { lastPoints } from '@renderer/features/record/recorded-multiple';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
 import { asRecord, asText } from '@shared/domain/open-fields';

@@ -4,7 +4,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { useOwnMoney } from '@renderer/features/client/use-own-money';
-import { lastPoints } from '@renderer/features/record/recorded-panel';
+import { lastPoints } from '@renderer/features/record/recorded-multiple';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { href } from '@renderer/screens/href';
 import { formatMoney } from '@shared/domain/money/money';

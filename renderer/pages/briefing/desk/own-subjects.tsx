@@ -14,12 +14,8 @@ import { asNumber, asText } from '@shared/domain/open-fields';
 import { corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { Sparkline } from '@renderer/components/charts/sparkline';
-import {
-  changeSince,
-  changeText,
-  isUnread,
-  useRecordedLatest,
-} from '@renderer/features/record/use-record';
+import { useRecordedLatest } from '@renderer/features/record/use-record';
+import { changeSince, changeText, isUnread } from '@renderer/features/record/recorded-words';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { RecordedLatest } from '@shared/record/recorded';

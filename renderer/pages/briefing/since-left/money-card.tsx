@@ -1,7 +1,7 @@
 /** Your money: the campaign funds over the absence as a line, and what moved them. */
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { TurnsPicture } from '@renderer/components/charts/small-multiple';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import type { Change } from '@renderer/features/changes/changes';
 import { href } from '@renderer/screens/href';
 import { formatMoney } from '@shared/domain/money/money';

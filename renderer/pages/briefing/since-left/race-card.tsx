@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 
 import { Sentence } from '@renderer/components/ui/layout/lede';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { changeSize, changeValue } from '@renderer/features/changes/change-words';
 import type { Change } from '@renderer/features/changes/changes';
 import { MAX_BLOCKS } from '@renderer/features/elections/seat-blocks';

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
 import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
-import { ShareTrack } from '@renderer/components/charts/bars';
-import { Delta } from '@renderer/components/figures/figures';
+import { ShareTrack } from '@renderer/components/charts/row-bars';
+import { Delta } from '@renderer/components/figures/delta';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { voteWords } from '@renderer/features/elections/own-race-words';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
-import { PartyOf } from '@renderer/features/links/links';
+import { PartyOf } from '@renderer/features/links/party-of';
 import type { Night } from '@shared/domain/elections/night';
 import { isCounted } from '@shared/domain/elections/night';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';

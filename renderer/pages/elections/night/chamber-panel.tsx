@@ -6,7 +6,7 @@ import { seatingWords } from '@renderer/features/elections/race-words';
 import { RouteLink } from '@renderer/components/ui/link';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { refreshReads } from '@renderer/components/ui/states/read-failures';
-import { Skeleton } from '@renderer/components/ui/states/placeholders';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count } from '@renderer/components/tables/columns';

@@ -1,6 +1,6 @@
 /** The answer of an election night: the chamber as it fills, what changed hands, and how far the count is. */
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import { CountryLink } from '@renderer/features/links/links';
 import { useOwnParty } from '@renderer/features/parties/own-party';

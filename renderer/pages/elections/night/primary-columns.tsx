@@ -1,7 +1,8 @@
 /** The primaries of a race side by side: each party's candidates with their shares within the party. */
 import { Badge } from '@renderer/components/ui/badge';
 import { callReason, turnsLeftWords } from '@renderer/features/elections/race-words';
-import { CharacterLink, PartyOf } from '@renderer/features/links/links';
+import { CharacterLink } from '@renderer/features/links/links';
+import { PartyOf } from '@renderer/features/links/party-of';
 import type { Race } from '@shared/domain/elections/race';
 import type { Primary } from '@shared/domain/elections/race-standing';
 import {

@@ -5,7 +5,7 @@ import { usePartyFinder } from '@renderer/api/directory/directory';
 
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { Badge } from '@renderer/components/ui/badge';
-import { Skeleton } from '@renderer/components/ui/states/placeholders';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { callReason, callWords } from '@renderer/features/elections/race-words';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import { voteWords } from '@renderer/features/elections/own-race-words';

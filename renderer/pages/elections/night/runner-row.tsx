@@ -1,7 +1,8 @@
 /** One candidate on a race's card: share and seats, with what the seats changed since the turn before. */
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import { Badge } from '@renderer/components/ui/badge';
-import { CharacterLink, PartyOf } from '@renderer/features/links/links';
+import { CharacterLink } from '@renderer/features/links/links';
+import { PartyOf } from '@renderer/features/links/party-of';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { RaceRunner } from '@shared/domain/elections/race';
 import { counted, formatPercent, numberWriter, rawNumber } from '@shared/domain/wording/numbers';

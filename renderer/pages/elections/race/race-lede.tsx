@@ -2,12 +2,12 @@
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { OwnRaceLede, TurnsLeft } from '@renderer/features/elections/own-race-lede';
 import { ownRaceWords, voteWords } from '@renderer/features/elections/own-race-words';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { seatsAtPace } from '@shared/domain/elections/suppose';
 import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
-import { ShareTrack } from '@renderer/components/charts/bars';
+import { ShareTrack } from '@renderer/components/charts/row-bars';
 import { PartyName } from '@renderer/features/links/marks';
 import { Badge } from '@renderer/components/ui/badge';
 import { isIndependent } from '@shared/domain/elections/race-standing';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';

@@ -1,7 +1,7 @@
 /** Seats of each party with what it gained or lost against the races before. */
 import type { CSSProperties } from 'react';
 
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
 import { PartyLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';

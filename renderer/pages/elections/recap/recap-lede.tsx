@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { namesOf } from '@renderer/components/ui/layout/headline';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import { CountryLink } from '@renderer/features/links/links';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 
 import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
-import { Grid } from '@renderer/components/ui/layout/columns';
+import { Grid } from '@renderer/components/ui/layout/grid';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { voteWords } from '@renderer/features/elections/own-race-words';
 import { keyOf } from '@renderer/features/elections/projected-seats';

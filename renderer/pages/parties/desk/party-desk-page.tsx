@@ -1,6 +1,5 @@
 /** `#/party`: the desk of the player's own party: its candidates, people, treasury, results and position. */
-import { usePartyFinder } from '@renderer/api/directory/directory';
-import { useDirectory } from '@renderer/api/directory/directory';
+import { usePartyFinder, useDirectory } from '@renderer/api/directory/directory';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useNav } from '@renderer/features/client/use-status';
@@ -8,7 +7,8 @@ import { useReadablePartyId } from '@renderer/features/parties/use-party-list';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { MAX_RACES_READ, useCountryRaces } from '@renderer/features/elections/use-races';
 import type { CountryRaces } from '@renderer/features/elections/use-races';
-import { CreateCharacter, PartyLink } from '@renderer/features/links/links';
+import { PartyLink } from '@renderer/features/links/links';
+import { CreateCharacter } from '@renderer/features/links/create-character';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -24,7 +24,9 @@ import { asText } from '@shared/domain/open-fields';
 
 import { OwnCandidatesPanel } from './candidates-panel';
 import { DeskLede } from './desk-lede';
-import { PositionPanel, ResultsPanel, RosterPanel } from './desk-panels';
+import { PositionPanel } from './desk-panels';
+import { ResultsPanel } from './results-panel';
+import { RosterPanel } from './roster-panel';
 import { useOwnCandidates } from './use-own-candidates';
 
 interface DeskProps {

@@ -1,7 +1,7 @@
 /** A switch for each kind of alert, with its limit and where its notification leads. */
 import { useState } from 'react';
 
-import { changeKind } from '@renderer/features/alerts/use-alerts';
+import { changeKind } from '@renderer/features/alerts/alert-settings';
 import { useSettings } from '@renderer/api/session/use-settings';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Switch } from '@renderer/components/ui/form/choices';

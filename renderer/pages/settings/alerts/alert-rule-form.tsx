@@ -1,14 +1,13 @@
 /** The form that adds one of the player's own rules: subject, figure, comparison, limit, once or always. */
 import { useState } from 'react';
 
+import { setRule, useRuleSubjects } from '@renderer/features/alerts/use-alerts';
 import {
   COMPARISONS,
   limitLabel,
   limitOf,
   USUAL_TURNS,
-  setRule,
-  useRuleSubjects,
-} from '@renderer/features/alerts/use-alerts';
+} from '@renderer/features/alerts/rule-words';
 import { useRecordedMetrics } from '@renderer/features/record/use-record';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';

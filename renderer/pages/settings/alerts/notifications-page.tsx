@@ -6,12 +6,9 @@ import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { Button, ButtonLink } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
-import {
-  refreshSettings,
-  ruleWords,
-  removeRule,
-  usePlayerRules,
-} from '@renderer/features/alerts/use-alerts';
+import { removeRule, usePlayerRules } from '@renderer/features/alerts/use-alerts';
+import { refreshSettings } from '@renderer/features/alerts/alert-settings';
+import { ruleWords } from '@renderer/features/alerts/rule-words';
 import { href } from '@renderer/screens/href';
 import type { Failure } from '@shared/ipc/result';
 

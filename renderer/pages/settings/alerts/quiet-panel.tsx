@@ -1,5 +1,5 @@
 /** When alerts are not shown (a pause, quiet hours), and whether they make a sound. */
-import { changeAlerts } from '@renderer/features/alerts/use-alerts';
+import { changeAlerts } from '@renderer/features/alerts/alert-settings';
 import { useSettings } from '@renderer/api/session/use-settings';
 import { useIsAhead } from '@renderer/api/use-clock';
 import { Button } from '@renderer/components/ui/button';

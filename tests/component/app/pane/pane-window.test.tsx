@@ -34,7 +34,7 @@ it('the pane’s own window has origin and tools, follows the theme and can be m
   const bridge = renewBridge();
   bridge.answers['pane:get'] = () => succeed(apart);
   bridge.answers['settings:update'] = () => succeed(testBoot.settings);
-  const { drawPaneWindow } = await import('@renderer/app/pane/pane');
+  const { drawPaneWindow } = await import('@renderer/app/pane/pane-window');
   let end = () => {};
   onTestFinished(() => {
     act(end);

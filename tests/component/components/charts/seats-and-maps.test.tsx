@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ControlBar, VoteBar } from '@renderer/components/charts/bars';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import type { MapPoint } from '@renderer/components/charts/scatter-map';
-import { Timeline } from '@renderer/pages/countries/history';
+import { Timeline } from '@renderer/pages/countries/timeline';
 import { renderComponent } from '@support/renderer/component';
 
 const chart = () => screen.getByRole('slider');

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 
-import { Delta } from '@renderer/components/figures/figures';
+import { Delta } from '@renderer/components/figures/delta';
 import { formatMoney } from '@shared/domain/money/money';
 import { renderComponent } from '@support/renderer/component';
 

@@ -1,8 +1,10 @@
 /** Links between screens and the parameters of their addresses: what they become, and what the compiler rejects. */
 import { describe, expect, it } from 'vitest';
 import type { NavEntryInput } from '@renderer/app/navigation/nav-entries';
-import { COUNTRY_SCREENS, allScreens } from '@renderer/screens/screens';
-import { href, hrefIfKnown, matchPattern, parameterCount, routeOf } from '@renderer/screens/href';
+import { allScreens } from '@renderer/screens/screens';
+import { COUNTRY_SCREENS } from '@renderer/screens/country-screens';
+import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
+import { matchPattern, parameterCount } from '@renderer/screens/match-pattern';
 import type { Screen } from '@renderer/screens/screen';
 import type { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { useChosenCountry } from '@renderer/features/countries/country-select';

@@ -8,8 +8,8 @@ import {
   oklchToLinear,
   parseHex,
   parseOklch,
-  legibleColour,
 } from '@renderer/theme/colour';
+import { legibleColour } from '@renderer/theme/legible-colour';
 import type { LinearRgb } from '@renderer/theme/colour';
 
 const PAPER = 'oklch(0.972 0.008 85)';

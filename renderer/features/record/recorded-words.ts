@@ -1,0 +1,54 @@
+/** Recorded values and their changes in words. */
+import type { RecordedLatest } from '@shared/record/recorded';
+import type { Span } from '@shared/domain/turns';
+import { ABSENT, formatPoints } from '@shared/domain/wording/numbers';
+import { valueWords } from '@shared/record/figures';
+
+/** The newest value; null where there is none, or words. */
+export function recordedNumber(found: RecordedLatest | null): number | null {
+  const value = found?.latest.value;
+  return typeof value === 'number' ? value : null;
+}
+
+/** The newest value less the one before; null where one of them is missing or a word. */
+export function changeSince({ latest, before }: RecordedLatest, span: Span): number | null {
+  const former = before[span]?.value;
+  return typeof latest.value === 'number' && typeof former === 'number'
+    ? latest.value - former
+    : null;
+}
+
+/** The same in percent of the value before. */
+export function changePctSince(found: RecordedLatest | null, span: Span): number | null {
+  const change = found && changeSince(found, span);
+  const former = found?.before[span]?.value;
+  return change === null || typeof former !== 'number' || former === 0
+    ? null
+    : (change / Math.abs(former)) * 100;
+}
+
+/** The change with its sign: `+1.5 points` for percent, `−$20`, or `was Ada` where words changed. */
+export function changeText(found: RecordedLatest, span: Span): string {
+  const { latest, before, unit, currency } = found;
+  const former = before[span]?.value;
+  // An empty text means that there was none.
+  if (former === undefined || former === '') return ABSENT;
+  const change = changeSince(found, span);
+  if (change === null) return former === latest.value ? '0' : `was ${former}`;
+  if (change === 0) return '0';
+  const sign = change > 0 ? '+' : '−';
+  const size = Math.abs(change);
+  return unit === 'percent'
+    ? `${sign}${formatPoints(size)}`
+    : `${sign}${valueWords(size, unit, currency)}`;
+}
+
+/** Whether the subject was not read in the newest turn, so that it is unknown whether the value changed in it. */
+export function isUnread({ latest, newestTurn }: RecordedLatest): boolean {
+  return latest.untilTurn < newestTurn;
+}
+
+/** Whether the turn before the newest was not read either, so that no change is that of one turn. */
+export function isTurnBeforeUnread({ before, newestTurn }: RecordedLatest): boolean {
+  return before.turn !== null && before.turn.untilTurn < newestTurn - 1;
+}

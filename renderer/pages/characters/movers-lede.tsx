@@ -1,0 +1,67 @@
+/** The answer of the screen of characters: whose fortune grew most, among those that the client has read. */
+import { spanOf, useTurnBefore, spanWords } from '@renderer/features/characters/change-span';
+import { useUrlState } from '@renderer/state/url-state';
+import { formatCount } from '@shared/domain/wording/numbers';
+import { Lede } from '@renderer/components/ui/layout/lede';
+import { RouteLink } from '@renderer/components/ui/link';
+import { hrefIfKnown } from '@renderer/screens/href';
+import { MEASURES, measureWords, useKnownCharacters, useMeasure } from './known-characters';
+import type { KnownCharacter, Measure } from './known-characters';
+
+const MOST = 4;
+
+function gainWords(measure: Measure, { change, currency }: KnownCharacter): string {
+  return measureWords(measure, change ?? 0, currency);
+}
+
+/** Renders nothing before any character is read. */
+export function MoversLede() {
+  const [measureText] = useUrlState('characters', 'measure');
+  const [over] = useUrlState('characters', 'over');
+  const span = spanOf(over);
+  const sinceTurn = useTurnBefore(span);
+  const measure = useMeasure(measureText, sinceTurn);
+  const { characters } = useKnownCharacters(measure, sinceTurn);
+  if (characters.length === 0) return null;
+  const gained = characters
+    .filter(({ comparedChange }) => (comparedChange ?? 0) > 0)
+    .toSorted((one, other) => (other.comparedChange ?? 0) - (one.comparedChange ?? 0));
+  const [first, ...others] = gained;
+  const compared = characters.filter(({ comparedChange }) => comparedChange !== null).length;
+  const words = MEASURES[measure].toLowerCase();
+  return (
+    <Lede
+      kicker={
+        <>
+          <strong>{MEASURES[measure]}</strong>
+          <span>{spanWords(span)}</span>
+          <span>{formatCount(characters.length)} loaded</span>
+        </>
+      }
+      headline={
+        first === undefined ? (
+          compared === 0 ? (
+            `No change in ${words} so far ${spanWords(span)}`
+          ) : (
+            `Nobody’s ${words} grew ${spanWords(span)}`
+          )
+        ) : (
+          <>
+            <RouteLink to={hrefIfKnown('character', { id: first.key })}>{first.name}</RouteLink>{' '}
+            gained <em>{gainWords(measure, first)}</em> {spanWords(span)}
+          </>
+        )
+      }
+      deck={
+        first === undefined
+          ? compared === 0 &&
+            'Changes appear after two updates. Hustings checks your country’s richest after each turn.'
+          : others.length > 0 &&
+            `Then ${others
+              .slice(0, MOST - 1)
+              .map((one) => `${one.name} (+${gainWords(measure, one)})`)
+              .join(', ')}.`
+      }
+    />
+  );
+}
